@@ -1,0 +1,2 @@
+/** Command line, web, store and wiring: the only main(). */
+package dev.huff.app;

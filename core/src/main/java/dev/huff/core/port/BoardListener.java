@@ -1,0 +1,19 @@
+package dev.huff.core.port;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.sensing.Snapshot;
+
+/**
+ * Hears what a board says. Times are milliseconds on a clock that never goes back, the same for all
+ * calls of one driver.
+ */
+public interface BoardListener {
+  /** The board reads so: raw, noise and all. It holds until the next reading. */
+  void reading(long time, Snapshot snapshot);
+
+  /** A player pressed the clock on the board: that side's move is made. */
+  void pressed(long time, Side side);
+
+  /** Something about the board itself changed. */
+  void status(long time, BoardStatus status);
+}

@@ -1,0 +1,132 @@
+package dev.huff.core.sensing;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import java.util.Arrays;
+
+/**
+ * One reading of a whole board: every playing field, and the light ones where the board reads them.
+ * Immutable.
+ */
+public final class Snapshot {
+  private final Geometry geometry;
+  private final Reading[] cells;
+  private final boolean whole;
+
+  private Snapshot(Geometry geometry, Reading[] cells, boolean whole) {
+    this.geometry = geometry;
+    this.cells = cells;
+    this.whole = whole;
+  }
+
+  /** What a perfect board of that level shows of a position. */
+  public static Snapshot of(Position position, SensingLevel level) {
+    Reading[] cells = new Reading[position.geometry().size()];
+    Arrays.fill(cells, Reading.EMPTY);
+    for (Piece piece : Piece.values()) {
+      for (int field : position.fields(piece).toArray()) {
+        cells[field - 1] = Reading.of(piece, level);
+      }
+    }
+    return new Snapshot(position.geometry(), cells, false);
+  }
+
+  /**
+   * The snapshot of these readings.
+   *
+   * @param cells one reading a playing field in the order of their numbers, or one for every field
+   *     of the board, row by row from Black's back row
+   * @throws IllegalArgumentException when there are neither as many as playing fields nor as many
+   *     as fields
+   */
+  public static Snapshot of(Geometry geometry, Reading... cells) {
+    if (cells.length == geometry.size()) {
+      return new Snapshot(geometry, cells.clone(), false);
+    }
+    if (cells.length == geometry.width() * geometry.height()) {
+      return new Snapshot(geometry, cells.clone(), true);
+    }
+    throw new IllegalArgumentException(
+        cells.length + " readings for a board of " + geometry.size() + " playing fields");
+  }
+
+  /**
+   * The snapshot written as in a board log, one of {@code .xwbWB?} a field.
+   *
+   * @throws IllegalArgumentException on any other character or length; the message says which
+   */
+  public static Snapshot parse(Geometry geometry, String squares) {
+    Reading[] cells = new Reading[squares.length()];
+    for (int i = 0; i < cells.length; i++) {
+      char symbol = squares.charAt(i);
+      int place = i + 1;
+      cells[i] =
+          Reading.bySymbol(symbol)
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          "unknown character '" + symbol + "' at place " + place));
+    }
+    return of(geometry, cells);
+  }
+
+  public Geometry geometry() {
+    return geometry;
+  }
+
+  /** The reading of a playing field. */
+  public Reading at(int field) {
+    return whole ? at(geometry.row(field), geometry.column(field)) : cells[field - 1];
+  }
+
+  /** The reading of any field; a light one that the board does not read is {@code UNREAD}. */
+  public Reading at(int row, int column) {
+    if (whole) {
+      return cells[row * geometry.width() + column];
+    }
+    int field = geometry.field(row, column);
+    return field == 0 ? Reading.UNREAD : cells[field - 1];
+  }
+
+  /** Whether this tells of the light fields too. */
+  public boolean isWhole() {
+    return whole;
+  }
+
+  /** Whether every reading is one that a board of that level can give. */
+  public boolean fits(SensingLevel level) {
+    return Arrays.stream(cells).allMatch(reading -> reading.fits(level));
+  }
+
+  /** This snapshot as the player on the other side of the board sees it. */
+  public Snapshot turned() {
+    Reading[] turned = new Reading[cells.length];
+    for (int i = 0; i < cells.length; i++) {
+      turned[i] = cells[cells.length - 1 - i];
+    }
+    return new Snapshot(geometry, turned, whole);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Snapshot snapshot
+        && snapshot.geometry == geometry
+        && Arrays.equals(snapshot.cells, cells);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(cells);
+  }
+
+  /** The readings as a board log writes them. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(cells.length);
+    for (Reading reading : cells) {
+      text.append(reading.symbol());
+    }
+    return text.toString();
+  }
+}

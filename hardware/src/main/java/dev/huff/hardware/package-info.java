@@ -1,0 +1,2 @@
+/** Drivers of real boards, indicators and robot arms. */
+package dev.huff.hardware;

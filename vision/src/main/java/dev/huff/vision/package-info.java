@@ -1,0 +1,2 @@
+/** Reads a board with a camera. */
+package dev.huff.vision;
