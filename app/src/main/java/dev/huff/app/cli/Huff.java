@@ -1,0 +1,79 @@
+package dev.huff.app.cli;
+
+import java.io.FileDescriptor;
+import java.io.FileOutputStream;
+import java.io.PrintStream;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.IVersionProvider;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
+
+/** The {@code huff} command. A new command is one class and one line in the list below. */
+@Command(
+    name = "huff",
+    description = "Referees, records and plays draughts on real boards.",
+    synopsisSubcommandLabel = "COMMAND",
+    mixinStandardHelpOptions = true,
+    scope = ScopeType.INHERIT,
+    versionProvider = Huff.Version.class,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:all went well",
+      "1:the work could not be done",
+      "2:a wrong call, or an input that cannot be opened or read"
+    },
+    subcommands = {HelpCommand.class})
+public final class Huff implements Runnable {
+  @Spec private CommandSpec spec;
+
+  private Huff() {}
+
+  /** Runs one command and leaves with its exit code. */
+  public static void main(String[] args) {
+    System.setOut(utf8(FileDescriptor.out));
+    System.setErr(utf8(FileDescriptor.err));
+    int exitCode = commandLine().execute(args);
+    System.out.flush();
+    System.exit(exitCode);
+  }
+
+  /** The whole command line, ready to execute; prints to {@code System.out} and {@code err}. */
+  public static CommandLine commandLine() {
+    return new CommandLine(new Huff())
+        .setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8))
+        .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(new Troubles())
+        .setExecutionExceptionHandler(new Troubles());
+  }
+
+  /** Without a command there is nothing to do. */
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "which command?");
+  }
+
+  private static PrintStream utf8(FileDescriptor descriptor) {
+    return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
+  }
+
+  /** The version that the jar's manifest tells. */
+  static final class Version implements IVersionProvider {
+    @Override
+    public String[] getVersion() {
+      String version =
+          Optional.ofNullable(Huff.class.getPackage().getImplementationVersion())
+              .orElse("(unpackaged)");
+      return new String[] {
+        "huff " + version, "Java " + Runtime.version() + ", " + System.getProperty("os.name")
+      };
+    }
+  }
+}
