@@ -1,0 +1,181 @@
+package dev.huff.simulator.dgt;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.simulator.pty.SerialDevice;
+import dev.huff.simulator.table.Table;
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+
+/**
+ * A board of 8×8 or 10×10 fields as its host sees it: one-byte commands in, messages out.
+ *
+ * <p>It answers the single-board commands; in bus mode, where it starts, it is silent until the
+ * first of them, as a board is whose address nobody calls. The log in its EEPROM cannot be read.
+ */
+public final class DgtBoard implements SerialDevice {
+  private enum Mode {
+    BUS,
+    IDLE,
+    /** Changes, and the clock once a second. */
+    UPDATE,
+    /** Changes only. */
+    UPDATE_BOARD,
+    /** Changes, and the clock when it changes. */
+    UPDATE_NICE,
+    /** The boot loader runs; only the plug helps. */
+    DEAD
+  }
+
+  private static final int CLOCK_EVERY_MILLIS = 1000;
+  private static final int[] ADDRESS = {0x00, 0x10};
+  private static final int[] FIRMWARE = {1, 8};
+
+  private final Table table;
+  private final DgtModel model;
+  private final Scanner scanner;
+  private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+  private Mode mode = Mode.BUS;
+  private final Arguments arguments = new Arguments();
+  private int[] clockShown = {};
+  private long clockDue;
+
+  /**
+   * A board that scans that table.
+   *
+   * @throws IllegalArgumentException when the maker has no board of that size
+   */
+  public DgtBoard(Table table, DgtModel model) {
+    Geometry geometry = table.surface().geometry();
+    if (!Scanner.exists(geometry)) {
+      throw new IllegalArgumentException("DGT makes no board of " + geometry);
+    }
+    this.table = table;
+    this.model = model;
+    this.scanner = new Scanner(table, model);
+  }
+
+  @Override
+  public void poweredUp(long time) {
+    mode = Mode.BUS;
+    arguments.clear();
+    scanner.start(time);
+  }
+
+  @Override
+  public void received(long time, int value) {
+    if (mode != Mode.DEAD && !arguments.swallow(value)) {
+      Command.byCode(value).ifPresent(command -> obey(command, time));
+    }
+  }
+
+  @Override
+  public byte[] run(long time) {
+    scanner.run(time, this::changed);
+    if (mode == Mode.UPDATE || mode == Mode.UPDATE_NICE) {
+      tellClock(time);
+    }
+    byte[] bytes = out.toByteArray();
+    out.reset();
+    return bytes;
+  }
+
+  private void obey(Command command, long time) {
+    if (mode == Mode.BUS && command.leavesBus()) {
+      mode = Mode.IDLE;
+    }
+    switch (command) {
+      case RESET -> mode = Mode.IDLE;
+      case UPDATE -> enter(Mode.UPDATE, time);
+      case UPDATE_BOARD -> enter(Mode.UPDATE_BOARD, time);
+      case UPDATE_NICE -> enter(Mode.UPDATE_NICE, time);
+      case TO_BUS_MODE -> mode = Mode.BUS;
+      case START_BOOT_LOADER -> mode = Mode.DEAD;
+      case SCAN_BLACK -> select(Scan.BLACK, time);
+      case SCAN_WHITE -> select(Scan.WHITE, time);
+      case SCAN_ALL -> select(Scan.ALL, time);
+      default -> answer(command, time);
+    }
+  }
+
+  private void answer(Command command, long time) {
+    switch (command) {
+      case CLOCK -> say(Message.BWTIME.bytes(clock(time)));
+      case BOARD -> say(Message.BOARD_DUMP.bytes(dump(Scan.ALL)));
+      case BOARD_BLACK -> sayHalf(Message.BOARD_DUMP_50B, Scan.BLACK);
+      case BOARD_WHITE -> sayHalf(Message.BOARD_DUMP_50W, Scan.WHITE);
+      case SERIAL_NUMBER -> say(Message.SERIALNR.bytes(model.serial()));
+      case LONG_SERIAL_NUMBER -> say(Message.LONG_SERIALNR.bytes(model.longSerial()));
+      case BUS_ADDRESS -> say(Message.BUSADRES.bytes(ADDRESS));
+      case TRADEMARK -> say(Message.TRADEMARK.bytes("Simulated draughts board"));
+      case VERSION -> say(Message.VERSION.bytes(FIRMWARE));
+      case BATTERY -> say(Message.BATTERY_STATUS.bytes(100, 0x7f, 0x7f, 0, 0, 0, 0, 0, 2));
+      case CLOCK_MESSAGE -> arguments.expectSized();
+      case LEDS -> arguments.expectSized();
+      case BUS -> arguments.expect(3);
+      default -> throw new IllegalStateException("no answer to " + command);
+    }
+  }
+
+  private void enter(Mode wanted, long time) {
+    mode = wanted;
+    clockDue = time;
+    clockShown = new int[0];
+  }
+
+  private void select(Scan wanted, long time) {
+    if (isInternational()) {
+      scanner.select(wanted, time);
+    }
+  }
+
+  /** The commands for half the fields belong to the board of 10×10. */
+  private boolean isInternational() {
+    return table.surface().geometry().width() == 10;
+  }
+
+  private void sayHalf(Message message, Scan half) {
+    if (isInternational()) {
+      say(message.bytes(dump(half)));
+    }
+  }
+
+  private byte[] dump(Scan half) {
+    int[] fields = scanner.fields(half);
+    byte[] codes = new byte[fields.length];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = scanner.at(fields[i]);
+    }
+    return codes;
+  }
+
+  private void changed(int field) {
+    if (mode == Mode.UPDATE || mode == Mode.UPDATE_BOARD || mode == Mode.UPDATE_NICE) {
+      boolean asScanned = model.updates() == DgtModel.Updates.SCANNED_FIELDS;
+      int number = asScanned ? scanner.index(field) : field;
+      say(Message.FIELD_UPDATE.bytes(number, scanner.at(field)));
+    }
+  }
+
+  private void tellClock(long time) {
+    if (time < clockDue) {
+      return;
+    }
+    int[] face = clock(time);
+    if (mode == Mode.UPDATE || !Arrays.equals(face, clockShown)) {
+      say(Message.BWTIME.bytes(face));
+      clockShown = face;
+      clockDue = time + CLOCK_EVERY_MILLIS;
+    }
+  }
+
+  private int[] clock(long time) {
+    return table
+        .clock()
+        .map(clock -> ClockFace.read(clock, model.lie(), time))
+        .orElseGet(ClockFace::none);
+  }
+
+  private void say(byte[] message) {
+    out.writeBytes(message);
+  }
+}

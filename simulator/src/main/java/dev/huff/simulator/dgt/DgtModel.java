@@ -1,0 +1,55 @@
+package dev.huff.simulator.dgt;
+
+/**
+ * Which board of the maker's is simulated, and how it was left.
+ *
+ * @param codes the codes of its pieces
+ * @param lie which way round the board lies
+ * @param updates how changes are numbered while only half the fields are scanned
+ * @param serial what it answers when asked for its number: five digits
+ * @param longSerial the long number: ten digits
+ * @param seed from which the small irregularities of its scan are drawn
+ */
+public record DgtModel(
+    PieceCodes codes, Lie lie, Updates updates, String serial, String longSerial, long seed) {
+  /** Which way round the board lies between the players. */
+  public enum Lie {
+    /** The board's first field is at White's far left. */
+    STRAIGHT,
+    /** The board's first field is at White's near right. */
+    TURNED
+  }
+
+  /** How FIELD_UPDATE counts in the modes that scan half the fields; no source says which. */
+  public enum Updates {
+    /** As in the dump of all fields. */
+    ALL_FIELDS,
+    /** As in the dump of that half. */
+    SCANNED_FIELDS
+  }
+
+  public DgtModel {
+    if (!serial.matches("[0-9]{5}") || !longSerial.matches("[0-9]{10}")) {
+      throw new IllegalArgumentException(
+          "serial numbers have 5 and 10 digits: " + serial + ", " + longSerial);
+    }
+  }
+
+  /** A board with discs that lies as it should. */
+  public static DgtModel discs() {
+    return new DgtModel(
+        PieceCodes.DISCS, Lie.STRAIGHT, Updates.ALL_FIELDS, "00000", "3000000000", 1);
+  }
+
+  public DgtModel with(PieceCodes other) {
+    return new DgtModel(other, lie, updates, serial, longSerial, seed);
+  }
+
+  public DgtModel with(Lie other) {
+    return new DgtModel(codes, other, updates, serial, longSerial, seed);
+  }
+
+  public DgtModel with(Updates other) {
+    return new DgtModel(codes, lie, other, serial, longSerial, seed);
+  }
+}

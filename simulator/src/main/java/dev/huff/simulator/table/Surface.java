@@ -1,0 +1,129 @@
+package dev.huff.simulator.table;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * Which pieces really stand where, light fields included, whatever the rules say of it. Immutable.
+ *
+ * <p>A <em>cell</em> is any field of the board, played on or not, counted from 0, row by row from
+ * Black's back row.
+ */
+public final class Surface {
+  private static final Piece[] PIECES = Piece.values();
+  private static final byte NOTHING = -1;
+
+  private final Geometry geometry;
+  private final byte[] cells;
+
+  private Surface(Geometry geometry, byte[] cells) {
+    this.geometry = geometry;
+    this.cells = cells;
+  }
+
+  /** A board with nothing on it. */
+  public static Surface empty(Geometry geometry) {
+    byte[] cells = new byte[geometry.width() * geometry.height()];
+    Arrays.fill(cells, NOTHING);
+    return new Surface(geometry, cells);
+  }
+
+  /** The board on which that position has been set up. */
+  public static Surface of(Position position) {
+    Surface surface = empty(position.geometry());
+    for (Piece piece : PIECES) {
+      for (int field : position.fields(piece).toArray()) {
+        surface.cells[surface.cell(field)] = (byte) piece.ordinal();
+      }
+    }
+    return surface;
+  }
+
+  public Geometry geometry() {
+    return geometry;
+  }
+
+  /** The number of cells. */
+  public int size() {
+    return cells.length;
+  }
+
+  /** The cell of a playing field. */
+  public int cell(int field) {
+    return geometry.row(field) * geometry.width() + geometry.column(field);
+  }
+
+  /** The playing field of a cell; 0 for a light one. */
+  public int field(int cell) {
+    return geometry.field(cell / geometry.width(), cell % geometry.width());
+  }
+
+  /** What stands on a cell. */
+  public Optional<Piece> at(int cell) {
+    return cells[cell] == NOTHING ? Optional.empty() : Optional.of(PIECES[cells[cell]]);
+  }
+
+  public boolean isEmpty(int cell) {
+    return cells[cell] == NOTHING;
+  }
+
+  /** This board with that piece on that cell, in place of whatever stood there. */
+  public Surface with(int cell, Piece piece) {
+    byte[] changed = cells.clone();
+    changed[cell] = (byte) piece.ordinal();
+    return new Surface(geometry, changed);
+  }
+
+  /** This board with that cell empty. */
+  public Surface without(int cell) {
+    byte[] changed = cells.clone();
+    changed[cell] = NOTHING;
+    return new Surface(geometry, changed);
+  }
+
+  /** What a perfect board of that level that reads the playing fields only shows. */
+  public Snapshot snapshot(SensingLevel level) {
+    Reading[] readings = new Reading[geometry.size()];
+    for (int field = 1; field <= readings.length; field++) {
+      readings[field - 1] = reading(cell(field), level);
+    }
+    return Snapshot.of(geometry, readings);
+  }
+
+  /** What a perfect board of that level that reads the light fields too shows. */
+  public Snapshot wholeSnapshot(SensingLevel level) {
+    Reading[] readings = new Reading[cells.length];
+    for (int cell = 0; cell < readings.length; cell++) {
+      readings[cell] = reading(cell, level);
+    }
+    return Snapshot.of(geometry, readings);
+  }
+
+  private Reading reading(int cell, SensingLevel level) {
+    return cells[cell] == NOTHING ? Reading.EMPTY : Reading.of(PIECES[cells[cell]], level);
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Surface surface
+        && surface.geometry == geometry
+        && Arrays.equals(surface.cells, cells);
+  }
+
+  @Override
+  public int hashCode() {
+    return Arrays.hashCode(cells);
+  }
+
+  /** The pieces as a board log of all cells would write them. */
+  @Override
+  public String toString() {
+    return wholeSnapshot(SensingLevel.KIND).toString();
+  }
+}

@@ -1,0 +1,44 @@
+package dev.huff.simulator.table;
+
+import dev.huff.core.board.Side;
+import java.util.Optional;
+
+/**
+ * What hands change and sensors see: the board and the clock beside it. One thread moves, any
+ * number look.
+ */
+public final class Table {
+  private volatile Surface surface;
+  private volatile Optional<TableClock> clock;
+
+  /** A table with that board and no clock. */
+  public Table(Surface surface) {
+    this.surface = surface;
+    this.clock = Optional.empty();
+  }
+
+  /** A table with that board and that clock. */
+  public Table(Surface surface, TableClock clock) {
+    this.surface = surface;
+    this.clock = Optional.of(clock);
+  }
+
+  public Surface surface() {
+    return surface;
+  }
+
+  /** Makes the board look so. */
+  public void lay(Surface next) {
+    surface = next;
+  }
+
+  /** The clock, where there is one. */
+  public Optional<TableClock> clock() {
+    return clock;
+  }
+
+  /** A player's hand comes down on the clock at that time in ms; nothing where there is none. */
+  public void press(long time, Side side) {
+    clock = clock.map(face -> face.pressed(time, side));
+  }
+}
