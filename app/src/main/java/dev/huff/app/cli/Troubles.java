@@ -7,11 +7,14 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.LinkedHashSet;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
@@ -25,14 +28,16 @@ final class Troubles implements IParameterExceptionHandler, IExecutionExceptionH
   public int handleParseException(ParameterException trouble, String[] args) {
     CommandLine command = trouble.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
-    print(command, oneLine(trouble) + suggestion(trouble) + " (see '" + name + " --help')");
+
+    print(
+        command, oneLine(message(trouble)) + suggestion(trouble) + " (see '" + name + " --help')");
     return Failure.BAD_INPUT;
   }
 
   @Override
   public int handleExecutionException(Exception trouble, CommandLine command, ParseResult parsed) {
     if (trouble instanceof Failure failure) {
-      print(command, oneLine(failure));
+      print(command, oneLine(message(failure)));
       return failure.exitCode();
     }
     Throwable cause = trouble instanceof UncheckedIOException io ? io.getCause() : trouble;
@@ -40,7 +45,11 @@ final class Troubles implements IParameterExceptionHandler, IExecutionExceptionH
       print(command, describe(io));
       return Failure.BAD_INPUT;
     }
-    print(command, "a bug in huff: " + trouble + "; HUFF_DEBUG=1 shows where, please report it");
+    print(
+        command,
+        "a bug in huff: "
+            + oneLine(trouble.toString())
+            + "; HUFF_DEBUG=1 shows where, please report it");
     if (System.getenv("HUFF_DEBUG") != null) {
       trouble.printStackTrace(command.getErr());
     }
@@ -51,17 +60,24 @@ final class Troubles implements IParameterExceptionHandler, IExecutionExceptionH
     command.getErr().println(command.getCommandSpec().qualifiedName() + ": " + message);
   }
 
-  private static String oneLine(Exception trouble) {
-    String message = Optional.ofNullable(trouble.getMessage()).orElse(trouble.toString());
+  private static String message(Exception trouble) {
+    return Optional.ofNullable(trouble.getMessage()).orElse(trouble.toString());
+  }
+
+  private static String oneLine(String message) {
     return message.lines().map(String::strip).collect(Collectors.joining(" "));
   }
 
   private static String suggestion(ParameterException trouble) {
-    if (trouble instanceof UnmatchedArgumentException unmatched
-        && !unmatched.getSuggestions().isEmpty()) {
-      return "; did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?";
+    if (!(trouble instanceof UnmatchedArgumentException unmatched)) {
+      return "";
     }
-    return "";
+    CommandSpec command = trouble.getCommandLine().getCommandSpec();
+    Set<String> known = new LinkedHashSet<>(command.subcommands().keySet());
+    known.addAll(command.optionsMap().keySet());
+    return Nearest.to(unmatched.getUnmatched().get(0), known)
+        .map(nearest -> "; did you mean " + nearest + "?")
+        .orElse("");
   }
 
   private static String describe(IOException trouble) {
@@ -80,6 +96,6 @@ final class Troubles implements IParameterExceptionHandler, IExecutionExceptionH
     if (trouble instanceof FileSystemException file && file.getReason() != null) {
       return file.getFile() + ": " + file.getReason();
     }
-    return oneLine(trouble);
+    return oneLine(message(trouble));
   }
 }

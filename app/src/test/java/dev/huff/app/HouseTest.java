@@ -1,0 +1,113 @@
+package dev.huff.app;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+
+import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.junit.AnalyzeClasses;
+import com.tngtech.archunit.junit.ArchTest;
+import com.tngtech.archunit.lang.ArchRule;
+
+/** The rules of the house, as docs/architecture.md draws them. */
+@AnalyzeClasses(packages = "dev.huff", importOptions = DoNotIncludeTests.class)
+class HouseTest {
+  private static final String CORE = "dev.huff.core..";
+  private static final String HARDWARE = "dev.huff.hardware..";
+  private static final String VISION = "dev.huff.vision..";
+  private static final String SIMULATOR = "dev.huff.simulator..";
+  private static final String APP = "dev.huff.app..";
+
+  @ArchTest
+  static final ArchRule coreDependsOnTheJdkAlone =
+      classes()
+          .that()
+          .resideInAPackage(CORE)
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(CORE, "java..");
+
+  @ArchTest
+  static final ArchRule coreOpensNoFilesSocketsOrWindows =
+      noClasses()
+          .that()
+          .resideInAPackage(CORE)
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "java\\.(net|awt|sql|nio\\.file|nio\\.channels)\\..*"
+                  + "|java\\.io\\.(File.*|RandomAccessFile|PrintStream|Console)");
+
+  @ArchTest
+  static final ArchRule coreHasNoThreadsClocksOrLogs =
+      noClasses()
+          .that()
+          .resideInAPackage(CORE)
+          .should()
+          .dependOnClassesThat()
+          .haveNameMatching(
+              "java\\.lang\\.(Thread|Runtime|Process).*|java\\.util\\.(Timer.*|logging\\..*)"
+                  + "|java\\.util\\.concurrent\\.(.*Executor.*|ForkJoin.*|locks\\..*|.*Future.*)"
+                  + "|java\\.time\\.Clock")
+          .orShould()
+          .callMethod(System.class, "currentTimeMillis")
+          .orShould()
+          .callMethod(System.class, "nanoTime")
+          .orShould()
+          .accessField(System.class, "out")
+          .orShould()
+          .accessField(System.class, "err");
+
+  @ArchTest static final ArchRule hardwareKnowsNoSibling = blind(HARDWARE, VISION, SIMULATOR, APP);
+
+  @ArchTest static final ArchRule visionKnowsNoSibling = blind(VISION, HARDWARE, SIMULATOR, APP);
+
+  @ArchTest static final ArchRule simulatorKnowsNoSibling = blind(SIMULATOR, HARDWARE, VISION, APP);
+
+  @ArchTest static final ArchRule packagesOfCoreHaveNoCycles = noCycles("dev.huff.core.(*)..");
+
+  @ArchTest static final ArchRule packagesOfAppHaveNoCycles = noCycles("dev.huff.app.(*)..");
+
+  @ArchTest
+  static final ArchRule packagesOfHardwareHaveNoCycles = noCycles("dev.huff.hardware.(*)..");
+
+  @ArchTest
+  static final ArchRule packagesOfSimulatorHaveNoCycles = noCycles("dev.huff.simulator.(*)..");
+
+  @ArchTest
+  static final ArchRule onlyTheCommandLineHasAMain =
+      methods()
+          .that()
+          .haveName("main")
+          .and()
+          .areStatic()
+          .and()
+          .arePublic()
+          .should()
+          .beDeclaredInClassesThat()
+          .resideInAPackage("dev.huff.app.cli");
+
+  @ArchTest
+  static final ArchRule jsonLivesInAppOnly =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(APP)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage("com.fasterxml.jackson..");
+
+  private static ArchRule blind(String module, String... others) {
+    return noClasses()
+        .that()
+        .resideInAPackage(module)
+        .should()
+        .dependOnClassesThat()
+        .resideInAnyPackage(others)
+        .allowEmptyShould(true);
+  }
+
+  private static ArchRule noCycles(String packages) {
+    return slices().matching(packages).should().beFreeOfCycles().allowEmptyShould(true);
+  }
+}

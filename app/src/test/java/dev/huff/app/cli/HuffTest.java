@@ -1,0 +1,82 @@
+package dev.huff.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.NoSuchFileException;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+class HuffTest {
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  @Command(name = "trouble")
+  private record Trouble(Exception exception) implements Callable<Integer> {
+    @Override
+    public Integer call() throws Exception {
+      throw exception;
+    }
+  }
+
+  private int run(String... args) {
+    return run(Huff.commandLine(), args);
+  }
+
+  private int run(CommandLine huff, String... args) {
+    return huff.setOut(new PrintWriter(out)).setErr(new PrintWriter(err)).execute(args);
+  }
+
+  private int stoppedBy(Exception exception) {
+    return run(Huff.commandLine().addSubcommand(new Trouble(exception)), "trouble");
+  }
+
+  @Test
+  void withoutACommandItSaysWhereTheHelpIs() {
+    assertThat(run()).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains("huff --help");
+  }
+
+  @Test
+  void anUnknownCommandIsOneLineAndTheNearestIsNamed() {
+    assertThat(run("hlep")).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains("hlep").contains("did you mean help");
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void inputThatCannotBeReadIsTwo() {
+    assertThat(stoppedBy(new NoSuchFileException("game.pdn"))).isEqualTo(2);
+    assertThat(err.toString())
+        .isEqualToIgnoringNewLines("huff trouble: game.pdn: no such file; check the path");
+  }
+
+  @Test
+  void aFailureIsOne() {
+    assertThat(stoppedBy(Failure.failed("it did not work"))).isEqualTo(1);
+    assertThat(err.toString()).isEqualToIgnoringNewLines("huff trouble: it did not work");
+  }
+
+  @Test
+  void aBugIsOneLineToo() {
+    assertThat(stoppedBy(new IllegalStateException("impossible\nyet here"))).isEqualTo(1);
+    assertThat(err.toString()).hasLineCount(1).contains("a bug in huff").contains("impossible");
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyCommandHasHelp() {
+    return Huff.commandLine().getSubcommands().keySet().stream()
+        .map(name -> DynamicTest.dynamicTest(name, () -> helps(name)));
+  }
+
+  private void helps(String name) {
+    assertThat(run(name, "--help")).isZero();
+    assertThat(out.toString()).contains("Usage: huff " + name);
+  }
+}
