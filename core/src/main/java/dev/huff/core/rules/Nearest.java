@@ -1,0 +1,33 @@
+package dev.huff.core.rules;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.Optional;
+
+/** The likeliest word behind a mistyped one. */
+final class Nearest {
+  private Nearest() {}
+
+  /** The word with the fewest letters to change. */
+  static Optional<String> to(String typed, Collection<String> words) {
+    return words.stream().min(Comparator.comparingInt(word -> distance(typed, word)));
+  }
+
+  /** Levenshtein's distance, row by row. */
+  private static int distance(String a, String b) {
+    int[] row = new int[b.length() + 1];
+    for (int j = 0; j <= b.length(); j++) {
+      row[j] = j;
+    }
+    for (int i = 1; i <= a.length(); i++) {
+      int diagonal = row[0];
+      row[0] = i;
+      for (int j = 1; j <= b.length(); j++) {
+        int change = diagonal + (a.charAt(i - 1) == b.charAt(j - 1) ? 0 : 1);
+        diagonal = row[j];
+        row[j] = Math.min(change, 1 + Math.min(row[j], row[j - 1]));
+      }
+    }
+    return row[b.length()];
+  }
+}

@@ -1,0 +1,7 @@
+package dev.huff.core.rules;
+
+/** What a man may capture. */
+public enum Victims {
+  ALL,
+  MEN
+}
