@@ -1,0 +1,80 @@
+package dev.huff.hardware;
+
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * A board's URI in parts: {@code scheme:path?option=value&…}.
+ *
+ * @param scheme the kind of board
+ * @param path the port or file
+ * @param options what else is said
+ */
+record BoardUri(String scheme, String path, Map<String, String> options) {
+
+  /**
+   * Takes a URI apart.
+   *
+   * @throws BoardUriException when there is no scheme or no path, or an option without a value
+   */
+  static BoardUri parse(String uri) throws BoardUriException {
+    int colon = uri.indexOf(':');
+    int question = uri.indexOf('?');
+    int end = question < 0 ? uri.length() : question;
+    if (colon < 1 || colon + 1 >= end) {
+      throw new BoardUriException("board '" + uri + "' is not KIND:PORT, such as dgt:/dev/ttyUSB0");
+    }
+    return new BoardUri(
+        uri.substring(0, colon),
+        uri.substring(colon + 1, end),
+        question < 0 ? Map.of() : options(uri.substring(question + 1)));
+  }
+
+  private static Map<String, String> options(String query) throws BoardUriException {
+    Map<String, String> options = new LinkedHashMap<>();
+    for (String option : query.split("&", -1)) {
+      int equals = option.indexOf('=');
+      if (equals < 1) {
+        throw new BoardUriException("board option '" + option + "' is not NAME=VALUE");
+      }
+      options.put(option.substring(0, equals), option.substring(equals + 1));
+    }
+    return options;
+  }
+
+  /**
+   * The value of an option.
+   *
+   * @param values what may be written; the first is meant when nothing is
+   * @throws BoardUriException when something else is written
+   */
+  String choice(String option, String... values) throws BoardUriException {
+    String value = options.getOrDefault(option, values[0]);
+    if (!Arrays.asList(values).contains(value)) {
+      throw new BoardUriException(
+          "board option " + option + "=" + value + ": write one of " + String.join(", ", values));
+    }
+    return value;
+  }
+
+  /**
+   * Refuses options of other names.
+   *
+   * @throws BoardUriException naming the first one
+   */
+  void allowOnly(String... names) throws BoardUriException {
+    for (String name : options.keySet()) {
+      if (!Arrays.asList(names).contains(name)) {
+        throw new BoardUriException(
+            "unknown board option '" + name + "': there are " + String.join(", ", names));
+      }
+    }
+  }
+
+  BoardUriException unknownScheme(List<String> known) {
+    return new BoardUriException(
+        "unknown kind of board '" + scheme + "': there are " + String.join(", ", known));
+  }
+}

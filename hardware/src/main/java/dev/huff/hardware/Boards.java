@@ -1,0 +1,61 @@
+package dev.huff.hardware;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.dgt.DgtDialogue;
+import dev.huff.hardware.dgt.DgtOptions;
+import dev.huff.hardware.serial.Dialogue;
+import dev.huff.hardware.serial.LineDriver;
+import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.SerialSettings;
+import java.util.List;
+import java.util.function.LongSupplier;
+
+/** Makes the driver of a board from its URI. */
+public final class Boards {
+  private static final SerialSettings DGT = SerialSettings.baud(9_600);
+
+  private Boards() {}
+
+  /** The schemes that {@link #driver} knows. */
+  public static List<String> schemes() {
+    return List.of("dgt");
+  }
+
+  /**
+   * The driver of a board; nothing is opened yet.
+   *
+   * @param uri the scheme, the port and options, such as {@code dgt:/dev/ttyUSB0} or {@code
+   *     dgt:/dev/ttyUSB0?kings=unseen&scan=playing&clock-left=black}
+   * @param clock milliseconds that never go back
+   * @throws BoardUriException when the URI is not understood; the message says what to write
+   */
+  public static BoardDriver driver(String uri, Expectation expectation, LongSupplier clock)
+      throws BoardUriException {
+    BoardUri parsed = BoardUri.parse(uri);
+    return switch (parsed.scheme()) {
+      case "dgt" -> serial(parsed, DGT, new DgtDialogue(expectation, dgtOptions(parsed)), clock);
+      default -> throw parsed.unknownScheme(schemes());
+    };
+  }
+
+  private static BoardDriver serial(
+      BoardUri uri, SerialSettings settings, Dialogue dialogue, LongSupplier clock) {
+    String path = uri.path();
+    return new LineDriver(
+        uri.scheme() + ":" + path, () -> SerialLine.open(path, settings), dialogue, clock);
+  }
+
+  private static DgtOptions dgtOptions(BoardUri uri) throws BoardUriException {
+    uri.allowOnly("kings", "scan", "clock-left");
+    return new DgtOptions(
+        uri.choice("kings", "seen", "unseen").equals("seen")
+            ? SensingLevel.KIND
+            : SensingLevel.COLOUR,
+        uri.choice("scan", "all", "playing").equals("all")
+            ? DgtOptions.Scan.ALL
+            : DgtOptions.Scan.PLAYING,
+        uri.choice("clock-left", "white", "black").equals("white") ? Side.WHITE : Side.BLACK);
+  }
+}

@@ -1,0 +1,53 @@
+package dev.huff.hardware.dgt;
+
+/** What a DGT board says. */
+public sealed interface DgtMessage {
+  /** Which half of the fields of a 10×10 board a half dump tells of. */
+  enum Half {
+    BLACK,
+    WHITE
+  }
+
+  /** All fields (id 86), row by row: 64 codes, or 100 of a 10×10 board. */
+  record BoardDump(Codes codes) implements DgtMessage {}
+
+  /** Every second field of a 10×10 board (ids 94 and 95): 50 codes. */
+  record HalfDump(Half half, Codes codes) implements DgtMessage {}
+
+  /**
+   * One field changed (id 8E).
+   *
+   * @param field 0… in the order of the dump
+   * @param code the piece, 0 for none
+   */
+  record FieldUpdate(int field, int code) implements DgtMessage {}
+
+  /** The clock's times and switches (id 8D). */
+  record ClockState(DgtClock clock) implements DgtMessage {}
+
+  /** The clock's answer to a message sent to it (id 8D with the acknowledge marks). */
+  record ClockAnswer(int ack0, int ack1, int ack2, int ack3) implements DgtMessage {}
+
+  /** The firmware (id 93). */
+  record Version(int major, int minor) implements DgtMessage {}
+
+  /** Five digits (id 91) or ten (id A2). */
+  record SerialNumber(String digits) implements DgtMessage {}
+
+  /** The address on a bus (id 90). */
+  record BusAddress(int address) implements DgtMessage {}
+
+  /**
+   * The battery of a wireless board (id A0).
+   *
+   * @param percent 0…100
+   * @param isCharging whether it is being charged
+   */
+  record Battery(int percent, boolean isCharging) implements DgtMessage {}
+
+  /** Some other well-formed message: its id and how many bytes it brought. */
+  record Other(int id, int payload) implements DgtMessage {}
+
+  /** Bytes that are no message, or one that broke off: how many. */
+  record Noise(int bytes) implements DgtMessage {}
+}

@@ -1,0 +1,27 @@
+package dev.huff.hardware.dgt;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.sensing.SensingLevel;
+
+/**
+ * What the user knows of a board.
+ *
+ * @param level {@code KIND}, or {@code COLOUR} where men and kings have the same code (a man turned
+ *     over, two stacked)
+ * @param scan which fields are asked for
+ * @param leftOfClock who sits at the clock's left, seen from its front
+ */
+public record DgtOptions(SensingLevel level, Scan scan, Side leftOfClock) {
+  /** Which fields are asked for. */
+  public enum Scan {
+    /** All fields of the board. */
+    ALL,
+    /** The playing fields of a 10×10 board: half as many bytes. */
+    PLAYING
+  }
+
+  /** Codes tell men from kings, all fields are asked for, White sits at the clock's left. */
+  public static DgtOptions usual() {
+    return new DgtOptions(SensingLevel.KIND, Scan.ALL, Side.WHITE);
+  }
+}

@@ -1,0 +1,66 @@
+package dev.huff.hardware.dgt;
+
+import dev.huff.core.board.Geometry;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Which place of a dump is which field of the board: one of the ways in which the board may lie.
+ *
+ * @param turn how the board lies, in quarter turns
+ * @param order for each field (every field of the board row by row, or every playing field) its
+ *     place in the dump
+ */
+record Layout(int turn, List<Integer> order) {
+
+  /** The four ways in which a square board of that geometry can lie, for dumps of all fields. */
+  static List<Layout> whole(Geometry geometry) {
+    List<Layout> layouts = new ArrayList<>();
+    for (int turn = 0; turn < 4; turn++) {
+      layouts.add(new Layout(turn, quarterTurns(geometry.width(), turn)));
+    }
+    return layouts;
+  }
+
+  /** The two ways in which a board can lie, for dumps of the playing fields only. */
+  static List<Layout> playing(Geometry geometry) {
+    List<Integer> upright = new ArrayList<>();
+    List<Integer> turned = new ArrayList<>();
+    for (int field = 1; field <= geometry.size(); field++) {
+      upright.add(field - 1);
+      turned.add(geometry.size() - field);
+    }
+    return List.of(new Layout(0, upright), new Layout(2, turned));
+  }
+
+  private static List<Integer> quarterTurns(int width, int turn) {
+    List<Integer> order = new ArrayList<>();
+    int end = width - 1;
+    for (int row = 0; row < width; row++) {
+      for (int column = 0; column < width; column++) {
+        order.add(
+            switch (turn) {
+              case 0 -> row * width + column;
+              case 1 -> column * width + end - row;
+              case 2 -> (end - row) * width + end - column;
+              default -> (end - column) * width + row;
+            });
+      }
+    }
+    return order;
+  }
+
+  /** The code of a field of this order. */
+  int code(Codes codes, int field) {
+    return codes.at(order.get(field));
+  }
+
+  /** How the board lies, in words. */
+  String words() {
+    return switch (turn) {
+      case 0 -> "not turned";
+      case 2 -> "turned half round";
+      default -> "turned a quarter: is the dark corner at the players' left?";
+    };
+  }
+}

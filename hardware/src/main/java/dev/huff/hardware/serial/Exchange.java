@@ -1,0 +1,23 @@
+package dev.huff.hardware.serial;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.sensing.Snapshot;
+
+/** What a {@link Dialogue} may do while it is called: talk to the board and to the listener. */
+public interface Exchange {
+  /** Sends bytes to the board. */
+  void send(byte... bytes);
+
+  /** Tells the listener what the board reads. */
+  void reading(Snapshot snapshot);
+
+  /** Tells the listener that a side pressed its clock. */
+  void pressed(Side side);
+
+  /** Tells the listener how the board fares; the same twice in a row is told once. */
+  void status(BoardStatus.State state, String detail);
+
+  /** Gives the line up; it is opened anew after a while. */
+  void hangUp(String why);
+}

@@ -1,0 +1,12 @@
+package dev.huff.hardware.serial;
+
+/** Where a line comes from, again and again: the port may be unplugged and come back. */
+@FunctionalInterface
+public interface LineSource {
+  /**
+   * Opens the line.
+   *
+   * @throws LineException when it cannot be opened now; the message says why and what to do
+   */
+  Line open() throws LineException;
+}

@@ -1,0 +1,117 @@
+package dev.huff.hardware.serial;
+
+import java.util.Arrays;
+import java.util.HexFormat;
+
+/**
+ * Whether a board still answers. A port can stay open long after its cable was pulled, so the only
+ * proof of life is an answer: the dialogue asks every few seconds and gives up when none comes.
+ */
+public final class Liveness {
+  /** What the dialogue should do now. */
+  public enum Step {
+    WAIT,
+    /** Time to ask. */
+    ASK,
+    /** The last question was not answered: ask from the beginning. */
+    ASK_AGAIN,
+    /** The board is gone. */
+    GIVE_UP
+  }
+
+  private static final long PATIENCE_MILLIS = 1_000;
+  private static final long DEAD_MILLIS = 5_000;
+  private static final int SAMPLE_BYTES = 12;
+
+  private final String what;
+  private final long pollMillis;
+  private long heardAt;
+  private long askAt;
+  private long afterAnswer;
+  private boolean isWaiting;
+  private boolean wasUnderstood;
+  private byte[] sample = new byte[0];
+
+  /**
+   * @param what the kind of board, such as {@code a DGT board}
+   * @param pollMillis from one question to the next
+   */
+  public Liveness(String what, long pollMillis) {
+    this.what = what;
+    this.pollMillis = pollMillis;
+    this.afterAnswer = pollMillis;
+  }
+
+  /** The kind of board. */
+  public String what() {
+    return what;
+  }
+
+  /** The line was opened. */
+  public void opened(long now) {
+    heardAt = now;
+    wasUnderstood = false;
+    sample = new byte[0];
+  }
+
+  /** The board was asked. */
+  public void asked(long now) {
+    isWaiting = true;
+    askAt = now + PATIENCE_MILLIS;
+  }
+
+  /** Bytes came, whatever they mean. */
+  public void bytes(byte[] bytes) {
+    if (sample.length == 0 && bytes.length > 0) {
+      sample = Arrays.copyOf(bytes, Math.min(bytes.length, SAMPLE_BYTES));
+    }
+  }
+
+  /** Something was understood. */
+  public void heard(long now) {
+    heardAt = now;
+    wasUnderstood = true;
+  }
+
+  /** The question was answered. */
+  public void answered() {
+    isWaiting = false;
+    askAt = heardAt + afterAnswer;
+    afterAnswer = pollMillis;
+  }
+
+  /** Asks that much later, or that long after the answer where a question is open. */
+  public void askIn(long now, long millis) {
+    if (isWaiting) {
+      afterAnswer = millis;
+    } else {
+      askAt = now + millis;
+    }
+  }
+
+  /** What to do now. */
+  public Step next(long now) {
+    if (now - heardAt >= DEAD_MILLIS) {
+      return Step.GIVE_UP;
+    }
+    if (now < askAt) {
+      return Step.WAIT;
+    }
+    return isWaiting ? Step.ASK_AGAIN : Step.ASK;
+  }
+
+  /** Why it is given up, and what to do. */
+  public String why() {
+    if (wasUnderstood) {
+      return what + " does not answer any more: check its cable and battery";
+    }
+    if (sample.length == 0) {
+      return "no answer from " + what + ": is it switched on, and is it this port?";
+    }
+    return "the bytes that come ("
+        + HexFormat.ofDelimiter(" ").withUpperCase().formatHex(sample)
+        + " …) are not those of "
+        + what
+        + ": another kind of board, or another speed?";
+  }
+}

@@ -1,0 +1,56 @@
+package dev.huff.hardware.serial;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributes;
+
+/** Why a port does not open, in one sentence. */
+final class PortTrouble {
+  private static final int PERMISSION_DENIED = 13;
+  private static final int BUSY = 16;
+  private static final int WOULD_BLOCK = 11;
+
+  private PortTrouble() {}
+
+  /** The sentence for an error number of the system (0: none was given). */
+  static String describe(String path, int error) {
+    if (!exists(path)) {
+      return missing(path);
+    }
+    if (error == PERMISSION_DENIED) {
+      return forbidden(path);
+    }
+    if (error == BUSY || error == WOULD_BLOCK) {
+      return path + " is taken by another program: close it (fuser " + path + " names it)";
+    }
+    return path + " cannot be opened as a serial port (error " + error + ")";
+  }
+
+  static String missing(String path) {
+    return "there is no port " + path + ": plug the board in, or see `huff boards`";
+  }
+
+  private static boolean exists(String path) {
+    try {
+      return !path.startsWith("/") || Files.exists(Path.of(path));
+    } catch (InvalidPathException e) {
+      return false;
+    }
+  }
+
+  private static String forbidden(String path) {
+    try {
+      String group =
+          Files.readAttributes(Path.of(path), PosixFileAttributes.class).group().getName();
+      return "no permission on "
+          + path
+          + ": run `sudo usermod -aG "
+          + group
+          + " $USER` and log in again";
+    } catch (IOException e) {
+      return "no permission on " + path;
+    }
+  }
+}
