@@ -1,0 +1,124 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.rules.Penalty;
+import dev.huff.core.rules.RuleSet;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Something the referee says. The game at any time is what its {@link Played}, {@link Huffed} and
+ * {@link TakenBack} so far make. Moves are written in the rule set's own notation; fields are
+ * geometric numbers. {@link #time()} is in milliseconds of the board log.
+ */
+public sealed interface Ruling {
+  /** When it was ruled. */
+  long time();
+
+  /** A game begins. */
+  record Started(long time, RuleSet rules, Position position) implements Ruling {}
+
+  /**
+   * A move was made.
+   *
+   * @param ply its number, from 1
+   * @param text the move as the rule set writes it
+   * @param irregular whether it broke the rules and stands nevertheless
+   * @param position the position after it
+   */
+  record Played(
+      long time, int ply, Side side, Move move, String text, boolean irregular, Position position)
+      implements Ruling {}
+
+  /**
+   * Something is wrong.
+   *
+   * @param kind the gravest fault
+   * @param also the other faults
+   * @param side who is at fault
+   * @param seen what was seen, as a move; empty where it is none
+   * @param due the moves that were due
+   * @param penalty what the rule set attaches
+   * @param squares the fields concerned; where a piece is lost, the pieces that may be taken
+   * @param lightSquares names of fields concerned that are not played on, such as {@code b3}
+   */
+  record Violated(
+      long time,
+      ViolationKind kind,
+      List<ViolationKind> also,
+      Side side,
+      String seen,
+      List<String> due,
+      Penalty penalty,
+      List<Integer> squares,
+      List<String> lightSquares)
+      implements Ruling {}
+
+  /** A piece to be put on a field. */
+  record Placement(int field, Piece piece) {}
+
+  /**
+   * The fewest steps that put the board right. All lists empty: the board is right.
+   *
+   * @param lift fields from which a piece must go
+   * @param lightLift names of fields that are not played on from which a piece must go
+   * @param put what must stand where
+   * @param goOn the fields on which the piece may land in turn to finish its chain instead
+   */
+  record Restore(
+      long time,
+      List<Integer> lift,
+      List<String> lightLift,
+      List<Placement> put,
+      List<Integer> goOn)
+      implements Ruling {
+    /** Whether nothing is left to be done. */
+    public boolean isDone() {
+      return lift.isEmpty() && lightLift.isEmpty() && put.isEmpty();
+    }
+  }
+
+  /** A side has taken the piece that should have captured. */
+  record Huffed(long time, Side side, int field, Position position) implements Ruling {}
+
+  /** Why plies were undone. */
+  enum Reason {
+    /** A player put the pieces back. */
+    PLAYER,
+    /** The board showed that another move had been meant. */
+    CORRECTED,
+    /** The arbiter decided so. */
+    ARBITER;
+
+    /** The name used in rulings, such as {@code player}. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** Plies were undone, and the huffs after them; {@code ply} remain. */
+  record TakenBack(long time, int ply, Reason reason, Position position) implements Ruling {}
+
+  /** More than one move explains the board; the referee asks which. */
+  record Ambiguous(long time, List<String> moves) implements Ruling {}
+
+  /** A side may claim a draw, for the reason named, such as {@code repetition}. */
+  record ClaimOpen(long time, String reason, Side side) implements Ruling {}
+
+  /** The arbiter set up a position; play goes on from there. */
+  record SetUp(long time, Position position) implements Ruling {}
+
+  /**
+   * The game has ended.
+   *
+   * @param result as the rule set writes it, such as {@code 2-0}
+   * @param reason such as {@code no-moves}, {@code repetition}, {@code agreement}
+   */
+  record Over(long time, String result, String reason) implements Ruling {}
+
+  /** The log ended with nothing over. */
+  record Ended(long time) implements Ruling {}
+}

@@ -1,0 +1,149 @@
+package dev.huff.core.sensing;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A position that play may go on from, what a board shows of it, and every legal ply that may
+ * follow. Immutable but for what is computed once and kept.
+ *
+ * <p>Two things may stand otherwise without being wrong: a king that is not crowned yet, and dead
+ * men that nobody has taken off.
+ */
+public final class Footing {
+  /** A legal ply and what the board shows when it is complete. */
+  public record Step(Move move, Position after, Sight sight) {}
+
+  private final MoveGenerator generator;
+  private final Position position;
+  private final Sight sight;
+  private final FieldSet uncrowned;
+  private final Position dead;
+  private Optional<List<Step>> steps = Optional.empty();
+
+  private Footing(
+      MoveGenerator generator, Position position, Sight sight, FieldSet uncrowned, Position dead) {
+    this.generator = generator;
+    this.position = position;
+    this.sight = sight;
+    this.uncrowned = uncrowned;
+    this.dead = dead;
+  }
+
+  /** A position on which everything stands as it should. */
+  public static Footing of(MoveGenerator generator, Position position, SensingLevel level) {
+    return new Footing(
+        generator,
+        position,
+        Sight.of(position, level),
+        FieldSet.EMPTY,
+        Position.empty(position.geometry(), position.toMove()));
+  }
+
+  /**
+   * This footing with things that may stand otherwise.
+   *
+   * @param uncrowned fields of kings that may be shown as men
+   * @param dead captured pieces that may still stand
+   */
+  public Footing tolerating(FieldSet uncrowned, Position dead) {
+    return new Footing(generator, position, sight, uncrowned, dead);
+  }
+
+  public Position position() {
+    return position;
+  }
+
+  /** What the board shows when everything stands as it should. */
+  public Sight sight() {
+    return sight;
+  }
+
+  /** Fields of kings that may be shown as men. */
+  public FieldSet uncrowned() {
+    return uncrowned;
+  }
+
+  /** Captured pieces that may still stand. */
+  public Position dead() {
+    return dead;
+  }
+
+  public Side mover() {
+    return position.toMove();
+  }
+
+  /** Every legal ply. */
+  public List<Step> steps() {
+    if (steps.isEmpty()) {
+      steps =
+          Optional.of(
+              generator.legalMoves(position).stream()
+                  .map(
+                      move -> {
+                        Position after = move.applyTo(position);
+                        return new Step(move, after, Sight.of(after, sight.level()));
+                      })
+                  .toList());
+    }
+    return steps.get();
+  }
+
+  /** The footing after a ply; a man just crowned may still be shown as a man. */
+  public Footing after(Step step) {
+    Move move = step.move();
+    FieldSet soft = uncrowned.without(move.from()).minus(move.capturedFields());
+    if (uncrowned.contains(move.from()) || move.promotes()) {
+      soft = soft.with(move.to());
+    }
+    return new Footing(generator, step.after(), step.sight(), soft, dead.without(move.to()));
+  }
+
+  /** The same with the captured men of the last ply still standing or not. */
+  public Footing leaving(Position before, FieldSet captured) {
+    Position left = dead;
+    for (int field : captured.toArray()) {
+      if (position.isEmpty(field)) {
+        left = left.with(field, before.at(field).orElseThrow());
+      }
+    }
+    return new Footing(generator, position, sight, uncrowned, left);
+  }
+
+  /** The fields on which the board does not show this position. */
+  public FieldSet mismatch(Sight seen) {
+    return mismatch(seen, sight, uncrowned);
+  }
+
+  /** The fields on which the board does not show that ply complete. */
+  public FieldSet mismatch(Sight seen, Step step) {
+    if (seen.level() != SensingLevel.KIND) {
+      return mismatch(seen, step.sight(), FieldSet.EMPTY);
+    }
+    return mismatch(seen, step.sight(), after(step).uncrowned());
+  }
+
+  private FieldSet mismatch(Sight seen, Sight expected, FieldSet soft) {
+    FieldSet wrong = seen.mismatch(expected);
+    if (wrong.intersects(soft)) {
+      wrong = wrong.minus(soft).union(seen.colourMismatch(expected));
+    }
+    return dead.occupied().intersects(wrong) ? wrong.minus(standing(seen)) : wrong;
+  }
+
+  /** The fields on which dead men are seen to stand still. */
+  public FieldSet standing(Sight seen) {
+    FieldSet standing = FieldSet.EMPTY;
+    for (int field : dead.occupied().toArray()) {
+      if (seen.shows(field, dead.at(field).orElseThrow())) {
+        standing = standing.with(field);
+      }
+    }
+    return standing;
+  }
+}

@@ -1,0 +1,39 @@
+package dev.huff.core.sensing;
+
+import dev.huff.core.move.Move;
+import java.util.List;
+
+/** What a settled board says about the play from a footing. */
+public sealed interface Inference {
+  /** The board shows the position itself. */
+  record NoChange() implements Inference {}
+
+  /** A hand is under way: pieces are off the board, none stands where it should not. */
+  record InProgress() implements Inference {}
+
+  /**
+   * The board shows exactly one legal ply.
+   *
+   * @param extendable whether the same piece may be on its way to a longer move
+   */
+  record Played(Footing.Step step, boolean extendable) implements Inference {}
+
+  /** A legal ply is complete, and the opponent has already lifted a piece for the next. */
+  record Touched(Footing.Step step) implements Inference {}
+
+  /** A capture has been made and some of the captured men still stand. */
+  record Standing(Footing.Step step) implements Inference {}
+
+  /**
+   * Two plies have been made since the board was last understood.
+   *
+   * @param menLeft whether captured men of the first still stand
+   */
+  record PlayedTwo(Footing.Step first, Footing.Step second, boolean menLeft) implements Inference {}
+
+  /** Several plies explain the board equally well. */
+  record Ambiguous(List<Move> moves) implements Inference {}
+
+  /** No legal play explains the board. */
+  record Unexplained() implements Inference {}
+}

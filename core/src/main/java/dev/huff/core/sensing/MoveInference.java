@@ -1,0 +1,246 @@
+package dev.huff.core.sensing;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.rules.Chain;
+import dev.huff.core.rules.KingRange;
+import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToIntFunction;
+
+/**
+ * Explains a settled board by legal play: it compares the board with the projection of every
+ * successor, and the nearest class of explanations wins. It never guesses: two explanations of one
+ * class that the order of hands does not tell apart are {@link Inference.Ambiguous}.
+ *
+ * <p>One algorithm serves every {@link SensingLevel}.
+ */
+public final class MoveInference {
+  private final RuleSet rules;
+
+  public MoveInference(RuleSet rules) {
+    this.rules = rules;
+  }
+
+  /**
+   * What the board says.
+   *
+   * @param footing where play may go on from
+   * @param seen the settled board
+   * @param trace what changed since the board was last understood
+   */
+  public Inference infer(Footing footing, Sight seen, Trace trace) {
+    if (!seen.light().isEmpty()) {
+      return new Inference.Unexplained();
+    }
+    FieldSet wrong = footing.mismatch(seen);
+    if (wrong.isEmpty()) {
+      return new Inference.NoChange();
+    }
+    return onePly(footing, seen, trace)
+        .or(() -> standing(footing, seen, trace))
+        .or(() -> touched(footing, seen))
+        .or(() -> isHandUnderWay(footing, seen, wrong))
+        .or(() -> twoPlies(footing, seen, trace))
+        .orElse(new Inference.Unexplained());
+  }
+
+  private Optional<Inference> onePly(Footing footing, Sight seen, Trace trace) {
+    List<Footing.Step> fitting =
+        footing.steps().stream().filter(step -> footing.mismatch(seen, step).isEmpty()).toList();
+    return best(fitting, step -> trace.misfit(step.move()))
+        .<Inference>map(step -> new Inference.Played(step, isExtendable(footing, step)))
+        .or(() -> ask(fitting.stream().map(Footing.Step::move).toList()));
+  }
+
+  private Optional<Inference> standing(Footing footing, Sight seen, Trace trace) {
+    List<Footing.Step> fitting =
+        footing.steps().stream()
+            .filter(step -> step.move().isCapture() && isStanding(footing, seen, step))
+            .toList();
+    return best(fitting, step -> trace.misfit(step.move()))
+        .<Inference>map(Inference.Standing::new)
+        .or(() -> ask(fitting.stream().map(Footing.Step::move).toList()));
+  }
+
+  private static boolean isStanding(Footing footing, Sight seen, Footing.Step step) {
+    FieldSet wrong = footing.mismatch(seen, step);
+    return !wrong.isEmpty() && wrong.minus(menLeft(footing, seen, step)).isEmpty();
+  }
+
+  /** The captured men of a ply that are seen to stand still. */
+  public static FieldSet menLeft(Footing footing, Sight seen, Footing.Step step) {
+    FieldSet left = FieldSet.EMPTY;
+    for (int field : step.move().captured()) {
+      if (field != step.move().to()
+          && seen.at(field) == footing.sight().at(field)
+          && footing.position().at(field).isPresent()) {
+        left = left.with(field);
+      }
+    }
+    return left;
+  }
+
+  private Optional<Inference> touched(Footing footing, Sight seen) {
+    for (Footing.Step step : footing.steps()) {
+      FieldSet wrong = footing.mismatch(seen, step);
+      if (wrong.isEmpty() || !isMissingOnly(seen, step.sight(), wrong)) {
+        FieldSet left = menLeft(footing, seen, step);
+        wrong = wrong.minus(left);
+        if (!left.isEmpty() && isHand(footing, step, wrong, seen)) {
+          return Optional.of(new Inference.InProgress());
+        }
+        continue;
+      }
+      if (isHand(footing, step, wrong, seen)) {
+        return Optional.of(
+            isTouch(step, wrong) ? new Inference.Touched(step) : new Inference.InProgress());
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static boolean isTouch(Footing.Step step, FieldSet missing) {
+    return missing.intersects(step.after().pieces(step.after().toMove()));
+  }
+
+  /** Whether what is missing after a ply is what the opponent's hand may have taken up. */
+  private static boolean isHand(Footing footing, Footing.Step step, FieldSet wrong, Sight seen) {
+    if (wrong.isEmpty() || !isMissingOnly(seen, step.sight(), wrong)) {
+      return false;
+    }
+    return isHand(footing.after(step), wrong);
+  }
+
+  /** Whether these missing pieces are those of one move that has only begun. */
+  private static boolean isHand(Footing footing, FieldSet missing) {
+    FieldSet own = missing.intersection(footing.position().pieces(footing.mover()));
+    FieldSet others = missing.minus(own);
+    if (own.size() > 1) {
+      return false;
+    }
+    return others.isEmpty()
+        || footing.steps().stream()
+            .map(Footing.Step::move)
+            .anyMatch(
+                move ->
+                    (own.isEmpty() || own.contains(move.from()))
+                        && move.capturedFields().containsAll(others));
+  }
+
+  private static boolean isMissingOnly(Sight seen, Sight expected, FieldSet wrong) {
+    return !wrong.intersects(seen.occupied()) && expected.occupied().containsAll(wrong);
+  }
+
+  private static Optional<Inference> isHandUnderWay(Footing footing, Sight seen, FieldSet wrong) {
+    return isMissingOnly(seen, footing.sight(), wrong) && isHand(footing, wrong)
+        ? Optional.of(new Inference.InProgress())
+        : Optional.empty();
+  }
+
+  private record Pair(Footing.Step first, Footing.Step second, boolean menLeft) {}
+
+  private Optional<Inference> twoPlies(Footing footing, Sight seen, Trace trace) {
+    List<Pair> fitting = new ArrayList<>();
+    for (Footing.Step first : footing.steps()) {
+      addReplies(footing, seen, first, false, fitting);
+    }
+    if (fitting.isEmpty()) {
+      for (Footing.Step first : footing.steps()) {
+        if (first.move().isCapture()) {
+          addReplies(footing, seen, first, true, fitting);
+        }
+      }
+    }
+    Optional<Pair> best =
+        best(fitting, pair -> trace.misfit(pair.first().move(), pair.second().move()));
+    return best.<Inference>map(
+            pair -> new Inference.PlayedTwo(pair.first(), pair.second(), pair.menLeft()))
+        .or(() -> ask(fitting.stream().map(pair -> pair.first().move()).toList()));
+  }
+
+  private static void addReplies(
+      Footing footing, Sight seen, Footing.Step first, boolean menLeft, List<Pair> fitting) {
+    Footing between = footing.after(first);
+    if (menLeft) {
+      FieldSet left = menLeft(footing, seen, first);
+      if (left.isEmpty()) {
+        return;
+      }
+      between = between.leaving(footing.position(), left);
+    }
+    FieldSet wrong = between.mismatch(seen);
+    if (!mayBeReply(between, seen, wrong)) {
+      return;
+    }
+    for (Footing.Step second : between.steps()) {
+      if (between.mismatch(seen, second).isEmpty()) {
+        fitting.add(new Pair(first, second, menLeft));
+      }
+    }
+  }
+
+  /** Whether that difference can be one ply of the side to move: it leaves a field, enters one. */
+  private static boolean mayBeReply(Footing footing, Sight seen, FieldSet wrong) {
+    Side mover = footing.mover();
+    FieldSet entered = wrong.intersection(seen.mayHold(mover));
+    FieldSet left = wrong.minus(seen.occupied());
+    return !left.isEmpty()
+        && entered.size() <= 1
+        && wrong.size() == entered.size() + left.size()
+        && (left.intersects(footing.position().pieces(mover)) || entered.isEmpty());
+  }
+
+  /** The one with the least misfit; empty when there is none, or more than one. */
+  private static <T> Optional<T> best(List<T> fitting, ToIntFunction<T> misfit) {
+    if (fitting.size() == 1) {
+      return Optional.of(fitting.get(0));
+    }
+    int least = fitting.stream().mapToInt(misfit).min().orElse(0);
+    List<T> fittest = fitting.stream().filter(it -> misfit.applyAsInt(it) == least).toList();
+    return fittest.size() == 1 ? Optional.of(fittest.get(0)) : Optional.empty();
+  }
+
+  private static Optional<Inference> ask(List<Move> moves) {
+    List<Move> distinct = moves.stream().distinct().toList();
+    return distinct.isEmpty() ? Optional.empty() : Optional.of(new Inference.Ambiguous(distinct));
+  }
+
+  /** Whether the piece that made a ply may be on its way to a longer one. */
+  private boolean isExtendable(Footing footing, Footing.Step step) {
+    boolean flies = step.move().piece().isKing() && rules.kingRange() == KingRange.ANY;
+    boolean mayStop = rules.chain() == Chain.MAY_STOP && step.move().isCapture();
+    return (flies || mayStop)
+        && footing.steps().stream()
+            .anyMatch(other -> isFurther(step.move(), other.move(), footing));
+  }
+
+  /** Whether a ply goes on where another ended: along the same line, or along the same chain. */
+  public static boolean isFurther(Move move, Move further, Footing footing) {
+    if (move.from() != further.from() || move.to() == further.to()) {
+      return false;
+    }
+    FieldSet captured = move.capturedFields();
+    if (!captured.equals(further.capturedFields())) {
+      return !captured.isEmpty() && further.capturedFields().containsAll(captured);
+    }
+    int last = move.path().get(move.path().size() - 2);
+    return isBetween(last, move.to(), further.to(), footing);
+  }
+
+  private static boolean isBetween(int from, int middle, int to, Footing footing) {
+    var board = footing.position().geometry();
+    int downMiddle = board.row(middle) - board.row(from);
+    int rightMiddle = board.column(middle) - board.column(from);
+    int down = board.row(to) - board.row(from);
+    int right = board.column(to) - board.column(from);
+    return downMiddle * right == rightMiddle * down
+        && Integer.signum(down) == Integer.signum(downMiddle)
+        && Integer.signum(right) == Integer.signum(rightMiddle)
+        && Math.max(Math.abs(down), Math.abs(right))
+            > Math.max(Math.abs(downMiddle), Math.abs(rightMiddle));
+  }
+}

@@ -1,0 +1,163 @@
+package dev.huff.core.sensing;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Position;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * Turns raw readings into what stands still: a field settles when it has read the same for half the
+ * settle time. A shorter flicker never happened, and a reading of {@link Reading#UNREAD} neither
+ * changes nor confirms.
+ *
+ * <p>Time comes in with the readings: {@link #settle} is called for every moment at which {@link
+ * #deadline} says that a field settles.
+ */
+public final class Settler {
+  /** The deadline when nothing is on its way. */
+  public static final long NEVER = Long.MAX_VALUE;
+
+  private final Geometry geometry;
+  private final long hold;
+  // One entry for every field of the board, light ones too, row by row.
+  private final Reading[] settled;
+  private final Reading[] candidate;
+  private final long[] since;
+  private final long[] paused;
+  private final boolean[] unsettled;
+  private Snapshot last;
+  private Sight sight;
+  private long deadline = NEVER;
+
+  /**
+   * A settler for a board on which that position is taken to stand until it says otherwise.
+   *
+   * @param settleMillis the settle time S; a field settles after S/2
+   */
+  public Settler(Position assumed, SensingLevel level, long settleMillis) {
+    this.geometry = assumed.geometry();
+    this.hold = settleMillis / 2;
+    int cells = geometry.width() * geometry.height();
+    this.settled = new Reading[cells];
+    Arrays.fill(settled, Reading.EMPTY);
+    this.last = Snapshot.of(assumed, level);
+    for (int field = 1; field <= geometry.size(); field++) {
+      settled[cell(field)] = last.at(field);
+    }
+    this.candidate = settled.clone();
+    this.since = new long[cells];
+    this.paused = new long[cells];
+    Arrays.fill(paused, NEVER);
+    this.unsettled = new boolean[cells];
+    this.sight = Sight.of(assumed, level);
+  }
+
+  private int cell(int field) {
+    return geometry.row(field) * geometry.width() + geometry.column(field);
+  }
+
+  /** What stands still now. */
+  public Sight sight() {
+    return sight;
+  }
+
+  /** When the next field settles; {@link #NEVER} when none is on its way. */
+  public long deadline() {
+    return deadline;
+  }
+
+  /** The fields, light ones too, that read otherwise than they last stood still; by place. */
+  public List<Integer> unsettled() {
+    List<Integer> places = new ArrayList<>();
+    for (int cell = 0; cell < unsettled.length; cell++) {
+      if (unsettled[cell]) {
+        places.add(cell);
+      }
+    }
+    return places;
+  }
+
+  /** Whether that place, as {@link #unsettled} counts them, is still on its way. */
+  public boolean isUnsettled(int place) {
+    return unsettled[place];
+  }
+
+  /** Takes in what the board reads from that time on. */
+  public void read(long time, Snapshot snapshot) {
+    if (snapshot.equals(last)) {
+      return;
+    }
+    last = snapshot;
+    for (int cell = 0; cell < settled.length; cell++) {
+      read(time, cell, snapshot.at(cell / geometry.width(), cell % geometry.width()));
+    }
+    schedule();
+  }
+
+  private void read(long time, int cell, Reading reading) {
+    if (reading == Reading.UNREAD) {
+      if (unsettled[cell] && paused[cell] == NEVER) {
+        paused[cell] = time;
+      }
+    } else if (reading == settled[cell]) {
+      candidate[cell] = reading;
+      unsettled[cell] = false;
+      paused[cell] = NEVER;
+    } else if (reading != candidate[cell] || !unsettled[cell]) {
+      candidate[cell] = reading;
+      since[cell] = time;
+      unsettled[cell] = true;
+      paused[cell] = NEVER;
+    } else if (paused[cell] != NEVER) {
+      since[cell] += time - paused[cell];
+      paused[cell] = NEVER;
+    }
+  }
+
+  private void schedule() {
+    deadline = NEVER;
+    for (int cell = 0; cell < settled.length; cell++) {
+      if (unsettled[cell] && paused[cell] == NEVER) {
+        deadline = Math.min(deadline, since[cell] + hold);
+      }
+    }
+  }
+
+  /**
+   * Lets every field settle whose time has come.
+   *
+   * @return the playing fields that changed
+   */
+  public FieldSet settle(long time) {
+    FieldSet changed = FieldSet.EMPTY;
+    for (int cell = 0; cell < settled.length; cell++) {
+      if (unsettled[cell] && paused[cell] == NEVER && since[cell] + hold <= time) {
+        settled[cell] = candidate[cell];
+        unsettled[cell] = false;
+        int field = geometry.field(cell / geometry.width(), cell % geometry.width());
+        if (field == 0) {
+          sight = sight.withLight(light());
+        } else {
+          sight = sight.with(field, settled[cell]);
+          changed = changed.with(field);
+        }
+      }
+    }
+    schedule();
+    return changed;
+  }
+
+  private List<String> light() {
+    List<String> names = new ArrayList<>();
+    for (int cell = 0; cell < settled.length; cell++) {
+      int row = cell / geometry.width();
+      int column = cell % geometry.width();
+      if (geometry.field(row, column) == 0 && settled[cell].isPiece()) {
+        names.add(geometry.name(row, column));
+      }
+    }
+    return names;
+  }
+}

@@ -1,0 +1,176 @@
+package dev.huff.core.sensing;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import java.util.List;
+
+/**
+ * What stands still on a board, as far as its sensors can tell; a position projected down to a
+ * sensing level, or the settled readings of a real one. Immutable.
+ *
+ * <p>Two sights of one level compare by machine words: {@link #mismatch} is the heart of inference.
+ */
+public final class Sight {
+  private final Geometry geometry;
+  private final SensingLevel level;
+  // At OCCUPANCY all pieces are in `white`, and `black` is empty.
+  private final FieldSet white;
+  private final FieldSet black;
+  private final FieldSet kings;
+  private final List<String> light;
+
+  private Sight(
+      Geometry geometry,
+      SensingLevel level,
+      FieldSet white,
+      FieldSet black,
+      FieldSet kings,
+      List<String> light) {
+    this.geometry = geometry;
+    this.level = level;
+    this.white = white;
+    this.black = black;
+    this.kings = kings;
+    this.light = light;
+  }
+
+  /** What a perfect board of that level shows of a position. */
+  public static Sight of(Position position, SensingLevel level) {
+    boolean colours = level != SensingLevel.OCCUPANCY;
+    return new Sight(
+        position.geometry(),
+        level,
+        colours ? position.pieces(Side.WHITE) : position.occupied(),
+        colours ? position.pieces(Side.BLACK) : FieldSet.EMPTY,
+        level == SensingLevel.KIND
+            ? position.kings(Side.WHITE).union(position.kings(Side.BLACK))
+            : FieldSet.EMPTY,
+        List.of());
+  }
+
+  /** This sight with one playing field read anew; {@code UNREAD} leaves it as it is. */
+  Sight with(int field, Reading reading) {
+    if (reading == Reading.UNREAD) {
+      return this;
+    }
+    return new Sight(
+        geometry,
+        level,
+        toggled(
+            white,
+            field,
+            reading == Reading.PIECE || reading == Reading.WHITE || reading == Reading.WHITE_KING),
+        toggled(black, field, reading == Reading.BLACK || reading == Reading.BLACK_KING),
+        toggled(kings, field, reading == Reading.WHITE_KING || reading == Reading.BLACK_KING),
+        light);
+  }
+
+  private static FieldSet toggled(FieldSet set, int field, boolean in) {
+    if (set.contains(field) == in) {
+      return set;
+    }
+    return in ? set.with(field) : set.without(field);
+  }
+
+  /** This sight with pieces on those fields that are not played on. */
+  Sight withLight(List<String> names) {
+    return new Sight(geometry, level, white, black, kings, List.copyOf(names));
+  }
+
+  public Geometry geometry() {
+    return geometry;
+  }
+
+  public SensingLevel level() {
+    return level;
+  }
+
+  /** Names of the fields not played on that hold a piece. */
+  public List<String> light() {
+    return light;
+  }
+
+  /** All playing fields that hold a piece. */
+  public FieldSet occupied() {
+    return white.union(black);
+  }
+
+  /** The playing fields that may hold a piece of that side: all occupied ones at OCCUPANCY. */
+  public FieldSet mayHold(Side side) {
+    return level == SensingLevel.OCCUPANCY || side == Side.WHITE ? white : black;
+  }
+
+  /** The fields that are seen to hold a king; none below KIND. */
+  public FieldSet kings() {
+    return kings;
+  }
+
+  /** What is seen on a field. */
+  public Reading at(int field) {
+    boolean king = kings.contains(field);
+    if (white.contains(field)) {
+      if (level == SensingLevel.OCCUPANCY) {
+        return Reading.PIECE;
+      }
+      return king ? Reading.WHITE_KING : Reading.WHITE;
+    }
+    if (black.contains(field)) {
+      return king ? Reading.BLACK_KING : Reading.BLACK;
+    }
+    return Reading.EMPTY;
+  }
+
+  /** Whether that field shows what a perfect sensor shows of that piece. */
+  public boolean shows(int field, Piece piece) {
+    return at(field) == Reading.of(piece, level);
+  }
+
+  /** The playing fields on which the two differ. */
+  public FieldSet mismatch(Sight other) {
+    return white
+        .difference(other.white)
+        .union(black.difference(other.black))
+        .union(kings.difference(other.kings));
+  }
+
+  /** The fields on which the two differ in who stands there, man or king being the same. */
+  public FieldSet colourMismatch(Sight other) {
+    return white.difference(other.white).union(black.difference(other.black));
+  }
+
+  /** This sight as seen from the other side of the board. */
+  public Sight turned() {
+    return new Sight(geometry, level, turned(white), turned(black), turned(kings), light);
+  }
+
+  private FieldSet turned(FieldSet set) {
+    return FieldSet.of(set.stream().map(geometry::turned).toArray());
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Sight sight
+        && sight.geometry == geometry
+        && sight.level == level
+        && mismatch(sight).isEmpty()
+        && sight.light.equals(light);
+  }
+
+  @Override
+  public int hashCode() {
+    return white.hashCode() * 31 + black.hashCode();
+  }
+
+  /** The readings as a board log writes them, playing fields only. */
+  @Override
+  public String toString() {
+    StringBuilder text = new StringBuilder(geometry.size());
+    for (int field = 1; field <= geometry.size(); field++) {
+      text.append(at(field).symbol());
+    }
+    return text.toString();
+  }
+}
