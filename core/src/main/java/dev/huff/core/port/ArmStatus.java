@@ -1,0 +1,40 @@
+package dev.huff.core.port;
+
+import dev.huff.core.robot.Point;
+import java.util.Optional;
+
+/**
+ * How an arm fares.
+ *
+ * @param state what can be expected of it now
+ * @param position where its tool is, when that is known
+ * @param grip whether it holds something
+ * @param detail one English sentence that says what, where and what to do; empty when all is well
+ */
+public record ArmStatus(State state, Optional<Point> position, Grip grip, String detail) {
+  /** The states of an arm. */
+  public enum State {
+    /** Looking for the machine, or the line is lost. */
+    OFFLINE,
+    /** There, but it does not know where it is: home it. */
+    UNHOMED,
+    HOMING,
+    /** Ready for a program. */
+    IDLE,
+    MOVING,
+    /** Halted in the midst of a program, which can be resumed. */
+    HELD,
+    /** Stopped by us or by an alarm of its own: home it. */
+    STOPPED,
+    /** Closed for good. */
+    CLOSED
+  }
+
+  /** What is known about the gripper. */
+  public enum Grip {
+    /** The machine cannot tell. */
+    UNKNOWN,
+    EMPTY,
+    HOLDING
+  }
+}

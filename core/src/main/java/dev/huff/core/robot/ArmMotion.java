@@ -1,0 +1,20 @@
+package dev.huff.core.robot;
+
+/** One thing an arm is told to do; it starts when the one before has ended. */
+public sealed interface ArmMotion {
+  /**
+   * Go there in a straight line.
+   *
+   * @param speed millimetres a second
+   */
+  record Travel(Point to, double speed) implements ArmMotion {}
+
+  /** Close the gripper, or switch magnet or suction on. */
+  record Grip() implements ArmMotion {}
+
+  /** Open the gripper, or switch magnet or suction off. */
+  record Release() implements ArmMotion {}
+
+  /** Stand still for so many milliseconds. */
+  record Dwell(int millis) implements ArmMotion {}
+}

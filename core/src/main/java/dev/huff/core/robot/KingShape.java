@@ -1,0 +1,23 @@
+package dev.huff.core.robot;
+
+import dev.huff.core.board.Piece;
+import java.util.List;
+
+/** How a king is told from a man on the board. */
+public enum KingShape {
+  /** Two men, one on the other; an arm carries them one at a time. */
+  STACK,
+  /** A piece of its own, fetched from beside the board. */
+  PIECE,
+  /** Nothing shows it: the players remember. */
+  UNMARKED;
+
+  /** What has to stand on a field, from the bottom up, to show that piece. */
+  public List<Piece> tokens(Piece piece) {
+    Piece man = Piece.man(piece.side());
+    if (!piece.isKing() || this == UNMARKED) {
+      return List.of(man);
+    }
+    return this == STACK ? List.of(man, man) : List.of(piece);
+  }
+}

@@ -1,0 +1,86 @@
+package dev.huff.core.robot;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Turns steps into motions: over a piece, down, grip, up, across, down, release, up. Between pieces
+ * the tool stays so high that what it carries clears the tallest stack.
+ *
+ * @param calibration where the board is
+ * @param layout the board and its slots
+ * @param piece the height of one man in millimetres
+ * @param speed of travel, in millimetres a second
+ * @param approach speed on the way down to a piece and up from it, in millimetres a second
+ * @param gripTime how long a grip or a release takes to hold or let go, in milliseconds
+ */
+public record Reach(
+    Calibration calibration,
+    Layout layout,
+    double piece,
+    double speed,
+    double approach,
+    int gripTime) {
+  /** Air between what is carried and the tallest stack, in millimetres. */
+  private static final double MARGIN = 5;
+
+  /** The height of the tool between pieces: over a king of two men with a man in hand. */
+  public double clearance() {
+    int tallest = layout.kings() == KingShape.STACK ? 2 : 1;
+    return (tallest + 1) * piece + MARGIN;
+  }
+
+  /** The point over that spot at which the tool travels. */
+  public Point over(Spot spot) {
+    return calibration.point(layout.cell(spot), clearance());
+  }
+
+  /** The point at which the tool holds a piece that stands on so many others. */
+  public Point at(Spot spot, int level) {
+    return calibration.point(layout.cell(spot), (level + 1) * piece);
+  }
+
+  /** The way to a spot, high above everything. */
+  public List<ArmMotion> travel(Spot spot) {
+    return List.of(new ArmMotion.Travel(over(spot), speed));
+  }
+
+  /** Down from above, grip the uppermost piece, and up with it. */
+  public List<ArmMotion> pick(Spot spot, int level) {
+    return dip(spot, level, new ArmMotion.Grip());
+  }
+
+  /** Down from above with a piece in hand, let go, and up. */
+  public List<ArmMotion> place(Spot spot, int level) {
+    return dip(spot, level, new ArmMotion.Release());
+  }
+
+  private List<ArmMotion> dip(Spot spot, int level, ArmMotion act) {
+    return List.of(
+        new ArmMotion.Travel(at(spot, level), approach),
+        act,
+        new ArmMotion.Dwell(gripTime),
+        new ArmMotion.Travel(over(spot), approach));
+  }
+
+  /**
+   * The spots that lie outside an arm's limits, each with what is wrong, such as {@code a1 is at x
+   * -12.0 mm, outside 0.0 to 300.0}; empty when all can be reached.
+   */
+  public List<String> outOf(Envelope envelope) {
+    List<String> faults = new ArrayList<>();
+    List<Spot> spots = new ArrayList<>();
+    for (int field = 1; field <= layout.geometry().size(); field++) {
+      spots.add(new Spot.Field(field));
+    }
+    for (int slot = 0; slot < layout.slots().size(); slot++) {
+      spots.add(new Spot.Slot(slot));
+    }
+    for (Spot spot : spots) {
+      Optional<String> fault = envelope.refuses(at(spot, 0)).or(() -> envelope.refuses(over(spot)));
+      fault.ifPresent(why -> faults.add(layout.name(spot) + " " + why));
+    }
+    return faults;
+  }
+}

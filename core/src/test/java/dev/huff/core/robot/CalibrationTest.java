@@ -1,0 +1,149 @@
+package dev.huff.core.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.huff.core.board.Geometry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class CalibrationTest {
+  private static final Cell[] CORNERS = {
+    new Cell(0, 0), new Cell(7, 0), new Cell(0, 7), new Cell(7, 7)
+  };
+
+  /** A board of 40 mm fields, turned by 10 degrees, tilted a little. */
+  private static Point truth(Cell cell) {
+    double x = 40 * cell.column();
+    double y = -40 * cell.row();
+    double c = Math.cos(Math.toRadians(10));
+    double s = Math.sin(Math.toRadians(10));
+    return new Point(100 + c * x - s * y, 350 + s * x + c * y, 5 + 0.01 * x);
+  }
+
+  private static List<Touch> touches(int n) {
+    List<Touch> touches = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      touches.add(new Touch(CORNERS[i], truth(CORNERS[i])));
+    }
+    return touches;
+  }
+
+  @Test
+  void threePointsGiveTheWholeBoard() throws CalibrationException {
+    Calibration calibration = Calibration.of(touches(3));
+    Cell far = new Cell(7, 7);
+    assertThat(calibration.point(far, 0).distanceTo(truth(far))).isLessThan(1e-6);
+    assertThat(calibration.pitch()).isCloseTo(40, within(1e-6));
+  }
+
+  @Test
+  void heightIsMeasuredFromTheTiltedBoard() throws CalibrationException {
+    Cell middle = new Cell(3.5, 3.5);
+    Point over = Calibration.of(touches(4)).point(middle, 25);
+    assertThat(over.z()).isCloseTo(truth(middle).z() + 25, within(1e-6));
+  }
+
+  @Test
+  void fourPointsTakeUpATrapezium() throws CalibrationException {
+    List<Touch> touches =
+        List.of(
+            new Touch(CORNERS[0], new Point(0, 280, 0)),
+            new Touch(CORNERS[1], new Point(280, 281, 0)),
+            new Touch(CORNERS[2], new Point(1, 0, 0)),
+            new Touch(CORNERS[3], new Point(278, 0, 0)));
+    Calibration calibration = Calibration.of(touches);
+    assertThat(calibration.residual()).isLessThan(1e-6);
+  }
+
+  @Test
+  void noisyTouchesStayWithinAMillimetre() throws CalibrationException {
+    long seed = 7;
+    Random random = new Random(seed);
+    for (int round = 0; round < 100; round++) {
+      List<Touch> noisy = new ArrayList<>();
+      for (Touch touch : touches(4)) {
+        Point p = touch.point();
+        noisy.add(
+            new Touch(
+                touch.cell(),
+                new Point(
+                    p.x() + random.nextDouble(-0.3, 0.3),
+                    p.y() + random.nextDouble(-0.3, 0.3),
+                    p.z())));
+      }
+      Cell check = new Cell(random.nextInt(8), random.nextInt(8));
+      Calibration calibration = Calibration.of(noisy);
+      assertThat(calibration.error(new Touch(check, truth(check))))
+          .as("seed %d", seed)
+          .isLessThan(1);
+    }
+  }
+
+  @Test
+  void aBoardOfOblongFieldsIsRefused() {
+    List<Touch> touches =
+        List.of(
+            new Touch(CORNERS[0], new Point(0, 300, 0)),
+            new Touch(CORNERS[1], new Point(200, 300, 0)),
+            new Touch(CORNERS[2], new Point(0, 0, 0)));
+    assertThatThrownBy(() -> Calibration.of(touches))
+        .isInstanceOf(CalibrationException.class)
+        .hasMessageContaining("mm wide");
+  }
+
+  @Test
+  void aShearedBoardIsRefused() {
+    List<Touch> touches =
+        List.of(
+            new Touch(CORNERS[0], new Point(0, 280, 0)),
+            new Touch(CORNERS[1], new Point(278, 240, 0)),
+            new Touch(CORNERS[2], new Point(0, 0, 0)));
+    assertThatThrownBy(() -> Calibration.of(touches)).hasMessageContaining("degrees");
+  }
+
+  @Test
+  void aSlippedFifthPointIsRefusedByName() {
+    List<Touch> touches = new ArrayList<>(touches(4));
+    Cell fifth = new Cell(3, 4);
+    Point p = truth(fifth);
+    touches.add(new Touch(fifth, new Point(p.x() + 9, p.y(), p.z())));
+    assertThatThrownBy(() -> Calibration.of(touches)).hasMessageContaining("mm off");
+  }
+
+  @Test
+  void pointsOnALineAreRefused() {
+    List<Touch> touches = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      Cell cell = new Cell(i, i);
+      touches.add(new Touch(cell, truth(cell)));
+    }
+    assertThatThrownBy(() -> Calibration.of(touches)).hasMessageContaining("one line");
+    assertThatThrownBy(() -> Calibration.of(touches.subList(0, 2)))
+        .hasMessageContaining("3 or more");
+  }
+
+  @Test
+  void fieldsOutOfReachAreNamed() throws CalibrationException {
+    Layout layout =
+        Layout.beside(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 0, KingShape.STACK);
+    List<Touch> touches =
+        List.of(
+            new Touch(CORNERS[0], new Point(20, 300, 0)),
+            new Touch(CORNERS[1], new Point(300, 300, 0)),
+            new Touch(CORNERS[2], new Point(20, 20, 0)));
+    Reach reach = new Reach(Calibration.of(touches), layout, 8, 100, 40, 200);
+    Envelope table = new Envelope(new Point(0, 0, 0), new Point(320, 320, 60), 200);
+    Envelope small = new Envelope(new Point(0, 30, 0), new Point(320, 320, 60), 200);
+    assertThat(reach.outOf(table)).isEmpty();
+    assertThat(reach.outOf(small))
+        .containsExactlyInAnyOrder(
+            "a1 is at y 20.0 mm, outside 30.0 to 320.0",
+            "c1 is at y 20.0 mm, outside 30.0 to 320.0",
+            "e1 is at y 20.0 mm, outside 30.0 to 320.0",
+            "g1 is at y 20.0 mm, outside 30.0 to 320.0");
+  }
+}
