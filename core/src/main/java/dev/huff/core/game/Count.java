@@ -1,0 +1,29 @@
+package dev.huff.core.game;
+
+import dev.huff.core.rules.Countdown;
+
+/**
+ * How far one of a rule set's counts has come.
+ *
+ * @param countdown the rule
+ * @param plies what has been counted
+ */
+public record Count(Countdown countdown, int plies) {
+  /** Whole moves of both players so far. */
+  public int moves() {
+    return plies / 2;
+  }
+
+  /** The number of moves that makes the draw. */
+  public int limit() {
+    return countdown.moves();
+  }
+
+  public boolean isFull() {
+    return plies >= countdown.plies();
+  }
+
+  int pliesLeft() {
+    return countdown.plies() - plies;
+  }
+}

@@ -1,0 +1,162 @@
+package dev.huff.core.game;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.rules.Countdown;
+import dev.huff.core.rules.Material;
+import dev.huff.core.rules.Repetition;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.rules.Way;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Counts what a rule set's draw clauses ask for: how often the position has come up, and how many
+ * moves have passed without progress. Immutable; each ply gives a new counter that remembers the
+ * one before, and to take back is to go on from that.
+ */
+public final class DrawCounter {
+  private final RuleSet rules;
+  private final Position position;
+  private final Optional<DrawCounter> previous;
+  private final List<Count> counts;
+
+  private DrawCounter(
+      RuleSet rules, Position position, Optional<DrawCounter> previous, List<Count> counts) {
+    this.rules = rules;
+    this.position = position;
+    this.previous = previous;
+    this.counts = counts;
+  }
+
+  /** Begins with this position, nothing counted. */
+  public static DrawCounter start(RuleSet rules, Position position) {
+    List<Count> counts = rules.countdowns().stream().map(rule -> new Count(rule, 0)).toList();
+    return new DrawCounter(rules, position, Optional.empty(), counts);
+  }
+
+  /** The counter after one more ply. */
+  public DrawCounter after(Move move, Position reached) {
+    Set<Countdown.Event> events = events(move);
+    List<Count> next = new ArrayList<>();
+    for (Count count : counts) {
+      next.add(next(count, events, reached));
+    }
+    boolean slides = move.piece().isKing() || rules.manMoves().contains(Way.SIDEWAYS);
+    boolean reversible = slides && !move.isCapture();
+    return new DrawCounter(
+        rules, reached, reversible ? Optional.of(this) : Optional.empty(), List.copyOf(next));
+  }
+
+  /** The counter after a huff, which counts as a capture but is not a ply. */
+  public DrawCounter afterHuff(Position reached) {
+    List<Count> next = new ArrayList<>();
+    for (Count count : counts) {
+      boolean reset = count.countdown().resets().contains(Countdown.Event.CAPTURE);
+      next.add(reset ? new Count(count.countdown(), 0) : count);
+    }
+    return new DrawCounter(rules, reached, Optional.empty(), List.copyOf(next));
+  }
+
+  private Count next(Count count, Set<Countdown.Event> events, Position reached) {
+    Material material = count.countdown().material();
+    boolean reset = events.stream().anyMatch(count.countdown().resets()::contains);
+    // The count of an endgame starts after the move that brings the endgame about.
+    boolean runs = !reset && material.fits(position) && material.fits(reached);
+    return new Count(count.countdown(), runs ? count.plies() + 1 : 0);
+  }
+
+  private static Set<Countdown.Event> events(Move move) {
+    Set<Countdown.Event> events = EnumSet.noneOf(Countdown.Event.class);
+    if (move.isCapture()) {
+      events.add(Countdown.Event.CAPTURE);
+    }
+    if (!move.piece().isKing()) {
+      events.add(Countdown.Event.MAN_MOVE);
+    }
+    if (move.promotes()) {
+      events.add(Countdown.Event.PROMOTION);
+    }
+    return events;
+  }
+
+  /** The position that was reached last. */
+  public Position position() {
+    return position;
+  }
+
+  /** How far each of the rule set's counts has come, in the rule set's order. */
+  public List<Count> counts() {
+    return counts;
+  }
+
+  /** The count that has begun and is nearest to its end: the one to show. */
+  public Optional<Count> running() {
+    return counts.stream()
+        .filter(count -> count.moves() > 0)
+        .min(Comparator.comparingInt(Count::pliesLeft));
+  }
+
+  /** The draw rules that the last ply has fulfilled, those that end the game first. */
+  public List<Draw> reached() {
+    List<Draw> draws = new ArrayList<>();
+    rules
+        .repetition()
+        .any()
+        .filter(this::isRepeated)
+        .ifPresent(rule -> draws.add(new Draw("repetition", rule.effect())));
+    counts.stream().filter(Count::isFull).map(DrawCounter::draw).forEach(draws::add);
+    draws.sort(Comparator.comparing(Draw::effect));
+    return List.copyOf(draws);
+  }
+
+  private static Draw draw(Count count) {
+    boolean any = count.countdown().material() == Material.ANY;
+    return new Draw(any ? "no-progress" : "endgame", count.countdown().effect());
+  }
+
+  private boolean isRepeated(Repetition rule) {
+    return switch (rule.kind()) {
+      case IN_GAME -> occurrences() >= rule.times();
+      case IN_SUCCESSION -> isPeriodic(rule.times());
+    };
+  }
+
+  /** How often the position has been on the board, this time included. */
+  public int occurrences() {
+    return (int) history().stream().filter(position::equals).count();
+  }
+
+  /** Whether the last plies are one and the same series, played so often but once in a row. */
+  private boolean isPeriodic(int times) {
+    List<Position> history = history();
+    for (int period = 1; period * (times - 1) < history.size(); period++) {
+      if (hasPeriod(history, period, period * (times - 1))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean hasPeriod(List<Position> history, int period, int length) {
+    for (int back = 0; back + period <= length; back++) {
+      if (!history.get(back).equals(history.get(back + period))) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** The positions since the last ply that cannot be undone by play, the newest first. */
+  private List<Position> history() {
+    List<Position> positions = new ArrayList<>();
+    for (Optional<DrawCounter> at = Optional.of(this); at.isPresent(); at = at.get().previous) {
+      positions.add(at.get().position);
+    }
+    return positions;
+  }
+}

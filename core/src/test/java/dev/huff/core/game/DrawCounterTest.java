@@ -1,0 +1,90 @@
+package dev.huff.core.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.rules.Effect;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DrawCounterTest {
+  private static DrawCounter start(String id) {
+    RuleSet rules = RuleBook.get(id);
+    Position kings =
+        Position.empty(rules.geometry(), Side.WHITE)
+            .with(1, Piece.BLACK_KING)
+            .with(rules.geometry().size(), Piece.WHITE_KING);
+    return DrawCounter.start(rules, kings);
+  }
+
+  private static DrawCounter play(DrawCounter counter, int from, int to) {
+    Position position = counter.position();
+    Move move = new Move(position.at(from).orElseThrow(), List.of(from, to), List.of(), false);
+    return counter.after(move, move.applyTo(position));
+  }
+
+  /** Both kings go to and fro, four plies a time. */
+  private static DrawCounter shuttle(DrawCounter counter, int times) {
+    DrawCounter now = counter;
+    for (int i = 0; i < times; i++) {
+      now = play(play(play(play(now, 32, 28), 1, 5), 28, 32), 5, 1);
+    }
+    return now;
+  }
+
+  @Test
+  void damaBgEndOfGameThirdOccurrenceIsDrawn() {
+    DrawCounter start = start("dama-bg");
+    assertThat(shuttle(start, 1).reached()).isEmpty();
+    assertThat(shuttle(start, 2).reached()).containsExactly(new Draw("repetition", Effect.DRAWN));
+  }
+
+  @Test
+  void damaCsEndOfGameRepetitionCountsInSuccessionOnly() {
+    DrawCounter twice = shuttle(start("dama-cs"), 2);
+    assertThat(twice.reached()).containsExactly(new Draw("repetition", Effect.DRAWN));
+    DrawCounter detour = shuttle(start("dama-cs"), 1);
+    detour = play(play(play(play(detour, 32, 27), 1, 6), 27, 32), 6, 1);
+    assertThat(detour.occurrences()).isEqualTo(3);
+    assertThat(detour.reached()).isEmpty();
+  }
+
+  @Test
+  void damaCsEndOfGameFifteenMovesOfEachPlayer() {
+    DrawCounter counter = start("dama-cs");
+    for (int ply = 0; ply < 29; ply++) {
+      counter = step(counter);
+      assertThat(counter.counts().get(0).plies()).isEqualTo(ply + 1);
+    }
+    assertThat(counter.running().orElseThrow().moves()).isEqualTo(14);
+    assertThat(step(counter).counts().get(0).isFull()).isTrue();
+  }
+
+  @Test
+  void dvojitaEndOfGameOnlyCapturesCountAsProgress() {
+    RuleSet rules = RuleBook.get("dvojita");
+    DrawCounter counter = DrawCounter.start(rules, rules.start());
+    DrawCounter later = play(counter, 17, 25);
+    assertThat(later.counts().get(0).plies()).isEqualTo(1);
+    assertThat(later.afterHuff(later.position()).counts().get(0).plies()).isZero();
+    assertThat(counter.counts().get(0).plies()).isZero();
+  }
+
+  @Test
+  void dvojitaNamesNoRepetition() {
+    RuleSet rules = RuleBook.get("dvojita");
+    assertThat(rules.repetition().any()).isEmpty();
+  }
+
+  private static DrawCounter step(DrawCounter counter) {
+    Position position = counter.position();
+    int from = position.kings(position.toMove()).first();
+    int to = position.toMove() == Side.WHITE ? (from == 32 ? 28 : 32) : (from == 1 ? 5 : 1);
+    return play(counter, from, to);
+  }
+}
