@@ -1,0 +1,18 @@
+package dev.huff.simulator.sense;
+
+/**
+ * How well sensors sense. The grades are fixed: they are what figures are measured against, and are
+ * not softened to better them.
+ */
+public enum SensorGrade {
+  /** Every change is read at once, and nothing else. */
+  CLEAN,
+  /** A reading every 100 to 250 ms; once in 20 s some field flickers for up to 120 ms. */
+  NOISY,
+  /**
+   * As {@link #NOISY}, and about once in two minutes a fault of one to ten seconds: a field sticks
+   * at what it read, a field or a whole row is dead, or four corners of which three hold a piece
+   * read as four.
+   */
+  FAILING
+}

@@ -1,0 +1,109 @@
+package dev.huff.simulator.sense;
+
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.table.Surface;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+
+/**
+ * Reads a surface over time, as well as its grade can. Equal seeds and equal surfaces give equal
+ * readings.
+ */
+public final class Sensors {
+  private static final int FASTEST_MILLIS = 100;
+  private static final int SLOWEST_MILLIS = 250;
+  private static final int SHORTEST_FLICKER = 20;
+  private static final int LONGEST_FLICKER = 120;
+  private static final int FLICKER_EVERY = 20_000;
+  private static final int FAULT_EVERY = 120_000;
+  private static final int SHORTEST_FAULT = 1_000;
+  private static final int LONGEST_FAULT = 10_000;
+
+  private final SensorGrade grade;
+  private final SensingLevel level;
+  private final Random random;
+  private final List<Fault> faults = new ArrayList<>();
+  private long nextReading;
+  private long nextFlicker;
+  private long nextFault;
+  private long lastFaultEnd = Long.MIN_VALUE;
+
+  /** Sensors that begin to read at that time. */
+  public Sensors(SensorGrade grade, SensingLevel level, long seed, long start) {
+    this.grade = grade;
+    this.level = level;
+    this.random = new Random(seed);
+    this.nextReading = start;
+    this.nextFlicker = start + wait(FLICKER_EVERY);
+    this.nextFault = start + wait(FAULT_EVERY);
+  }
+
+  /** When the surface will be read next, in milliseconds; clean ones read at every change too. */
+  public long nextReading() {
+    return nextReading;
+  }
+
+  /** Whether a fault of seconds, more than a flicker, was there at that time or later. */
+  public boolean failedSince(long time) {
+    return lastFaultEnd >= time;
+  }
+
+  /** Reads the surface at that time, which never falls. */
+  public Sensed read(long time, Surface surface) {
+    Snapshot truth = surface.snapshot(level);
+    nextReading = time + between(FASTEST_MILLIS, SLOWEST_MILLIS);
+    if (grade == SensorGrade.CLEAN) {
+      return new Sensed(time, truth);
+    }
+    Reading[] readings = Fault.readings(truth);
+    age(time, truth, readings);
+    for (Fault fault : faults) {
+      fault.spoil(readings);
+    }
+    return new Sensed(time, Snapshot.of(truth.geometry(), readings));
+  }
+
+  private void age(long time, Snapshot truth, Reading[] readings) {
+    faults.removeIf(fault -> fault.until() <= time);
+    while (nextFlicker <= time) {
+      long until = nextFlicker + between(SHORTEST_FLICKER, LONGEST_FLICKER);
+      nextFlicker += wait(FLICKER_EVERY);
+      addFault(Fault.flicker(until, readings, random), time);
+    }
+    while (grade == SensorGrade.FAILING && nextFault <= time) {
+      long until = nextFault + between(SHORTEST_FAULT, LONGEST_FAULT);
+      nextFault = until + wait(FAULT_EVERY);
+      lastFaultEnd = until;
+      addFault(fault(until, truth, readings), time);
+    }
+  }
+
+  private void addFault(Fault fault, long time) {
+    if (fault.until() > time) {
+      faults.add(fault);
+    }
+  }
+
+  private Fault fault(long until, Snapshot truth, Reading[] readings) {
+    int kind = random.nextInt(10);
+    if (kind < 4) {
+      return Fault.stuck(until, readings, random);
+    }
+    if (kind < 7) {
+      return Fault.dead(until, readings, random);
+    }
+    return kind < 9 ? Fault.deadRow(until, truth, random) : Fault.ghost(until, truth, random);
+  }
+
+  private int between(int least, int most) {
+    return least + random.nextInt(most - least + 1);
+  }
+
+  /** Time to the next of things that happen by chance, so often on average. */
+  private int wait(int average) {
+    return (int) (-average * Math.log(1 - random.nextDouble()));
+  }
+}
