@@ -1,6 +1,7 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
@@ -29,7 +30,7 @@ public final class DgtDialogue implements Dialogue {
   private final DgtOptions options;
   private final Geometry geometry;
   private final DgtDecoder decoder = new DgtDecoder();
-  private final DgtLever lever;
+  private final DgtLever lever = new DgtLever();
   private final DgtIdentity identity = new DgtIdentity();
   private final Liveness liveness = new Liveness("a DGT board", POLL_MILLIS);
   private final UpdateTrust trust = new UpdateTrust();
@@ -43,7 +44,6 @@ public final class DgtDialogue implements Dialogue {
     this.expectation = expectation;
     this.options = options;
     this.geometry = expectation.position().geometry();
-    this.lever = new DgtLever(options.leftOfClock());
   }
 
   @Override
@@ -119,10 +119,15 @@ public final class DgtDialogue implements Dialogue {
     } else if (message instanceof DgtMessage.FieldUpdate update) {
       fieldUpdate(now, update, exchange);
     } else if (message instanceof DgtMessage.ClockState state) {
-      lever.read(state.clock()).ifPresent(exchange::pressed);
+      lever.read(state.clock(), leftOfClock()).ifPresent(exchange::pressed);
     } else if (identity.note(message) && learnt.isPresent() && codes.isPresent()) {
       report(exchange);
     }
+  }
+
+  private Side leftOfClock() {
+    boolean turned = learnt.filter(lesson -> lesson.layout().isTurned()).isPresent();
+    return turned ? options.leftOfClock().other() : options.leftOfClock();
   }
 
   private void boardDump(Codes dump, Exchange exchange) {

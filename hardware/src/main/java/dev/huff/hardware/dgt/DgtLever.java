@@ -3,22 +3,20 @@ package dev.huff.hardware.dgt;
 import dev.huff.core.board.Side;
 import java.util.Optional;
 
-/** The lever on top of the clock: who pressed it. */
+/**
+ * The lever on top of the clock: who pressed it. The clock stands at the board's own clock socket,
+ * so who sits at its left depends on how the board lies.
+ */
 final class DgtLever {
-  private final Side left;
   private Optional<Boolean> wasRightHigh = Optional.empty();
-
-  DgtLever(Side left) {
-    this.left = left;
-  }
 
   /** The next state says where the lever stands, not that it moved. */
   void reset() {
     wasRightHigh = Optional.empty();
   }
 
-  /** The side that pressed since the last state. */
-  Optional<Side> read(DgtClock clock) {
+  /** The side that pressed since the last state; {@code leftNow} sits at the clock's left. */
+  Optional<Side> read(DgtClock clock, Side leftNow) {
     if (!clock.isConnected()) {
       reset();
       return Optional.empty();
@@ -28,6 +26,6 @@ final class DgtLever {
     if (!moved) {
       return Optional.empty();
     }
-    return Optional.of(clock.isRightHigh() ? left : left.other());
+    return Optional.of(clock.isRightHigh() ? leftNow : leftNow.other());
   }
 }

@@ -9,7 +9,8 @@ import dev.huff.core.sensing.SensingLevel;
  * @param level {@code KIND}, or {@code COLOUR} where men and kings have the same code (a man turned
  *     over, two stacked)
  * @param scan which fields are asked for
- * @param leftOfClock who sits at the clock's left, seen from its front
+ * @param leftOfClock who sits at the clock's left, seen from its front, while the board is not
+ *     turned
  */
 public record DgtOptions(SensingLevel level, Scan scan, Side leftOfClock) {
   /** Which fields are asked for. */

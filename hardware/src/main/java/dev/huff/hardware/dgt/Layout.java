@@ -55,6 +55,11 @@ record Layout(int turn, List<Integer> order) {
     return codes.at(order.get(field));
   }
 
+  /** Whether the board lies the other way round. */
+  boolean isTurned() {
+    return turn == 2;
+  }
+
   /** How the board lies, in words. */
   String words() {
     return switch (turn) {

@@ -1,0 +1,215 @@
+package dev.huff.app.boards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.Boards;
+import dev.huff.hardware.Expectation;
+import dev.huff.simulator.pty.SerialDevice;
+import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * What every board on a line does, proved on a real pseudo-terminal against a simulated board that
+ * was written apart from the driver: it opens, learns, reports, loses its cable, comes back and
+ * closes.
+ */
+abstract class BoardDriverContract {
+  /** How the bytes get to the driver. */
+  enum Feeding {
+    /** As fast as the pseudo-terminal takes them: several messages at once. */
+    WHOLE,
+    /** One byte at a time, at the board's own speed. */
+    SINGLE,
+    /** With wild bytes between the messages. */
+    GARBLED
+  }
+
+  private static final int FAST_BAUD = 4_000_000;
+
+  /** Replugs by default; {@code -Dhuff.replugs=1000} for the long run. */
+  private static final int REPLUGS = Integer.getInteger("huff.replugs", 8);
+
+  @TempDir Path folder;
+  final Heard heard = new Heard();
+  final Position start = start();
+  final Table table = new Table(Surface.of(start));
+  private BoardDriver driver = null;
+  private SerialLine line = null;
+
+  /** The scheme of the board's URI, and options where they are needed. */
+  abstract String uri(Path port);
+
+  /** The simulated board on that table. */
+  abstract SerialDevice device(Table table);
+
+  /** The speed of a real line. */
+  abstract int baud();
+
+  /** What a perfect board of this kind reads of what stands on the table. */
+  abstract Snapshot expected(Surface surface);
+
+  Position start() {
+    return Position.initial(Geometry.of(10, 10, Geometry.Playing.LEFT_CORNER), 20, Side.WHITE);
+  }
+
+  final void connect(Feeding feeding) throws BoardUriException, IOException {
+    connect(device(table), feeding);
+  }
+
+  final void connect(SerialDevice device, Feeding feeding) throws BoardUriException, IOException {
+    prepare(device, feeding);
+    line.plug();
+    driver.open(heard);
+  }
+
+  private void prepare(SerialDevice device, Feeding feeding) throws BoardUriException {
+    Path port = folder.resolve("board");
+    line =
+        new SerialLine(
+            feeding == Feeding.GARBLED ? new Garbled(device, 7) : device,
+            port,
+            feeding == Feeding.WHOLE ? FAST_BAUD : baud());
+    driver = Boards.driver(uri(port), Expectation.start(start), BoardDriverContract::millis);
+  }
+
+  static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  @AfterEach
+  void close() {
+    if (driver != null) {
+      driver.close();
+      line.close();
+    }
+  }
+
+  final void until(BooleanSupplier condition) {
+    await()
+        .atMost(Duration.ofSeconds(20))
+        .pollInterval(Duration.ofMillis(5))
+        .until(condition::getAsBoolean);
+  }
+
+  final void untilRead() {
+    Surface surface = table.surface();
+    until(() -> heard.reading().filter(expected(surface)::equals).isPresent());
+  }
+
+  final void untilState(State state) {
+    until(() -> heard.state().filter(state::equals).isPresent());
+  }
+
+  /** Moves a man of White's by hand: off the board, then down on the field before it. */
+  final void step() {
+    Geometry geometry = start.geometry();
+    int from = start.men(Side.WHITE).toArray()[0];
+    int to = geometry.field(geometry.row(from) - 1, geometry.column(from) + 1);
+    Surface lifted = table.surface().without(table.surface().cell(from));
+    table.lay(lifted);
+    untilRead();
+    table.lay(lifted.with(lifted.cell(to), Piece.WHITE_MAN));
+    untilRead();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void learnsTheStartPositionAndReportsWhatHandsDo(Feeding feeding) throws Exception {
+    connect(feeding);
+    untilState(State.READY);
+    untilRead();
+    step();
+    assertThat(heard.readings).allMatch(snapshot -> snapshot.fits(driver.sensing()));
+    assertThat(heard.times).isSorted();
+  }
+
+  @Test
+  void saysWhatIsMissingAndWaitsForThePortAndForTheStartPosition() throws Exception {
+    Surface complete = table.surface();
+    Surface without = complete.without(complete.cell(start.men(Side.WHITE).toArray()[0]));
+    prepare(device(table), Feeding.SINGLE);
+    table.lay(without);
+    driver.open(heard);
+    until(() -> heard.statuses.stream().anyMatch(s -> s.detail().contains("there is no port")));
+    line.plug();
+    untilState(State.LEARNING);
+    assertThat(heard.statuses.get(heard.statuses.size() - 1).detail()).contains("missing on ");
+    assertThat(heard.readings).isEmpty();
+    table.lay(complete);
+    untilState(State.READY);
+    untilRead();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void comesBackAfterTheCableWasPulled(Feeding feeding) throws Exception {
+    connect(feeding);
+    untilState(State.READY);
+    line.unplug();
+    untilState(State.LOST);
+    table.lay(table.surface().without(table.surface().cell(start.men(Side.BLACK).toArray()[0])));
+    line.plug();
+    untilState(State.READY);
+    untilRead();
+  }
+
+  @Test
+  void survivesThePlugAtAnyByte() throws Exception {
+    long seed = System.nanoTime();
+    Random random = new Random(seed);
+    connect(Feeding.SINGLE);
+    untilState(State.READY);
+    Surface before = table.surface();
+    Surface after = before.without(before.cell(start.men(Side.WHITE).toArray()[0]));
+    int read = heard.readings.size();
+    for (int i = 0; i < REPLUGS; i++) {
+      table.lay(i % 2 == 0 ? after : before);
+      long pullAt = System.nanoTime() + random.nextInt(300_000_000);
+      until(() -> System.nanoTime() >= pullAt);
+      line.unplug();
+      untilState(State.LOST);
+      line.plug();
+      untilState(State.READY);
+      untilRead();
+    }
+    assertThat(heard.readings.subList(read, heard.readings.size()))
+        .as("seed %d", seed)
+        .containsOnly(expected(before), expected(after));
+  }
+
+  @Test
+  void closesForGood() throws Exception {
+    connect(Feeding.WHOLE);
+    untilState(State.READY);
+    driver.close();
+    int calls = heard.times.size();
+    assertThat(heard.state()).contains(State.CLOSED);
+    table.lay(Surface.empty(start.geometry()));
+    await().during(Duration.ofMillis(300)).until(() -> heard.times.size() == calls);
+    assertThatIllegalStateException().isThrownBy(() -> driver.open(heard));
+    assertThat(Thread.getAllStackTraces().keySet())
+        .noneMatch(thread -> thread.isAlive() && thread.getName().equals("board " + driver.name()));
+  }
+}

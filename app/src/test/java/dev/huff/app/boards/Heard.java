@@ -1,0 +1,47 @@
+package dev.huff.app.boards;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.sensing.Snapshot;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/** A listener that keeps all that a driver says, for tests on another thread. */
+final class Heard implements BoardListener {
+  final List<Snapshot> readings = new CopyOnWriteArrayList<>();
+  final List<Side> presses = new CopyOnWriteArrayList<>();
+  final List<BoardStatus> statuses = new CopyOnWriteArrayList<>();
+  final List<Long> times = new CopyOnWriteArrayList<>();
+
+  @Override
+  public void reading(long time, Snapshot snapshot) {
+    times.add(time);
+    readings.add(snapshot);
+  }
+
+  @Override
+  public void pressed(long time, Side side) {
+    times.add(time);
+    presses.add(side);
+  }
+
+  @Override
+  public void status(long time, BoardStatus status) {
+    times.add(time);
+    statuses.add(status);
+  }
+
+  Optional<Snapshot> reading() {
+    return last(readings);
+  }
+
+  Optional<BoardStatus.State> state() {
+    return last(statuses).map(BoardStatus::state);
+  }
+
+  private static <T> Optional<T> last(List<T> list) {
+    return list.isEmpty() ? Optional.empty() : Optional.of(list.get(list.size() - 1));
+  }
+}
