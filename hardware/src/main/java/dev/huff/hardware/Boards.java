@@ -9,6 +9,7 @@ import dev.huff.hardware.serial.Dialogue;
 import dev.huff.hardware.serial.LineDriver;
 import dev.huff.hardware.serial.SerialLine;
 import dev.huff.hardware.serial.SerialSettings;
+import dev.huff.hardware.setup.Expectation;
 import java.util.List;
 import java.util.function.LongSupplier;
 

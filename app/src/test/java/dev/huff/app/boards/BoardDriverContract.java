@@ -13,7 +13,7 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.Boards;
-import dev.huff.hardware.Expectation;
+import dev.huff.hardware.setup.Expectation;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.SerialLine;
 import dev.huff.simulator.table.Surface;

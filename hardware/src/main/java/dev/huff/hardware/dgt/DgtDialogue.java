@@ -6,12 +6,12 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.hardware.Expectation;
 import dev.huff.hardware.dgt.DgtLesson.Learnt;
 import dev.huff.hardware.dgt.DgtMessage.Half;
 import dev.huff.hardware.serial.Dialogue;
 import dev.huff.hardware.serial.Exchange;
 import dev.huff.hardware.serial.Liveness;
+import dev.huff.hardware.setup.Expectation;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -218,9 +218,9 @@ public final class DgtDialogue implements Dialogue {
   }
 
   private Snapshot snapshot(Learnt lesson, Codes dump) {
-    Reading[] cells = new Reading[lesson.layout().order().size()];
+    Reading[] cells = new Reading[lesson.layout().size()];
     for (int i = 0; i < cells.length; i++) {
-      cells[i] = lesson.codes().reading(lesson.layout().code(dump, i), options.level());
+      cells[i] = lesson.codes().reading(dump.at(lesson.layout().place(i)), options.level());
     }
     return Snapshot.of(geometry, cells);
   }

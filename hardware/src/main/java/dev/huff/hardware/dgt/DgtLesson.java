@@ -3,8 +3,9 @@ package dev.huff.hardware.dgt;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Side;
-import dev.huff.hardware.Difference;
-import dev.huff.hardware.Expectation;
+import dev.huff.hardware.setup.Difference;
+import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.Layout;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -94,7 +95,7 @@ final class DgtLesson {
   private Map<Integer, Piece> majority(Codes dump, Layout layout) {
     Map<Integer, Map<Piece, Integer>> counts = new HashMap<>();
     for (int cell = 0; cell < expected.size(); cell++) {
-      int code = layout.code(dump, cell);
+      int code = dump.at(layout.place(cell));
       if (code != 0 && expected.get(cell).isPresent()) {
         counts
             .computeIfAbsent(code, key -> new EnumMap<>(Piece.class))
@@ -118,7 +119,7 @@ final class DgtLesson {
     List<String> extra = new ArrayList<>();
     List<String> other = new ArrayList<>();
     for (int cell = 0; cell < expected.size(); cell++) {
-      int code = layout.code(dump, cell);
+      int code = dump.at(layout.place(cell));
       Optional<Piece> piece = expected.get(cell);
       if (code == 0 && piece.isPresent()) {
         missing.add(name(cell));

@@ -1,4 +1,4 @@
-package dev.huff.hardware;
+package dev.huff.hardware.setup;
 
 import java.util.ArrayList;
 import java.util.List;

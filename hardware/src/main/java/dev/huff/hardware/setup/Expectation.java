@@ -1,4 +1,4 @@
-package dev.huff.hardware;
+package dev.huff.hardware.setup;
 
 import dev.huff.core.board.Position;
 import java.util.function.IntFunction;

@@ -1,4 +1,4 @@
-package dev.huff.hardware.dgt;
+package dev.huff.hardware.setup;
 
 import dev.huff.core.board.Geometry;
 import java.util.ArrayList;
@@ -11,10 +11,14 @@ import java.util.List;
  * @param order for each field (every field of the board row by row, or every playing field) its
  *     place in the dump
  */
-record Layout(int turn, List<Integer> order) {
+public record Layout(int turn, List<Integer> order) {
+
+  public Layout {
+    order = List.copyOf(order);
+  }
 
   /** The four ways in which a square board of that geometry can lie, for dumps of all fields. */
-  static List<Layout> whole(Geometry geometry) {
+  public static List<Layout> whole(Geometry geometry) {
     List<Layout> layouts = new ArrayList<>();
     for (int turn = 0; turn < 4; turn++) {
       layouts.add(new Layout(turn, quarterTurns(geometry.width(), turn)));
@@ -23,7 +27,7 @@ record Layout(int turn, List<Integer> order) {
   }
 
   /** The two ways in which a board can lie, for dumps of the playing fields only. */
-  static List<Layout> playing(Geometry geometry) {
+  public static List<Layout> playing(Geometry geometry) {
     List<Integer> upright = new ArrayList<>();
     List<Integer> turned = new ArrayList<>();
     for (int field = 1; field <= geometry.size(); field++) {
@@ -50,18 +54,23 @@ record Layout(int turn, List<Integer> order) {
     return order;
   }
 
-  /** The code of a field of this order. */
-  int code(Codes codes, int field) {
-    return codes.at(order.get(field));
+  /** The place in the dump of a field of this order, counted from 0. */
+  public int place(int field) {
+    return order.get(field);
+  }
+
+  /** The number of fields. */
+  public int size() {
+    return order.size();
   }
 
   /** Whether the board lies the other way round. */
-  boolean isTurned() {
+  public boolean isTurned() {
     return turn == 2;
   }
 
   /** How the board lies, in words. */
-  String words() {
+  public String words() {
     return switch (turn) {
       case 0 -> "not turned";
       case 2 -> "turned half round";
