@@ -23,7 +23,9 @@ public final class Planner {
   /** Up to so many steps every order is weighed; it is enough for nearly all captures. */
   private static final int WEIGHED = 6;
 
-  /** Where men are interchangeable the orders are legion: after so many the best one known is it. */
+  /**
+   * Where men are interchangeable the orders are legion: after so many the best one known is it.
+   */
   private static final int PATIENCE = 2000;
 
   private final Table start;

@@ -1,0 +1,90 @@
+package dev.huff.core.announce;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Properties;
+
+/** A language that announcements are made in. */
+public final class Language {
+  private static final Map<String, Language> ALL = load();
+
+  private final String id;
+  private final Phrases phrases;
+
+  private Language(String id, Properties texts) {
+    this.id = id;
+    this.phrases = new Phrases(texts);
+  }
+
+  /** All languages there are, English first. */
+  public static List<Language> all() {
+    return List.copyOf(ALL.values());
+  }
+
+  /** English. */
+  public static Language english() {
+    return Objects.requireNonNull(ALL.get("en"));
+  }
+
+  /** The language of a tag such as {@code cs}, {@code nb-NO} or {@code bg_BG.UTF-8}. */
+  public static Optional<Language> of(String tag) {
+    String code = tag.toLowerCase(Locale.ROOT).split("[-_.@]", 2)[0];
+    return Optional.ofNullable(ALL.get(code.equals("no") ? "nb" : code));
+  }
+
+  /** Its ISO 639 code, such as {@code cs}. */
+  public String id() {
+    return id;
+  }
+
+  /** What it calls itself. */
+  public String name() {
+    return phrases.get("name");
+  }
+
+  /** The espeak-ng voice that speaks it. */
+  public String voice() {
+    return phrases.get("voice");
+  }
+
+  Phrases phrases() {
+    return phrases;
+  }
+
+  @Override
+  public String toString() {
+    return id;
+  }
+
+  private static Map<String, Language> load() {
+    Map<String, Language> languages = new LinkedHashMap<>();
+    try (BufferedReader ids = new BufferedReader(open("languages"))) {
+      for (String id : ids.lines().toList()) {
+        Properties texts = new Properties();
+        try (Reader file = open(id + ".properties")) {
+          texts.load(file);
+        }
+        languages.put(id, new Language(id, texts));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return languages;
+  }
+
+  private static Reader open(String resource) {
+    return new InputStreamReader(
+        Objects.requireNonNull(Language.class.getResourceAsStream(resource), resource),
+        StandardCharsets.UTF_8);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.huff.core.announce;
+
+import java.util.Locale;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/** How fields and moves are put into a sentence. */
+interface Wording {
+  /** A field as the rule set calls it, in words. */
+  String field(String label);
+
+  /** A move as the rule set writes it, in words. */
+  String move(String notation);
+
+  /** A result such as {@code 2-0}. */
+  String result(String result);
+
+  /** As the rule set writes them. */
+  Wording WRITTEN =
+      new Wording() {
+        @Override
+        public String field(String label) {
+          return label;
+        }
+
+        @Override
+        public String move(String notation) {
+          return notation;
+        }
+
+        @Override
+        public String result(String result) {
+          return result;
+        }
+      };
+
+  /** As they are said in that language. */
+  static Wording spoken(Phrases phrases) {
+    return new Spoken(phrases);
+  }
+
+  /** Letters by their names, {@code -} and {@code x} by words. */
+  record Spoken(Phrases phrases) implements Wording {
+    private static final Pattern NAME = Pattern.compile("([a-z])([0-9]{1,2})");
+    private static final Pattern SEPARATOR = Pattern.compile("(?<=[0-9])([-x:])(?=[a-z0-9])");
+
+    @Override
+    public String field(String label) {
+      return NAME.matcher(label).replaceAll(match -> letter(match.group(1)) + " " + match.group(2));
+    }
+
+    private String letter(String letter) {
+      return phrases.find("letter." + letter).orElse(letter.toUpperCase(Locale.ROOT));
+    }
+
+    @Override
+    public String move(String notation) {
+      return field(SEPARATOR.matcher(notation).replaceAll(this::separator));
+    }
+
+    private String separator(MatchResult match) {
+      return phrases.get(match.group().equals("-") ? "spoken.to" : "spoken.takes");
+    }
+
+    /** Not said: the sentence before it tells who has won. */
+    @Override
+    public String result(String result) {
+      return "";
+    }
+  }
+}

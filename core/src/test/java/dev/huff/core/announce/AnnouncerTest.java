@@ -1,0 +1,223 @@
+package dev.huff.core.announce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.Ruling.Placement;
+import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.rules.Penalty;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class AnnouncerTest {
+  private static final RuleSet DAMA = RuleBook.get("dama-cs");
+  private static final RuleSet INTERNATIONAL = RuleBook.get("mezinarodni");
+
+  static List<Language> languages() {
+    return Language.all();
+  }
+
+  private static Announcement say(String language, RuleSet rules, Ruling ruling) {
+    return new Announcer(Language.of(language).orElseThrow(), rules).announce(ruling);
+  }
+
+  private static Ruling quiet(RuleSet rules) {
+    Move move = new Move(Piece.WHITE_MAN, List.of(22, 18), List.of(), false);
+    return new Ruling.Played(0, 1, Side.WHITE, move, "c3-d4", false, rules.start());
+  }
+
+  private static Ruling capture(int pieces, String text, boolean crowned) {
+    List<Integer> captured = List.of(5, 6, 7, 8, 9).subList(0, pieces);
+    Move move = new Move(Piece.BLACK_MAN, List.of(1, 10), captured, crowned);
+    return new Ruling.Played(0, 2, Side.BLACK, move, text, false, DAMA.start());
+  }
+
+  private static Ruling missed(Penalty penalty, Integer... squares) {
+    return new Ruling.Violated(
+        0,
+        ViolationKind.MISSED_CAPTURE,
+        List.of(),
+        Side.WHITE,
+        "a3-b4",
+        List.of("e3xc5"),
+        penalty,
+        List.of(squares),
+        List.of());
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "en | White plays c3-d4. | White plays C 3 to D 4.",
+        "cs | Bílý táhne c3-d4. | Bílý táhne cé 3 na dé 4.",
+        "bg | Белите играят c3-d4. | Белите играят це 3 на де 4.",
+        "nb | Hvit trekker c3-d4. | Hvit trekker se 3 til de 4."
+      })
+  void aMoveIsWrittenAsTheRulesDoAndSpokenByLetters(String language, String text, String spoken) {
+    assertThat(say(language, DAMA, quiet(DAMA))).isEqualTo(new Announcement(text, spoken));
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "en | 1 | Black plays b6xd4 and takes one piece.",
+        "en | 2 | Black plays b6xd4 and takes 2 pieces.",
+        "cs | 1 | Černý skáče b6xd4 a bere jeden kámen.",
+        "cs | 3 | Černý skáče b6xd4 a bere 3 kameny.",
+        "cs | 5 | Černý skáče b6xd4 a bere 5 kamenů.",
+        "bg | 1 | Черните играят b6xd4 и залавят един пул.",
+        "bg | 4 | Черните играят b6xd4 и залавят 4 пула.",
+        "nb | 1 | Svart trekker b6xd4 og fanger én brikke.",
+        "nb | 2 | Svart trekker b6xd4 og fanger 2 brikker."
+      })
+  void capturedPiecesAreCountedAsTheLanguageCounts(String language, int pieces, String text) {
+    assertThat(say(language, DAMA, capture(pieces, "b6xd4", false)).text()).isEqualTo(text);
+  }
+
+  @Test
+  void aManThatIsCrownedIsNamed() {
+    assertThat(say("cs", DAMA, capture(1, "c3xe1", true)).text())
+        .isEqualTo("Černý skáče c3xe1 a bere jeden kámen. Kámen se stává dámou.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "en | White had to capture with e3xc5, but played a3-b4. White loses the piece on e3.",
+        "cs | Bílý měl skákat e3xc5, ale táhl a3-b4. Bílý přichází o kámen na e3.",
+        "bg | Белите трябваше да залавят с e3xc5, но изиграха a3-b4. Белите губят пула на e3.",
+        "nb | Hvit måtte fange med e3xc5, men trakk a3-b4. Hvit mister brikken på e3."
+      })
+  void aMissedCaptureIsSaidWithWhatItCosts(String language, String text) {
+    assertThat(say(language, DAMA, missed(Penalty.LOSE_PIECE, 23)).text()).isEqualTo(text);
+  }
+
+  @Test
+  void ofSeveralPiecesTheOpponentChooses() {
+    assertThat(say("cs", DAMA, missed(Penalty.LOSE_PIECE, 22, 23)).text())
+        .endsWith("Bílý přichází o jeden z kamenů na c3 a e3, vybírá černý.");
+  }
+
+  @Test
+  void ruleSetsKeepTheirOwnWords() {
+    assertThat(say("nb", RuleBook.get("internasjonal"), missed(Penalty.PUT_BACK, 23)).text())
+        .startsWith("Lys måtte fange");
+  }
+
+  @Test
+  void numbersAreSpokenWithWordsBetweenThem() {
+    Ruling ruling = capture(2, "47x36x27", false);
+    assertThat(say("en", INTERNATIONAL, ruling).spoken())
+        .isEqualTo("Black plays 47 takes 36 takes 27 and takes 2 pieces.");
+  }
+
+  @Test
+  void onePieceThatStandsWrongIsPutBack() {
+    Ruling restore =
+        new Ruling.Restore(
+            0, List.of(18), List.of(), List.of(new Placement(22, Piece.WHITE_MAN)), List.of());
+    assertThat(say("cs", DAMA, restore).text()).isEqualTo("Vraťte prosím bílý kámen z d4 na c3.");
+    assertThat(say("en", DAMA, restore).spoken())
+        .isEqualTo("Please put the white man back from D 4 to C 3.");
+  }
+
+  @Test
+  void aBoardThatIsRightIsSaidToBe() {
+    Ruling done = new Ruling.Restore(0, List.of(), List.of(), List.of(), List.of());
+    assertThat(say("en", DAMA, done).text()).isEqualTo("The board is right again.");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "2-0 | White wins: the opponent cannot move. 2-0",
+        "0-1 | Black wins: the opponent cannot move. 0-1",
+        "1/2-1/2 | The game is drawn: the opponent cannot move. 1/2-1/2",
+        "1-1 | The game is drawn: the opponent cannot move. 1-1",
+        "* | The game is over: the opponent cannot move. *"
+      })
+  void theResultTellsWhoHasWon(String result, String text) {
+    assertThat(say("en", DAMA, new Ruling.Over(0, result, "no-moves")).text()).isEqualTo(text);
+  }
+
+  @Test
+  void theResultItselfIsNotSpoken() {
+    assertThat(say("en", DAMA, new Ruling.Over(0, "2-0", "no-moves")).spoken())
+        .isEqualTo("White wins: the opponent cannot move.");
+  }
+
+  @Test
+  void aLongListIsCutShort() {
+    List<String> moves = List.of("a1-b2", "c1-b2", "c1-d2", "e1-d2", "e1-f2", "g1-f2", "g1-h2");
+    assertThat(say("en", DAMA, new Ruling.Ambiguous(0, moves)).text())
+        .contains("a1-b2, c1-b2, c1-d2, e1-d2, e1-f2 and others");
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void everyRulingIsASentence(Language language) {
+    for (RuleSet rules : RuleBook.all()) {
+      Announcer announcer = new Announcer(language, rules);
+      for (Ruling ruling : everything(rules)) {
+        Announcement said = announcer.announce(ruling);
+        assertThat(said.text()).as(ruling.toString()).isNotBlank().doesNotContain("{", "}", "  ");
+        assertThat(said.spoken()).isNotBlank().doesNotContain("{", "}", "  ");
+        assertThat(Character.isLowerCase(said.text().codePointAt(0))).as(said.text()).isFalse();
+      }
+    }
+    Announcer announcer = new Announcer(language, DAMA);
+    for (BoardStatus.State state : BoardStatus.State.values()) {
+      assertThat(announcer.announce(state).text()).isNotBlank();
+    }
+  }
+
+  private static List<Ruling> everything(RuleSet rules) {
+    List<Ruling> rulings = new ArrayList<>();
+    rulings.add(new Ruling.Started(0, rules, rules.start()));
+    rulings.add(new Ruling.SetUp(0, rules.start()));
+    rulings.add(quiet(rules));
+    rulings.add(new Ruling.Huffed(0, Side.BLACK, 3, rules.start()));
+    for (Ruling.Reason reason : Ruling.Reason.values()) {
+      rulings.add(new Ruling.TakenBack(0, 0, reason, rules.start()));
+    }
+    rulings.add(new Ruling.ClaimOpen(0, "repetition", Side.WHITE));
+    rulings.add(new Ruling.Over(0, "*", "some-new-reason"));
+    rulings.add(new Ruling.Ended(0));
+    rulings.add(
+        new Ruling.Restore(
+            0,
+            List.of(1, 2),
+            List.of("b1"),
+            List.of(new Placement(5, Piece.BLACK_KING), new Placement(6, Piece.WHITE_KING)),
+            List.of(9)));
+    for (ViolationKind kind : ViolationKind.values()) {
+      for (Penalty penalty : Penalty.values()) {
+        rulings.add(violation(kind, penalty, "", List.of(), List.of()));
+        rulings.add(violation(kind, penalty, "3-8", List.of("1-6"), List.of(1)));
+        rulings.add(violation(kind, penalty, "3-8", List.of("1-6", "2-7"), List.of(1, 2, 3)));
+      }
+    }
+    return rulings;
+  }
+
+  private static Ruling violation(
+      ViolationKind kind, Penalty penalty, String seen, List<String> due, List<Integer> squares) {
+    List<ViolationKind> also = List.of(ViolationKind.BACKWARD, ViolationKind.CAPTURED_LEFT);
+    return new Ruling.Violated(
+        0, kind, also, Side.BLACK, seen, due, penalty, squares, List.of("b3"));
+  }
+}

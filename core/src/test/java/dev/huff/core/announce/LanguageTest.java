@@ -1,0 +1,97 @@
+package dev.huff.core.announce;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.referee.ViolationKind;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class LanguageTest {
+  private static final Pattern FORM = Pattern.compile("\\.(one|few|other)$");
+  private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^}]*\\}");
+
+  static List<Language> languages() {
+    return Language.all();
+  }
+
+  @Test
+  void thereAreFour() {
+    assertThat(Language.all()).extracting(Language::id).containsExactly("en", "cs", "bg", "nb");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"cs,cs", "CS,cs", "no,nb", "nb_NO.UTF-8,nb", "bg-BG,bg", "en_GB,en"})
+  void tagsOfAllKindsAreUnderstood(String tag, String id) {
+    assertThat(Language.of(tag)).map(Language::id).hasValue(id);
+  }
+
+  @Test
+  void anUnknownTagIsNoLanguage() {
+    assertThat(Language.of("xx")).isEmpty();
+    assertThat(Language.of("")).isEmpty();
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void everyFileHasTheSameKeysAndPlaceholders(Language language) {
+    assertThat(placeholders(language)).isEqualTo(placeholders(Language.english()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void everyNumberHasAForm(Language language) {
+    Set<String> keys = language.phrases().keys();
+    Set<String> counted = new TreeSet<>();
+    keys.stream()
+        .filter(key -> FORM.matcher(key).find())
+        .forEach(key -> counted.add(FORM.matcher(key).replaceAll("")));
+    for (String key : counted) {
+      for (String form : language.phrases().plural().forms()) {
+        assertThat(keys).contains(key + "." + form);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void everyViolationHasASentenceAndAName(Language language) {
+    for (ViolationKind kind : ViolationKind.values()) {
+      String key = language.phrases().counted("violation." + kind.id(), 1);
+      assertThat(language.phrases().find(key)).as(key).isPresent();
+      assertThat(language.phrases().find("fault." + kind.id())).as(kind.id()).isPresent();
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"cs,1,one", "cs,2,few", "cs,4,few", "cs,5,other", "cs,22,other", "cs,0,other"})
+  void czechHasThreeForms(String id, int number, String form) {
+    assertThat(Language.of(id).orElseThrow().phrases().plural().form(number)).isEqualTo(form);
+  }
+
+  /** Each key, forms taken together and overrides left out, with the placeholders it may use. */
+  private static Map<String, Set<String>> placeholders(Language language) {
+    Map<String, Set<String>> found = new TreeMap<>();
+    for (String key : language.phrases().keys()) {
+      String plain = FORM.matcher(key.replaceAll("@.*", "")).replaceAll(".*");
+      found
+          .computeIfAbsent(plain, any -> new TreeSet<>())
+          .addAll(
+              PLACEHOLDER
+                  .matcher(language.phrases().get(key))
+                  .results()
+                  .map(MatchResult::group)
+                  .collect(Collectors.toSet()));
+    }
+    return found;
+  }
+}
