@@ -1,0 +1,254 @@
+package dev.huff.core.notation;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * How a rule set writes moves: {@code 32-28}, {@code 19x28}, {@code c3xe5}. Writing follows
+ * Portable Draughts Notation 3.0; reading takes everything that can mean one move only.
+ */
+public final class MoveNotation {
+  /** More captured pieces than this, and not every route is looked at. */
+  private static final int MOST_SEARCHED = 10;
+
+  private final RuleSet rules;
+  private final Geometry geometry;
+  private final MoveGenerator generator;
+
+  private MoveNotation(RuleSet rules) {
+    this.rules = rules;
+    this.geometry = rules.geometry();
+    this.generator = MoveGenerator.of(rules);
+  }
+
+  /** The notation of that rule set. */
+  public static MoveNotation of(RuleSet rules) {
+    return new MoveNotation(rules);
+  }
+
+  /**
+   * Writes a move: beginning and end, or the whole route of a capture that these two do not tell
+   * from another legal one, or that is not legal and takes more than one piece.
+   *
+   * @param legal the legal moves of the position
+   */
+  public String write(Move move, Collection<Move> legal) {
+    if (!move.isCapture()) {
+      return rules.label(move.from()) + "-" + rules.label(move.to());
+    }
+    List<Move> alike =
+        legal.stream()
+            .filter(other -> other.from() == move.from() && other.to() == move.to())
+            .toList();
+    boolean isClear = alike.size() == 1 && alike.get(0).isSamePly(move);
+    return isClear || move.captured().size() == 1 ? join(ends(move)) : writeFull(move);
+  }
+
+  /** Writes a move in the position it is played in. */
+  public String write(Move move, Position before) {
+    return write(move, generator.legalMoves(before));
+  }
+
+  /** Writes the moves, each so that it cannot be taken for another. */
+  public List<String> writeAll(Collection<Move> legal) {
+    return legal.stream().map(move -> write(move, legal)).toList();
+  }
+
+  /**
+   * Writes a capture with its whole route: every field where it turns, and where it goes straight
+   * on, the field right behind the captured piece.
+   */
+  public String writeFull(Move move) {
+    if (!move.isCapture()) {
+      return write(move, List.of());
+    }
+    List<Integer> route = new ArrayList<>(List.of(move.from()));
+    for (int i = 1; i < move.path().size() - 1; i++) {
+      route.add(station(move, i));
+    }
+    route.add(move.to());
+    return join(route);
+  }
+
+  private int station(Move move, int i) {
+    int here = move.path().get(i);
+    Line in = Line.between(geometry, move.path().get(i - 1), here);
+    Line out = Line.between(geometry, here, move.path().get(i + 1));
+    if (!in.isStraightOn(out) || i > move.captured().size()) {
+      return here;
+    }
+    return in.next(move.captured().get(i - 1));
+  }
+
+  private static List<Integer> ends(Move move) {
+    return List.of(move.from(), move.to());
+  }
+
+  private String join(List<Integer> fields) {
+    return fields.stream().map(rules::label).collect(Collectors.joining(rules.captureSeparator()));
+  }
+
+  /** Reads a move played in that position. */
+  public MoveReading read(String text, Position before) {
+    return read(text, before, generator.legalMoves(before));
+  }
+
+  /**
+   * Reads a move played in that position: its separators are not trusted, leading zeros, blanks,
+   * the short algebraic {@code ed4} and the {@code a3b4} without a separator are read, and a
+   * capture may be written with or without its route.
+   *
+   * @param legal the legal moves of the position
+   */
+  public MoveReading read(String text, Position before, Collection<Move> legal) {
+    Optional<MoveText> cut = MoveText.of(text);
+    if (cut.isEmpty()) {
+      return new MoveReading.Invalid("'" + text + "' is no move");
+    }
+    List<String> names = cut.get().fields();
+    boolean isShort = isFile(names.get(0));
+    List<Integer> route = new ArrayList<>();
+    for (String name : isShort ? names.subList(1, names.size()) : names) {
+      Optional<Integer> field = field(name);
+      if (field.isEmpty()) {
+        return new MoveReading.Invalid("'" + text + "': " + name + " is no field to play on");
+      }
+      route.add(field.get());
+    }
+    if (isShort) {
+      return readShort(text, names.get(0).charAt(0), route, before, legal);
+    }
+    return choose(text, fitting(route, before, legal), route.get(0), before, legal);
+  }
+
+  private MoveReading readShort(
+      String text, char file, List<Integer> route, Position before, Collection<Move> legal) {
+    int to = route.get(route.size() - 1);
+    List<Move> fitting =
+        legal.stream()
+            .filter(move -> move.to() == to && rules.label(move.from()).charAt(0) == file)
+            .toList();
+    return choose(text, fitting, 0, before, legal);
+  }
+
+  private MoveReading choose(
+      String text, List<Move> fitting, int from, Position before, Collection<Move> legal) {
+    if (fitting.size() == 1) {
+      return new MoveReading.Found(fitting.get(0));
+    }
+    if (fitting.isEmpty()) {
+      return new MoveReading.Illegal(
+          text + " is not legal: " + why(from, before, legal), writeAll(legal));
+    }
+    List<String> full = fitting.stream().map(this::writeFull).toList();
+    return new MoveReading.Ambiguous(text + " can be " + String.join(" or ", full), full);
+  }
+
+  private List<Move> fitting(List<Integer> route, Position before, Collection<Move> legal) {
+    int from = route.get(0);
+    int to = route.get(route.size() - 1);
+    List<Move> alike =
+        legal.stream().filter(move -> move.from() == from && move.to() == to).toList();
+    if (route.size() == 2 || alike.isEmpty()) {
+      return alike;
+    }
+    Optional<List<Integer>> taken = Route.captured(before, route);
+    List<Move> exact =
+        alike.stream()
+            .filter(move -> taken.isPresent() && isSame(taken.get(), move.captured()))
+            .toList();
+    return exact.isEmpty() ? passing(route, before, alike) : exact;
+  }
+
+  /**
+   * Those moves that can be made by a route which lands on these fields, or at least passes them.
+   */
+  private List<Move> passing(List<Integer> route, Position before, List<Move> alike) {
+    if (alike.stream().anyMatch(move -> move.captured().size() > MOST_SEARCHED)) {
+      return alike;
+    }
+    List<Move> routes = generator.allRoutes(before);
+    List<Move> landing =
+        routes.stream().filter(move -> Route.isWithin(move.path(), route)).toList();
+    List<Move> passing =
+        routes.stream()
+            .filter(move -> Route.isWithin(Route.stations(geometry, move.path()), route))
+            .toList();
+    List<Move> fitting = landing.isEmpty() ? passing : landing;
+    return alike.stream().filter(move -> fitting.stream().anyMatch(move::isSamePly)).toList();
+  }
+
+  private static boolean isSame(List<Integer> some, List<Integer> others) {
+    return some.size() == others.size() && FieldSet.of(some).equals(FieldSet.of(others));
+  }
+
+  /**
+   * Reads a move that need not be legal, such as a quiet one where a capture was due: a piece goes
+   * in straight lines and takes the other side's pieces on them. Empty when no piece stands at its
+   * beginning, or one at its end.
+   */
+  public Optional<Move> readIrregular(String text, Position before) {
+    List<Integer> route =
+        MoveText.of(text).stream()
+            .flatMap(cut -> cut.fields().stream())
+            .flatMap(name -> field(name).stream())
+            .toList();
+    Optional<List<Integer>> taken =
+        route.size() < 2 ? Optional.empty() : Route.captured(before, route);
+    if (taken.isEmpty()) {
+      return Optional.empty();
+    }
+    int from = route.get(0);
+    int to = route.get(route.size() - 1);
+    return before
+        .at(from)
+        .filter(piece -> to == from || before.isEmpty(to))
+        .map(piece -> new Move(piece, route, taken.get(), isCrowned(piece, to)));
+  }
+
+  private boolean isCrowned(Piece piece, int to) {
+    return !piece.isKing() && geometry.row(to) == geometry.lastRow(piece.side());
+  }
+
+  /** The field that is called so: in the rule set's own way, or else in the other. */
+  public Optional<Integer> field(String name) {
+    Optional<Integer> own = rules.numbering().field(geometry, name);
+    if (own.isPresent()) {
+      return own;
+    }
+    return name.matches("[0-9]{1,3}")
+        ? rules.numbering().byNumber(geometry, Integer.parseInt(name))
+        : geometry.byName(name);
+  }
+
+  private static boolean isFile(String name) {
+    return name.length() == 1 && MoveText.isLetter(name.charAt(0));
+  }
+
+  private String why(int from, Position before, Collection<Move> legal) {
+    String side = before.toMove().id();
+    Optional<Piece> piece = from == 0 ? Optional.empty() : before.at(from);
+    if (from != 0 && piece.isEmpty()) {
+      return "no piece stands on " + rules.label(from);
+    }
+    if (piece.isPresent() && piece.get().side() != before.toMove()) {
+      return side + " is to move, and the piece on " + rules.label(from) + " is the other side's";
+    }
+    if (legal.isEmpty()) {
+      return side + " has no legal move";
+    }
+    return legal.stream().allMatch(Move::isCapture)
+        ? side + " has to capture"
+        : "the piece on " + rules.label(from) + " cannot do that";
+  }
+}
