@@ -1,0 +1,101 @@
+package dev.huff.simulator.hand;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.move.Move;
+import dev.huff.simulator.hand.Order.Crowning;
+import dev.huff.simulator.table.Surface;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.Set;
+
+/** A player's hand: makes moves on a board in small steps. Equal seeds move equally. */
+public final class Hand {
+  private final HandGrade grade;
+  private final Random random;
+
+  public Hand(HandGrade grade, Random random) {
+    this.grade = grade;
+    this.random = random;
+  }
+
+  /** The steps that make that move. */
+  public Gesture make(Order order) {
+    Optional<Quirk> quirk = draw(order);
+    Motion motion = new Motion(order.board());
+    Set<Integer> left = new HashSet<>();
+    Pace pace = quirk.isPresent() && quirk.get() == Quirk.HASTE ? Pace.HASTY : Pace.CALM;
+    Maker maker = new Maker(order, quirk, pace, random, motion);
+    maker.clearLeft();
+    maker.stumbleBefore();
+    maker.takeEarly();
+    maker.travel();
+    maker.stumbleAfter();
+    left.addAll(maker.takeLate());
+    maker.crown();
+    return new Gesture(motion.steps(), left, quirk);
+  }
+
+  private Optional<Quirk> draw(Order order) {
+    if (random.nextDouble() >= grade.odds()) {
+      return Optional.empty();
+    }
+    List<Quirk> fitting = new ArrayList<>(grade.quirks());
+    if (!order.move().isCapture()) {
+      fitting.remove(Quirk.CAPTURED_UNSEEN);
+    }
+    if (order.move().from() == order.move().to()) {
+      fitting.remove(Quirk.ARRIVAL_FIRST);
+    }
+    return Optional.of(fitting.get(random.nextInt(fitting.size())));
+  }
+
+  /** Moves one piece from cell to cell, whatever the rules say, and takes off others. */
+  public List<Step> carry(Surface board, int from, int to, Piece asPut, List<Integer> off) {
+    Motion motion = new Motion(board);
+    motion.lift(Pace.CALM.reach(random), from);
+    motion.put(Pace.CALM.reach(random), to, asPut);
+    for (int cell : off) {
+      motion.lift(Pace.CALM.reach(random), cell);
+    }
+    return motion.steps();
+  }
+
+  /** Touches single cells one after the other: to put a board right, or wrong. */
+  public List<Step> touch(List<Touch> touches) {
+    List<Step> steps = new ArrayList<>();
+    for (Touch touch : touches) {
+      steps.add(new Step(Pace.CALM.reach(random), List.of(touch)));
+    }
+    return steps;
+  }
+
+  /** How long a hand takes. */
+  enum Pace {
+    CALM(200, 600),
+    HASTY(5, 20);
+
+    private final int least;
+    private final int most;
+
+    Pace(int least, int most) {
+      this.least = least;
+      this.most = most;
+    }
+
+    /** From one field to another, in milliseconds. */
+    int reach(Random random) {
+      return between(random, least, most);
+    }
+  }
+
+  static int between(Random random, int least, int most) {
+    return least + random.nextInt(most - least + 1);
+  }
+
+  static boolean isStacked(Move move, Crowning crowning) {
+    return move.promotes() && crowning == Crowning.STACKED;
+  }
+}

@@ -1,0 +1,41 @@
+package dev.huff.simulator.hand;
+
+import java.util.List;
+
+/**
+ * How tidily hands move. The grades are fixed: they are what figures are measured against, and are
+ * not softened to better them.
+ */
+public enum HandGrade {
+  /** Every move is lifted, put down, and its captured men taken off, one after the other. */
+  IDEAL(0),
+  /** In one move of five a slide, a nudge, a lift out of order or a captured man never seen off. */
+  IMPERFECT(0.2),
+  /**
+   * In every second move any of {@link #IMPERFECT}'s quirks, an arrival before its departure, a
+   * pause of one to three seconds in the middle, a knock that moves up to five men, or a reply
+   * before the board can be read.
+   */
+  UNRULY(0.5);
+
+  private final double odds;
+
+  HandGrade(double odds) {
+    this.odds = odds;
+  }
+
+  /** In what share of the moves something is untidy, 0…1. */
+  public double odds() {
+    return odds;
+  }
+
+  /** What may be untidy in a move. */
+  public List<Quirk> quirks() {
+    return switch (this) {
+      case IDEAL -> List.of();
+      case IMPERFECT ->
+          List.of(Quirk.SLIDE, Quirk.NUDGE, Quirk.OUT_OF_ORDER, Quirk.CAPTURED_UNSEEN);
+      case UNRULY -> List.of(Quirk.values());
+    };
+  }
+}
