@@ -1,0 +1,131 @@
+package dev.huff.app.voice;
+
+import dev.huff.core.announce.Language;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingDeque;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
+
+/**
+ * Speaks one sentence after the other, in one language.
+ *
+ * <p>Without espeak-ng, or without a sound device, it is silent and says so once; it goes on
+ * trying, so that a loudspeaker that is plugged in later is heard. When more is to be said than
+ * there is time for, the oldest sentences are left out: the latest ruling matters most.
+ */
+public final class Speaker implements AutoCloseable {
+  private static final int MOST_WAITING = 6;
+  private static final Duration LONGEST_SENTENCE = Duration.ofSeconds(30);
+
+  private final List<String> command;
+  private final Consumer<String> complaints;
+  private final BlockingDeque<String> waiting = new LinkedBlockingDeque<>(MOST_WAITING);
+  private final Thread worker = new Thread(this::work, "speaker");
+  private volatile boolean open = true;
+  private final AtomicInteger unsaid = new AtomicInteger();
+  private boolean complained;
+
+  /**
+   * A speaker through the sound device.
+   *
+   * @param complaints gets one line, once, when nothing can be heard
+   */
+  public Speaker(Language language, Consumer<String> complaints) {
+    this(List.of("espeak-ng", "-v", language.voice(), "--stdin"), complaints);
+  }
+
+  /** A speaker by that command, which reads a sentence from its standard input. */
+  Speaker(List<String> command, Consumer<String> complaints) {
+    this.command = List.copyOf(command);
+    this.complaints = complaints;
+    worker.setDaemon(true);
+    worker.start();
+  }
+
+  /** Says a sentence when those before it have been said; returns at once. */
+  public synchronized void say(String sentence) {
+    unsaid.incrementAndGet();
+    while (!waiting.offerLast(sentence)) {
+      if (waiting.pollFirst() != null) {
+        unsaid.decrementAndGet();
+      }
+    }
+  }
+
+  /** Waits until all has been said, or that long. */
+  public void finish(Duration atMost) throws InterruptedException {
+    long end = System.nanoTime() + atMost.toNanos();
+    while (worker.isAlive() && unsaid.get() > 0 && System.nanoTime() - end < 0) {
+      TimeUnit.MILLISECONDS.sleep(10);
+    }
+  }
+
+  /** Falls silent, in the middle of a word if need be. */
+  @Override
+  public void close() {
+    open = false;
+    waiting.clear();
+    worker.interrupt();
+  }
+
+  private void work() {
+    try {
+      while (open) {
+        String sentence = waiting.takeFirst();
+        speak(sentence).ifPresent(this::complain);
+        unsaid.decrementAndGet();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void complain(String trouble) {
+    if (!complained && open) {
+      complained = true;
+      complaints.accept(trouble);
+    }
+  }
+
+  /** Speaks; what went wrong, if anything. */
+  private Optional<String> speak(String sentence) throws InterruptedException {
+    Process process;
+    try {
+      process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+    } catch (IOException e) {
+      return Optional.of("no voice: espeak-ng is missing; on Debian: sudo apt install espeak-ng");
+    }
+    try {
+      return hear(process, sentence);
+    } catch (IOException e) {
+      return Optional.of("no voice: espeak-ng stopped: " + e.getMessage());
+    } finally {
+      process.destroyForcibly();
+    }
+  }
+
+  private static Optional<String> hear(Process process, String sentence)
+      throws IOException, InterruptedException {
+    try (var words = process.outputWriter(StandardCharsets.UTF_8)) {
+      words.write(sentence.replaceAll("\\p{Cntrl}", " "));
+      words.newLine();
+    }
+    if (!process.waitFor(LONGEST_SENTENCE.toMillis(), TimeUnit.MILLISECONDS)) {
+      return Optional.of("no voice: espeak-ng did not come to an end");
+    }
+    // Without a sound device espeak-ng complains but leaves with 0.
+    boolean silent;
+    try (var errors = process.errorReader(StandardCharsets.UTF_8)) {
+      silent = errors.lines().anyMatch(line -> line.startsWith("error:"));
+    }
+    return silent || process.exitValue() != 0
+        ? Optional.of("no voice: espeak-ng found no sound device; plug in a loudspeaker")
+        : Optional.empty();
+  }
+}

@@ -1,0 +1,122 @@
+package dev.huff.app.voice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assumptions.assumeThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.core.announce.Language;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class SpeakerTest {
+  private final List<String> complaints = new CopyOnWriteArrayList<>();
+
+  @TempDir private Path folder;
+
+  static List<Language> languages() {
+    return Language.all();
+  }
+
+  private static boolean hasEspeak() {
+    return Stream.of(System.getenv("PATH").split(":"))
+        .anyMatch(path -> Files.isExecutable(Path.of(path, "espeak-ng")));
+  }
+
+  private Speaker script(String body) {
+    return new Speaker(List.of("sh", "-c", body), complaints::add);
+  }
+
+  @ParameterizedTest
+  @MethodSource("languages")
+  void everyLanguageHasAVoice(Language language) throws IOException, InterruptedException {
+    assumeThat(hasEspeak()).as("espeak-ng is installed").isTrue();
+    Path sound = folder.resolve("said.wav");
+    List<String> toFile =
+        List.of("espeak-ng", "-v", language.voice(), "--stdin", "-w", sound.toString());
+    try (Speaker speaker = new Speaker(toFile, complaints::add)) {
+      speaker.say("c 3, 32");
+      speaker.finish(Duration.ofSeconds(20));
+    }
+    assertThat(Files.size(sound)).isGreaterThan(5_000);
+  }
+
+  @Test
+  void itNeverTalksOverItself() throws IOException, InterruptedException {
+    Path log = folder.resolve("log");
+    try (Speaker speaker =
+        script("read x; echo +$x >> " + log + "; sleep 0.1; echo -$x >> " + log)) {
+      speaker.say("1");
+      speaker.say("2");
+      speaker.say("3");
+      speaker.finish(Duration.ofSeconds(20));
+    }
+    assertThat(Files.readAllLines(log)).containsExactly("+1", "-1", "+2", "-2", "+3", "-3");
+  }
+
+  @Test
+  void whenThereIsTooMuchToSayTheLatestIsSaid() throws IOException, InterruptedException {
+    Path log = folder.resolve("log");
+    Path go = folder.resolve("go");
+    String waiting = "read x; while [ ! -e " + go + " ]; do sleep 0.01; done; echo $x >> " + log;
+    try (Speaker speaker = script(waiting)) {
+      for (int i = 1; i <= 50; i++) {
+        speaker.say("sentence" + i);
+      }
+      Files.createFile(go);
+      speaker.finish(Duration.ofSeconds(20));
+    }
+    assertThat(Files.readAllLines(log)).hasSizeLessThan(10).endsWith("sentence49", "sentence50");
+  }
+
+  @Test
+  void withoutEspeakItSaysSoOnce() throws InterruptedException {
+    try (Speaker speaker = new Speaker(List.of("no-such-program-here"), complaints::add)) {
+      speaker.say("one");
+      speaker.say("two");
+      speaker.finish(Duration.ofSeconds(20));
+    }
+    assertThat(complaints).singleElement().asString().contains("apt install espeak-ng");
+  }
+
+  @Test
+  void withoutASoundDeviceItSaysSoOnce() throws InterruptedException {
+    try (Speaker speaker = script("cat; echo 'error: No such file or directory' >&2")) {
+      speaker.say("one");
+      speaker.say("two");
+      speaker.finish(Duration.ofSeconds(20));
+    }
+    assertThat(complaints).singleElement().asString().contains("no sound device");
+  }
+
+  @Test
+  void aSentenceIsOneLineWhateverIsInIt() throws IOException, InterruptedException {
+    Path log = folder.resolve("log");
+    try (Speaker speaker = script("wc -l > " + log)) {
+      speaker.say("one\ntwo\nthree");
+      speaker.finish(Duration.ofSeconds(20));
+    }
+    assertThat(Files.readString(log).strip()).isEqualTo("1");
+  }
+
+  @Test
+  void closingStopsTheWordUnderWay() {
+    Speaker speaker = script("exec sleep 600");
+    speaker.say("long");
+    await().until(() -> ProcessHandle.current().children().anyMatch(SpeakerTest::sleeps));
+    speaker.close();
+    await().until(() -> ProcessHandle.current().children().noneMatch(SpeakerTest::sleeps));
+  }
+
+  private static boolean sleeps(ProcessHandle process) {
+    return process.info().commandLine().orElse("").endsWith("sleep 600");
+  }
+}
