@@ -1,0 +1,135 @@
+package dev.huff.app.web;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.password4j.Argon2Function;
+import com.password4j.types.Argon2;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.SecureRandom;
+import java.util.Map;
+import java.util.TreeMap;
+
+/**
+ * The arbiters who may sign in, kept in one small file that only its owner reads: a name and the
+ * Argon2id hash of a password each. Until the first account is made, a one-time code does it.
+ */
+final class Accounts {
+  /** Memory in KiB and passes that OWASP's password storage cheat sheet gives for Argon2id. */
+  private static final Argon2Function HASH =
+      Argon2Function.getInstance(19_456, 2, 1, 32, Argon2.ID);
+
+  private static final String CODE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+  private static final int CODE_LENGTH = 10;
+  private static final int SHORTEST = 10;
+  private static final int LONGEST = 200;
+
+  private final Path file;
+  private final Map<String, String> hashes;
+  private final String code = newCode();
+  private final String nobody = hash("nobody's password, so that an unknown name takes as long");
+
+  /**
+   * Reads the accounts.
+   *
+   * @throws WebException when the file is there and cannot be read
+   */
+  Accounts(Path file) {
+    this.file = file;
+    this.hashes = read(file);
+  }
+
+  private static Map<String, String> read(Path file) {
+    if (!Files.exists(file)) {
+      return new TreeMap<>();
+    }
+    try {
+      return Line.JSON.readValue(file.toFile(), new TypeReference<TreeMap<String, String>>() {});
+    } catch (IOException e) {
+      throw new WebException(
+          "cannot read the accounts in " + file + "; mend the file, or move it away to begin anew",
+          e);
+    }
+  }
+
+  private static String newCode() {
+    SecureRandom random = new SecureRandom();
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < CODE_LENGTH; i++) {
+      text.append(CODE_ALPHABET.charAt(random.nextInt(CODE_ALPHABET.length())));
+    }
+    return text.toString();
+  }
+
+  private static String hash(String password) {
+    return HASH.hash(password).getResult();
+  }
+
+  synchronized boolean isEmpty() {
+    return hashes.isEmpty();
+  }
+
+  /** The code that makes the first account; worth nothing once there is one. */
+  String code() {
+    return code;
+  }
+
+  /** Whether that is the code, and there is no account yet. */
+  synchronized boolean opens(String attempt) {
+    return hashes.isEmpty()
+        && java.security.MessageDigest.isEqual(
+            code.getBytes(StandardCharsets.UTF_8),
+            attempt.strip().toUpperCase(java.util.Locale.ROOT).getBytes(StandardCharsets.UTF_8));
+  }
+
+  /** Whether that name has that password; takes as long when there is no such name. */
+  boolean check(String name, String password) {
+    String stored;
+    synchronized (this) {
+      stored = hashes.getOrDefault(name, nobody);
+    }
+    boolean matches =
+        password.length() <= LONGEST
+            && Argon2Function.getInstanceFromHash(stored).check(password, stored);
+    return matches && !stored.equals(nobody);
+  }
+
+  /**
+   * Makes an account, or gives one a new password.
+   *
+   * @throws IllegalArgumentException when name or password will not do; the message says why
+   */
+  synchronized void put(String name, String password) {
+    if (!name.matches("[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,39}")) {
+      throw new IllegalArgumentException(
+          "a name is 1 to 40 letters, digits, spaces, dots, dashes or underscores");
+    }
+    if (password.length() < SHORTEST || password.length() > LONGEST) {
+      throw new IllegalArgumentException(
+          "a password has " + SHORTEST + " to " + LONGEST + " characters");
+    }
+    hashes.put(name, hash(password));
+    write();
+  }
+
+  private void write() {
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      Path fresh = file.resolveSibling(file.getFileName() + ".new");
+      Files.deleteIfExists(fresh);
+      if (fresh.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+        Files.createFile(
+            fresh,
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+      }
+      Files.write(fresh, Line.JSON.writerWithDefaultPrettyPrinter().writeValueAsBytes(hashes));
+      Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot write the accounts to " + file, e);
+    }
+  }
+}

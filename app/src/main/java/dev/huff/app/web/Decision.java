@@ -1,0 +1,33 @@
+package dev.huff.app.web;
+
+import java.util.regex.Pattern;
+
+/**
+ * What an arbiter decided on the page.
+ *
+ * @param board the id of the board it concerns
+ * @param word the decision as the board log writes it after {@code "arbiter"}, such as {@code
+ *     insist} or {@code play:32-28}
+ * @param by the account that decided
+ */
+public record Decision(String board, String word, String by) {
+  private static final String SIDE = "(white|black)";
+  private static final Pattern WORD =
+      Pattern.compile(
+          "insist|let-stand|draw|pause|resume"
+              + "|take-back(:\\d{1,4})?"
+              + "|play:[0-9a-pA-P x:×-]{3,80}"
+              + "|huff:([1-9]\\d{0,2}|[a-p][1-9]\\d?)"
+              + "|(claim|resign|flag):"
+              + SIDE
+              + "|result:[0-9½/+*-]{1,9}"
+              + "|set-up:[0-9a-pA-PWBK:,?.-]{3,600}"
+              + "|clock:"
+              + SIDE
+              + "=\\d{1,9}");
+
+  /** Whether that is one of the board log's arbiter words, well formed. */
+  public static boolean isWord(String word) {
+    return WORD.matcher(word).matches();
+  }
+}

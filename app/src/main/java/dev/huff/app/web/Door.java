@@ -1,0 +1,217 @@
+package dev.huff.app.web;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.BadRequestResponse;
+import io.javalin.http.Context;
+import io.javalin.http.Cookie;
+import io.javalin.http.ForbiddenResponse;
+import io.javalin.http.HandlerType;
+import io.javalin.http.SameSite;
+import io.javalin.http.TooManyRequestsResponse;
+import io.javalin.http.UnauthorizedResponse;
+import java.net.URI;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongSupplier;
+
+/**
+ * Who may do what: spectators see, arbiters act. Every request passes the guards here first; the
+ * paths under {@code /api} that sign in and out are its own.
+ */
+final class Door {
+  private static final String COOKIE = "huff_session";
+  private static final String CSRF_HEADER = "X-CSRF-Token";
+  private static final Set<HandlerType> READS = Set.of(HandlerType.GET, HandlerType.HEAD);
+  private static final long MINUTE = 60_000;
+
+  private final WebSettings settings;
+  private final Accounts accounts;
+  private final Sessions sessions;
+  private final RateLimit requests;
+  private final RateLimit attempts;
+  private final RateLimit attemptsOnName;
+
+  Door(WebSettings settings, LongSupplier now) {
+    this.settings = settings;
+    this.accounts = new Accounts(settings.accounts());
+    this.sessions = new Sessions(now);
+    this.requests = new RateLimit(6_000, MINUTE, now);
+    this.attempts = new RateLimit(10, MINUTE, now);
+    this.attemptsOnName = new RateLimit(30, MINUTE, now);
+  }
+
+  /** The code for the first account; empty when there is one. */
+  Optional<String> firstCode() {
+    return accounts.isEmpty() ? Optional.of(accounts.code()) : Optional.empty();
+  }
+
+  /** Puts the guards before every path and adds the paths that sign in and out. */
+  void addTo(RoutesConfig routes) {
+    routes.before(this::guard);
+    routes.wsBeforeUpgrade(this::guard);
+    routes.get("/api/me", this::whoAmI);
+    routes.post("/api/setup", this::setUp);
+    routes.post("/api/login", this::signIn);
+    routes.post("/api/logout", this::signOut);
+    routes.post("/api/accounts", this::addAccount);
+  }
+
+  private void guard(Context ctx) {
+    securityHeaders(ctx);
+    if (settings.isLoopback() && !isLoopback(host(ctx).replaceFirst(":\\d+$", ""))) {
+      throw new ForbiddenResponse("this page is served to this machine only");
+    }
+    if (!requests.allows(ctx.ip())) {
+      throw new TooManyRequestsResponse("too many requests; wait a minute");
+    }
+    checkOrigin(ctx);
+  }
+
+  private void securityHeaders(Context ctx) {
+    ctx.header(
+        "Content-Security-Policy",
+        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self';"
+            + " object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+    ctx.header("X-Content-Type-Options", "nosniff");
+    ctx.header("X-Frame-Options", "DENY");
+    ctx.header("Referrer-Policy", "same-origin");
+    ctx.header("Cross-Origin-Opener-Policy", "same-origin");
+    ctx.header("Cross-Origin-Resource-Policy", "same-origin");
+    ctx.header("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+    ctx.header("Cache-Control", ctx.path().startsWith("/api") ? "no-store" : "no-cache");
+    if (settings.tls().isPresent()) {
+      ctx.header("Strict-Transport-Security", "max-age=31536000");
+    }
+  }
+
+  private static String host(Context ctx) {
+    return Optional.ofNullable(ctx.host()).orElse("");
+  }
+
+  private static boolean isLoopback(String name) {
+    return name.equals("127.0.0.1") || name.equalsIgnoreCase("localhost") || name.equals("[::1]");
+  }
+
+  /** A page of another site may neither change anything here nor listen in. */
+  private static void checkOrigin(Context ctx) {
+    Optional<String> origin = Optional.ofNullable(ctx.header("Origin"));
+    boolean reads = READS.contains(ctx.method());
+    if (origin.isEmpty() && reads) {
+      return;
+    }
+    boolean same = origin.filter(text -> authority(text).equalsIgnoreCase(host(ctx))).isPresent();
+    if (!same) {
+      throw new ForbiddenResponse("the request comes from another site");
+    }
+  }
+
+  private static String authority(String origin) {
+    try {
+      return Optional.ofNullable(URI.create(origin).getAuthority()).orElse("");
+    } catch (IllegalArgumentException e) {
+      return "";
+    }
+  }
+
+  /**
+   * The arbiter who sends this request.
+   *
+   * @throws UnauthorizedResponse when nobody is signed in
+   * @throws ForbiddenResponse when the request does not show its session's token
+   */
+  String arbiter(Context ctx) {
+    Sessions.Session session =
+        session(ctx).orElseThrow(() -> new UnauthorizedResponse("sign in first"));
+    if (!session.csrf().equals(ctx.header(CSRF_HEADER))) {
+      throw new ForbiddenResponse("the request does not carry the token of its session");
+    }
+    return session.name();
+  }
+
+  private Optional<Sessions.Session> session(Context ctx) {
+    return Optional.ofNullable(ctx.cookie(COOKIE)).flatMap(sessions::find);
+  }
+
+  private void whoAmI(Context ctx) {
+    ctx.json(
+        session(ctx)
+            .map(who -> Map.of("name", who.name(), "csrf", who.csrf()))
+            .orElse(Map.of("setup", Boolean.toString(accounts.isEmpty()))));
+  }
+
+  private void setUp(Context ctx) {
+    limitAttempts(ctx, "");
+    JsonNode body = body(ctx);
+    if (!accounts.opens(body.path("code").asText())) {
+      throw new ForbiddenResponse("that is not the code on the console, or it was used before");
+    }
+    putAccount(body);
+    startSession(ctx, body.path("name").asText());
+  }
+
+  private void signIn(Context ctx) {
+    JsonNode body = body(ctx);
+    String name = body.path("name").asText();
+    limitAttempts(ctx, name);
+    if (!accounts.check(name, body.path("password").asText())) {
+      throw new UnauthorizedResponse("name or password is wrong");
+    }
+    startSession(ctx, name);
+  }
+
+  private void limitAttempts(Context ctx, String name) {
+    if (!attempts.allows(ctx.ip()) || !attemptsOnName.allows(name)) {
+      ctx.header("Retry-After", "60");
+      throw new TooManyRequestsResponse("too many attempts; wait a minute");
+    }
+  }
+
+  private void startSession(Context ctx, String name) {
+    Cookie cookie = new Cookie(COOKIE, sessions.open(name));
+    cookie.setPath("/");
+    cookie.setHttpOnly(true);
+    cookie.setSecure(settings.tls().isPresent());
+    cookie.setSameSite(SameSite.STRICT);
+    ctx.cookie(cookie);
+    ctx.status(204);
+  }
+
+  private void signOut(Context ctx) {
+    arbiter(ctx);
+    Optional.ofNullable(ctx.cookie(COOKIE)).ifPresent(sessions::close);
+    ctx.removeCookie(COOKIE);
+    ctx.status(204);
+  }
+
+  private void addAccount(Context ctx) {
+    arbiter(ctx);
+    JsonNode body = body(ctx);
+    putAccount(body);
+    sessions.closeAll(body.path("name").asText());
+    ctx.status(204);
+  }
+
+  private void putAccount(JsonNode body) {
+    try {
+      accounts.put(body.path("name").asText(), body.path("password").asText());
+    } catch (IllegalArgumentException e) {
+      throw new BadRequestResponse(e.getMessage() + "");
+    }
+  }
+
+  /** The JSON object a request carries; empty fields where it has none. */
+  static JsonNode body(Context ctx) {
+    try {
+      JsonNode json = Line.JSON.readTree(ctx.body());
+      if (json != null && json.isObject()) {
+        return json;
+      }
+    } catch (JsonProcessingException e) {
+      // said below
+    }
+    throw new BadRequestResponse("the request must carry a JSON object");
+  }
+}

@@ -1,0 +1,148 @@
+package dev.huff.app.web;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardStatus;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
+
+/**
+ * One board as the page sees it: the lines of its game so far and the latest of each message that
+ * is not about the game. Whoever joins gets all of them, then each new one as it comes. Safe to use
+ * from several threads; lines reach every watcher in the order they were published.
+ */
+public final class LiveBoard {
+  private static final int MOST_LINES = 5_000;
+  private static final Set<String> GAME =
+      Set.of("start", "move", "huff", "take-back", "set-up", "over");
+  private static final Set<String> RETAINED = Set.of("board", "players", "clock", "status");
+
+  private final String id;
+  private final Consumer<Decision> decisions;
+  private final Consumer<String> onSummary;
+  private final Summary summary;
+  private final Map<String, String> retained = new LinkedHashMap<>();
+  private final List<Line> game = new ArrayList<>();
+  private final Set<Watcher> watchers = ConcurrentHashMap.newKeySet();
+
+  LiveBoard(
+      String id,
+      String title,
+      Layout layout,
+      Consumer<Decision> decisions,
+      Consumer<String> onSummary) {
+    this.id = id;
+    this.decisions = decisions;
+    this.onSummary = onSummary;
+    this.summary = new Summary(id, title);
+    accept(Line.of(layout.toJson(id, title)));
+  }
+
+  /** What the board is called in addresses and decisions. */
+  public String id() {
+    return id;
+  }
+
+  /**
+   * Shows a line of the rulings contract.
+   *
+   * @throws IllegalArgumentException when it is no JSON object with an {@code event}
+   */
+  public void publish(String line) {
+    accept(Line.parse(line));
+  }
+
+  /** Shows how the board itself fares. */
+  public void status(BoardStatus status) {
+    ObjectNode node = message("status");
+    node.put("state", status.state().name().toLowerCase(Locale.ROOT));
+    accept(Line.of(node.put("detail", status.detail())));
+  }
+
+  /**
+   * Shows how something beside the board fares.
+   *
+   * @param part such as {@code camera}, {@code robot} or {@code voice}
+   * @param state {@code ready}, {@code degraded} or {@code lost}
+   * @param detail one sentence that says what, where and what to do
+   */
+  public void health(String part, String state, String detail) {
+    accept(Line.of(message("health").put("part", part).put("state", state).put("detail", detail)));
+  }
+
+  /** Shows the clocks: milliseconds left, and whose runs. The page counts on by itself. */
+  public void clock(long white, long black, Optional<Side> running) {
+    ObjectNode node = message("clock").put("white", white).put("black", black);
+    running.ifPresent(side -> node.put("running", side.id()));
+    accept(Line.of(node));
+  }
+
+  /** Shows who plays. */
+  public void players(String white, String black) {
+    accept(Line.of(message("players").put("white", white).put("black", black)));
+  }
+
+  private static ObjectNode message(String event) {
+    return JsonNodeFactory.instance.objectNode().put("event", event);
+  }
+
+  private synchronized void accept(Line line) {
+    remember(line);
+    watchers.forEach(watcher -> watcher.send(line.text()));
+    summary.add(line);
+    onSummary.accept(summary.text());
+  }
+
+  private void remember(Line line) {
+    String event = line.event();
+    if (RETAINED.contains(event)) {
+      retained.put(event, line.text());
+    } else if (event.equals("health")) {
+      retained.put("health " + line.json().path("part").asText(), line.text());
+    } else {
+      keep(line);
+    }
+  }
+
+  private void keep(Line line) {
+    if (line.event().equals("start")) {
+      game.clear();
+    }
+    game.add(line);
+    if (game.size() > MOST_LINES) {
+      game.removeIf(old -> !old.equals(line) && !GAME.contains(old.event()));
+    }
+  }
+
+  /** Sends all there is, then each new line, until {@link #leave}. */
+  synchronized void join(Watcher watcher) {
+    List<String> lines = new ArrayList<>(retained.values());
+    game.forEach(line -> lines.add(line.text()));
+    watcher.send(String.join("\n", lines));
+    watchers.add(watcher);
+  }
+
+  void leave(Watcher watcher) {
+    watchers.remove(watcher);
+  }
+
+  synchronized String layout() {
+    return retained.getOrDefault("board", "{}");
+  }
+
+  synchronized String summary() {
+    return summary.text();
+  }
+
+  void decide(String word, String by) {
+    decisions.accept(new Decision(id, word, by));
+  }
+}

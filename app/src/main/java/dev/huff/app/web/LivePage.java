@@ -1,0 +1,215 @@
+package dev.huff.app.web;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.BadRequestResponse;
+import io.javalin.http.Context;
+import io.javalin.http.HttpResponseException;
+import io.javalin.http.NotFoundResponse;
+import io.javalin.http.staticfiles.Location;
+import io.javalin.util.JavalinBindException;
+import io.javalin.websocket.WsConfig;
+import io.javalin.websocket.WsContext;
+import java.net.URI;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.function.Consumer;
+import org.eclipse.jetty.server.Server;
+
+/**
+ * The web server: a page a board, a grid of all boards, the arbiter's console. Nothing of it is
+ * loaded before {@link #start}.
+ */
+public final class LivePage implements AutoCloseable {
+  private static final String WATCHER = "watcher";
+  private static final int MOST_BODY = 16_384;
+
+  private final WebSettings settings;
+  private final Door door;
+  private final Map<String, LiveBoard> boards = new ConcurrentSkipListMap<>(new BoardOrder());
+  private final Set<Watcher> gridWatchers = ConcurrentHashMap.newKeySet();
+  private final Javalin server;
+
+  private LivePage(WebSettings settings) {
+    this.settings = settings;
+    this.door = new Door(settings, System::currentTimeMillis);
+    this.server = Javalin.create(this::configure);
+  }
+
+  /**
+   * Starts serving and returns at once.
+   *
+   * @throws WebException when the port cannot be had or the accounts cannot be read
+   */
+  public static LivePage start(WebSettings settings) {
+    LivePage page = new LivePage(settings);
+    try {
+      page.server.start();
+    } catch (JavalinBindException e) {
+      throw new WebException(
+          "cannot serve on "
+              + settings.host()
+              + " port "
+              + settings.port()
+              + ": it is taken, or not this machine's; choose another with --web",
+          e);
+    }
+    return page;
+  }
+
+  private void configure(JavalinConfig config) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.startup.startupWatcherEnabled = false;
+    config.jetty.host = settings.host();
+    config.jetty.port = settings.port();
+    settings.tls().ifPresent(tls -> config.jetty.addConnector(new TlsConnector(settings, tls)));
+    config.jetty.modifyServer(LivePage::quiet);
+    config.jetty.modifyWebSocketServletFactory(
+        factory -> {
+          factory.setIdleTimeout(Duration.ofMinutes(2));
+          factory.setMaxTextMessageSize(1024);
+        });
+    config.http.compressionStrategy = CompressionStrategy.GZIP;
+    config.http.maxRequestSize = MOST_BODY;
+    config.http.generateEtags = true;
+    config.staticFiles.add(
+        files -> {
+          files.directory = "dev/huff/app/web/page";
+          files.location = Location.CLASSPATH;
+          files.headers = Map.of();
+        });
+    door.addTo(config.routes);
+    config.routes.get("/api/boards", this::listBoards);
+    config.routes.get("/api/health", ctx -> ctx.json(Map.of("boards", boards.size())));
+    config.routes.post("/api/boards/{board}/decide", this::decide);
+    config.routes.ws("/live", ws -> socket(ws, this::joinGrid, this::leaveGrid));
+    config.routes.ws("/live/{board}", ws -> socket(ws, this::joinBoard, this::leaveBoard));
+    config.routes.exception(HttpResponseException.class, LivePage::refuse);
+  }
+
+  private static void quiet(Server server) {
+    server.setStopTimeout(0);
+    server.setStopAtShutdown(false);
+  }
+
+  /** Where the page is. */
+  public URI address() {
+    String scheme = settings.tls().isPresent() ? "https" : "http";
+    String host = settings.host().equals("0.0.0.0") ? "localhost" : settings.host();
+    return URI.create(scheme + "://" + host + ":" + server.port() + "/");
+  }
+
+  /** The code for making the first arbiter's account; empty when there is one already. */
+  public Optional<String> firstCode() {
+    return door.firstCode();
+  }
+
+  /**
+   * Adds a board to the page.
+   *
+   * @param id letters, digits, dots, dashes, underscores: it stands in addresses
+   * @param title what people call it
+   * @param decisions gets what arbiters decide, on a thread of the server
+   * @throws IllegalArgumentException when the id will not do or is taken
+   */
+  public LiveBoard board(String id, String title, Layout layout, Consumer<Decision> decisions) {
+    if (!id.matches("[A-Za-z0-9._-]{1,64}")) {
+      throw new IllegalArgumentException("not the id of a board: " + id);
+    }
+    LiveBoard board = new LiveBoard(id, title, layout, decisions, this::toGrid);
+    if (boards.putIfAbsent(id, board) != null) {
+      throw new IllegalArgumentException("there is a board " + id + " already");
+    }
+    toGrid(board.layout());
+    toGrid(board.summary());
+    return board;
+  }
+
+  private void toGrid(String line) {
+    gridWatchers.forEach(watcher -> watcher.send(line));
+  }
+
+  private LiveBoard find(String id) {
+    return Optional.ofNullable(boards.get(id))
+        .orElseThrow(() -> new NotFoundResponse("there is no board " + id));
+  }
+
+  private void listBoards(Context ctx) {
+    ArrayNode list = Line.JSON.createArrayNode();
+    boards.values().forEach(board -> list.add(Line.parse(board.summary()).json()));
+    ctx.contentType("application/json").result(list.toString());
+  }
+
+  private void decide(Context ctx) {
+    String name = door.arbiter(ctx);
+    LiveBoard board = find(ctx.pathParam("board"));
+    String word = Door.body(ctx).path("word").asText();
+    if (!Decision.isWord(word)) {
+      throw new BadRequestResponse("not a decision: " + word);
+    }
+    board.decide(word, name);
+    ctx.status(202);
+  }
+
+  private static void socket(WsConfig ws, Consumer<WsContext> join, Consumer<WsContext> leave) {
+    ws.onConnect(
+        ctx -> {
+          ctx.enableAutomaticPings();
+          ctx.attribute(WATCHER, new Watcher(ctx.session));
+          join.accept(ctx);
+        });
+    ws.onClose(leave::accept);
+    ws.onError(leave::accept);
+  }
+
+  private static Optional<Watcher> watcher(WsContext ctx) {
+    return Optional.ofNullable(ctx.attribute(WATCHER));
+  }
+
+  private void joinGrid(WsContext ctx) {
+    watcher(ctx)
+        .ifPresent(
+            watcher -> {
+              gridWatchers.add(watcher);
+              boards
+                  .values()
+                  .forEach(board -> watcher.send(board.layout() + "\n" + board.summary()));
+            });
+  }
+
+  private void leaveGrid(WsContext ctx) {
+    watcher(ctx).ifPresent(gridWatchers::remove);
+  }
+
+  private void joinBoard(WsContext ctx) {
+    LiveBoard board = boards.get(ctx.pathParam("board"));
+    if (board == null) {
+      ctx.closeSession(1008, "there is no such board");
+      return;
+    }
+    watcher(ctx).ifPresent(board::join);
+  }
+
+  private void leaveBoard(WsContext ctx) {
+    LiveBoard board = boards.get(ctx.pathParam("board"));
+    if (board != null) {
+      watcher(ctx).ifPresent(board::leave);
+    }
+  }
+
+  private static void refuse(HttpResponseException refusal, Context ctx) {
+    ctx.status(refusal.getStatus()).json(Map.of("error", refusal.getMessage() + ""));
+  }
+
+  @Override
+  public void close() {
+    server.stop();
+  }
+}

@@ -1,0 +1,57 @@
+package dev.huff.app.web;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Where and how the page is served.
+ *
+ * @param host the address to listen on; only loopback is reached from this machine alone
+ * @param port the port; 0 takes any free one
+ * @param accounts the file of the arbiters' accounts; made when the first one is
+ * @param tls the certificate to serve with; plain HTTP when empty
+ */
+public record WebSettings(String host, int port, Path accounts, Optional<Tls> tls) {
+  /**
+   * A certificate with its key.
+   *
+   * @param keystore a PKCS #12 file
+   * @param password what opens it
+   */
+  public record Tls(Path keystore, String password) {
+    @Override
+    public String toString() {
+      return "Tls[" + keystore + "]";
+    }
+  }
+
+  /** On loopback only, accounts in the user's own folder. */
+  public static WebSettings local(int port) {
+    return new WebSettings(
+        "127.0.0.1", port, dataFolder().resolve("accounts.json"), Optional.empty());
+  }
+
+  /** The same on that address of this machine, such as {@code 0.0.0.0} for all of them. */
+  public WebSettings onHost(String address) {
+    return new WebSettings(address, port, accounts, tls);
+  }
+
+  /** The same with the accounts kept in that file. */
+  public WebSettings withAccounts(Path file) {
+    return new WebSettings(host, port, file, tls);
+  }
+
+  boolean isLoopback() {
+    return host.equals("127.0.0.1") || host.equals("localhost") || host.equals("::1");
+  }
+
+  /** The folder of this user for what Huff keeps: {@code $XDG_DATA_HOME/huff} or its default. */
+  public static Path dataFolder() {
+    String xdg = System.getenv("XDG_DATA_HOME");
+    Path base =
+        xdg == null || xdg.isBlank()
+            ? Path.of(System.getProperty("user.home"), ".local", "share")
+            : Path.of(xdg);
+    return base.resolve("huff");
+  }
+}

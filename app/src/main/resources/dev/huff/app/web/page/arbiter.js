@@ -1,0 +1,159 @@
+/** The arbiter's console: sign in, all boards, and a desk of decisions for the one chosen. */
+import { Grid } from './tiles.js';
+import { t, dress, speakTheirLanguage } from './text.js';
+
+const $ = (id) => document.getElementById(id);
+
+const BOTH = ['white', 'black'];
+const DECISIONS = [
+  { word: 'insist' }, { word: 'let-stand' },
+  { word: 'take-back', input: { type: 'number', min: 0 }, optional: true, make: (v) => (v === '' ? 'take-back' : `take-back:${v}`) },
+  { word: 'play', input: { placeholder: '32-28' } }, { word: 'huff', input: { placeholder: '23' }, field: true },
+  { word: 'pause' }, { word: 'resume' },
+  { word: 'clock', sides: true, input: { type: 'number', min: 0, step: 'any' }, make: (v, side) => `clock:${side}=${Math.round(v * 60_000)}` },
+  { word: 'draw', grave: true }, { word: 'claim', sides: true }, { word: 'resign', sides: true, grave: true },
+  { word: 'flag', sides: true, grave: true }, { word: 'result', input: { placeholder: '2-0' }, grave: true },
+  { word: 'set-up', input: { placeholder: 'W:W31-50:B1-20' }, grave: true },
+];
+
+let me = null;
+let chosen = null;
+const grid = new Grid($('grid'), $('connection'), choose);
+grid.onSummary = (tile) => { if (tile === chosen) headline(); };
+
+async function post(path, body) {
+  const answer = await fetch(path, {
+    method: 'POST', body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...(me?.csrf ? { 'X-CSRF-Token': me.csrf } : {}) },
+  });
+  if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).error ?? answer.statusText);
+}
+
+function say(text, bad = false) {
+  $('answer').textContent = text;
+  $('answer').classList.toggle('bad', bad);
+}
+
+async function attempt(action) {
+  try { await action(); } catch (error) { say(error.message, true); }
+}
+
+async function refresh() {
+  me = await (await fetch('api/me')).json();
+  const inside = Boolean(me.name);
+  $('door').hidden = inside;
+  $('console').hidden = !inside;
+  $('out').hidden = !inside;
+  $('who').textContent = me.name ?? '';
+  $('codeRow').hidden = me.setup !== 'true';
+  label();
+  if (inside && !grid.started) { grid.started = true; grid.start(); }
+}
+
+function label() {
+  const first = me?.setup === 'true';
+  $('doorTitle').textContent = t(first ? 'firstAccount' : 'signIn');
+  $('enter').textContent = t(first ? 'create' : 'signIn');
+}
+
+async function enter(event) {
+  event.preventDefault();
+  await attempt(async () => {
+    const body = { name: $('name').value, password: $('password').value };
+    if (me.setup === 'true') await post('api/setup', { ...body, code: $('code').value });
+    else await post('api/login', body);
+    $('password').value = '';
+    say('');
+    await refresh();
+  });
+}
+
+function choose(tile) {
+  chosen = tile;
+  $('decisions').hidden = false;
+  for (const node of $('grid').children) node.toggleAttribute('data-chosen', node === tile.node);
+  headline();
+}
+
+function headline() {
+  const { summary, layout } = chosen;
+  const link = document.createElement('a');
+  link.href = chosen.address;
+  link.textContent = layout.title;
+  const why = summary.why ? ` · ${t(summary.why)}` : '';
+  $('chosen').replaceChildren(link, `${why} · ${summary.move ?? ''}`);
+}
+
+function rows() {
+  $('decisions').replaceChildren(...DECISIONS.map(row));
+}
+
+function row(decision) {
+  const form = document.createElement('form');
+  form.className = 'decision';
+  form.dataset.word = decision.word;
+  const name = document.createElement('label');
+  name.textContent = t(decision.word);
+  form.append(name);
+  let input = null;
+  if (decision.input) {
+    input = Object.assign(document.createElement('input'), decision.input, { required: !decision.optional });
+    input.setAttribute('aria-label', t(decision.word));
+    form.append(input);
+  }
+  for (const side of decision.sides ? BOTH : [null]) form.append(sendButton(decision, side));
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    send(decision, input?.value.trim() ?? '', event.submitter?.value || null, event.submitter);
+  });
+  return form;
+}
+
+function sendButton(decision, side) {
+  const button = document.createElement('button');
+  button.value = side ?? '';
+  button.textContent = side ? t(side) : t('decide');
+  return button;
+}
+
+function wordOf(decision, value, side) {
+  if (decision.make) return decision.make(value, side);
+  if (side) return `${decision.word}:${side}`;
+  if (decision.field) return `huff:${fieldNumber(value)}`;
+  return value ? `${decision.word}:${value}` : decision.word;
+}
+
+function fieldNumber(label) {
+  const index = chosen.layout.labels.findIndex((name) => name.toLowerCase() === label.toLowerCase());
+  return index < 0 ? label : index + 1;
+}
+
+/** What cannot be undone is asked twice: the button must be pressed again. */
+async function send(decision, value, side, button) {
+  if (decision.grave && button && button.dataset.sure !== 'yes') {
+    button.dataset.sure = 'yes';
+    button.textContent += ' ?';
+    setTimeout(() => { button.dataset.sure = ''; button.textContent = side ? t(side) : t('decide'); }, 4000);
+    return;
+  }
+  await attempt(async () => {
+    const word = wordOf(decision, value, side);
+    await post(`api/boards/${encodeURIComponent(chosen.layout.board)}/decide`, { word });
+    say(t('sent', { word: `${chosen.layout.title}: ${word}` }));
+  });
+}
+
+$('door').addEventListener('submit', enter);
+$('out').addEventListener('click', () => attempt(async () => { await post('api/logout', {}); location.reload(); }));
+$('add').addEventListener('submit', (event) => {
+  event.preventDefault();
+  attempt(async () => {
+    await post('api/accounts', { name: $('newName').value, password: $('newPassword').value });
+    say(t('sent', { word: $('newName').value }));
+    $('add').reset();
+  });
+});
+
+await speakTheirLanguage(() => { label(); rows(); grid.draw(); dress(); });
+rows();
+await refresh();

@@ -1,0 +1,184 @@
+/** Draws a board as SVG: any size, any numbering, either way round. */
+
+const NS = 'http://www.w3.org/2000/svg';
+const CELL = 100;
+const RIM = 34;
+
+function element(name, attributes = {}, text) {
+  const node = document.createElementNS(NS, name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  if (text !== undefined) node.textContent = text;
+  return node;
+}
+
+/** Row and column of each playing field, field 1 first. */
+export function places(layout) {
+  const list = [];
+  for (let row = 0; row < layout.height; row++) {
+    for (let column = 0; column < layout.width; column++) {
+      if (isPlayed(layout, row, column)) list.push({ row, column });
+    }
+  }
+  return list;
+}
+
+function isPlayed(layout, row, column) {
+  const leftCorner = (layout.height - 1 - row + column) % 2 === 0;
+  if (layout.playing === 'all') return true;
+  return layout.playing === 'left-corner' ? leftCorner : !leftCorner;
+}
+
+/** A picture of one board. */
+export class BoardView {
+  constructor(holder, layout, options = {}) {
+    this.layout = layout;
+    this.places = places(layout);
+    this.flipped = false;
+    this.labels = options.labels !== false;
+    this.rim = this.labels && layout.named ? RIM : 0;
+    const width = layout.width * CELL + 2 * this.rim;
+    const height = layout.height * CELL + 2 * this.rim;
+    this.svg = element('svg', { viewBox: `0 0 ${width} ${height}`, role: 'img', class: 'diagram' });
+    this.svg.append(this.defs());
+    this.ground = element('g');
+    this.marks = element('g');
+    this.men = element('g');
+    this.arrows = element('g');
+    this.svg.append(this.ground, this.marks, this.men, this.arrows);
+    holder.replaceChildren(this.svg);
+    this.drawGround();
+  }
+
+  defs() {
+    const defs = element('defs');
+    const head = element('marker', {
+      id: 'head', viewBox: '0 0 10 10', refX: 7, refY: 5, markerWidth: 4, markerHeight: 4, orient: 'auto-start-reverse',
+    });
+    head.append(element('path', { d: 'M0 0 10 5 0 10z', class: 'arrowhead' }));
+    defs.append(head);
+    return defs;
+  }
+
+  flip() { this.flipped = !this.flipped; this.drawGround(); }
+
+  /** The middle of a field, given by number, or of a light one by name. */
+  centre(field) {
+    const place = typeof field === 'string' && !/^\d+$/.test(field) ? this.byName(field) : this.places[field - 1];
+    if (!place) return null;
+    const row = this.flipped ? this.layout.height - 1 - place.row : place.row;
+    const column = this.flipped ? this.layout.width - 1 - place.column : place.column;
+    return { x: this.rim + (column + 0.5) * CELL, y: this.rim + (row + 0.5) * CELL };
+  }
+
+  byName(name) {
+    const column = name.toLowerCase().charCodeAt(0) - 97;
+    const row = this.layout.height - Number(name.slice(1));
+    const inside = row >= 0 && row < this.layout.height && column >= 0 && column < this.layout.width;
+    return inside ? { row, column } : null;
+  }
+
+  drawGround() {
+    const { width, height } = this.layout;
+    this.ground.replaceChildren(
+      element('rect', { class: 'rim', width: width * CELL + 2 * this.rim, height: height * CELL + 2 * this.rim }),
+      element('rect', { class: 'light', x: this.rim, y: this.rim, width: width * CELL, height: height * CELL }),
+    );
+    this.places.forEach((place, i) => {
+      const { x, y } = this.centre(i + 1);
+      const all = this.layout.playing === 'all';
+      this.ground.append(element('rect', {
+        class: all ? 'plain' : 'dark', x: x - CELL / 2, y: y - CELL / 2, width: CELL, height: CELL,
+      }));
+      if (this.labels && !this.layout.named) {
+        this.ground.append(element('text', { class: 'number', x: x - 46, y: y - 30 }, this.layout.labels[i]));
+      }
+    });
+    if (this.rim) this.drawNames();
+  }
+
+  /** Letters below and figures beside the board, as the rule set's own names of fields have them. */
+  drawNames() {
+    const letters = new Map();
+    const figures = new Map();
+    this.places.forEach((place, i) => {
+      const at = this.centre(i + 1);
+      letters.set(at.x, this.layout.labels[i][0]);
+      figures.set(at.y, this.layout.labels[i].slice(1));
+    });
+    const bottom = this.rim * 1.5 + this.layout.height * CELL;
+    for (const [x, text] of letters) this.ground.append(element('text', { class: 'name', x, y: bottom }, text));
+    for (const [y, text] of figures) this.ground.append(element('text', { class: 'name', x: this.rim / 2, y }, text));
+  }
+
+  /** Shows pieces and marks: { pieces, last, captured, wrong, due, lift, put }. */
+  show(state, label) {
+    this.svg.setAttribute('aria-label', label);
+    this.marks.replaceChildren();
+    this.men.replaceChildren();
+    this.arrows.replaceChildren();
+    for (const field of state.last ?? []) this.mark(field, 'last');
+    for (const field of state.wrong ?? []) this.mark(field, 'wrong');
+    for (const field of state.captured ?? []) this.cross(field);
+    for (const [field, piece] of state.pieces) this.piece(field, piece);
+    for (const path of state.due ?? []) this.arrow(path, 'due');
+    this.restore(state.lift ?? [], state.put ?? []);
+  }
+
+  mark(field, kind) {
+    const at = this.centre(field);
+    if (!at) return;
+    this.marks.append(element('rect', {
+      class: `mark ${kind}`, x: at.x - CELL / 2, y: at.y - CELL / 2, width: CELL, height: CELL,
+    }));
+  }
+
+  cross(field) {
+    const at = this.centre(field);
+    if (at) this.marks.append(element('path', { class: 'cross', d: `M${at.x - 22} ${at.y - 22}l44 44m0-44l-44 44` }));
+  }
+
+  piece(field, piece) {
+    const at = this.centre(field);
+    if (!at) return;
+    const white = piece.toLowerCase() === 'w';
+    const king = piece !== piece.toLowerCase();
+    const group = element('g', {
+      class: `piece ${white ? 'white' : 'black'}`, transform: `translate(${at.x} ${at.y})`, 'data-field': field,
+    });
+    if (king) group.append(element('circle', { r: 40, cy: 7 }));
+    group.append(element('circle', { r: 40, cy: king ? -7 : 0 }));
+    group.append(element('circle', { r: 29, cy: king ? -7 : 0, class: 'ring' }));
+    if (king) {
+      group.append(element('path', { class: 'crown', d: 'M-21 8v-27l11 12 10-18 10 18 11-12v27z' }));
+    }
+    this.men.append(group);
+  }
+
+  arrow(path, kind) {
+    const points = path.map((field) => this.centre(field)).filter(Boolean);
+    if (points.length < 2) return;
+    this.arrows.append(element('polyline', {
+      class: `arrow ${kind}`, points: points.map((p) => `${p.x},${p.y}`).join(' '), 'marker-end': 'url(#head)',
+    }));
+  }
+
+  restore(lift, put) {
+    const moved = Math.min(lift.length, put.length);
+    for (let i = 0; i < moved; i++) this.arrow([lift[i], put[i]], 'back');
+    for (const field of lift.slice(moved)) this.lift(field);
+    for (const field of put) this.ghost(field);
+  }
+
+  lift(field) {
+    const at = this.centre(field);
+    if (!at) return;
+    this.arrows.append(element('line', {
+      class: 'arrow back', x1: at.x, y1: at.y + 18, x2: at.x, y2: at.y - 34, 'marker-end': 'url(#head)',
+    }));
+  }
+
+  ghost(field) {
+    const at = this.centre(field);
+    if (at) this.arrows.append(element('circle', { class: 'ghost', cx: at.x, cy: at.y, r: 38 }));
+  }
+}

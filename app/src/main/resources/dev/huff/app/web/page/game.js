@@ -1,0 +1,134 @@
+/** Folds the lines of a board's socket into where the game stands. Knows nothing of the page. */
+
+export function newGame() {
+  return {
+    layout: null, players: {}, health: new Map(), clock: null, rules: '', start: null,
+    moves: [], alert: null, restore: null, result: null, ended: false, log: [],
+  };
+}
+
+/** The game after one more line. `now` is when it came, in milliseconds. */
+export function add(game, line, now) {
+  const handler = handlers[line.event];
+  if (handler) handler(game, line, now);
+  return game;
+}
+
+const handlers = {
+  board(game, line) { game.layout = line; },
+  players(game, line) { game.players = line; },
+  clock(game, line, now) { game.clock = { ...line, at: now }; },
+  status(game, line) { game.health.set('board', line); },
+  health(game, line) { game.health.set(line.part, line); },
+  start(game, line) {
+    Object.assign(game, {
+      rules: line.rules, start: line, moves: [], alert: null, restore: null, result: null, ended: false, log: [],
+    });
+  },
+  move(game, line) {
+    game.moves.push({ ...line, huffs: [] });
+    if (!line.irregular) settle(game);
+    note(game, line);
+  },
+  huff(game, line) {
+    const last = game.moves[game.moves.length - 1];
+    if (last) last.huffs.push(line);
+    settle(game);
+    note(game, line);
+  },
+  'take-back'(game, line) {
+    game.moves.length = Math.min(game.moves.length, line.ply);
+    const last = game.moves[game.moves.length - 1];
+    if (last) last.huffs = [];
+    game.result = null;
+    settle(game);
+    note(game, line);
+  },
+  'set-up'(game, line) {
+    const last = game.moves[game.moves.length - 1];
+    if (last) last.huffs.push(line);
+    else game.start = { ...game.start, fen: line.fen };
+    settle(game);
+    note(game, line);
+  },
+  violation(game, line) { game.alert = line; note(game, line); },
+  ambiguous(game, line) { game.alert = line; note(game, line); },
+  refused(game, line) { note(game, line); },
+  claim(game, line) { game.alert = line; note(game, line); },
+  restore(game, line) {
+    const steps = [...(line.lift ?? []), ...(line.put ?? []), ...(line.continue ?? [])];
+    game.restore = steps.length ? line : null;
+    if (!steps.length && game.alert?.event === 'violation') game.alert = null;
+  },
+  over(game, line) { game.result = line; settle(game); note(game, line); },
+  end(game) { game.ended = true; },
+};
+
+function settle(game) { game.alert = null; game.restore = null; }
+
+function note(game, line) { game.log.push(line); }
+
+/** The FEN after that many plies, huffs included. */
+export function fenAt(game, ply) {
+  if (ply <= 0 || !game.moves.length) return game.start?.fen ?? '';
+  const move = game.moves[Math.min(ply, game.moves.length) - 1];
+  const last = move.huffs[move.huffs.length - 1];
+  return last?.fen ?? move.fen;
+}
+
+/** FEN → { turn: 'white' | 'black', pieces: Map(field → 'w' | 'W' | 'b' | 'B') }, by the layout's labels. */
+export function readFen(fen, layout) {
+  const numbers = numbering(layout);
+  const [turn, ...lists] = fen.replace(/\.\s*$/, '').split(':');
+  const pieces = new Map();
+  for (const list of lists) {
+    const colour = list[0] === 'W' ? 'w' : 'b';
+    for (const item of list.slice(1).split(',')) addItem(pieces, item.trim(), colour, numbers);
+  }
+  return { turn: turn === 'B' ? 'black' : 'white', pieces };
+}
+
+function addItem(pieces, item, colour, numbers) {
+  const king = item[0] === 'K';
+  const piece = king ? colour.toUpperCase() : colour;
+  const range = /^K?(\d+)-K?(\d+)$/.exec(item);
+  if (range) {
+    for (let n = +range[1]; n <= +range[2]; n++) put(pieces, numbers.get(String(n)), piece);
+  } else {
+    put(pieces, numbers.get(item.slice(king ? 1 : 0).toLowerCase()), piece);
+  }
+}
+
+function put(pieces, field, piece) { if (field) pieces.set(field, piece); }
+
+const numberings = new WeakMap();
+
+function numbering(layout) {
+  if (!numberings.has(layout)) {
+    numberings.set(layout, new Map(layout.labels.map((label, i) => [label.toLowerCase(), i + 1])));
+  }
+  return numberings.get(layout);
+}
+
+/** The fields a written move names, such as "e3xc5" → two of them. */
+export function fieldsOf(move, layout) {
+  const numbers = numbering(layout);
+  return move.split(/[-x:×\s]+/).map((label) => numbers.get(label.toLowerCase())).filter(Boolean);
+}
+
+/** The moves in rows of two, as a sheet has them; whoever begins stands on the left. */
+export function pairs(moves) {
+  const rows = [];
+  moves.forEach((move, i) => {
+    if (i % 2 === 0) rows.push([]);
+    rows[rows.length - 1].push({ move, ply: i + 1 });
+  });
+  return rows;
+}
+
+/** What the clock of a side shows now, in milliseconds; null without clocks. */
+export function clockOf(game, side, now) {
+  if (!game.clock || game.clock[side] === undefined) return null;
+  const running = game.clock.running === side && !game.result;
+  return Math.max(0, game.clock[side] - (running ? now - game.clock.at : 0));
+}

@@ -1,0 +1,198 @@
+import { newGame, add, fenAt, readFen, fieldsOf, pairs, clockOf } from './game.js';
+import { BoardView } from './board.js';
+import { t, has, speakTheirLanguage, sentence } from './text.js';
+import { live } from './live.js';
+import { Voice } from './voice.js';
+
+const $ = (id) => document.getElementById(id);
+const query = new URLSearchParams(location.search);
+const voice = new Voice();
+
+let game = newGame();
+let view = null;
+let shown = null;
+let replaying = true;
+
+function position() { return shown ?? game.moves.length; }
+
+function step(ply) {
+  const last = game.moves.length;
+  shown = ply >= last ? null : Math.max(0, ply);
+  draw();
+}
+
+function marks(ply) {
+  const move = ply > 0 ? game.moves[ply - 1] : null;
+  const state = { last: move ? [move.from, move.to] : [], captured: move?.captured ?? [] };
+  if (shown !== null) return state;
+  const alert = game.alert;
+  if (alert?.event === 'violation') {
+    state.wrong = alert.squares ?? [];
+    state.due = (alert.due ?? []).map((due) => fieldsOf(due, game.layout));
+  }
+  state.lift = game.restore?.lift ?? [];
+  state.put = (game.restore?.put ?? []).map((item) => item.field ?? item);
+  return state;
+}
+
+function draw() {
+  if (!game.layout) return;
+  if (!view) view = new BoardView($('board'), game.layout);
+  $('title').textContent = game.layout.title;
+  document.title = `${game.layout.title} · Huff`;
+  drawPlayers();
+  drawHealth();
+  const ply = position();
+  const fen = fenAt(game, ply);
+  if (!fen) return;
+  const { turn, pieces } = readFen(fen, game.layout);
+  view.show({ pieces, ...marks(ply) }, describe(pieces, turn));
+  $('words').textContent = describe(pieces, turn);
+  drawTurn(turn);
+  drawSheet(ply);
+  drawAlert();
+}
+
+function describe(pieces, turn) {
+  const names = (piece) => [...pieces].filter(([, kind]) => kind === piece)
+    .map(([field]) => game.layout.labels[field - 1]).join(' ');
+  return ['w', 'W', 'b', 'B'].map((piece) => [t(`pieces-${piece}`), names(piece)])
+    .filter(([, list]) => list).map(([name, list]) => `${name}: ${list}.`).concat(t('toMove', { side: t(turn) })).join(' ');
+}
+
+function drawTurn(turn) {
+  const over = game.result;
+  const text = over ? sentence(over) : t('toMove', { side: t(turn) });
+  $('turn').textContent = shown === null ? text : `${text} · ${t('looking', { ply: shown })}`;
+  $('turn').dataset.side = over ? '' : turn;
+}
+
+function drawPlayers() {
+  const near = view.flipped ? 'black' : 'white';
+  const far = near === 'white' ? 'black' : 'white';
+  for (const [id, side] of [['near', near], ['far', far]]) {
+    const time = clockOf(game, side, performance.now());
+    const name = document.createElement('span');
+    name.className = `name ${side}`;
+    name.textContent = game.players[side] || t(side);
+    const clock = document.createElement('time');
+    clock.className = game.clock?.running === side && !game.result ? 'running' : '';
+    clock.textContent = time === null ? '' : clockText(time);
+    clock.hidden = time === null;
+    $(id).replaceChildren(name, clock);
+  }
+}
+
+function clockText(ms) {
+  const seconds = Math.ceil(ms / 1000);
+  const two = (n) => String(n).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  return `${hours ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}
+
+function drawSheet(ply) {
+  $('sheet').replaceChildren(...pairs(game.moves).map((row) => {
+    const item = document.createElement('li');
+    item.append(...row.map(({ move, ply: at }) => moveButton(move, at, at === ply)));
+    return item;
+  }));
+  const current = $('sheet').querySelector('[aria-current]');
+  if (current) $('sheet').scrollTop = current.offsetTop - $('sheet').clientHeight / 2;
+}
+
+function moveButton(move, ply, current) {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.textContent = move.move + (move.irregular ? ' !?' : '') + move.huffs.map((after) => (after.event === 'huff' ? ' ⌫' : ' ⟳')).join('');
+  if (move.irregular) button.title = t('irregular');
+  if (move.huffs.length) button.title = t('huffed');
+  if (current) button.setAttribute('aria-current', 'step');
+  button.addEventListener('click', () => step(ply));
+  return button;
+}
+
+function drawAlert() {
+  const alert = game.alert;
+  $('alert').hidden = !alert;
+  const text = alert ? spoken(alert) : '';
+  if ($('alert').textContent !== text) $('alert').textContent = text;
+}
+
+function drawHealth() {
+  $('health').replaceChildren(...[...game.health].map(([part, line]) => {
+    const item = document.createElement('li');
+    item.dataset.state = line.state;
+    item.textContent = `${has(part) ? t(part) : part}: ${has(line.state) ? t(line.state) : line.state}. ${line.detail ?? ''}`;
+    return item;
+  }));
+}
+
+function spoken(line) {
+  const square = line.square && game.layout ? game.layout.labels[line.square - 1] : undefined;
+  return sentence({ ...line, name: square });
+}
+
+function announce(line) {
+  const text = spoken(line);
+  const entry = document.createElement('p');
+  entry.className = line.event;
+  entry.textContent = text;
+  $('log').prepend(entry);
+  while ($('log').childElementCount > 200) $('log').lastElementChild.remove();
+  if (!replaying) voice.say(text, line.event);
+}
+
+function receive(line) {
+  const before = game.log.length;
+  if (line.event === 'start') { $('log').replaceChildren(); shown = null; }
+  add(game, line, performance.now());
+  if (line.event !== 'start' && game.log.length > before) announce(line);
+  schedule();
+}
+
+let scheduled = false;
+
+function schedule() {
+  if (scheduled) return;
+  scheduled = true;
+  requestAnimationFrame(() => { scheduled = false; replaying = false; draw(); });
+}
+
+function reset() {
+  game = newGame();
+  view = null;
+  replaying = true;
+  $('log').replaceChildren();
+}
+
+function connection(open) {
+  $('connection').hidden = open;
+  $('connection').textContent = open ? '' : t('offline');
+}
+
+function keys(event) {
+  if (event.ctrlKey || event.altKey || event.metaKey || event.target.closest('select, input')) return;
+  const actions = {
+    ArrowLeft: () => step(position() - 1), ArrowRight: () => step(position() + 1), Home: () => step(0), End: () => step(Infinity),
+    f: flip, s: speak, a: () => voice.again(),
+  };
+  const action = actions[event.key];
+  if (action) { event.preventDefault(); action(); }
+}
+
+function flip() { view?.flip(); draw(); }
+
+function speak() { $('speak').setAttribute('aria-pressed', String(voice.toggle())); }
+
+$('first').addEventListener('click', () => step(0));
+$('back').addEventListener('click', () => step(position() - 1));
+$('forward').addEventListener('click', () => step(position() + 1));
+$('last').addEventListener('click', () => step(Infinity));
+$('flip').addEventListener('click', flip);
+$('speak').addEventListener('click', speak);
+$('again').addEventListener('click', () => voice.again());
+document.addEventListener('keydown', keys);
+setInterval(() => { if (game.clock?.running && view) drawPlayers(); }, 200);
+
+await speakTheirLanguage(draw);
+live(`live/${query.get('board') ?? '1'}`, { onReset: reset, onLine: receive, onState: connection });

@@ -1,0 +1,81 @@
+/** Words in the reader's language. */
+
+export const LANGUAGES = {
+  en: 'English', cs: 'Čeština', bg: 'Български', nb: 'Norsk bokmål', nl: 'Nederlands', fr: 'Français', ru: 'Русский', pl: 'Polski',
+};
+
+let words = {};
+export let language = 'en';
+
+function preferred() {
+  const asked = new URLSearchParams(location.search).get('lang') ?? remembered();
+  const wanted = [asked, ...navigator.languages].filter(Boolean).map((tag) => tag.slice(0, 2));
+  return wanted.map((tag) => (tag === 'no' || tag === 'nn' ? 'nb' : tag)).find((tag) => LANGUAGES[tag]) ?? 'en';
+}
+
+function remembered() {
+  try { return localStorage.getItem('huff-language'); } catch { return null; }
+}
+
+async function load(code) {
+  const [english, own] = await Promise.all(['en', code].map(async (name) => {
+    const answer = await fetch(`lang/${name}.json`);
+    return answer.ok ? answer.json() : {};
+  }));
+  words = { ...english, ...own };
+  language = code;
+  document.documentElement.lang = code;
+}
+
+/** The text of that key, its {names} filled in. */
+export function t(key, values = {}) {
+  return (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+}
+
+export const has = (key) => key in words;
+
+/** Loads the reader's language, dresses the page in it, and again whenever another one is chosen. */
+export async function speakTheirLanguage(onChange) {
+  const choice = document.getElementById('language');
+  choice.replaceChildren(...Object.entries(LANGUAGES).map(([code, name]) => new Option(name, code)));
+  await load(preferred());
+  choice.value = language;
+  dress();
+  choice.addEventListener('change', async () => {
+    try { localStorage.setItem('huff-language', choice.value); } catch { /* a private window keeps nothing */ }
+    await load(choice.value);
+    dress();
+    onChange();
+  });
+}
+
+export function dress(root = document) {
+  for (const node of root.querySelectorAll('[data-t]')) node.textContent = t(node.dataset.t);
+  for (const node of root.querySelectorAll('[data-title]')) {
+    node.title = t(node.dataset.title);
+    node.setAttribute('aria-label', node.title);
+  }
+}
+
+/** What an event says, in one sentence. */
+export function sentence(line) {
+  const side = line.side ? t(line.side) : '';
+  switch (line.event) {
+    case 'move': return t(line.irregular ? 'saidIrregular' : 'saidMove', { side, move: line.move });
+    case 'huff': return t('saidHuff', { side, square: line.name ?? line.square });
+    case 'take-back': return t('saidTakeBack', { ply: line.ply });
+    case 'ambiguous': return t('saidAmbiguous', { moves: line.moves.join(', ') });
+    case 'claim': return t('saidClaim', { side, reason: t(line.reason) });
+    case 'over': return t('saidOver', { result: line.result, reason: t(line.reason ?? '') });
+    case 'set-up': return t('saidSetUp');
+    case 'violation': return violation(line, side);
+    default: return line.text ?? '';
+  }
+}
+
+function violation(line, side) {
+  const parts = [`${side ? `${side}: ` : ''}${has(line.kind) ? t(line.kind) : line.kind}${line.seen ? ` (${line.seen})` : ''}.`];
+  if (line.due?.length) parts.push(t('saidDue', { moves: line.due.join(', ') }));
+  if (has(`penalty-${line.penalty}`)) parts.push(t(`penalty-${line.penalty}`));
+  return parts.join(' ');
+}

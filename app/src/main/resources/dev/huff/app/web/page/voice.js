@@ -1,0 +1,37 @@
+/** Speaks announcements: the newest important thing first, never two at once, silent until asked. */
+import { language } from './text.js';
+
+const URGENT = new Set(['violation', 'over', 'ambiguous', 'claim']);
+
+export class Voice {
+  constructor() { this.on = false; this.said = ''; this.queue = []; }
+
+  toggle() {
+    this.on = !this.on;
+    if (!this.on) { this.queue = []; window.speechSynthesis?.cancel(); }
+    return this.on;
+  }
+
+  say(text, event) {
+    if (URGENT.has(event)) this.queue = [{ text, urgent: true }, ...this.queue.filter((item) => item.urgent)].slice(0, 3);
+    else this.queue = [...this.queue.filter((item) => item.urgent), { text, urgent: false }];
+    this.next();
+  }
+
+  again() { if (this.said) this.utter(this.said); }
+
+  next() {
+    if (!this.on || !('speechSynthesis' in window) || speechSynthesis.speaking) return;
+    const item = this.queue.shift();
+    if (item) this.utter(item.text);
+  }
+
+  utter(text) {
+    if (!('speechSynthesis' in window)) return;
+    this.said = text;
+    const words = new SpeechSynthesisUtterance(text.replace(/(\w)x(\w)/g, '$1 × $2').replace(/(\w)-(\w)/g, '$1 $2'));
+    words.lang = language === 'nb' ? 'nb-NO' : language;
+    words.onend = words.onerror = () => this.next();
+    speechSynthesis.speak(words);
+  }
+}

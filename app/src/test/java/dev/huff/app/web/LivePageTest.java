@@ -1,0 +1,247 @@
+package dev.huff.app.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.options.ColorScheme;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.rules.RuleBook;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The live page as a spectator and an arbiter meet it: the real server, a real browser. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+class LivePageTest {
+  private final List<Decision> decisions = new CopyOnWriteArrayList<>();
+  private final List<String> complaints = new CopyOnWriteArrayList<>();
+  private Chromium chromium;
+  private LivePage server;
+  private LiveBoard board;
+  private Page page;
+
+  @BeforeAll
+  void startChromium() {
+    chromium = new Chromium();
+  }
+
+  @AfterAll
+  void stopChromium() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  @BeforeEach
+  void serve(@TempDir Path folder) {
+    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    board = server.board("1", "Table 1", Layout.of(RuleBook.get("dama-cs")), decisions::add);
+    page =
+        chromium
+            .browser()
+            .newPage(new Browser.NewPageOptions().setLocale("en-GB").setViewportSize(1280, 900));
+    page.onConsoleMessage(message -> complain(message.type(), message.text()));
+    page.onPageError(complaints::add);
+  }
+
+  private void complain(String type, String text) {
+    if (type.equals("error") && !text.contains("WebSocket")) {
+      complaints.add(text);
+    }
+  }
+
+  @AfterEach
+  void stop() {
+    page.close();
+    server.close();
+    assertThat(complaints).isEmpty();
+  }
+
+  private void open(String path) {
+    page.navigate(server.address() + path);
+  }
+
+  private void play(List<String> lines) {
+    lines.forEach(board::publish);
+  }
+
+  private Locator piece(int field) {
+    return page.locator(".piece[data-field='" + field + "']");
+  }
+
+  @Test
+  void showsTheGameSoFarAndEveryLineAsItComes() {
+    play(List.of(Lines.START, Lines.MOVE_1));
+    open("board.html?board=1");
+    assertThat(page.locator(".piece")).hasCount(24);
+    assertThat(piece(18)).hasClass("piece white");
+    assertThat(page.locator("#turn")).hasText("To move: Black.");
+    board.publish(Lines.MOVE_2);
+    assertThat(piece(14)).hasClass("piece black");
+    assertThat(page.locator("#sheet button")).hasText(new String[] {"c3-d4", "b6-c5"});
+    assertThat(page.locator(".mark.last")).hasCount(2);
+  }
+
+  @Test
+  void showsWhatWasMissedWhatMustGoAndTheHuff() {
+    open("board.html?board=1");
+    play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION));
+    assertThat(page.locator("#alert")).containsText("Capture missed (a3-b4). Due was: d4xb6.");
+    assertThat(page.locator(".arrow.due")).hasCount(1);
+    assertThat(page.locator(".mark.wrong")).hasCount(1);
+    play(List.of(Lines.IRREGULAR, Lines.RESTORE));
+    assertThat(page.locator(".arrow.back")).hasCount(1);
+    board.publish(Lines.HUFF);
+    assertThat(page.locator("#alert")).isHidden();
+    assertThat(piece(18)).hasCount(0);
+    assertThat(page.locator("#log p").first()).hasText("Black huffs the piece on d4.");
+  }
+
+  @Test
+  void stepsThroughTheGameByMouseAndKeyboard() {
+    play(Lines.all());
+    open("board.html?board=1");
+    assertThat(page.locator("#sheet button")).hasCount(3);
+    page.locator("#sheet button").first().click();
+    assertThat(page.locator("#turn")).hasText("To move: Black. · showing move 1");
+    assertThat(piece(9)).hasCount(1);
+    page.keyboard().press("Home");
+    assertThat(piece(22)).hasCount(1);
+    page.keyboard().press("ArrowRight");
+    assertThat(piece(22)).hasCount(0);
+    page.keyboard().press("End");
+    assertThat(page.locator("#turn")).hasText("To move: Black.");
+    double before = piece(1).boundingBox().y;
+    page.keyboard().press("f");
+    assertThat(piece(1).boundingBox().y).isGreaterThan(before);
+  }
+
+  @Test
+  void countsTheRunningClockDownAndShowsTheEnd() {
+    play(List.of(Lines.START, Lines.MOVE_1));
+    board.players("Nováková", "Ivanov");
+    board.clock(600_000, 300_000, Optional.of(Side.BLACK));
+    open("board.html?board=1");
+    assertThat(page.locator("#near .name")).hasText("Nováková");
+    assertThat(page.locator("#near time")).hasText("10:00");
+    await().until(() -> page.locator("#far time").textContent().startsWith("04:5"));
+    board.publish(Lines.OVER);
+    assertThat(page.locator("#turn")).hasText("The game is over: 0-1. resigned");
+  }
+
+  @Test
+  void saysHowBoardAndCameraFare() {
+    board.status(new BoardStatus(BoardStatus.State.LOST, "dgt:/dev/ttyUSB0 is gone."));
+    board.health("camera", "ready", "");
+    open("board.html?board=1");
+    assertThat(page.locator("#health li"))
+        .hasText(new String[] {"Board: lost. dgt:/dev/ttyUSB0 is gone.", "Camera: in order. "});
+  }
+
+  @Test
+  void comesBackByItselfWhenTheServerWasAway(@TempDir Path folder) {
+    play(List.of(Lines.START, Lines.MOVE_1));
+    open("board.html?board=1");
+    assertThat(page.locator("#sheet button")).hasCount(1);
+    int port = server.address().getPort();
+    server.close();
+    assertThat(page.locator("#connection")).isVisible();
+    server = LivePage.start(WebSettings.local(port).withAccounts(folder.resolve("accounts.json")));
+    board = server.board("1", "Table 1", Layout.of(RuleBook.get("dama-cs")), decisions::add);
+    play(Lines.all());
+    assertThat(page.locator("#sheet button"))
+        .hasCount(
+            3,
+            new com.microsoft.playwright.assertions.LocatorAssertions.HasCountOptions()
+                .setTimeout(15_000));
+    assertThat(page.locator("#connection")).isHidden();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"en", "cs", "bg", "nb", "nl", "fr", "ru", "pl"})
+  void speaksTheReadersLanguage(String language) {
+    play(Lines.all());
+    open("board.html?board=1&lang=" + language);
+    assertThat(page.locator("html")).hasAttribute("lang", language);
+    assertThat(page.locator("#log .huff")).hasCount(1);
+    assertThat(page.locator("body").innerText()).doesNotContain("said").doesNotContain("undefined");
+    assertThat(page.locator("#log .violation")).not().containsText("missed-capture");
+  }
+
+  @Test
+  void aPhoneShowsTheWholeBoardWithoutScrollingSideways() {
+    play(Lines.all());
+    page.setViewportSize(360, 740);
+    page.emulateMedia(new Page.EmulateMediaOptions().setColorScheme(ColorScheme.DARK));
+    open("board.html?board=1");
+    assertThat(page.locator(".piece")).hasCount(23);
+    int overflow =
+        (int)
+            page.evaluate(
+                "document.documentElement.scrollWidth - document.documentElement.clientWidth");
+    assertThat(overflow).isZero();
+    assertThat(page.locator(".board svg").boundingBox().width).isGreaterThan(300);
+  }
+
+  @Test
+  void isLightOnAColdLoad() {
+    play(Lines.all());
+    List<Integer> sizes = new ArrayList<>();
+    page.onResponse(response -> sizes.add(response.body().length));
+    open("board.html?board=1");
+    assertThat(page.locator(".piece")).hasCount(23);
+    assertThat(sizes.stream().mapToInt(Integer::intValue).sum()).isBetween(10_000, 150_000);
+  }
+
+  @Test
+  void theGridPutsTheBoardThatNeedsTheArbiterFirst() {
+    LiveBoard second =
+        server.board("2", "Table 2", Layout.of(RuleBook.get("dvojita")), decisions::add);
+    play(List.of(Lines.START, Lines.MOVE_1));
+    open("");
+    assertThat(page.locator(".tile strong")).hasText(new String[] {"Table 1", "Table 2"});
+    second.publish(Lines.VIOLATION);
+    assertThat(page.locator(".tile strong")).hasText(new String[] {"Table 2", "Table 1"});
+    page.locator(".tile").last().click();
+    assertThat(page.locator("#title")).hasText("Table 1");
+  }
+
+  @Test
+  void theFirstArbiterSignsInWithTheCodeAndDecides() {
+    play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION));
+    open("arbiter.html");
+    page.locator("#code").fill(server.firstCode().orElseThrow());
+    page.locator("#name").fill("Jana");
+    page.locator("#password").fill("correct horse battery");
+    page.locator("#enter").click();
+    page.locator(".tile").click();
+    page.locator("[data-word=insist] button").click();
+    await().until(() -> decisions.contains(new Decision("1", "insist", "Jana")));
+    page.locator("[data-word=huff] input").fill("d4");
+    page.locator("[data-word=huff] button").click();
+    await().until(() -> decisions.contains(new Decision("1", "huff:18", "Jana")));
+    page.locator("[data-word=clock] input").fill("5.5");
+    page.locator("[data-word=clock] button[value=black]").click();
+    await().until(() -> decisions.contains(new Decision("1", "clock:black=330000", "Jana")));
+    page.locator("[data-word=draw] button").click();
+    page.locator("[data-word=draw] button").click();
+    await().until(() -> decisions.contains(new Decision("1", "draw", "Jana")));
+    assertThat(server.firstCode()).isEmpty();
+  }
+}
