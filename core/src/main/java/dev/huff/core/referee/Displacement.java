@@ -1,0 +1,46 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+
+/**
+ * A piece that has gone from one field to another while others left the board, lawful or not.
+ *
+ * @param before the position it happened in; its side to move is the side that did it
+ * @param removed the fields of the pieces that left
+ */
+record Displacement(Position before, Piece piece, int from, int to, FieldSet removed) {
+
+  /** Whether it went towards its own back row. */
+  boolean isBackward() {
+    int rows = before.geometry().row(to) - before.geometry().row(from);
+    return piece.side() == dev.huff.core.board.Side.WHITE ? rows > 0 : rows < 0;
+  }
+
+  /** Whether both fields lie on one diagonal. */
+  boolean isDiagonal() {
+    int rows = before.geometry().row(to) - before.geometry().row(from);
+    int columns = before.geometry().column(to) - before.geometry().column(from);
+    return Math.abs(rows) == Math.abs(columns);
+  }
+
+  /** The playing fields between the two on their diagonal; empty when they lie on none. */
+  FieldSet between() {
+    if (!isDiagonal()) {
+      return FieldSet.EMPTY;
+    }
+    var board = before.geometry();
+    int down = Integer.signum(board.row(to) - board.row(from));
+    int right = Integer.signum(board.column(to) - board.column(from));
+    FieldSet fields = FieldSet.EMPTY;
+    int row = board.row(from) + down;
+    int column = board.column(from) + right;
+    while (row != board.row(to)) {
+      fields = fields.with(board.field(row, column));
+      row += down;
+      column += right;
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,54 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is wrong on a board, before anything has been said of it.
+ *
+ * @param also further faults, less grave than {@code kind}
+ * @param side who is at fault
+ * @param act the irregular move and what it leads to; empty where the board shows no move
+ * @param forfeit pieces that should have captured, where they stand now
+ * @param squares the fields concerned
+ * @param goOn where the piece may land in turn to finish its chain
+ */
+record Offence(
+    ViolationKind kind,
+    List<ViolationKind> also,
+    Side side,
+    Optional<Act> act,
+    FieldSet forfeit,
+    FieldSet squares,
+    List<Integer> goOn) {
+
+  /** An irregular move and the position it leads to if it stands. */
+  record Act(Move move, Position after) {}
+
+  static Offence of(ViolationKind kind, Side side, FieldSet squares) {
+    return new Offence(kind, List.of(), side, Optional.empty(), FieldSet.EMPTY, squares, List.of());
+  }
+
+  Offence withKind(ViolationKind other) {
+    return new Offence(other, also, side, act, forfeit, squares, goOn);
+  }
+
+  Offence withAlso(List<ViolationKind> others) {
+    return new Offence(kind, List.copyOf(others), side, act, forfeit, squares, goOn);
+  }
+
+  Offence withAct(Act made) {
+    return new Offence(kind, also, side, Optional.of(made), forfeit, squares, goOn);
+  }
+
+  /** Whether both are the same thing done. */
+  boolean isSame(Offence other) {
+    return kind == other.kind
+        && side == other.side
+        && act.map(it -> it.move().from()).equals(other.act.map(it -> it.move().from()));
+  }
+}

@@ -1,0 +1,106 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.rules.CaptureDuty;
+import dev.huff.core.rules.CapturePriority;
+import dev.huff.core.rules.Chain;
+import dev.huff.core.rules.KingRange;
+import dev.huff.core.rules.Landing;
+import dev.huff.core.rules.Rule;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.rules.Way;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * The moves of a rule set with single clauses set aside: an irregular move is a regular one of a
+ * more lenient game.
+ */
+final class Relaxed {
+  private final MoveGenerator legal;
+  private final MoveGenerator free;
+  private final MoveGenerator kingsFree;
+  private final MoveGenerator stopping;
+  private final MoveGenerator backward;
+  private final MoveGenerator landing;
+  private final MoveGenerator ranging;
+
+  Relaxed(RuleSet rules) {
+    this.legal = MoveGenerator.of(rules);
+    RuleSet noDuty =
+        rules.with(Rule.CAPTURE_DUTY, CaptureDuty.MAY).with(Rule.CAPTURE_PRIORITY, List.of());
+    RuleSet mayStop = noDuty.with(Rule.CHAIN, Chain.MAY_STOP);
+    RuleSet allWays =
+        mayStop
+            .with(Rule.MAN_MOVES, bothWays(rules.manMoves()))
+            .with(Rule.MAN_CAPTURES, bothWays(rules.manCaptures()));
+    this.free = MoveGenerator.of(noDuty);
+    this.kingsFree = MoveGenerator.of(rules.with(Rule.CAPTURE_PRIORITY, withoutKings(rules)));
+    this.stopping = MoveGenerator.of(mayStop);
+    this.backward = MoveGenerator.of(allWays);
+    this.landing = MoveGenerator.of(allWays.with(Rule.LANDING, Landing.ANYWHERE));
+    this.ranging =
+        MoveGenerator.of(
+            allWays.with(Rule.LANDING, Landing.ANYWHERE).with(Rule.KING_RANGE, KingRange.ANY));
+  }
+
+  private static Set<Way> bothWays(Set<Way> ways) {
+    Set<Way> both = EnumSet.copyOf(ways);
+    if (ways.contains(Way.DIAGONAL_FORWARD)) {
+      both.add(Way.DIAGONAL_BACKWARD);
+    }
+    if (ways.contains(Way.STRAIGHT_FORWARD)) {
+      both.add(Way.STRAIGHT_BACKWARD);
+    }
+    return both;
+  }
+
+  private static List<CapturePriority> withoutKings(RuleSet rules) {
+    return rules.capturePriority().stream()
+        .filter(priority -> priority != CapturePriority.KING_CAPTURES)
+        .toList();
+  }
+
+  /** Complete moves, whether a capture is due or not, whichever capture is preferred. */
+  List<Move> free(Position position) {
+    return free.legalMoves(position);
+  }
+
+  /** Legal moves if kings had no precedence. */
+  List<Move> kingsFree(Position position) {
+    return kingsFree.legalMoves(position);
+  }
+
+  /** As {@link #free}, and chains that end anywhere. */
+  List<Move> stopping(Position position) {
+    return stopping.legalMoves(position);
+  }
+
+  /** As {@link #stopping}, and men that go and capture backwards too. */
+  List<Move> backward(Position position) {
+    return backward.legalMoves(position);
+  }
+
+  /** As {@link #backward}, and kings that land anywhere behind. */
+  List<Move> landing(Position position) {
+    return landing.legalMoves(position);
+  }
+
+  /** As {@link #landing}, and kings of any range. */
+  List<Move> ranging(Position position) {
+    return ranging.legalMoves(position);
+  }
+
+  /** The legal moves themselves. */
+  List<Move> legal(Position position) {
+    return legal.legalMoves(position);
+  }
+
+  /** The legal moves by every route. */
+  List<Move> allRoutes(Position position) {
+    return legal.allRoutes(position);
+  }
+}
