@@ -37,6 +37,10 @@ record Offence(
     return new Offence(other, also, side, act, forfeit, squares, goOn);
   }
 
+  Offence by(Side presser, ViolationKind other) {
+    return new Offence(other, also, presser, act, forfeit, squares, goOn);
+  }
+
   Offence withAlso(List<ViolationKind> others) {
     return new Offence(kind, List.copyOf(others), side, act, forfeit, squares, goOn);
   }

@@ -13,7 +13,7 @@ import java.util.Optional;
  * follow. Immutable but for what is computed once and kept.
  *
  * <p>Two things may stand otherwise without being wrong: a king that is not crowned yet, and dead
- * men that nobody has taken off.
+ * men that nobody has taken off. A forfeit piece may be taken off by the opponent.
  */
 public final class Footing {
   /** A legal ply and what the board shows when it is complete. */
@@ -24,15 +24,22 @@ public final class Footing {
   private final Sight sight;
   private final FieldSet uncrowned;
   private final Position dead;
+  private final FieldSet forfeit;
   private Optional<List<Step>> steps = Optional.empty();
 
   private Footing(
-      MoveGenerator generator, Position position, Sight sight, FieldSet uncrowned, Position dead) {
+      MoveGenerator generator,
+      Position position,
+      Sight sight,
+      FieldSet uncrowned,
+      Position dead,
+      FieldSet forfeit) {
     this.generator = generator;
     this.position = position;
     this.sight = sight;
     this.uncrowned = uncrowned;
     this.dead = dead;
+    this.forfeit = forfeit;
   }
 
   /** A position on which everything stands as it should. */
@@ -42,7 +49,8 @@ public final class Footing {
         position,
         Sight.of(position, level),
         FieldSet.EMPTY,
-        Position.empty(position.geometry(), position.toMove()));
+        Position.empty(position.geometry(), position.toMove()),
+        FieldSet.EMPTY);
   }
 
   /**
@@ -52,7 +60,23 @@ public final class Footing {
    * @param dead captured pieces that may still stand
    */
   public Footing tolerating(FieldSet uncrowned, Position dead) {
-    return new Footing(generator, position, sight, uncrowned, dead);
+    return new Footing(generator, position, sight, uncrowned, dead, forfeit);
+  }
+
+  /** This footing with pieces that may be huffed: lifting one of them begins no move. */
+  public Footing forfeiting(FieldSet fields) {
+    return new Footing(generator, position, sight, uncrowned, dead, fields);
+  }
+
+  /** Another position on the same board, with what may stand otherwise unchanged. */
+  public Footing at(Position other) {
+    return new Footing(
+        generator,
+        other,
+        Sight.of(other, sight.level()),
+        uncrowned.intersection(other.kings(Side.WHITE).union(other.kings(Side.BLACK))),
+        dead.without(other.occupied()),
+        FieldSet.EMPTY);
   }
 
   public Position position() {
@@ -72,6 +96,11 @@ public final class Footing {
   /** Captured pieces that may still stand. */
   public Position dead() {
     return dead;
+  }
+
+  /** Pieces that may be huffed. */
+  public FieldSet forfeit() {
+    return forfeit;
   }
 
   public Side mover() {
@@ -101,7 +130,13 @@ public final class Footing {
     if (uncrowned.contains(move.from()) || move.promotes()) {
       soft = soft.with(move.to());
     }
-    return new Footing(generator, step.after(), step.sight(), soft, dead.without(move.to()));
+    return new Footing(
+        generator,
+        step.after(),
+        step.sight(),
+        soft,
+        dead.without(move.to()),
+        forfeit.minus(move.capturedFields()));
   }
 
   /** The same with the captured men of the last ply still standing or not. */
@@ -112,7 +147,7 @@ public final class Footing {
         left = left.with(field, before.at(field).orElseThrow());
       }
     }
-    return new Footing(generator, position, sight, uncrowned, left);
+    return new Footing(generator, position, sight, uncrowned, left, forfeit);
   }
 
   /** The fields on which the board does not show this position. */

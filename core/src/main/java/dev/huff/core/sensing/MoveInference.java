@@ -97,14 +97,17 @@ public final class MoveInference {
       }
       if (isHand(footing, step, wrong, seen)) {
         return Optional.of(
-            isTouch(step, wrong) ? new Inference.Touched(step) : new Inference.InProgress());
+            isTouch(footing, step, wrong)
+                ? new Inference.Touched(step)
+                : new Inference.InProgress());
       }
     }
     return Optional.empty();
   }
 
-  private static boolean isTouch(Footing.Step step, FieldSet missing) {
-    return missing.intersects(step.after().pieces(step.after().toMove()));
+  private static boolean isTouch(Footing footing, Footing.Step step, FieldSet missing) {
+    FieldSet next = step.after().pieces(step.after().toMove());
+    return missing.intersects(next.minus(footing.forfeit()));
   }
 
   /** Whether what is missing after a ply is what the opponent's hand may have taken up. */

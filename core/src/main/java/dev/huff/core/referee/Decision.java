@@ -1,0 +1,50 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import java.util.OptionalInt;
+
+/** What an arbiter, or a player through one, decides. */
+public sealed interface Decision {
+  /** The opponent insists that the move is taken back. */
+  record Insist() implements Decision {}
+
+  /** The irregular move stands. */
+  record LetStand() implements Decision {}
+
+  /** Moves are taken back until that many plies remain; one move when it does not say. */
+  record TakeBack(OptionalInt ply) implements Decision {}
+
+  /** This was the move, in the rule set's notation. */
+  record PlayMove(String move) implements Decision {}
+
+  /** The piece on that field is huffed. */
+  record HuffPiece(int field) implements Decision {}
+
+  /** A player claims a draw. */
+  record Claim(Side side) implements Decision {}
+
+  /** The players agree on a draw. */
+  record AgreeDraw() implements Decision {}
+
+  /** A player gives up. */
+  record Resign(Side side) implements Decision {}
+
+  /** A player's time is over. */
+  record FlagFall(Side side) implements Decision {}
+
+  /** The game ends so, for whatever reason. */
+  record Declare(String result) implements Decision {}
+
+  /** Play goes on from this position. */
+  record SetUp(Position position) implements Decision {}
+
+  /** A player's clock shows this many milliseconds. */
+  record SetClock(Side side, long millis) implements Decision {}
+
+  /** What happens on the board does not count until {@link Resume}. */
+  record Pause() implements Decision {}
+
+  /** The board counts again. */
+  record Resume() implements Decision {}
+}

@@ -1,0 +1,156 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.game.DrawCounter;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Footing;
+import dev.huff.core.sensing.SensingLevel;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+
+/** The game so far: its plies, where it stands, and what is still due. */
+final class GameState {
+  /**
+   * One ply that was made.
+   *
+   * @param before the footing it was made from, huffs before it included
+   * @param after the footing it led to, huffs after it left out
+   */
+  record Ply(
+      Footing before,
+      DrawCounter counterBefore,
+      Move move,
+      boolean irregular,
+      Footing after,
+      DrawCounter counterAfter) {}
+
+  private final RuleSet rules;
+  private final MoveGenerator generator;
+  private final SensingLevel level;
+  private final List<Ply> plies = new ArrayList<>();
+  private Footing footing;
+  private DrawCounter counter;
+  // Pieces that a rule set takes at once and that still stand; one of them goes.
+  private FieldSet due = FieldSet.EMPTY;
+
+  GameState(RuleSet rules, Position start, SensingLevel level) {
+    this.rules = rules;
+    this.generator = MoveGenerator.of(rules);
+    this.level = level;
+    this.footing = Footing.of(generator, start, level);
+    this.counter = DrawCounter.start(rules, start);
+  }
+
+  RuleSet rules() {
+    return rules;
+  }
+
+  Footing footing() {
+    return footing;
+  }
+
+  Position position() {
+    return footing.position();
+  }
+
+  Side toMove() {
+    return position().toMove();
+  }
+
+  DrawCounter counter() {
+    return counter;
+  }
+
+  FieldSet due() {
+    return due;
+  }
+
+  List<Ply> plies() {
+    return Collections.unmodifiableList(plies);
+  }
+
+  Optional<Ply> last() {
+    return plies.isEmpty() ? Optional.empty() : Optional.of(plies.get(plies.size() - 1));
+  }
+
+  void play(Footing.Step step) {
+    add(step.move(), false, footing.after(step));
+  }
+
+  void stand(Offence.Act act) {
+    Footing after = footing.at(act.after());
+    boolean uncrowned = footing.uncrowned().contains(act.move().from());
+    if (uncrowned || act.move().promotes()) {
+      after = after.tolerating(after.uncrowned().with(act.move().to()), after.dead());
+    }
+    add(act.move(), true, after);
+  }
+
+  private void add(Move move, boolean irregular, Footing after) {
+    DrawCounter next = counter.after(move, after.position());
+    plies.add(new Ply(footing, counter, move, irregular, after, next));
+    counter = next;
+    footing = after;
+    forfeit(due.minus(move.capturedFields()));
+    if (due.contains(move.from())) {
+      forfeit(due.without(move.from()).with(move.to()));
+    }
+  }
+
+  /** Captured men of the last ply still stand on those fields. */
+  void leave(FieldSet fields) {
+    last().ifPresent(ply -> footing = footing.leaving(ply.before().position(), fields));
+  }
+
+  /** One of these pieces is lost and has still to go. */
+  void forfeit(FieldSet fields) {
+    due = fields.intersection(position().occupied());
+    footing = footing.forfeiting(due);
+  }
+
+  void huff(int field) {
+    Position after = position().without(field);
+    footing = footing.at(after);
+    counter = counter.afterHuff(after);
+    forfeit(FieldSet.EMPTY);
+  }
+
+  /** Goes back to the position after that many plies, huffs after them undone or kept. */
+  void undo(int remaining, boolean huffed) {
+    if (remaining < plies.size()) {
+      Ply undone = plies.get(remaining);
+      footing = undone.before();
+      counter = undone.counterBefore();
+    }
+    if (!huffed && remaining > 0) {
+      Ply lastKept = plies.get(remaining - 1);
+      footing = lastKept.after();
+      counter = lastKept.counterAfter();
+    }
+    plies.subList(remaining, plies.size()).clear();
+    forfeit(footing.forfeit());
+  }
+
+  /** Begins anew with that position, all plies forgotten. */
+  void setUp(Position position) {
+    plies.clear();
+    footing = Footing.of(generator, position, level);
+    counter = DrawCounter.start(rules, position);
+    due = FieldSet.EMPTY;
+  }
+
+  /** Keeps only what still stands otherwise: crowned men and removed ones are forgotten. */
+  void refresh(FieldSet crowned, FieldSet standing) {
+    FieldSet uncrowned = footing.uncrowned().minus(crowned);
+    FieldSet gone = footing.dead().occupied().minus(standing);
+    if (!uncrowned.equals(footing.uncrowned()) || !gone.isEmpty()) {
+      footing = footing.tolerating(uncrowned, footing.dead().without(gone));
+    }
+  }
+}

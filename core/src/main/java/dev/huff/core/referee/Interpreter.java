@@ -1,0 +1,266 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.rules.Penalty;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Footing;
+import dev.huff.core.sensing.Inference;
+import dev.huff.core.sensing.MoveInference;
+import dev.huff.core.sensing.Sight;
+import dev.huff.core.sensing.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Says what a settled board means. The nearest class wins: nothing changed, a legal ply, a capture
+ * whose men still stand, two plies, a huff, a take-back, an irregular move.
+ */
+final class Interpreter {
+  /** Settle times without a change after which a complete move counts. */
+  static final int AT_REST = 1;
+
+  /** The same where the piece may still be on its way. */
+  static final int ON_ITS_WAY = 4;
+
+  /** Settle times after which a board that stands wrong is announced. */
+  static final int STOOD_WRONG = 10;
+
+  /** An irregular move that the board showed or shows, and what has been said of it. */
+  record Suspect(Offence offence, boolean announced, boolean insisted) {}
+
+  private final RuleSet rules;
+  private final MoveInference inference;
+  private final OffenceFinder finder;
+
+  Interpreter(RuleSet rules) {
+    this.rules = rules;
+    this.inference = new MoveInference(rules);
+    this.finder = new OffenceFinder(rules);
+  }
+
+  OffenceFinder finder() {
+    return finder;
+  }
+
+  Verdict interpret(GameState game, Sight seen, Trace trace, Optional<Suspect> suspect) {
+    Footing footing = game.footing();
+    Inference here = inference.infer(footing, seen, trace);
+    if (here instanceof Inference.NoChange) {
+      return new Verdict.Right();
+    }
+    if (here instanceof Inference.Played played) {
+      return made(List.of(), played, footing);
+    }
+    if (here instanceof Inference.Touched touched) {
+      return now(List.of(new Act.Play(touched.step())), footing.mover());
+    }
+    if (here instanceof Inference.Standing standing) {
+      return new Verdict.MenStand(standing.step());
+    }
+    if (here instanceof Inference.PlayedTwo two) {
+      return now(
+          List.of(two.menLeft() ? new Act.LeaveMen(two.first()) : new Act.Play(two.first())),
+          footing.mover());
+    }
+    if (here instanceof Inference.Ambiguous ambiguous) {
+      return new Verdict.Ask(ambiguous.moves());
+    }
+    boolean handUnderWay = here instanceof Inference.InProgress;
+    return dueHuff(game, seen, trace, handUnderWay)
+        .or(() -> suspect.flatMap(it -> afterSuspect(game, seen, trace, it, handUnderWay)))
+        .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(game, seen, trace));
+  }
+
+  private Verdict.Made made(List<Act> before, Inference.Played played, Footing footing) {
+    List<Act> acts = new ArrayList<>(before);
+    acts.add(new Act.Play(played.step()));
+    Side mover = footing.mover();
+    return new Verdict.Made(acts, played.extendable() ? ON_ITS_WAY : AT_REST, mover, mover.other());
+  }
+
+  private static Verdict.Made now(List<Act> acts, Side mover) {
+    return new Verdict.Made(acts, 0, mover, mover.other());
+  }
+
+  /** A piece that the rules have taken goes, at once or after the opponent's move. */
+  private Optional<Verdict> dueHuff(GameState game, Sight seen, Trace trace, boolean handUnderWay) {
+    Footing footing = game.footing();
+    int moved = game.last().map(ply -> ply.move().to()).orElse(0);
+    for (int field : game.due().toArray()) {
+      Footing without = footing.at(footing.position().without(field));
+      Inference then = inference.infer(without, seen, trace);
+      boolean inHand = then instanceof Inference.InProgress;
+      if (then instanceof Inference.NoChange) {
+        int patience = field == moved ? ON_ITS_WAY : AT_REST;
+        Side taker = footing.position().at(field).orElseThrow().side().other();
+        return Optional.of(
+            new Verdict.Made(List.of(new Act.Huff(field)), patience, taker, footing.mover()));
+      }
+      if (!(then instanceof Inference.Unexplained) && !(inHand && handUnderWay)) {
+        return Optional.of(now(List.of(new Act.Huff(field)), footing.mover()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Verdict> afterSuspect(
+      GameState game, Sight seen, Trace trace, Suspect suspect, boolean handUnderWay) {
+    Offence offence = suspect.offence();
+    if (offence.act().isEmpty()) {
+      return Optional.empty();
+    }
+    Penalty penalty = Penalties.of(rules, offence.kind());
+    boolean mayStand = penalty != Penalty.PUT_BACK && !suspect.insisted();
+    Footing wrong = footingAfter(game, offence, offence.act().get());
+    return huffed(wrong, seen, suspect, penalty, handUnderWay)
+        .or(() -> playedOn(wrong, seen, trace, suspect, mayStand));
+  }
+
+  private static Footing footingAfter(GameState game, Offence offence, Offence.Act act) {
+    Footing wrong = game.footing().at(act.after());
+    if (act.move().promotes() || game.footing().uncrowned().contains(act.move().from())) {
+      wrong = wrong.tolerating(wrong.uncrowned().with(act.move().to()), wrong.dead());
+    }
+    if (offence.also().contains(ViolationKind.CAPTURED_LEFT)) {
+      wrong = wrong.leaving(game.position(), act.move().capturedFields());
+    }
+    return wrong;
+  }
+
+  private Optional<Verdict> huffed(
+      Footing wrong, Sight seen, Suspect suspect, Penalty penalty, boolean handUnderWay) {
+    if (!Penalties.losesPiece(penalty) || suspect.insisted()) {
+      return Optional.empty();
+    }
+    Offence offence = suspect.offence();
+    int moved = offence.act().orElseThrow().move().to();
+    for (int field : offence.forfeit().toArray()) {
+      Footing without = wrong.at(wrong.position().without(field));
+      if (without.mismatch(seen).isEmpty()) {
+        // A piece that its own side may just have taken up again is not huffed in haste.
+        int itsOwn = handUnderWay && !suspect.announced() ? STOOD_WRONG : ON_ITS_WAY;
+        return Optional.of(
+            new Verdict.Made(
+                List.of(new Act.Stand(offence), new Act.Huff(field)),
+                field == moved ? itsOwn : AT_REST,
+                wrong.mover(),
+                wrong.mover()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private Optional<Verdict> playedOn(
+      Footing wrong, Sight seen, Trace trace, Suspect suspect, boolean mayStand) {
+    Offence offence = suspect.offence();
+    List<Act> stands = List.of(new Act.Stand(offence));
+    Inference then = inference.infer(wrong, seen, trace);
+    if (then instanceof Inference.NoChange) {
+      return Optional.of(new Verdict.Wrong(offence, STOOD_WRONG));
+    }
+    if (then instanceof Inference.InProgress || then instanceof Inference.Standing) {
+      return Optional.of(new Verdict.Hand());
+    }
+    if (then instanceof Inference.Unexplained || then instanceof Inference.Ambiguous) {
+      return Optional.empty();
+    }
+    if (!mayStand) {
+      return Optional.of(new Verdict.Wrong(offence, AT_REST));
+    }
+    return then instanceof Inference.Played played
+        ? Optional.of(made(stands, played, wrong))
+        : Optional.of(now(stands, wrong.mover()));
+  }
+
+  /** What lies beyond the next plies: going back, going on, going wrong. */
+  private Verdict beyond(GameState game, Sight seen, Trace trace) {
+    return takenBack(game, seen)
+        .or(() -> corrected(game, seen))
+        .or(() -> unseenOffence(game, seen, trace))
+        .orElseGet(() -> wrong(game, seen));
+  }
+
+  private static Optional<Verdict> takenBack(GameState game, Sight seen) {
+    List<GameState.Ply> plies = game.plies();
+    for (int remaining = plies.size(); remaining >= 0; remaining--) {
+      boolean whole = remaining == plies.size();
+      if (!whole && plies.get(remaining).before().mismatch(seen).isEmpty()) {
+        return Optional.of(undone(plies.get(remaining).before(), remaining, true));
+      }
+      if (remaining > 0 && plies.get(remaining - 1).after().mismatch(seen).isEmpty()) {
+        return Optional.of(undone(plies.get(remaining - 1).after(), remaining, false));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static Verdict undone(Footing to, int remaining, boolean huffed) {
+    return new Verdict.Made(
+        List.of(new Act.Undo(remaining, huffed, Ruling.Reason.PLAYER)),
+        AT_REST,
+        to.mover(),
+        to.mover());
+  }
+
+  /** The piece that moved last has gone on along its line, or along its chain. */
+  private Optional<Verdict> corrected(GameState game, Sight seen) {
+    Optional<GameState.Ply> last = game.last();
+    if (last.isEmpty()) {
+      return Optional.empty();
+    }
+    GameState.Ply ply = last.get();
+    Footing before = ply.before();
+    Act undo = new Act.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED);
+    return before.steps().stream()
+        .filter(step -> before.mismatch(seen, step).isEmpty())
+        .filter(
+            step ->
+                ply.irregular()
+                    ? step.move().from() == ply.move().from()
+                    : MoveInference.isFurther(ply.move(), step.move(), before))
+        .findFirst()
+        .map(
+            step ->
+                new Verdict.Made(
+                    List.of(undo, new Act.Play(step)),
+                    step.move().piece().isKing() ? ON_ITS_WAY : AT_REST,
+                    before.mover(),
+                    before.mover().other()));
+  }
+
+  /** An irregular move and the reply to it, of which the first was never seen alone. */
+  private Optional<Verdict> unseenOffence(GameState game, Sight seen, Trace trace) {
+    List<Verdict> found =
+        finder
+            .standing(game.position())
+            .flatMap(
+                offence ->
+                    playedOn(
+                        footingAfter(game, offence, offence.act().orElseThrow()),
+                        seen,
+                        trace,
+                        new Suspect(offence, false, false),
+                        Penalties.of(rules, offence.kind()) != Penalty.PUT_BACK)
+                        .stream())
+            .filter(verdict -> verdict instanceof Verdict.Made)
+            .toList();
+    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+  }
+
+  private Verdict wrong(GameState game, Sight seen) {
+    Position position = game.position();
+    Offence offence = finder.find(game.footing(), seen);
+    if (offence.kind() == ViolationKind.PIECE_GONE && !game.plies().isEmpty()) {
+      offence = finder.asHuff(offence, position);
+    }
+    return new Verdict.Wrong(offence, STOOD_WRONG);
+  }
+
+  /** The piece or pieces that are missing, where the board shows nothing else. */
+  static FieldSet missing(Footing footing, Sight seen) {
+    return footing.mismatch(seen).minus(seen.occupied());
+  }
+}

@@ -1,0 +1,27 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.rules.Fault;
+import dev.huff.core.rules.Penalty;
+import dev.huff.core.rules.RuleSet;
+
+/** What a rule set attaches to each kind of violation. */
+final class Penalties {
+  private Penalties() {}
+
+  static Penalty of(RuleSet rules, ViolationKind kind) {
+    return switch (kind) {
+      case MISSED_CAPTURE -> rules.penalty(Fault.MISSED_CAPTURE);
+      case CAPTURE_LEFT_SHORT -> rules.penalty(Fault.CAPTURE_LEFT_SHORT);
+      case LESSER_CAPTURE -> rules.penalty(Fault.LESSER_CAPTURE);
+      case KING_MUST_CAPTURE -> rules.penalty(Fault.KING_MUST_CAPTURE);
+      // Left standing, a captured man is in nobody's favour; neither is a king without its crown.
+      case CAPTURED_LEFT, NOT_CROWNED -> Penalty.NONE;
+      default -> rules.penalty(Fault.OTHER);
+    };
+  }
+
+  /** Whether the opponent gets a piece off the board. */
+  static boolean losesPiece(Penalty penalty) {
+    return penalty == Penalty.LOSE_PIECE || penalty == Penalty.OPPONENT_MAY_HUFF;
+  }
+}

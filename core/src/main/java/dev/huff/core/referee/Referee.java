@@ -1,0 +1,156 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.game.DrawCounter;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Settler;
+import dev.huff.core.sensing.Snapshot;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Folds what a board shows, clock presses and decisions into a game, and rules on it.
+ *
+ * <p>Time is only what comes in: before anything at time t is taken in, every deadline up to t
+ * fires in order, and its rulings bear the deadline's time. The same input always gives the same
+ * rulings.
+ */
+public final class Referee {
+  /** The settle time of a board log that names none, in milliseconds. */
+  public static final long SETTLE = 300;
+
+  private record Press(Side side, List<Integer> unsettled) {}
+
+  private final Settler settler;
+  private final Table table;
+  private final List<Press> presses = new ArrayList<>();
+  private long now;
+
+  /**
+   * A referee for one game.
+   *
+   * @param start the position it begins with
+   * @param settle the settle time in milliseconds, at least 2
+   */
+  public Referee(RuleSet rules, Position start, SensingLevel level, long settle) {
+    if (settle < 2) {
+      throw new IllegalArgumentException("settle time of " + settle + " ms");
+    }
+    this.settler = new Settler(start, level, settle);
+    this.table = new Table(rules, start, level, settle);
+  }
+
+  /** Begins the game. */
+  public List<Ruling> start() {
+    table.start();
+    return table.takeRulings();
+  }
+
+  /** The position that play has reached. */
+  public Position position() {
+    return table.game().position();
+  }
+
+  /** How many plies the game has. */
+  public int plies() {
+    return table.game().plies().size();
+  }
+
+  /** How far the draw counts have come. */
+  public DrawCounter counter() {
+    return table.game().counter();
+  }
+
+  /** Whether the game has ended. */
+  public boolean isOver() {
+    return table.isOver();
+  }
+
+  /** The time of the last thing taken in, or of the last deadline that fired. */
+  public long now() {
+    return now;
+  }
+
+  /** When something will be ruled if nothing else happens; {@link Settler#NEVER} when nothing. */
+  public long deadline() {
+    return Math.min(settler.deadline(), table.deadline());
+  }
+
+  /** The board reads so from that time on. */
+  public List<Ruling> reading(long time, Snapshot snapshot) {
+    advanceTo(time);
+    settler.read(time, snapshot);
+    judgePresses();
+    return table.takeRulings();
+  }
+
+  /** A player has pressed the clock: that side's move is made. */
+  public List<Ruling> press(long time, Side side) {
+    advanceTo(time);
+    presses.add(new Press(side, settler.unsettled()));
+    judgePresses();
+    return table.takeRulings();
+  }
+
+  /**
+   * A decision was made.
+   *
+   * @throws DecisionException when it cannot be followed now; {@link #advance} gives the rulings
+   *     that were due before it
+   */
+  public List<Ruling> decide(long time, Decision decision) throws DecisionException {
+    advanceTo(time);
+    table.decide(time, decision);
+    return table.takeRulings();
+  }
+
+  /** Lets time pass: every deadline up to that time fires. */
+  public List<Ruling> advance(long time) {
+    advanceTo(time);
+    return table.takeRulings();
+  }
+
+  /** Ends the log: every deadline fires, whenever it is. */
+  public List<Ruling> finish() {
+    while (deadline() != Settler.NEVER) {
+      fire(deadline());
+    }
+    table.end(now);
+    return table.takeRulings();
+  }
+
+  private void advanceTo(long time) {
+    if (time < now) {
+      throw new IllegalArgumentException("time falls from " + now + " to " + time);
+    }
+    while (deadline() <= time) {
+      fire(deadline());
+    }
+    now = time;
+  }
+
+  private void fire(long time) {
+    now = Math.max(now, time);
+    if (table.deadline() <= time) {
+      table.fire(now);
+    } else {
+      settler.settle(time);
+      table.settled(now, settler.sight());
+      judgePresses();
+    }
+  }
+
+  /** A press is judged when what was unsettled at its moment has settled. */
+  private void judgePresses() {
+    while (!presses.isEmpty()) {
+      Press press = presses.get(0);
+      if (press.unsettled().stream().anyMatch(settler::isUnsettled)) {
+        return;
+      }
+      presses.remove(0);
+      table.press(now, press.side());
+    }
+  }
+}

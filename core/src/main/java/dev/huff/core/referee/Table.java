@@ -1,0 +1,650 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.game.Draw;
+import dev.huff.core.move.Move;
+import dev.huff.core.notation.MoveNotation;
+import dev.huff.core.rules.Penalty;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.MoveInference;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Settler;
+import dev.huff.core.sensing.Sight;
+import dev.huff.core.sensing.Trace;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The table at which one game is refereed: what stands on it, what it means, what was said. */
+final class Table {
+  private final RuleSet rules;
+  private final long settle;
+  private final GameState game;
+  private final Interpreter interpreter;
+  private final Ending ending;
+  private final MoveNotation notation;
+  private final Turning turning;
+  private final Trace trace = new Trace();
+  private final List<Ruling> rulings = new ArrayList<>();
+
+  private Sight seen;
+  private long changedAt;
+  private Verdict verdict = new Verdict.Right();
+  private boolean over;
+  private boolean paused;
+  // What has been said since the board was last right.
+  private Optional<Interpreter.Suspect> suspect = Optional.empty();
+  private Optional<Offence> told = Optional.empty();
+  private boolean menTold;
+  private boolean asked;
+  private FieldSet crownTold = FieldSet.EMPTY;
+  private Optional<String> claimTold = Optional.empty();
+  private Restoration restoration = Restoration.NOTHING;
+  // The board as it stood at a decision that it does not follow yet.
+  private Optional<Sight> overruled = Optional.empty();
+
+  Table(RuleSet rules, Position start, SensingLevel level, long settle) {
+    this.rules = rules;
+    this.settle = settle;
+    this.game = new GameState(rules, start, level);
+    this.interpreter = new Interpreter(rules);
+    this.ending = new Ending(rules);
+    this.notation = MoveNotation.of(rules);
+    this.turning = new Turning(rules);
+    this.seen = game.footing().sight();
+  }
+
+  GameState game() {
+    return game;
+  }
+
+  boolean isOver() {
+    return over;
+  }
+
+  List<Ruling> takeRulings() {
+    List<Ruling> taken = List.copyOf(rulings);
+    rulings.clear();
+    return taken;
+  }
+
+  void start() {
+    rulings.add(new Ruling.Started(0, rules, game.position()));
+    conclude(0);
+  }
+
+  void end(long time) {
+    if (!over) {
+      rulings.add(new Ruling.Ended(time));
+    }
+  }
+
+  /** When the board as it stands will be ruled on. */
+  long deadline() {
+    if (over || paused) {
+      return Settler.NEVER;
+    }
+    if (verdict instanceof Verdict.Made made) {
+      return changedAt + made.patience() * settle;
+    }
+    if (verdict instanceof Verdict.Wrong wrong && !isTold(wrong.offence())) {
+      return changedAt + wrong.patience() * settle;
+    }
+    if (verdict instanceof Verdict.MenStand && !menTold) {
+      return changedAt + Interpreter.STOOD_WRONG * settle;
+    }
+    return verdict instanceof Verdict.Ask && !asked
+        ? changedAt + Interpreter.AT_REST * settle
+        : Settler.NEVER;
+  }
+
+  private boolean isTold(Offence offence) {
+    return told.isPresent()
+        && (offence.isSame(told.get()) || offence.act().isEmpty() || told.get().act().isEmpty());
+  }
+
+  /** The board has stood long enough. */
+  void fire(long time) {
+    if (verdict instanceof Verdict.Made made) {
+      commit(time, made.acts());
+      look(time);
+    } else if (verdict instanceof Verdict.Wrong wrong) {
+      announce(time, wrong.offence());
+    } else if (verdict instanceof Verdict.MenStand standing) {
+      announceMen(time, standing);
+    } else if (verdict instanceof Verdict.Ask ask) {
+      ask(time, ask);
+    }
+  }
+
+  /** The settled board has changed. */
+  void settled(long time, Sight raw) {
+    Sight before = seen;
+    seen = turning.view(raw);
+    if (seen == before || seen.equals(before)) {
+      return;
+    }
+    if (over || paused) {
+      return;
+    }
+    changedAt = time;
+    if (verdict instanceof Verdict.Made made && !made.endsWithMove()) {
+      commitIfTouched(time, made, before);
+    }
+    trace.add(before, seen);
+    look(time);
+  }
+
+  private void commitIfTouched(long time, Verdict.Made made, Sight before) {
+    FieldSet changed = before.mismatch(seen);
+    Position position = game.position();
+    boolean lifted = !changed.intersects(seen.occupied());
+    FieldSet own = position.pieces(made.next());
+    // After a take-back other pieces stand there than the game still says.
+    boolean touches = changed.intersects(before.mayHold(made.next()));
+    if (lifted && touches && (changed.intersects(own) || made.acts().size() == 1)) {
+      commit(time, made.acts());
+    }
+  }
+
+  /** Says what the board means now, and does at once what has to be done at once. */
+  private void look(long time) {
+    game.refresh(seen.kings(), game.footing().standing(seen));
+    if (over || paused) {
+      verdict = new Verdict.Right();
+      return;
+    }
+    if (overruled.filter(seen::equals).isPresent() && !isRight()) {
+      verdict = new Verdict.Hand();
+      restore(time);
+      return;
+    }
+    verdict = interpret();
+    while (verdict instanceof Verdict.Made made && isAtOnce(made)) {
+      commit(time, made.acts());
+      verdict = over ? new Verdict.Right() : interpret();
+    }
+    restore(time);
+  }
+
+  private boolean isRight() {
+    return game.footing().mismatch(seen).isEmpty() && seen.light().isEmpty();
+  }
+
+  private boolean isAtOnce(Verdict.Made made) {
+    boolean menOff = menTold && made.acts().get(0) instanceof Act.Play;
+    return made.patience() == 0 || menOff;
+  }
+
+  private Verdict interpret() {
+    Verdict found = interpreter.interpret(game, seen, trace, suspect);
+    if (found instanceof Verdict.Wrong && turning.turns(game, seen)) {
+      seen = seen.turned();
+      found = interpreter.interpret(game, seen, trace, suspect);
+    }
+    note(found);
+    return found;
+  }
+
+  private void note(Verdict found) {
+    if (found instanceof Verdict.Right) {
+      forget();
+      menTold = menTold && !game.footing().standing(seen).isEmpty();
+      trace.clear();
+    } else if (found instanceof Verdict.Made made && isFromHere(made)) {
+      forget();
+    } else if (found instanceof Verdict.Wrong wrong && wrong.offence().act().isPresent()) {
+      boolean same = suspect.filter(it -> it.offence().isSame(wrong.offence())).isPresent();
+      if (!same) {
+        boolean announced = isTold(wrong.offence());
+        suspect = Optional.of(new Interpreter.Suspect(wrong.offence(), announced, false));
+      }
+    }
+  }
+
+  private static boolean isFromHere(Verdict.Made made) {
+    return made.acts().get(0) instanceof Act.Play;
+  }
+
+  private void forget() {
+    suspect = Optional.empty();
+    told = Optional.empty();
+    asked = false;
+    overruled = Optional.empty();
+  }
+
+  // What is done ------------------------------------------------------------------------------
+
+  private void commit(long time, List<Act> acts) {
+    for (Act act : acts) {
+      if (!over) {
+        commit(time, act);
+      }
+    }
+    trace.clear();
+    trace.add(game.footing().sight(), seen);
+    conclude(time);
+  }
+
+  private void commit(long time, Act act) {
+    if (act instanceof Act.Play play) {
+      reply(time);
+      Move move = play.step().move();
+      String text = notation.write(move, game.position());
+      game.play(play.step());
+      played(time, move, text, false);
+    } else if (act instanceof Act.LeaveMen leave) {
+      leaveMen(time, leave);
+    } else if (act instanceof Act.Stand stand) {
+      stand(time, stand.offence());
+    } else if (act instanceof Act.Huff huff) {
+      huff(time, huff.field());
+    } else if (act instanceof Act.Undo undo) {
+      undo(time, undo);
+    }
+  }
+
+  private void played(long time, Move move, String text, boolean irregular) {
+    rulings.add(
+        new Ruling.Played(
+            time,
+            game.plies().size(),
+            move.piece().side(),
+            move,
+            text,
+            irregular,
+            game.position()));
+    forget();
+    menTold = false;
+  }
+
+  /** Before the reply to a crowning: has the king its crown? */
+  private void reply(long time) {
+    FieldSet bare = game.footing().uncrowned().minus(crownTold);
+    for (int field : bare.toArray()) {
+      if (seen.level() == SensingLevel.KIND
+          && seen.occupied().contains(field)
+          && !seen.kings().contains(field)) {
+        crownTold = crownTold.with(field);
+        Side side = game.position().at(field).orElseThrow().side();
+        violated(time, Offence.of(ViolationKind.NOT_CROWNED, side, FieldSet.of(field)));
+      }
+    }
+    crownTold = crownTold.intersection(game.footing().uncrowned());
+  }
+
+  private void leaveMen(long time, Act.LeaveMen leave) {
+    FieldSet left = MoveInference.menLeft(game.footing(), seen, leave.step());
+    if (!menTold) {
+      violated(time, menStanding(left));
+    }
+    commit(time, new Act.Play(leave.step()));
+    game.leave(left);
+    menTold = true;
+  }
+
+  private Offence menStanding(FieldSet men) {
+    return Offence.of(ViolationKind.CAPTURED_LEFT, game.toMove(), men);
+  }
+
+  private void stand(long time, Offence offence) {
+    if (!isTold(offence)) {
+      violated(time, offence);
+    }
+    Offence.Act act = offence.act().orElseThrow();
+    Position before = game.position();
+    game.stand(act);
+    game.leave(stillStanding(act, before));
+    played(time, act.move(), notation.write(act.move(), List.of(act.move())), true);
+    if (Penalties.of(rules, offence.kind()) == Penalty.LOSE_PIECE) {
+      game.forfeit(offence.forfeit());
+    }
+  }
+
+  private FieldSet stillStanding(Offence.Act act, Position before) {
+    FieldSet left = FieldSet.EMPTY;
+    for (int field : act.move().captured()) {
+      boolean stands = before.at(field).filter(piece -> seen.shows(field, piece)).isPresent();
+      left = stands ? left.with(field) : left;
+    }
+    return left;
+  }
+
+  private void huff(long time, int field) {
+    Side taker = game.position().at(field).orElseThrow().side().other();
+    game.huff(field);
+    rulings.add(new Ruling.Huffed(time, taker, field, game.position()));
+    forget();
+  }
+
+  private void undo(long time, Act.Undo undo) {
+    game.undo(undo.plies(), undo.huffed());
+    Position reached = game.last().map(ply -> ply.after().position()).orElse(game.position());
+    rulings.add(new Ruling.TakenBack(time, undo.plies(), undo.reason(), reached));
+    for (int field : reached.occupied().minus(game.position().occupied()).toArray()) {
+      Side taker = reached.at(field).orElseThrow().side().other();
+      rulings.add(new Ruling.Huffed(time, taker, field, reached.without(field)));
+    }
+    forget();
+    claimTold = Optional.empty();
+  }
+
+  private void conclude(long time) {
+    if (over || !game.due().isEmpty()) {
+      return;
+    }
+    Optional<Ending.End> end = ending.of(game);
+    if (end.isPresent()) {
+      finish(time, end.get());
+      return;
+    }
+    Optional<String> claim = Ending.claimable(game).map(Draw::reason);
+    if (claim.isPresent() && !claim.equals(claimTold)) {
+      rulings.add(new Ruling.ClaimOpen(time, claim.get(), game.toMove()));
+    }
+    claimTold = claim;
+  }
+
+  private void finish(long time, Ending.End end) {
+    restoreNothing(time);
+    rulings.add(new Ruling.Over(time, end.result(), end.reason()));
+    over = true;
+    verdict = new Verdict.Right();
+  }
+
+  // What is said ------------------------------------------------------------------------------
+
+  private void announce(long time, Offence offence) {
+    violated(time, offence);
+    told = Optional.of(offence);
+    if (offence.act().isPresent()) {
+      boolean insisted = suspect.map(Interpreter.Suspect::insisted).orElse(false);
+      suspect = Optional.of(new Interpreter.Suspect(offence, true, insisted));
+    }
+    if (Penalties.of(rules, offence.kind()) == Penalty.LOSE_PIECE) {
+      commit(time, List.of(new Act.Stand(offence)));
+      look(time);
+    } else {
+      restore(time);
+    }
+  }
+
+  private void announceMen(long time, Verdict.MenStand standing) {
+    violated(time, menStanding(MoveInference.menLeft(game.footing(), seen, standing.step())));
+    menTold = true;
+    restore(time);
+  }
+
+  private void ask(long time, Verdict.Ask ask) {
+    asked = true;
+    List<Move> legal = game.footing().steps().stream().map(step -> step.move()).toList();
+    rulings.add(
+        new Ruling.Ambiguous(
+            time, ask.moves().stream().map(move -> notation.write(move, legal)).toList()));
+  }
+
+  private void violated(long time, Offence offence) {
+    Penalty penalty = Penalties.of(rules, offence.kind());
+    rulings.add(
+        new Ruling.Violated(
+            time,
+            offence.kind(),
+            offence.also(),
+            offence.side(),
+            offence.act().map(act -> notation.write(act.move(), List.of(act.move()))).orElse(""),
+            due(offence),
+            penalty,
+            offence.squares().stream().boxed().toList(),
+            seen.light()));
+  }
+
+  private List<String> due(Offence offence) {
+    List<Move> legal = game.footing().steps().stream().map(step -> step.move()).toList();
+    boolean captures = legal.stream().anyMatch(Move::isCapture);
+    return captures && offence.act().isPresent() && offence.side() == game.toMove()
+        ? notation.writeAll(legal)
+        : List.of();
+  }
+
+  // What has to be mended ----------------------------------------------------------------------
+
+  private void restore(long time) {
+    Restoration needed = needed();
+    if (!needed.equals(restoration) && !(needed.isNothing() && restoration.isNothing())) {
+      restoration = needed;
+      rulings.add(needed.ruling(time));
+    }
+  }
+
+  private void restoreNothing(long time) {
+    if (!restoration.isNothing()) {
+      restoration = Restoration.NOTHING;
+      rulings.add(restoration.ruling(time));
+    }
+  }
+
+  private Restoration needed() {
+    boolean settledWell =
+        verdict instanceof Verdict.Right
+            || verdict instanceof Verdict.Made made && isFromHere(made);
+    if ((told.isPresent() || overruled.isPresent()) && !settledWell) {
+      return Restoration.towards(game.footing(), seen, goOn());
+    }
+    FieldSet lift = menTold ? menToLift() : FieldSet.EMPTY;
+    FieldSet due = game.due().intersection(seen.occupied());
+    return Restoration.lifting(due.isEmpty() ? lift : lift.with(oneOf(due)));
+  }
+
+  private int oneOf(FieldSet due) {
+    int moved = game.last().map(ply -> ply.move().to()).orElse(0);
+    return due.contains(moved) ? moved : due.first();
+  }
+
+  private FieldSet menToLift() {
+    return verdict instanceof Verdict.MenStand standing
+        ? MoveInference.menLeft(game.footing(), seen, standing.step())
+        : game.footing().standing(seen);
+  }
+
+  private List<Integer> goOn() {
+    return verdict instanceof Verdict.Wrong wrong ? wrong.offence().goOn() : List.of();
+  }
+
+  // Presses and decisions ----------------------------------------------------------------------
+
+  void press(long time, Side side) {
+    if (over || paused) {
+      return;
+    }
+    if (verdict instanceof Verdict.Made made) {
+      pressMade(time, side, made);
+    } else if (side == game.toMove()) {
+      pressElse(time, side);
+    }
+  }
+
+  private void pressMade(long time, Side side, Verdict.Made made) {
+    if (made.endsWithMove() && side == made.mover()) {
+      commit(time, made.acts());
+      look(time);
+      reply(time);
+    } else if (!made.endsWithMove() && side == made.next()) {
+      boolean huffed = made.acts().get(made.acts().size() - 1) instanceof Act.Huff;
+      commit(time, made.acts());
+      look(time);
+      if (huffed && verdict instanceof Verdict.Right && !over) {
+        violated(time, noMove(side));
+      }
+    }
+  }
+
+  private static Offence noMove(Side side) {
+    return Offence.of(ViolationKind.NO_MOVE, side, FieldSet.EMPTY);
+  }
+
+  private void pressElse(long time, Side side) {
+    if (verdict instanceof Verdict.Right) {
+      violated(time, noMove(side));
+    } else if (verdict instanceof Verdict.MenStand standing && !menTold) {
+      announceMen(time, standing);
+    } else if (verdict instanceof Verdict.Ask ask && !asked) {
+      ask(time, ask);
+    } else if (verdict instanceof Verdict.Wrong wrong && !isTold(wrong.offence())) {
+      boolean others = wrong.offence().kind() == ViolationKind.OUT_OF_TURN;
+      announce(
+          time, others ? wrong.offence().by(side, ViolationKind.OPPONENTS_PIECE) : wrong.offence());
+    } else if (verdict instanceof Verdict.Hand && told.isEmpty() && overruled.isEmpty()) {
+      announce(
+          time,
+          suspect
+              .map(Interpreter.Suspect::offence)
+              .orElseGet(
+                  () ->
+                      Offence.of(
+                          ViolationKind.PIECE_GONE,
+                          side,
+                          Interpreter.missing(game.footing(), seen))));
+    }
+  }
+
+  void decide(long time, Decision decision) throws DecisionException {
+    if (decision instanceof Decision.Pause) {
+      paused = true;
+    } else if (decision instanceof Decision.Resume) {
+      paused = false;
+      changedAt = time;
+      look(time);
+    } else if (decision instanceof Decision.Insist) {
+      insist(time);
+    } else if (decision instanceof Decision.LetStand) {
+      letStand(time);
+    } else if (decision instanceof Decision.TakeBack back) {
+      takeBack(time, back.ply().orElse(game.plies().size() - 1), back.ply().isEmpty());
+    } else if (decision instanceof Decision.PlayMove move) {
+      playMove(time, move.move());
+    } else if (decision instanceof Decision.HuffPiece huff) {
+      huffPiece(time, huff.field());
+    } else if (decision instanceof Decision.SetUp setUp) {
+      setUp(time, setUp.position());
+    } else if (!(decision instanceof Decision.SetClock)) {
+      endBy(time, decision);
+    }
+  }
+
+  private Interpreter.Suspect suspect(String what) throws DecisionException {
+    return suspect.orElseThrow(
+        () -> new DecisionException("there is no irregular move to " + what));
+  }
+
+  private void insist(long time) throws DecisionException {
+    Interpreter.Suspect it = suspect("insist on");
+    suspect = Optional.of(new Interpreter.Suspect(it.offence(), it.announced(), true));
+    if (!isTold(it.offence())) {
+      announce(time, it.offence());
+    }
+    look(time);
+  }
+
+  private void letStand(long time) throws DecisionException {
+    if (verdict instanceof Verdict.MenStand standing) {
+      commit(time, List.of(new Act.LeaveMen(standing.step())));
+    } else {
+      commit(time, List.of(new Act.Stand(suspect("let stand").offence())));
+    }
+    changedAt = time;
+    look(time);
+  }
+
+  private void takeBack(long time, int remaining, boolean last) throws DecisionException {
+    if (last && suspect.isPresent()) {
+      insist(time);
+      return;
+    }
+    if (remaining < 0 || remaining > game.plies().size()) {
+      throw new DecisionException(
+          "the game has " + game.plies().size() + " plies, not " + remaining);
+    }
+    over = false;
+    commit(time, List.of(new Act.Undo(remaining, false, Ruling.Reason.ARBITER)));
+    overrule(time);
+  }
+
+  private void playMove(long time, String text) throws DecisionException {
+    Move move =
+        notation
+            .read(text, game.position())
+            .move()
+            .orElseThrow(() -> new DecisionException(text + " is not a legal move here"));
+    var step =
+        game.footing().steps().stream()
+            .filter(it -> it.move().isSamePly(move))
+            .findFirst()
+            .orElseThrow(() -> new DecisionException(text + " is not a legal move here"));
+    commit(time, List.of(new Act.Play(step)));
+    overrule(time);
+  }
+
+  private void huffPiece(long time, int field) throws DecisionException {
+    Optional<Offence> offence =
+        suspect
+            .map(Interpreter.Suspect::offence)
+            .filter(it -> it.forfeit().contains(field) && it.act().isPresent());
+    if (offence.isPresent()) {
+      commit(time, List.of(new Act.Stand(offence.get()), new Act.Huff(field)));
+    } else if (field >= 1
+        && field <= rules.geometry().size()
+        && game.position().pieces(game.toMove().other()).contains(field)) {
+      commit(time, List.of(new Act.Huff(field)));
+    } else {
+      throw new DecisionException("no piece to huff stands on field " + field);
+    }
+    overrule(time);
+  }
+
+  private void setUp(long time, Position position) throws DecisionException {
+    if (position.geometry() != rules.geometry()) {
+      throw new DecisionException("that position is not one of this board");
+    }
+    over = false;
+    game.setUp(position);
+    rulings.add(new Ruling.SetUp(time, position));
+    forget();
+    menTold = false;
+    claimTold = Optional.empty();
+    trace.clear();
+    conclude(time);
+    overrule(time);
+  }
+
+  /** The game now stands as decided; the board has to follow. */
+  private void overrule(long time) {
+    changedAt = time;
+    overruled = Optional.of(seen);
+    look(time);
+  }
+
+  private void endBy(long time, Decision decision) throws DecisionException {
+    if (over) {
+      throw new DecisionException("the game is over");
+    }
+    if (decision instanceof Decision.Claim) {
+      Draw draw =
+          Ending.claimable(game)
+              .orElseThrow(() -> new DecisionException("there is no draw to claim"));
+      finish(time, new Ending.End(ending.drawn(), draw.reason()));
+    } else if (decision instanceof Decision.AgreeDraw) {
+      if (rules.agreement() == dev.huff.core.rules.Agreement.FORBIDDEN) {
+        throw new DecisionException("the rules know no draw by agreement");
+      }
+      finish(time, new Ending.End(ending.drawn(), "agreement"));
+    } else if (decision instanceof Decision.Resign resign) {
+      finish(time, new Ending.End(ending.won(resign.side().other()), "resignation"));
+    } else if (decision instanceof Decision.FlagFall flag) {
+      finish(time, new Ending.End(ending.won(flag.side().other()), "time"));
+    } else if (decision instanceof Decision.Declare declared) {
+      finish(time, new Ending.End(declared.result(), "arbiter"));
+    }
+  }
+}

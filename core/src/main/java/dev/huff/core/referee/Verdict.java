@@ -1,0 +1,42 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.sensing.Footing;
+import java.util.List;
+
+/** What the settled board means at this point of the game. */
+sealed interface Verdict {
+  /** The board is as it should be. */
+  record Right() implements Verdict {}
+
+  /** A hand is under way. */
+  record Hand() implements Verdict {}
+
+  /**
+   * Something has been done.
+   *
+   * @param acts what, in order
+   * @param patience after how many settle times without a change it counts; 0 for at once
+   * @param mover whose press makes it count at once
+   * @param next who is to move when it counts; touching a piece of that side makes it count
+   */
+  record Made(List<Act> acts, int patience, Side mover, Side next) implements Verdict {
+    boolean endsWithMove() {
+      return acts.get(acts.size() - 1) instanceof Act.Play;
+    }
+  }
+
+  /** A capture has been made, and captured men still stand. */
+  record MenStand(Footing.Step step) implements Verdict {}
+
+  /**
+   * Something is wrong.
+   *
+   * @param patience after how many settle times without a change it is announced
+   */
+  record Wrong(Offence offence, int patience) implements Verdict {}
+
+  /** Several moves explain the board. */
+  record Ask(List<Move> moves) implements Verdict {}
+}
