@@ -123,7 +123,7 @@ final class Table {
   void settled(long time, Sight raw) {
     Sight before = seen;
     seen = turning.view(raw);
-    if (seen == before || seen.equals(before)) {
+    if (seen.equals(before)) {
       return;
     }
     if (over || paused) {
@@ -428,7 +428,7 @@ final class Table {
   private Restoration needed() {
     boolean settledWell =
         verdict instanceof Verdict.Right
-            || verdict instanceof Verdict.Made made && isFromHere(made);
+            || (verdict instanceof Verdict.Made made && isFromHere(made));
     if ((told.isPresent() || overruled.isPresent()) && !settledWell) {
       return Restoration.towards(game.footing(), seen, goOn());
     }

@@ -29,7 +29,7 @@ final class Turning {
     Sight other = seen.turned();
     boolean colours = seen.level() != SensingLevel.OCCUPANCY;
     boolean shows = colours && game.footing().mismatch(other).isEmpty();
-    if (shows || game.plies().isEmpty() && isFirstMove(game, other)) {
+    if (shows || (game.plies().isEmpty() && isFirstMove(game, other))) {
       turned = !turned;
       return true;
     }
