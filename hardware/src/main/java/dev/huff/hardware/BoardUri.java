@@ -4,6 +4,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 
 /**
  * A board's URI in parts: {@code scheme:path?option=value&…}.
@@ -57,6 +58,17 @@ record BoardUri(String scheme, String path, Map<String, String> options) {
           "board option " + option + "=" + value + ": write one of " + String.join(", ", values));
     }
     return value;
+  }
+
+  /**
+   * The value of an option that stands for one of these; the first is meant when nothing is
+   * written.
+   *
+   * @throws BoardUriException when something else is written
+   */
+  <T> T choice(String option, T[] values, Function<T, String> word) throws BoardUriException {
+    String[] words = Arrays.stream(values).map(word).toArray(String[]::new);
+    return values[Arrays.asList(words).indexOf(choice(option, words))];
   }
 
   /**

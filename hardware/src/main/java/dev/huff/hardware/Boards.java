@@ -5,11 +5,13 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.dgt.DgtDialogue;
 import dev.huff.hardware.dgt.DgtOptions;
+import dev.huff.hardware.matrix.MatrixDialogue;
 import dev.huff.hardware.serial.Dialogue;
 import dev.huff.hardware.serial.LineDriver;
 import dev.huff.hardware.serial.SerialLine;
 import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.Lying;
 import java.util.List;
 import java.util.function.LongSupplier;
 
@@ -17,11 +19,13 @@ import java.util.function.LongSupplier;
 public final class Boards {
   private static final SerialSettings DGT = SerialSettings.baud(9_600);
 
+  private static final SerialSettings MATRIX = SerialSettings.baud(115_200);
+
   private Boards() {}
 
   /** The schemes that {@link #driver} knows. */
   public static List<String> schemes() {
-    return List.of("dgt");
+    return List.of("dgt", "matrix");
   }
 
   /**
@@ -37,6 +41,7 @@ public final class Boards {
     BoardUri parsed = BoardUri.parse(uri);
     return switch (parsed.scheme()) {
       case "dgt" -> serial(parsed, DGT, new DgtDialogue(expectation, dgtOptions(parsed)), clock);
+      case "matrix" -> serial(parsed, MATRIX, matrix(parsed, expectation), clock);
       default -> throw parsed.unknownScheme(schemes());
     };
   }
@@ -58,5 +63,18 @@ public final class Boards {
             ? DgtOptions.Scan.ALL
             : DgtOptions.Scan.PLAYING,
         uri.choice("clock-left", "white", "black").equals("white") ? Side.WHITE : Side.BLACK);
+  }
+
+  private static Dialogue matrix(BoardUri uri, Expectation expectation) throws BoardUriException {
+    uri.allowOnly("level", "turn");
+    return new MatrixDialogue(expectation, level(uri), lying(uri));
+  }
+
+  private static SensingLevel level(BoardUri uri) throws BoardUriException {
+    return uri.choice("level", SensingLevel.values(), SensingLevel::id);
+  }
+
+  private static Lying lying(BoardUri uri) throws BoardUriException {
+    return uri.choice("turn", Lying.values(), Lying::word);
   }
 }

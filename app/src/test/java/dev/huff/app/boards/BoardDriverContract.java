@@ -10,6 +10,8 @@ import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.Indication;
+import dev.huff.core.port.Indicator;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.Boards;
@@ -92,6 +94,17 @@ abstract class BoardDriverContract {
             port,
             feeding == Feeding.WHOLE ? FAST_BAUD : baud());
     driver = Boards.driver(uri(port), Expectation.start(start), BoardDriverContract::millis);
+  }
+
+  final void show(Indication indication) {
+    ((Indicator) driver).show(indication);
+  }
+
+  final void replug() throws IOException {
+    line.unplug();
+    untilState(State.LOST);
+    line.plug();
+    untilState(State.READY);
   }
 
   static long millis() {
@@ -188,10 +201,7 @@ abstract class BoardDriverContract {
       table.lay(i % 2 == 0 ? after : before);
       long pullAt = System.nanoTime() + random.nextInt(300_000_000);
       until(() -> System.nanoTime() >= pullAt);
-      line.unplug();
-      untilState(State.LOST);
-      line.plug();
-      untilState(State.READY);
+      replug();
       untilRead();
     }
     assertThat(heard.readings.subList(read, heard.readings.size()))

@@ -1,10 +1,10 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Side;
 import dev.huff.hardware.setup.Difference;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.ExpectedCells;
 import dev.huff.hardware.setup.Layout;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -25,37 +25,24 @@ final class DgtLesson {
   /** What was learnt from a dump: how well it fits, how the board lies, what the codes mean. */
   record Learnt(Layout layout, PieceCodes codes, Difference difference) {}
 
-  private final Expectation expectation;
-  private final List<Optional<Piece>> expected;
+  private final ExpectedCells expected;
   private final List<Layout> layouts;
 
-  private DgtLesson(Expectation expectation, List<Optional<Piece>> expected, List<Layout> layouts) {
-    this.expectation = expectation;
+  private DgtLesson(ExpectedCells expected, List<Layout> layouts) {
     this.expected = expected;
     this.layouts = layouts;
   }
 
   /** The lesson for dumps of all fields of a square board. */
   static DgtLesson whole(Expectation expectation) {
-    Geometry geometry = expectation.position().geometry();
-    List<Optional<Piece>> expected = new ArrayList<>();
-    for (int row = 0; row < geometry.height(); row++) {
-      for (int column = 0; column < geometry.width(); column++) {
-        int field = geometry.field(row, column);
-        expected.add(field == 0 ? Optional.empty() : expectation.position().at(field));
-      }
-    }
-    return new DgtLesson(expectation, expected, Layout.whole(geometry));
+    return new DgtLesson(
+        ExpectedCells.whole(expectation), Layout.whole(expectation.position().geometry()));
   }
 
   /** The lesson for dumps of the playing fields only. */
   static DgtLesson playing(Expectation expectation) {
-    Geometry geometry = expectation.position().geometry();
-    List<Optional<Piece>> expected = new ArrayList<>();
-    for (int field = 1; field <= geometry.size(); field++) {
-      expected.add(expectation.position().at(field));
-    }
-    return new DgtLesson(expectation, expected, Layout.playing(geometry));
+    return new DgtLesson(
+        ExpectedCells.playing(expectation), Layout.playing(expectation.position().geometry()));
   }
 
   /** The best way to understand this dump. */
@@ -96,10 +83,10 @@ final class DgtLesson {
     Map<Integer, Map<Piece, Integer>> counts = new HashMap<>();
     for (int cell = 0; cell < expected.size(); cell++) {
       int code = dump.at(layout.place(cell));
-      if (code != 0 && expected.get(cell).isPresent()) {
+      if (code != 0 && expected.at(cell).isPresent()) {
         counts
             .computeIfAbsent(code, key -> new EnumMap<>(Piece.class))
-            .merge(expected.get(cell).get(), 1, Integer::sum);
+            .merge(expected.at(cell).get(), 1, Integer::sum);
       }
     }
     Map<Integer, Piece> meaning = new HashMap<>();
@@ -120,26 +107,15 @@ final class DgtLesson {
     List<String> other = new ArrayList<>();
     for (int cell = 0; cell < expected.size(); cell++) {
       int code = dump.at(layout.place(cell));
-      Optional<Piece> piece = expected.get(cell);
+      Optional<Piece> piece = expected.at(cell);
       if (code == 0 && piece.isPresent()) {
-        missing.add(name(cell));
+        missing.add(expected.name(cell));
       } else if (code != 0 && piece.isEmpty()) {
-        extra.add(name(cell));
+        extra.add(expected.name(cell));
       } else if (code != 0 && !piece.equals(Optional.ofNullable(meaning.get(code)))) {
-        other.add(name(cell));
+        other.add(expected.name(cell));
       }
     }
     return new Difference(missing, extra, other);
-  }
-
-  private String name(int cell) {
-    Geometry geometry = expectation.position().geometry();
-    if (expected.size() == geometry.size()) {
-      return expectation.fieldName().apply(cell + 1);
-    }
-    int row = cell / geometry.width();
-    int column = cell % geometry.width();
-    int field = geometry.field(row, column);
-    return field == 0 ? geometry.name(row, column) : expectation.fieldName().apply(field);
   }
 }

@@ -1,5 +1,6 @@
 package dev.huff.hardware.serial;
 
+import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 
 /**
@@ -20,4 +21,7 @@ public interface Dialogue {
 
   /** Time passed; called at least every 50 ms while the line is open. */
   void tick(long now, Exchange exchange);
+
+  /** Shows this on the board from now on; boards without lights or sounds do nothing. */
+  default void show(Indication indication, Exchange exchange) {}
 }

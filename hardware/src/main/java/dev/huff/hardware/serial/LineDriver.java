@@ -4,6 +4,8 @@ import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.Indication;
+import dev.huff.core.port.Indicator;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import java.util.Arrays;
@@ -13,10 +15,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * A board on a line: one daemon thread that opens the line, lets a {@link Dialogue} talk, and opens
- * it again for ever when it is gone.
+ * A board on a line, with its lights where it has some: one daemon thread that opens the line, lets
+ * a {@link Dialogue} talk, and opens it again for ever when it is gone.
  */
-public final class LineDriver implements BoardDriver {
+public final class LineDriver implements BoardDriver, Indicator {
   private static final int BUFFER_BYTES = 4_096;
 
   private final String name;
@@ -25,6 +27,7 @@ public final class LineDriver implements BoardDriver {
   private final LongSupplier clock;
   private final Backoff backoff = new Backoff();
   private final CountDownLatch closing = new CountDownLatch(1);
+  private volatile Indication wanted = Indication.NONE;
   private Optional<Thread> thread = Optional.empty();
 
   /**
@@ -57,6 +60,11 @@ public final class LineDriver implements BoardDriver {
     worker.setDaemon(true);
     thread = Optional.of(worker);
     worker.start();
+  }
+
+  @Override
+  public void show(Indication indication) {
+    wanted = indication;
   }
 
   @Override
@@ -93,6 +101,7 @@ public final class LineDriver implements BoardDriver {
   private void converse(Line line, Told told) throws LineException {
     byte[] buffer = new byte[BUFFER_BYTES];
     told.line = Optional.of(line);
+    Indication shown = Indication.NONE;
     dialogue.opened(clock.getAsLong(), told);
     while (!isClosing()) {
       told.check();
@@ -102,6 +111,11 @@ public final class LineDriver implements BoardDriver {
       }
       if (count > 0) {
         dialogue.received(clock.getAsLong(), Arrays.copyOf(buffer, count), told);
+      }
+      Indication next = wanted;
+      if (!next.equals(shown)) {
+        shown = next;
+        dialogue.show(shown, told);
       }
       dialogue.tick(clock.getAsLong(), told);
     }

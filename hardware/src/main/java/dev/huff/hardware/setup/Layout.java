@@ -3,6 +3,7 @@ package dev.huff.hardware.setup;
 import dev.huff.core.board.Geometry;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * Which place of a dump is which field of the board: one of the ways in which the board may lie.
@@ -17,11 +18,15 @@ public record Layout(int turn, List<Integer> order) {
     order = List.copyOf(order);
   }
 
-  /** The four ways in which a square board of that geometry can lie, for dumps of all fields. */
+  /**
+   * The ways in which a board of that geometry can lie, for dumps of all fields: four of a square
+   * one, two of any other.
+   */
   public static List<Layout> whole(Geometry geometry) {
     List<Layout> layouts = new ArrayList<>();
-    for (int turn = 0; turn < 4; turn++) {
-      layouts.add(new Layout(turn, quarterTurns(geometry.width(), turn)));
+    int step = geometry.width() == geometry.height() ? 1 : 2;
+    for (int turn = 0; turn < 4; turn += step) {
+      layouts.add(new Layout(turn, quarterTurns(geometry, turn)));
     }
     return layouts;
   }
@@ -37,16 +42,23 @@ public record Layout(int turn, List<Integer> order) {
     return List.of(new Layout(0, upright), new Layout(2, turned));
   }
 
-  private static List<Integer> quarterTurns(int width, int turn) {
+  /** A board of that many cells that lies as it should. */
+  public static Layout upright(int cells) {
+    return new Layout(0, IntStream.range(0, cells).boxed().toList());
+  }
+
+  private static List<Integer> quarterTurns(Geometry geometry, int turn) {
     List<Integer> order = new ArrayList<>();
+    int width = geometry.width();
     int end = width - 1;
-    for (int row = 0; row < width; row++) {
+    int bottom = geometry.height() - 1;
+    for (int row = 0; row < geometry.height(); row++) {
       for (int column = 0; column < width; column++) {
         order.add(
             switch (turn) {
               case 0 -> row * width + column;
               case 1 -> column * width + end - row;
-              case 2 -> (end - row) * width + end - column;
+              case 2 -> (bottom - row) * width + end - column;
               default -> (end - column) * width + row;
             });
       }

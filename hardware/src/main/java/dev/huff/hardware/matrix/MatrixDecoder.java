@@ -1,0 +1,136 @@
+package dev.huff.hardware.matrix;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.serial.TextLines;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Bytes of the matrix protocol, in pieces of any size, to messages. Knows no I/O. */
+final class MatrixDecoder {
+  private static final int LONGEST_LINE = 400;
+  private static final int CHECK = 3;
+
+  private final TextLines lines = new TextLines(LONGEST_LINE);
+
+  /** Lines without a check count until a hello promises checks. */
+  private boolean wantsCheck;
+
+  void reset() {
+    lines.reset();
+    wantsCheck = false;
+  }
+
+  /** The messages that these bytes complete. */
+  List<MatrixMessage> decode(byte... bytes) {
+    List<MatrixMessage> messages = new ArrayList<>();
+    for (String line : lines.take(bytes)) {
+      messages.add(read(line));
+    }
+    return messages;
+  }
+
+  private MatrixMessage read(String line) {
+    int star = line.length() - CHECK;
+    if (star > 0 && line.charAt(star) == '*') {
+      String text = line.substring(0, star);
+      return Crc8.seal(text).equals(line)
+          ? parse(text, true).orElse(new MatrixMessage.Noise(line))
+          : new MatrixMessage.Noise(line);
+    }
+    return parse(line, false).orElse(new MatrixMessage.Noise(line));
+  }
+
+  private Optional<MatrixMessage> parse(String text, boolean isChecked) {
+    String[] words = text.split(" ", -1);
+    if (words[0].equals("hello")) {
+      Optional<MatrixMessage.Hello> hello = hello(words);
+      // A hello must do itself what it says of all lines.
+      Optional<MatrixMessage.Hello> honest = hello.filter(h -> h.isChecked() == isChecked);
+      honest.ifPresent(h -> wantsCheck = h.isChecked());
+      return honest.map(h -> h);
+    }
+    if (wantsCheck && !isChecked) {
+      return Optional.empty();
+    }
+    return switch (words[0]) {
+      case "board" -> board(words);
+      case "press" -> press(words);
+      case "pong", "sorry" -> Optional.of(new MatrixMessage.Answer());
+      case "trouble" -> Optional.of(trouble(text));
+      default -> Optional.empty();
+    };
+  }
+
+  private static Optional<MatrixMessage> board(String[] words) {
+    return words.length == 2
+            && words[1].chars().allMatch(c -> Reading.bySymbol((char) c).isPresent())
+        ? Optional.of(new MatrixMessage.Board(words[1]))
+        : Optional.empty();
+  }
+
+  private static Optional<MatrixMessage> press(String[] words) {
+    if (words.length != 3 || !words[1].matches("[0-9]{1,3}")) {
+      return Optional.empty();
+    }
+    return Arrays.stream(Side.values())
+        .filter(side -> side.id().equals(words[2]))
+        .findFirst()
+        .map(side -> new MatrixMessage.Press(Integer.parseInt(words[1]), side));
+  }
+
+  private static MatrixMessage trouble(String text) {
+    String words = text.substring("trouble".length()).strip();
+    return new MatrixMessage.Trouble(words.equals("none") ? "" : words);
+  }
+
+  private static Optional<MatrixMessage.Hello> hello(String[] words) {
+    Map<String, String> keys = new HashMap<>();
+    for (String word : words) {
+      int equals = word.indexOf('=');
+      if (equals > 0) {
+        keys.put(word.substring(0, equals), word.substring(equals + 1));
+      }
+    }
+    String version = keys.getOrDefault("huff", "");
+    String size = keys.getOrDefault("size", "");
+    Optional<SensingLevel> level =
+        Arrays.stream(SensingLevel.values())
+            .filter(l -> l.id().equals(keys.get("level")))
+            .findFirst();
+    Optional<MatrixMessage.Cells> cells =
+        switch (keys.getOrDefault("cells", "")) {
+          case "all" -> Optional.of(MatrixMessage.Cells.ALL);
+          case "playing" -> Optional.of(MatrixMessage.Cells.PLAYING);
+          default -> Optional.empty();
+        };
+    if (!version.matches("[1-9][0-9]{0,2}")
+        || !size.matches("[1-9][0-9]?x[1-9][0-9]?")
+        || level.isEmpty()
+        || cells.isEmpty()) {
+      return Optional.empty();
+    }
+    int x = size.indexOf('x');
+    return Optional.of(
+        new MatrixMessage.Hello(
+            Integer.parseInt(version),
+            Integer.parseInt(size.substring(0, x)),
+            Integer.parseInt(size.substring(x + 1)),
+            cells.get(),
+            level.get(),
+            !keys.getOrDefault("check", "crc8").equals("none"),
+            keys.getOrDefault("leds", "none").equals("one"),
+            name(keys)));
+  }
+
+  private static String name(Map<String, String> keys) {
+    String name = "matrix board";
+    name += keys.containsKey("id") ? " " + keys.get("id") : "";
+    return name + (keys.containsKey("fw") ? ", firmware " + keys.get("fw") : "");
+  }
+}

@@ -1,0 +1,191 @@
+package dev.huff.hardware.matrix;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.Indication;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.matrix.MatrixMessage.Hello;
+import dev.huff.hardware.serial.Dialogue;
+import dev.huff.hardware.serial.Exchange;
+import dev.huff.hardware.serial.Liveness;
+import dev.huff.hardware.setup.BoardReader;
+import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.Lying;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+
+/** Talks to one board in the matrix protocol (section 5). */
+public final class MatrixDialogue implements Dialogue {
+  /** The version of the protocol that this speaks. */
+  public static final int VERSION = 1;
+
+  private static final long POLL_MILLIS = 3_000;
+  private static final int BEEP_MILLIS = 150;
+
+  private final Geometry geometry;
+  private final SensingLevel level;
+  private final BoardReader whole;
+  private final BoardReader playing;
+  private final MatrixDecoder decoder = new MatrixDecoder();
+  private final Liveness liveness = new Liveness("a matrix board", POLL_MILLIS);
+
+  private Optional<Hello> hello = Optional.empty();
+  private Optional<Snapshot> told = Optional.empty();
+  private Optional<Integer> lastPress = Optional.empty();
+  private Indication indication = Indication.NONE;
+  private String trouble = "";
+
+  /**
+   * @param level what is wanted of the board: it may tell more, not less
+   * @param lying what the user says of how it lies
+   */
+  public MatrixDialogue(Expectation expectation, SensingLevel level, Lying lying) {
+    this.geometry = expectation.position().geometry();
+    this.level = level;
+    this.whole = BoardReader.whole(expectation, level, lying);
+    this.playing = BoardReader.playing(expectation, level, lying);
+  }
+
+  @Override
+  public SensingLevel sensing() {
+    return level;
+  }
+
+  @Override
+  public void opened(long now, Exchange exchange) {
+    decoder.reset();
+    hello = Optional.empty();
+    told = Optional.empty();
+    trouble = "";
+    liveness.opened(now);
+    exchange.status(State.SEARCHING, "the port is open, asking for " + liveness.what());
+    ask(now, "hello", exchange);
+  }
+
+  private void ask(long now, String text, Exchange exchange) {
+    liveness.asked(now);
+    say(text, exchange);
+  }
+
+  private static void say(String text, Exchange exchange) {
+    exchange.send(("\n" + Crc8.seal(text) + "\n").getBytes(StandardCharsets.US_ASCII));
+  }
+
+  @Override
+  public void tick(long now, Exchange exchange) {
+    switch (liveness.next(now)) {
+      case WAIT -> {}
+      case ASK -> ask(now, "board", exchange);
+      case ASK_AGAIN -> ask(now, "hello", exchange);
+      case GIVE_UP -> exchange.hangUp(liveness.why());
+    }
+  }
+
+  @Override
+  public void received(long now, byte[] bytes, Exchange exchange) {
+    liveness.bytes(bytes);
+    for (MatrixMessage message : decoder.decode(bytes)) {
+      if (!(message instanceof MatrixMessage.Noise)) {
+        liveness.heard(now);
+        handle(message, exchange);
+      }
+    }
+  }
+
+  private void handle(MatrixMessage message, Exchange exchange) {
+    if (message instanceof Hello found) {
+      greeted(found, exchange);
+    } else if (message instanceof MatrixMessage.Board board && hello.isPresent()) {
+      liveness.answered();
+      board(hello.get(), board.symbols(), exchange);
+    } else if (message instanceof MatrixMessage.Press press) {
+      press(press, exchange);
+    } else if (message instanceof MatrixMessage.Trouble found) {
+      trouble = found.words();
+    }
+  }
+
+  private void greeted(Hello found, Exchange exchange) {
+    Optional<String> objection = objection(found);
+    if (objection.isPresent()) {
+      hello = Optional.empty();
+      exchange.status(State.LEARNING, objection.get());
+      return;
+    }
+    hello = Optional.of(found);
+    lastPress = Optional.empty();
+    lights(exchange);
+  }
+
+  private Optional<String> objection(Hello found) {
+    if (found.version() > VERSION) {
+      return Optional.of(
+          "the board speaks version "
+              + found.version()
+              + " of the protocol: a newer huff knows it");
+    }
+    if (found.columns() != geometry.width() || found.rows() != geometry.height()) {
+      String size = found.columns() + "×" + found.rows();
+      return Optional.of("the board has " + size + " fields, the rule set wants " + geometry);
+    }
+    if (found.level().compareTo(level) < 0) {
+      String told = found.level().id();
+      return Optional.of("the board tells only " + told + ": open it with ?level=" + told);
+    }
+    return Optional.empty();
+  }
+
+  private BoardReader reader(Hello found) {
+    return found.cells() == MatrixMessage.Cells.ALL ? whole : playing;
+  }
+
+  private void board(Hello found, String symbols, Exchange exchange) {
+    BoardReader reader = reader(found);
+    List<Reading> cells =
+        symbols.chars().mapToObj(c -> Reading.bySymbol((char) c).orElseThrow()).toList();
+    if (cells.size() != reader.size() || !cells.stream().allMatch(c -> c.fits(found.level()))) {
+      return;
+    }
+    Optional<Snapshot> snapshot = reader.read(cells);
+    if (snapshot.isEmpty()) {
+      exchange.status(State.LEARNING, reader.objection());
+      return;
+    }
+    if (trouble.isEmpty()) {
+      exchange.status(State.READY, found.name() + ", " + reader.words());
+    } else {
+      exchange.status(State.DEGRADED, "the board says: " + trouble);
+    }
+    if (!snapshot.equals(told)) {
+      told = snapshot;
+      exchange.reading(snapshot.get());
+    }
+  }
+
+  private void press(MatrixMessage.Press press, Exchange exchange) {
+    say("got " + press.number(), exchange);
+    if (!lastPress.equals(Optional.of(press.number()))) {
+      lastPress = Optional.of(press.number());
+      exchange.pressed(press.side());
+    }
+  }
+
+  @Override
+  public void show(Indication wanted, Exchange exchange) {
+    boolean isNew = wanted.isAlarm() && !wanted.equals(indication);
+    indication = wanted;
+    lights(exchange);
+    if (isNew && hello.isPresent()) {
+      say("beep " + BEEP_MILLIS, exchange);
+    }
+  }
+
+  private void lights(Exchange exchange) {
+    hello
+        .filter(Hello::hasLights)
+        .ifPresent(found -> say("leds " + reader(found).lights(indication), exchange));
+  }
+}

@@ -1,0 +1,49 @@
+package dev.huff.hardware.matrix;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.sensing.SensingLevel;
+
+/** What a board says in the matrix protocol (section 3). */
+sealed interface MatrixMessage {
+  /** Which cells a board tells of. */
+  enum Cells {
+    ALL,
+    PLAYING
+  }
+
+  /**
+   * Who the board is.
+   *
+   * @param version of the protocol
+   * @param columns 2…26
+   * @param rows 2…26
+   * @param isChecked whether its lines carry a check
+   * @param hasLights whether it has a light a cell
+   * @param name firmware and identity for the user, as far as told
+   */
+  record Hello(
+      int version,
+      int columns,
+      int rows,
+      Cells cells,
+      SensingLevel level,
+      boolean isChecked,
+      boolean hasLights,
+      String name)
+      implements MatrixMessage {}
+
+  /** All cells, a symbol each. */
+  record Board(String symbols) implements MatrixMessage {}
+
+  /** A clock button; the number tells a repeated line from a second press. */
+  record Press(int number, Side side) implements MatrixMessage {}
+
+  /** An answer to a ping, or to a command not understood. */
+  record Answer() implements MatrixMessage {}
+
+  /** Something is wrong with the board; empty when all is well again. */
+  record Trouble(String words) implements MatrixMessage {}
+
+  /** A line that is none of these, or whose check is wrong. */
+  record Noise(String line) implements MatrixMessage {}
+}

@@ -1,0 +1,112 @@
+package dev.huff.hardware.setup;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.port.Indication;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.setup.ReadingLesson.Learnt;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Makes snapshots of a board's own cells: waits until they show what is expected, learns how the
+ * board lies, and turns them from then on.
+ */
+public final class BoardReader {
+  private final Geometry geometry;
+  private final ExpectedCells expected;
+  private final ReadingLesson lesson;
+  private final int tolerance;
+  private final SensingLevel level;
+  private Optional<Layout> layout = Optional.empty();
+  private String objection = "";
+
+  private BoardReader(
+      Expectation expectation, ExpectedCells expected, List<Layout> layouts, SensingLevel level) {
+    this.geometry = expectation.position().geometry();
+    this.tolerance = expectation.tolerance();
+    this.expected = expected;
+    this.level = level;
+    this.lesson = new ReadingLesson(expected, layouts, level);
+  }
+
+  /** A reader of boards that tell of every field, row by row. */
+  public static BoardReader whole(Expectation expectation, SensingLevel level, Lying lying) {
+    List<Layout> layouts = lying.among(Layout.whole(expectation.position().geometry()));
+    return new BoardReader(expectation, ExpectedCells.whole(expectation), layouts, level);
+  }
+
+  /** A reader of boards that tell of the playing fields only. */
+  public static BoardReader playing(Expectation expectation, SensingLevel level, Lying lying) {
+    List<Layout> layouts = lying.among(Layout.playing(expectation.position().geometry()));
+    return new BoardReader(expectation, ExpectedCells.playing(expectation), layouts, level);
+  }
+
+  /** The number of cells. */
+  public int size() {
+    return expected.size();
+  }
+
+  /** The snapshot of these cells; empty as long as they do not show what is expected. */
+  public Optional<Snapshot> read(List<Reading> told) {
+    List<Reading> cells = told.stream().map(cell -> Projection.of(cell, level)).toList();
+    learn(cells);
+    return layout.map(known -> snapshot(cells, known));
+  }
+
+  /**
+   * Learns once, and again only where the pieces were set up anew on a board that was turned: when
+   * all fields are as expected one way round and not the other.
+   */
+  private void learn(List<Reading> cells) {
+    int allowed = layout.isPresent() ? 0 : tolerance;
+    if (layout.isPresent() && lesson.difference(cells, layout.get()).count() == 0) {
+      return;
+    }
+    Learnt learnt = lesson.learn(cells);
+    if (learnt.difference().count() <= allowed) {
+      layout = Optional.of(learnt.layout());
+    } else {
+      objection = "the board does not show the position: " + learnt.difference().words();
+    }
+  }
+
+  private Snapshot snapshot(List<Reading> cells, Layout known) {
+    Reading[] turned = new Reading[cells.size()];
+    Arrays.setAll(turned, cell -> cells.get(known.place(cell)));
+    return Snapshot.of(geometry, turned);
+  }
+
+  /** Why there is no snapshot: the fields that differ. */
+  public String objection() {
+    return objection;
+  }
+
+  /** How the board lies, in words. */
+  public String words() {
+    return layout.map(Layout::words).orElse("not yet learnt");
+  }
+
+  /**
+   * The lights of an indication in the board's own order: {@code 1} what is due, {@code 2} what is
+   * wrong, {@code .} dark.
+   */
+  public String lights(Indication indication) {
+    char[] lights = new char[size()];
+    Arrays.fill(lights, '.');
+    Layout known = layout.orElseGet(() -> Layout.upright(size()));
+    light(lights, known, indication.due(), '1');
+    FieldSet wrong = indication.wrong().union(indication.lift()).union(indication.put());
+    light(lights, known, wrong, '2');
+    return new String(lights);
+  }
+
+  private void light(char[] lights, Layout known, FieldSet fields, char light) {
+    for (int field : fields.toArray()) {
+      lights[known.place(expected.cell(field))] = light;
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package dev.huff.hardware.setup;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Learns from readings whose meaning is known which way round the board lies: the way in which the
+ * fewest fields differ from what is expected. Where two ways fit as well (a start position, seen by
+ * sensors of occupancy), the first is taken.
+ */
+public final class ReadingLesson {
+  /** How the board lies, and the fields that differ all the same. */
+  public record Learnt(Layout layout, Difference difference) {}
+
+  private final ExpectedCells expected;
+  private final List<Layout> layouts;
+  private final SensingLevel level;
+
+  /**
+   * @param layouts the ways in which the board may lie; all tell of as many cells as are expected
+   * @param level what the sensors can tell
+   */
+  public ReadingLesson(ExpectedCells expected, List<Layout> layouts, SensingLevel level) {
+    this.expected = expected;
+    this.layouts = List.copyOf(layouts);
+    this.level = level;
+  }
+
+  /** The best way to understand these readings, in the board's own order. */
+  public Learnt learn(List<Reading> readings) {
+    return layouts.stream()
+        .map(layout -> new Learnt(layout, difference(readings, layout)))
+        .min(Comparator.comparing(learnt -> learnt.difference().count()))
+        .orElseThrow();
+  }
+
+  /** The fields that differ when the board lies so. */
+  Difference difference(List<Reading> readings, Layout layout) {
+    List<String> missing = new ArrayList<>();
+    List<String> extra = new ArrayList<>();
+    List<String> other = new ArrayList<>();
+    for (int cell = 0; cell < expected.size(); cell++) {
+      Reading reading = readings.get(layout.place(cell));
+      Optional<Piece> piece = expected.at(cell);
+      Reading wanted = piece.map(p -> Reading.of(p, level)).orElse(Reading.EMPTY);
+      if (reading == wanted || reading == Reading.UNREAD) {
+        continue;
+      }
+      List<String> kind = reading == Reading.EMPTY ? missing : piece.isEmpty() ? extra : other;
+      kind.add(expected.name(cell));
+    }
+    return new Difference(missing, extra, other);
+  }
+}
