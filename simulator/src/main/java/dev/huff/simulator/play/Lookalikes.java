@@ -1,0 +1,67 @@
+package dev.huff.simulator.play;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.table.Surface;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.Set;
+
+/**
+ * What a board shows after lawful play from a position: one ply or two, captured men off or not, a
+ * piece gone, or the position as it was. A foul that leaves such a board cannot be told from it.
+ */
+final class Lookalikes {
+  private static final int MOST_CAPTURED = 5;
+
+  private final MoveGenerator generator;
+  private final SensingLevel level;
+  private final Set<Snapshot> shown = new HashSet<>();
+
+  Lookalikes(MoveGenerator generator, SensingLevel level) {
+    this.generator = generator;
+    this.level = level;
+  }
+
+  /** Adds what can follow from that position. */
+  Lookalikes from(Position position) {
+    shown.add(Snapshot.of(position, level));
+    for (Move move : generator.legalMoves(position)) {
+      addWithCaptured(position, move, MOST_CAPTURED);
+      Position next = move.applyTo(position);
+      for (Move reply : generator.legalMoves(next)) {
+        addWithCaptured(next, reply, 1);
+      }
+    }
+    return this;
+  }
+
+  /** Adds what stood on the board before. */
+  Lookalikes and(Collection<Position> positions) {
+    positions.forEach(position -> shown.add(Snapshot.of(position, level)));
+    return this;
+  }
+
+  private void addWithCaptured(Position before, Move move, int most) {
+    Position after = move.applyTo(before);
+    shown.add(Snapshot.of(after, level));
+    int[] captured = move.capturedFields().without(move.to()).toArray();
+    int subsets = 1 << Math.min(captured.length, most);
+    for (int subset = 1; subset < subsets; subset++) {
+      Position standing = after;
+      for (int i = 0; i < Math.min(captured.length, most); i++) {
+        if ((subset >> i & 1) != 0) {
+          standing = standing.with(captured[i], before.at(captured[i]).orElseThrow());
+        }
+      }
+      shown.add(Snapshot.of(standing, level));
+    }
+  }
+
+  boolean contains(Surface surface) {
+    return shown.contains(surface.snapshot(level));
+  }
+}

@@ -1,0 +1,50 @@
+package dev.huff.simulator.play;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.rules.Fault;
+import dev.huff.core.rules.Penalty;
+import dev.huff.core.rules.RuleSet;
+
+/** What a foul costs under a rule set, worked out apart from any referee. */
+final class Penalties {
+  private Penalties() {}
+
+  static Penalty of(RuleSet rules, ViolationKind kind) {
+    return switch (kind) {
+      case MISSED_CAPTURE -> rules.penalty(Fault.MISSED_CAPTURE);
+      case CAPTURE_LEFT_SHORT -> rules.penalty(Fault.CAPTURE_LEFT_SHORT);
+      case LESSER_CAPTURE -> rules.penalty(Fault.LESSER_CAPTURE);
+      case KING_MUST_CAPTURE -> rules.penalty(Fault.KING_MUST_CAPTURE);
+      case CAPTURED_LEFT, NOT_CROWNED, NO_MOVE -> Penalty.NONE;
+      default -> rules.penalty(Fault.OTHER);
+    };
+  }
+
+  /** Whether a piece may ever be huffed under these rules. */
+  static boolean knowHuffing(RuleSet rules) {
+    for (Fault fault : Fault.values()) {
+      Penalty penalty = rules.penalty(fault);
+      if (penalty == Penalty.LOSE_PIECE || penalty == Penalty.OPPONENT_MAY_HUFF) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** The pieces that may be huffed for an irregular move, where they stand after it. */
+  static FieldSet huffable(RuleSet rules, Position before, Foul foul) {
+    Move made = foul.move().orElseThrow();
+    if (foul.kind() == ViolationKind.CAPTURE_LEFT_SHORT) {
+      return FieldSet.of(made.to());
+    }
+    FieldSet fields = FieldSet.EMPTY;
+    for (Move due : MoveGenerator.of(rules).legalMoves(before)) {
+      fields = fields.with(due.from() == made.from() ? made.to() : due.from());
+    }
+    return fields;
+  }
+}

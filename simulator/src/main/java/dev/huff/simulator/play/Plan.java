@@ -1,0 +1,52 @@
+package dev.huff.simulator.play;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.hand.HandGrade;
+
+/**
+ * How a session is to go.
+ *
+ * @param rules what is played
+ * @param start the position it begins with
+ * @param level what the board senses: fouls are chosen that it can tell from lawful play
+ * @param hands how tidily both players move
+ * @param clock whether they press a clock after each move
+ * @param plies after how many plies they stop
+ * @param thinking shortest and longest time before a move
+ * @param seed from which everything is drawn
+ */
+public record Plan(
+    RuleSet rules,
+    Position start,
+    SensingLevel level,
+    HandGrade hands,
+    boolean clock,
+    int plies,
+    Range thinking,
+    long seed) {
+  /** From so many milliseconds to so many, both included. */
+  public record Range(int least, int most) {}
+
+  /** A game from the start position, at the pace of quick players, until it is over. */
+  public static Plan of(RuleSet rules, SensingLevel level, HandGrade hands, long seed) {
+    return new Plan(rules, rules.start(), level, hands, false, 200, new Range(700, 3000), seed);
+  }
+
+  public Plan withClock() {
+    return new Plan(rules, start, level, hands, true, plies, thinking, seed);
+  }
+
+  public Plan withPlies(int most) {
+    return new Plan(rules, start, level, hands, clock, most, thinking, seed);
+  }
+
+  public Plan withThinking(int least, int most) {
+    return new Plan(rules, start, level, hands, clock, plies, new Range(least, most), seed);
+  }
+
+  public Plan withStart(Position position) {
+    return new Plan(rules, position, level, hands, clock, plies, thinking, seed);
+  }
+}

@@ -1,0 +1,99 @@
+package dev.huff.simulator.play;
+
+import dev.huff.core.move.Move;
+import dev.huff.core.referee.ViolationKind;
+import dev.huff.simulator.play.Player.Intent;
+import dev.huff.simulator.play.Player.Situation;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/** The kinds of players there are. */
+public enum Players {
+  /** Plays legal moves only. */
+  HONEST,
+  /** Overlooks one due capture in three, and one chain or larger capture in three. */
+  FORGETFUL,
+  /** In one turn of eight commits some foul that is possible. */
+  CHEATING;
+
+  private static final List<ViolationKind> FORGOTTEN =
+      List.of(
+          ViolationKind.MISSED_CAPTURE,
+          ViolationKind.CAPTURE_LEFT_SHORT,
+          ViolationKind.LESSER_CAPTURE,
+          ViolationKind.KING_MUST_CAPTURE,
+          ViolationKind.NOT_CROWNED);
+
+  /** A player of this kind; equal seeds decide equally. */
+  public Player create(long seed) {
+    Random random = new Random(seed);
+    return switch (this) {
+      case HONEST -> situation -> new Intent.Play(any(situation.legal(), random));
+      case FORGETFUL -> situation -> forgetful(situation, random);
+      case CHEATING -> situation -> cheating(situation, random);
+    };
+  }
+
+  private static Intent forgetful(Situation situation, Random random) {
+    return random.nextInt(3) == 0
+        ? committing(situation, FORGOTTEN, random)
+        : new Intent.Play(any(situation.legal(), random));
+  }
+
+  private static Intent cheating(Situation situation, Random random) {
+    return random.nextInt(8) == 0
+        ? committing(situation, List.of(ViolationKind.values()), random)
+        : new Intent.Play(any(situation.legal(), random));
+  }
+
+  private static Intent committing(Situation situation, List<ViolationKind> kinds, Random random) {
+    List<ViolationKind> shuffled = new ArrayList<>(kinds);
+    Collections.shuffle(shuffled, random);
+    return shuffled.stream()
+        .map(situation.fouls())
+        .flatMap(Optional::stream)
+        .findFirst()
+        .<Intent>map(Intent.Commit::new)
+        .orElseGet(() -> new Intent.Play(any(situation.legal(), random)));
+  }
+
+  private static Move any(List<Move> moves, Random random) {
+    return moves.get(random.nextInt(moves.size()));
+  }
+
+  /** A player who makes these moves in turn and then leaves. Both sides may share one. */
+  public static Player playing(List<Move> moves) {
+    Deque<Move> left = new ArrayDeque<>(moves);
+    return situation -> left.isEmpty() ? new Intent.Leave() : new Intent.Play(left.removeFirst());
+  }
+
+  /**
+   * A player who seeks captures, the longest first, and commits each of these fouls once, in this
+   * order, as soon as it can. Both sides may share one.
+   */
+  public static Player staging(List<ViolationKind> fouls, long seed) {
+    Random random = new Random(seed);
+    Deque<ViolationKind> left = new ArrayDeque<>(fouls);
+    return situation -> {
+      Optional<Foul> foul =
+          Optional.ofNullable(left.peek())
+              .filter(kind -> situation.ply() >= 2)
+              .flatMap(situation.fouls());
+      if (foul.isPresent()) {
+        left.remove();
+        return new Intent.Commit(foul.get());
+      }
+      int most =
+          situation.legal().stream().mapToInt(move -> move.captured().size()).max().orElse(0);
+      return new Intent.Play(
+          any(
+              situation.legal().stream().filter(move -> move.captured().size() == most).toList(),
+              random));
+    };
+  }
+}

@@ -1,0 +1,98 @@
+package dev.huff.simulator.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.table.Surface;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class SessionTest {
+  private static Session session(RuleSet rules, HandGrade hands, Players players, long seed) {
+    Plan plan = Plan.of(rules, SensingLevel.KIND, hands, seed).withPlies(80);
+    return new Session(plan, players.create(seed + 1), players.create(seed + 2));
+  }
+
+  private static List<Act> acts(Session session) {
+    List<Act> acts = new ArrayList<>();
+    for (Optional<Act> act = session.next(); act.isPresent(); act = session.next()) {
+      acts.add(act.get());
+    }
+    return acts;
+  }
+
+  private static Surface last(Session session, List<Act> acts) {
+    Surface surface = session.start();
+    for (Act act : acts) {
+      surface = act instanceof Act.Moved moved ? moved.surface() : surface;
+    }
+    return surface;
+  }
+
+  private static Position replay(RuleSet rules, List<Fact> facts) {
+    Position position = rules.start();
+    for (Fact fact : facts) {
+      Fact.Ply ply = (Fact.Ply) fact;
+      Move made =
+          MoveGenerator.of(rules).legalMoves(position).stream()
+              .filter(move -> move.from() == ply.from() && move.to() == ply.to())
+              .filter(move -> move.capturedFields().equals(ply.captured()))
+              .findFirst()
+              .orElseThrow();
+      position = made.applyTo(position);
+    }
+    return position;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mezinarodni", "internasjonal", "dama-cs", "dama-bg", "dvojita"})
+  void handsOfEveryGradeLeaveTheBoardAsTheGameHasIt(String id) {
+    RuleSet rules = RuleBook.get(id);
+    for (HandGrade grade : HandGrade.values()) {
+      for (long seed = 1; seed <= 5; seed++) {
+        Session session = session(rules, grade, Players.HONEST, seed);
+
+        List<Act> acts = acts(session);
+
+        assertThat(session.facts()).as("seed %d", seed).hasSizeGreaterThan(10);
+        assertThat(last(session, acts))
+            .as("%s seed %d", grade, seed)
+            .isEqualTo(Surface.of(replay(rules, session.facts())));
+        assertThat(session.crimes()).isEmpty();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mezinarodni", "internasjonal", "dama-cs", "dama-bg", "dvojita"})
+  void timeNeverFallsAndSeedsRepeat(String id) {
+    RuleSet rules = RuleBook.get(id);
+    List<Act> acts = acts(session(rules, HandGrade.UNRULY, Players.CHEATING, 3));
+
+    for (int i = 1; i < acts.size(); i++) {
+      assertThat(acts.get(i).time()).isGreaterThanOrEqualTo(acts.get(i - 1).time());
+    }
+    assertThat(acts(session(rules, HandGrade.UNRULY, Players.CHEATING, 3))).isEqualTo(acts);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"mezinarodni", "internasjonal", "dama-cs", "dama-bg", "dvojita"})
+  void whereNobodyRulesCheatsPutBackByThemselves(String id) {
+    RuleSet rules = RuleBook.get(id);
+    Session session = session(rules, HandGrade.IDEAL, Players.CHEATING, 5);
+
+    List<Act> acts = acts(session);
+
+    assertThat(session.crimes()).isNotEmpty().noneMatch(Crime::isFound);
+    assertThat(last(session, acts)).isEqualTo(Surface.of(replay(rules, session.facts())));
+  }
+}
