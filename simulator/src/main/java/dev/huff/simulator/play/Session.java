@@ -121,9 +121,9 @@ public final class Session {
     return misled;
   }
 
-  /** Whether a foul has been committed and not yet been settled. */
-  public boolean isUnsettled() {
-    return phase == Phase.AWAITING_RULING || phase == Phase.PUTTING_RIGHT;
+  /** Whether a foul has been committed and nothing has been said of it. */
+  public boolean expectsRuling() {
+    return phase == Phase.AWAITING_RULING && violated.isEmpty();
   }
 
   private void goOn() {

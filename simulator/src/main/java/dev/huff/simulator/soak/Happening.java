@@ -1,0 +1,16 @@
+package dev.huff.simulator.soak;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.sensing.Snapshot;
+
+/** What a board said in a match: with a header before them, the lines of a board log. */
+public sealed interface Happening {
+  /** When, in milliseconds. */
+  long time();
+
+  /** The board read so. */
+  record Read(long time, Snapshot snapshot) implements Happening {}
+
+  /** A player pressed the clock. */
+  record Pressed(long time, Side side) implements Happening {}
+}

@@ -1,0 +1,142 @@
+package dev.huff.simulator.soak;
+
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.Ruling.Violated;
+import dev.huff.core.sensing.Settler;
+import dev.huff.simulator.play.Act;
+import dev.huff.simulator.play.Plan;
+import dev.huff.simulator.play.Session;
+import dev.huff.simulator.sense.Sensed;
+import dev.huff.simulator.sense.SensorGrade;
+import dev.huff.simulator.sense.Sensors;
+import dev.huff.simulator.table.Surface;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.function.Consumer;
+
+/** One game between simulated players before a referee, in virtual time. */
+public final class Match {
+  /** How long after a sensor's fault an alarm is put down to it, in milliseconds. */
+  private static final long BLAME = 5_000;
+
+  private final int game;
+  private final SensorGrade grade;
+  private final Session session;
+  private final Sensors sensors;
+  private final Referee referee;
+  private final Ledger ledger;
+  private final Consumer<Happening> log;
+  private final Consumer<Ruling> rulings;
+  private final List<Act.Pressed> presses = new ArrayList<>();
+  private final List<Violated> falseAlarms = new ArrayList<>();
+  private final List<Violated> sensorAlarms = new ArrayList<>();
+  private Surface surface;
+  private int questions;
+  private long readings;
+
+  /**
+   * A match that has not begun.
+   *
+   * @param seed of the soak; each game of it draws from one of its own
+   * @param log hears what the board says
+   * @param rulings hears what the referee says
+   */
+  public Match(
+      Setting setting, long seed, int game, Consumer<Happening> log, Consumer<Ruling> rulings) {
+    this.game = game;
+    this.grade = setting.sensors();
+    Random seeds = new Random(setting.seed(seed, game));
+    Plan plan = Plan.of(setting.rules(), setting.level(), setting.hands(), seeds.nextLong());
+    this.session =
+        new Session(
+            seeds.nextBoolean() ? plan.withClock() : plan,
+            setting.players().create(seeds.nextLong()),
+            setting.players().create(seeds.nextLong()));
+    this.sensors = new Sensors(grade, setting.level(), seeds.nextLong(), 0);
+    this.referee = new Referee(setting.rules(), plan.start(), setting.level(), Referee.SETTLE);
+    this.ledger = new Ledger(session.facts());
+    this.log = log;
+    this.rulings = rulings;
+    this.surface = session.start();
+  }
+
+  /** Plays it to the end. */
+  public Report play() {
+    hear(referee.start());
+    read(0);
+    for (Optional<Act> act = session.next(); act.isPresent(); act = session.next()) {
+      passTime(act.get().time());
+      perform(act.get());
+    }
+    hear(referee.finish());
+    return report();
+  }
+
+  private void passTime(long time) {
+    while (grade != SensorGrade.CLEAN && sensors.nextReading() <= time) {
+      read(sensors.nextReading());
+    }
+    while (referee.deadline() != Settler.NEVER && referee.deadline() <= time) {
+      hear(referee.advance(referee.deadline()));
+    }
+  }
+
+  private void perform(Act act) {
+    if (act instanceof Act.Moved moved) {
+      surface = moved.surface();
+    } else if (act instanceof Act.Pressed pressed) {
+      presses.add(pressed);
+    }
+    if (grade == SensorGrade.CLEAN && !(act instanceof Act.Waited)) {
+      read(act.time());
+    }
+  }
+
+  /** One pass of the board over its fields, and then over the clock's lever. */
+  private void read(long time) {
+    Sensed sensed = sensors.read(time, surface);
+    readings++;
+    log.accept(new Happening.Read(time, sensed.snapshot()));
+    hear(referee.reading(time, sensed.snapshot()));
+    for (Act.Pressed pressed : presses) {
+      log.accept(new Happening.Pressed(time, pressed.side()));
+      hear(referee.press(time, pressed.side()));
+    }
+    presses.clear();
+  }
+
+  private void hear(List<Ruling> said) {
+    for (Ruling ruling : said) {
+      rulings.accept(ruling);
+      ledger.hear(ruling);
+      if (ruling instanceof Ruling.Ambiguous) {
+        questions++;
+      } else if (ruling instanceof Violated violated && !session.expectsRuling()) {
+        boolean blamed = sensors.failedSince(ruling.time() - BLAME);
+        (blamed ? sensorAlarms : falseAlarms).add(violated);
+      }
+      session.hear(ruling);
+    }
+  }
+
+  private Report report() {
+    return new Report(
+        game,
+        session.facts().size(),
+        ledger.agreed(),
+        ledger.isExact(),
+        ledger.isWrong(),
+        ledger.corrected(),
+        questions,
+        session.crimes(),
+        List.copyOf(falseAlarms),
+        List.copyOf(sensorAlarms),
+        session.misled(),
+        readings,
+        ledger.delays(),
+        ledger.isExact() ? "" : ledger.difference());
+  }
+}
