@@ -1,0 +1,88 @@
+package dev.huff.app.cli;
+
+import dev.huff.app.ndjson.LogParser;
+import dev.huff.app.ndjson.LogReferee;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.announce.Language;
+import dev.huff.core.rules.RuleSet;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff referee}: board log in, rulings out. */
+@Command(
+    name = "referee",
+    description = {
+      "Referees a board log: what a board said goes in, rulings come out.",
+      "Both are JSON, one object a line. There is no clock but the times in the log."
+    })
+final class RefereeCommand implements Callable<Integer> {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "the board log; standard input without it, or with -")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(
+      names = "--lang",
+      defaultValue = "en",
+      paramLabel = "LANG",
+      description = "language of the texts (default: ${DEFAULT-VALUE})")
+  private String lang = "en";
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException {
+    Language language =
+        Language.of(lang)
+            .orElseThrow(
+                () ->
+                    Failure.badInput("--lang " + lang + ": unknown; there are " + Language.all()));
+    Map<RuleSet, Announcer> announcers = new HashMap<>();
+    boolean standardInput = file.isEmpty() || file.get().toString().equals("-");
+    String name = standardInput ? "standard input" : file.get().toString();
+    PrintWriter troubles = spec.commandLine().getErr();
+    try (BufferedReader log =
+            standardInput ? standardInput() : Files.newBufferedReader(file.get());
+        PrintWriter out =
+            new PrintWriter(
+                new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)))) {
+      LogReferee referee =
+          new LogReferee(
+              LogParser::ruleSet,
+              ruling -> {
+                out.println(ruling);
+                if (standardInput) {
+                  out.flush();
+                }
+              },
+              trouble -> troubles.println("huff referee: " + trouble),
+              (rules, ruling) ->
+                  announcers
+                      .computeIfAbsent(rules, it -> new Announcer(language, it))
+                      .announce(ruling)
+                      .text());
+      return referee.run(log, name) == 0 ? 0 : Failure.BAD_INPUT;
+    }
+  }
+
+  private static BufferedReader standardInput() {
+    return new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+  }
+}

@@ -1,0 +1,183 @@
+package dev.huff.app.ndjson;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.FenException;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Reads board logs line by line: {@code {"huff":1,…}} begins a game, every other line says what
+ * happened at a time. A line that cannot be used is a {@link LogException} and changes nothing.
+ */
+public final class LogParser {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final int VERSION = 1;
+
+  /** Finds a rule set by what a header calls it; the exception says what is known. */
+  public interface RuleSets {
+    /** The rule set of that id. */
+    RuleSet find(String id) throws LogException;
+  }
+
+  private final RuleSets ruleSets;
+  private Optional<LogLine.Header> header = Optional.empty();
+  private long last;
+
+  /** The rule set of that id in the catalogue. */
+  public static RuleSet ruleSet(String id) throws LogException {
+    return RuleBook.find(id)
+        .orElseThrow(
+            () ->
+                new LogException(
+                    "no rule set \"" + id + "\"; did you mean " + RuleBook.nearest(id) + "?"));
+  }
+
+  public LogParser(RuleSets ruleSets) {
+    this.ruleSets = ruleSets;
+  }
+
+  /** Reads the next line. */
+  public LogLine parse(String line) throws LogException {
+    JsonNode json = object(line);
+    if (json.has("huff")) {
+      header = Optional.empty();
+      LogLine.Header read = header(json);
+      header = Optional.of(read);
+      last = 0;
+      return read;
+    }
+    LogLine.Timed timed = timed(json, header.orElseThrow(LogParser::headless));
+    last = timed.time();
+    return timed;
+  }
+
+  private static LogException headless() {
+    return new LogException("no game has begun; a header such as {\"huff\":1,…} comes first");
+  }
+
+  private static JsonNode object(String line) throws LogException {
+    try {
+      JsonNode json = JSON.readTree(line);
+      if (!json.isObject()) {
+        throw new LogException("not a JSON object");
+      }
+      return json;
+    } catch (JsonProcessingException e) {
+      throw new LogException("not JSON: " + e.getOriginalMessage(), true);
+    }
+  }
+
+  private LogLine.Header header(JsonNode json) throws LogException {
+    if (json.get("huff").asInt(-1) != VERSION) {
+      throw new LogException("board log version " + json.get("huff") + "; this reads 1");
+    }
+    RuleSet rules = ruleSets.find(text(json, "rules"));
+    SensingLevel level = level(text(json, "sensing"));
+    long settle = json.has("settle") ? number(json, "settle") : 300;
+    if (settle < 2 || settle > 60_000) {
+      throw new LogException("settle is " + settle + "; it is 2 to 60000 ms");
+    }
+    Position start = json.has("fen") ? fen(rules, text(json, "fen")) : rules.start();
+    return new LogLine.Header(rules, level, start, settle);
+  }
+
+  private static Position fen(RuleSet rules, String fen) throws LogException {
+    try {
+      return Fen.read(rules, fen).position();
+    } catch (FenException e) {
+      throw new LogException("FEN: " + e.getMessage());
+    }
+  }
+
+  private static SensingLevel level(String id) throws LogException {
+    return Arrays.stream(SensingLevel.values())
+        .filter(level -> level.id().equals(id))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                new LogException(
+                    "sensing is \""
+                        + id
+                        + "\"; it is one of "
+                        + Arrays.stream(SensingLevel.values())
+                            .map(SensingLevel::id)
+                            .collect(Collectors.joining(", "))));
+  }
+
+  private LogLine.Timed timed(JsonNode json, LogLine.Header game) throws LogException {
+    long time = number(json, "t");
+    if (time < last) {
+      throw new LogException("time falls from " + last + " to " + time);
+    }
+    if (json.has("squares")) {
+      return new LogLine.Reading(time, snapshot(text(json, "squares"), game));
+    }
+    if (json.has("clock")) {
+      return new LogLine.Press(time, side(text(json, "clock")));
+    }
+    if (json.has("arbiter")) {
+      String word = text(json, "arbiter");
+      return new LogLine.Decided(time, word, Words.decision(word, game.rules()));
+    }
+    throw new LogException("says nothing: neither squares, clock nor arbiter");
+  }
+
+  private static Snapshot snapshot(String squares, LogLine.Header game) throws LogException {
+    Geometry board = game.rules().geometry();
+    int all = board.width() * board.height();
+    if (squares.length() != board.size() && squares.length() != all) {
+      throw new LogException(
+          String.format(
+              Locale.ROOT,
+              "%d squares; %s has %d playing fields, %d with the light ones",
+              squares.length(),
+              board,
+              board.size(),
+              all));
+    }
+    try {
+      Snapshot snapshot = Snapshot.parse(board, squares);
+      if (!snapshot.fits(game.sensing())) {
+        throw new LogException("readings that no " + game.sensing().id() + " board gives");
+      }
+      return snapshot;
+    } catch (IllegalArgumentException e) {
+      throw new LogException("squares: " + e.getMessage());
+    }
+  }
+
+  static Side side(String id) throws LogException {
+    return Arrays.stream(Side.values())
+        .filter(side -> side.id().equals(id))
+        .findFirst()
+        .orElseThrow(() -> new LogException("\"" + id + "\" is no side; it is white or black"));
+  }
+
+  private static String text(JsonNode json, String name) throws LogException {
+    JsonNode value = json.path(name);
+    if (!value.isTextual()) {
+      throw new LogException("\"" + name + "\" is missing or not a text");
+    }
+    return value.textValue();
+  }
+
+  private static long number(JsonNode json, String name) throws LogException {
+    JsonNode value = json.path(name);
+    if (!value.canConvertToLong() || !value.isIntegralNumber() || value.longValue() < 0) {
+      throw new LogException("\"" + name + "\" is missing or not a whole number from 0 up");
+    }
+    return value.longValue();
+  }
+}

@@ -1,0 +1,124 @@
+package dev.huff.app.ndjson;
+
+import dev.huff.core.referee.DecisionException;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleSet;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+
+/**
+ * Board log in, rulings out. A bad line is named and skipped; nothing that was ruled is lost by it.
+ * There is no clock but the times in the log.
+ */
+public final class LogReferee {
+  private final LogParser parser;
+  private final Consumer<String> rulings;
+  private final Consumer<String> troubles;
+  private final BiFunction<RuleSet, Ruling, String> text;
+  private Optional<Referee> referee = Optional.empty();
+  private Optional<RulingJson> writer = Optional.empty();
+  private int badLines;
+
+  /**
+   * A referee for one log.
+   *
+   * @param rulings gets every ruling as a line of JSON
+   * @param troubles gets a sentence for every line that cannot be used
+   * @param text what is said of a violation
+   */
+  public LogReferee(
+      LogParser.RuleSets ruleSets,
+      Consumer<String> rulings,
+      Consumer<String> troubles,
+      BiFunction<RuleSet, Ruling, String> text) {
+    this.parser = new LogParser(ruleSets);
+    this.rulings = rulings;
+    this.troubles = troubles;
+    this.text = text;
+  }
+
+  /**
+   * Referees a whole log.
+   *
+   * @param name what the log is called in messages
+   * @return how many lines could not be used
+   */
+  public int run(BufferedReader log, String name) throws IOException {
+    int number = 0;
+    Optional<String> line = next(log);
+    while (line.isPresent()) {
+      number++;
+      Optional<String> following = next(log);
+      if (!line.get().isBlank()) {
+        line(line.get(), name + ":" + number, following.isEmpty());
+      }
+      line = following;
+    }
+    end();
+    return badLines;
+  }
+
+  private static Optional<String> next(BufferedReader log) throws IOException {
+    return Optional.ofNullable(log.readLine());
+  }
+
+  private void line(String line, String place, boolean last) {
+    try {
+      take(parser.parse(line));
+    } catch (LogException e) {
+      if (last && e.isTorn()) {
+        troubles.accept(place + ": warning: the last line is torn; ignored");
+      } else {
+        bad(place, e.getMessage());
+      }
+    } catch (DecisionException e) {
+      bad(place, e.getMessage());
+    }
+  }
+
+  private void bad(String place, String why) {
+    badLines++;
+    troubles.accept(place + ": " + why + "; line skipped");
+  }
+
+  private void take(LogLine line) throws DecisionException {
+    if (line instanceof LogLine.Header header) {
+      begin(header);
+    } else if (referee.isPresent()) {
+      Referee it = referee.get();
+      if (line instanceof LogLine.Reading reading) {
+        print(it.reading(reading.time(), reading.snapshot()));
+      } else if (line instanceof LogLine.Press press) {
+        print(it.press(press.time(), press.side()));
+      } else if (line instanceof LogLine.Decided decided) {
+        print(it.advance(decided.time()));
+        print(it.decide(decided.time(), decided.decision()));
+      }
+    }
+  }
+
+  private void begin(LogLine.Header header) {
+    end();
+    Referee next = new Referee(header.rules(), header.start(), header.sensing(), header.settle());
+    writer =
+        Optional.of(new RulingJson(header.rules(), ruling -> text.apply(header.rules(), ruling)));
+    referee = Optional.of(next);
+    print(next.start());
+  }
+
+  private void end() {
+    referee.ifPresent(it -> print(it.finish()));
+    referee = Optional.empty();
+  }
+
+  private void print(List<Ruling> ruled) {
+    for (Ruling ruling : ruled) {
+      writer.ifPresent(it -> rulings.accept(it.write(ruling)));
+    }
+  }
+}
