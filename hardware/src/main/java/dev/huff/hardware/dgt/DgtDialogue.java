@@ -33,10 +33,9 @@ public final class DgtDialogue implements Dialogue {
   private final DgtLever lever = new DgtLever();
   private final DgtIdentity identity = new DgtIdentity();
   private final Liveness liveness = new Liveness("a DGT board", POLL_MILLIS);
-  private final UpdateTrust trust = new UpdateTrust();
+  private final Evidence evidence = new Evidence();
 
   private Optional<Learnt> learnt = Optional.empty();
-  private Optional<Codes> codes = Optional.empty();
   private Optional<Snapshot> told = Optional.empty();
   private Half half = Half.BLACK;
 
@@ -55,7 +54,7 @@ public final class DgtDialogue implements Dialogue {
   public void opened(long now, Exchange exchange) {
     decoder.reset();
     lever.reset();
-    codes = Optional.empty();
+    evidence.reset();
     told = Optional.empty();
     liveness.opened(now);
     exchange.status(State.SEARCHING, "the port is open, asking for " + liveness.what());
@@ -112,15 +111,15 @@ public final class DgtDialogue implements Dialogue {
     liveness.heard(now);
     if (message instanceof DgtMessage.BoardDump dump) {
       liveness.answered();
-      boardDump(dump.codes(), exchange);
+      boardDump(now, dump.codes(), exchange);
     } else if (message instanceof DgtMessage.HalfDump dump) {
       liveness.answered();
-      halfDump(dump, exchange);
+      halfDump(now, dump, exchange);
     } else if (message instanceof DgtMessage.FieldUpdate update) {
       fieldUpdate(now, update, exchange);
     } else if (message instanceof DgtMessage.ClockState state) {
       lever.read(state.clock(), leftOfClock()).ifPresent(exchange::pressed);
-    } else if (identity.note(message) && learnt.isPresent() && codes.isPresent()) {
+    } else if (identity.note(message) && learnt.isPresent() && evidence.codes().isPresent()) {
       report(exchange);
     }
   }
@@ -130,7 +129,7 @@ public final class DgtDialogue implements Dialogue {
     return turned ? options.leftOfClock().other() : options.leftOfClock();
   }
 
-  private void boardDump(Codes dump, Exchange exchange) {
+  private void boardDump(long now, Codes dump, Exchange exchange) {
     if (geometry.width() != geometry.height()
         || dump.size() != geometry.width() * geometry.height()) {
       String fields = dump.size() == 100 ? "10×10" : "8×8";
@@ -143,10 +142,10 @@ public final class DgtDialogue implements Dialogue {
               + ": choose another");
       return;
     }
-    show(dump, DgtLesson.whole(expectation), exchange);
+    show(now, dump, DgtLesson.whole(expectation), exchange);
   }
 
-  private void halfDump(DgtMessage.HalfDump dump, Exchange exchange) {
+  private void halfDump(long now, DgtMessage.HalfDump dump, Exchange exchange) {
     if (dump.codes().size() != geometry.size()) {
       exchange.status(
           State.LEARNING,
@@ -157,15 +156,20 @@ public final class DgtDialogue implements Dialogue {
       // Which half is played on depends on how the board lies: look at the other one next.
       half = dump.half() == Half.BLACK ? Half.WHITE : Half.BLACK;
     }
-    show(dump.codes(), DgtLesson.playing(expectation), exchange);
+    show(now, dump.codes(), DgtLesson.playing(expectation), exchange);
   }
 
-  private void show(Codes dump, DgtLesson lesson, Exchange exchange) {
-    trust.dump(dump);
+  private void show(long now, Codes dump, DgtLesson lesson, Exchange exchange) {
+    if (learnt.isEmpty()) {
+      evidence.reset();
+    }
+    evidence.dump(dump);
+    if (evidence.isDoubtful()) {
+      liveness.askIn(now, 0);
+    }
     if (learnt.isEmpty() || dump.pieces() == expectedPieces()) {
       learn(lesson.learn(dump), exchange);
     }
-    codes = Optional.of(dump);
     if (learnt.isPresent()) {
       report(exchange);
       tell(exchange);
@@ -196,21 +200,16 @@ public final class DgtDialogue implements Dialogue {
 
   private void fieldUpdate(long now, DgtMessage.FieldUpdate update, Exchange exchange) {
     liveness.askIn(now, CONFIRM_MILLIS);
-    boolean isPlace =
-        options.scan() == DgtOptions.Scan.ALL
-            && codes.isPresent()
-            && update.field() < codes.get().size();
-    if (isPlace && trust.update(update)) {
-      codes = Optional.of(codes.get().with(update.field(), update.code()));
+    if (options.scan() == DgtOptions.Scan.ALL && evidence.update(update)) {
       tell(exchange);
     }
   }
 
   private void tell(Exchange exchange) {
-    if (learnt.isEmpty() || codes.isEmpty()) {
+    if (learnt.isEmpty() || evidence.codes().isEmpty()) {
       return;
     }
-    Snapshot snapshot = snapshot(learnt.get(), codes.get());
+    Snapshot snapshot = snapshot(learnt.get(), evidence.codes().get());
     if (told.isEmpty() || !told.get().equals(snapshot)) {
       told = Optional.of(snapshot);
       exchange.reading(snapshot);
@@ -235,7 +234,7 @@ public final class DgtDialogue implements Dialogue {
   }
 
   private Optional<String> unknownCode() {
-    Codes dump = codes.orElseThrow();
+    Codes dump = evidence.codes().orElseThrow();
     for (int i = 0; i < dump.size(); i++) {
       Reading reading = learnt.orElseThrow().codes().reading(dump.at(i), options.level());
       if (reading == Reading.UNREAD) {

@@ -69,8 +69,10 @@ class DgtDialogueTest {
     dialogue.opened(0, heard);
   }
 
+  /** Two dumps: what is new is believed when the second one confirms it. */
   private void show(long now, int... codes) {
     dialogue.received(now, frame(0x86, codes), heard);
+    dialogue.received(now + 1, frame(0x86, codes), heard);
   }
 
   @Test
@@ -189,6 +191,30 @@ class DgtDialogueTest {
     assertThat(heard.sent.size()).isZero();
     dialogue.tick(170, heard);
     assertThat(heard.sent.toByteArray()).containsExactly(0x42);
+  }
+
+  @Test
+  void doesNotBelieveOneDumpThatTellsOfAChangeWithoutAnUpdate() {
+    int[] codes = codes(SMALL_BOARD, 1, 4, 7, 10);
+    show(10, codes);
+    int[] flipped = codes.clone();
+    flipped[40] = 0;
+    heard.sent.reset();
+    dialogue.received(100, frame(0x86, flipped), heard);
+    assertThat(heard.readings).hasSize(1);
+    dialogue.tick(100, heard);
+    assertThat(heard.sent.toByteArray()).containsExactly(0x42);
+    dialogue.received(200, frame(0x86, codes), heard);
+    assertThat(heard.readings).hasSize(1);
+  }
+
+  @Test
+  void takesBackAnUpdateThatTheNextDumpDoesNotShow() {
+    int[] codes = codes(SMALL_BOARD, 1, 4, 7, 10);
+    show(10, codes);
+    dialogue.received(100, frame(0x8E, 40, 0), heard);
+    dialogue.received(200, frame(0x86, codes), heard);
+    assertThat(heard.reading().at(5, 0)).isEqualTo(Reading.WHITE);
   }
 
   @Test

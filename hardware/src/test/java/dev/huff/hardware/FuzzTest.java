@@ -1,0 +1,149 @@
+package dev.huff.hardware;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.dgt.DgtDialogue;
+import dev.huff.hardware.dgt.DgtOptions;
+import dev.huff.hardware.matrix.MatrixDialogue;
+import dev.huff.hardware.serial.Dialogue;
+import dev.huff.hardware.serial.Exchange;
+import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.Lying;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * Garbage, truncations and bit flips through every dialogue and its decoder: no exception, no hang,
+ * and afterwards it understands its board as before. {@code -Dhuff.fuzz.bytes=100000000} for the
+ * long run; the seed is in the message of a failure.
+ */
+class FuzzTest {
+  private static final long BYTES = Long.getLong("huff.fuzz.bytes", 1_000_000);
+  private static final Position START =
+      Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
+  private static final Expectation EXPECTATION = Expectation.start(START);
+  private static final String CELLS = Snapshot.of(START, SensingLevel.COLOUR).toString();
+
+  /** A kind of board, with what one says that shows the start position. */
+  enum Kind {
+    DGT {
+      @Override
+      Dialogue dialogue() {
+        return new DgtDialogue(EXPECTATION, DgtOptions.usual());
+      }
+
+      @Override
+      byte[] talk() {
+        byte[] talk = new byte[67 + 5 + 10];
+        talk[0] = (byte) 0x86;
+        talk[2] = 67;
+        for (int field = 1; field <= 32; field++) {
+          int place = START.geometry().row(field) * 8 + START.geometry().column(field);
+          talk[3 + place] = (byte) (field <= 12 ? 4 : field > 20 ? 1 : 0);
+        }
+        System.arraycopy(new byte[] {(byte) 0x8E, 0, 5, 0, 0}, 0, talk, 67, 5);
+        System.arraycopy(new byte[] {(byte) 0x8D, 0, 10, 0, 5, 0, 0, 5, 0, 1}, 0, talk, 72, 10);
+        return talk;
+      }
+    },
+    MATRIX {
+      @Override
+      Dialogue dialogue() {
+        return new MatrixDialogue(EXPECTATION, SensingLevel.COLOUR, Lying.LEARN);
+      }
+
+      @Override
+      byte[] talk() {
+        return ("\nhello huff=1 size=8x8 cells=playing level=colour check=none\n\nboard "
+                + CELLS
+                + "\n")
+            .getBytes(StandardCharsets.US_ASCII);
+      }
+    };
+
+    abstract Dialogue dialogue();
+
+    abstract byte[] talk();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void survivesAnything(Kind kind) {
+    long seed = Long.getLong("huff.seed", System.nanoTime());
+    Random random = new Random(seed);
+    Dialogue dialogue = kind.dialogue();
+    Last last = new Last();
+    long now = 0;
+    dialogue.opened(now, last);
+    long fed = 0;
+    while (fed < BYTES) {
+      byte[] bytes = spoilt(kind.talk(), random);
+      dialogue.received(now, bytes, last);
+      now += random.nextInt(200);
+      dialogue.tick(now, last);
+      fed += bytes.length;
+    }
+    for (int i = 0; i < 3; i++) {
+      dialogue.received(now, kind.talk(), last);
+    }
+    assertThat(last.state).as("seed %d", seed).isEqualTo(BoardStatus.State.READY);
+    assertThat(last.reading).as("seed %d", seed).startsWith(kind == Kind.DGT ? ".b.b" : "bbbb");
+  }
+
+  private static byte[] spoilt(byte[] talk, Random random) {
+    switch (random.nextInt(4)) {
+      case 0 -> {
+        byte[] garbage = new byte[random.nextInt(300)];
+        random.nextBytes(garbage);
+        return garbage;
+      }
+      case 1 -> {
+        return Arrays.copyOf(talk, random.nextInt(talk.length));
+      }
+      case 2 -> {
+        int from = random.nextInt(talk.length);
+        return Arrays.copyOfRange(talk, from, talk.length);
+      }
+      default -> {
+        for (int flips = random.nextInt(4); flips >= 0; flips--) {
+          talk[random.nextInt(talk.length)] ^= (byte) (1 << random.nextInt(8));
+        }
+        return talk;
+      }
+    }
+  }
+
+  /** Keeps the last of everything only. */
+  private static final class Last implements Exchange {
+    private BoardStatus.State state = BoardStatus.State.CLOSED;
+    private String reading = "";
+
+    @Override
+    public void send(byte... bytes) {}
+
+    @Override
+    public void reading(Snapshot snapshot) {
+      reading = snapshot.toString();
+    }
+
+    @Override
+    public void pressed(Side side) {}
+
+    @Override
+    public void status(BoardStatus.State told, String detail) {
+      state = told;
+    }
+
+    @Override
+    public void hangUp(String why) {}
+  }
+}
