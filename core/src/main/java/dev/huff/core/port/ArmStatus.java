@@ -1,6 +1,5 @@
 package dev.huff.core.port;
 
-import dev.huff.core.robot.Point;
 import java.util.Optional;
 
 /**

@@ -1,7 +1,5 @@
 package dev.huff.core.port;
 
-import dev.huff.core.robot.ArmMotion;
-import dev.huff.core.robot.Envelope;
 import java.util.List;
 
 /**

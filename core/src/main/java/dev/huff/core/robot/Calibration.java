@@ -1,5 +1,6 @@
 package dev.huff.core.robot;
 
+import dev.huff.core.port.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,5 +1,8 @@
 package dev.huff.core.robot;
 
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.Envelope;
+import dev.huff.core.port.Point;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -22,4 +22,9 @@ public record Step(Spot from, Spot to, Piece token, int fromLevel, int toLevel) 
                     new IllegalArgumentException("nothing stands on " + table.layout().name(from)));
     return new Step(from, to, token, table.at(from).size() - 1, table.at(to).size());
   }
+
+  /** The step that puts the piece back where it was taken from, when it is already in the air. */
+  public Step back() {
+    return new Step(from, from, token, fromLevel, fromLevel);
+  }
 }

@@ -1,5 +1,7 @@
 package dev.huff.core.robot;
 
+import dev.huff.core.port.Point;
+
 /**
  * A place that the arm was led to by hand: this spot of the board is at that point of the arm.
  *

@@ -1,4 +1,4 @@
-package dev.huff.core.robot;
+package dev.huff.core.port;
 
 import java.util.Locale;
 import java.util.Optional;

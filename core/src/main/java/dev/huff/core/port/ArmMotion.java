@@ -1,4 +1,4 @@
-package dev.huff.core.robot;
+package dev.huff.core.port;
 
 /** One thing an arm is told to do; it starts when the one before has ended. */
 public sealed interface ArmMotion {

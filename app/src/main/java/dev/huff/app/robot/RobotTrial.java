@@ -1,0 +1,227 @@
+package dev.huff.app.robot;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.robot.Mishap;
+import dev.huff.core.robot.Operator;
+import dev.huff.core.robot.OperatorListener;
+import dev.huff.core.robot.Reach;
+import dev.huff.core.robot.Request;
+import dev.huff.core.robot.Spot;
+import dev.huff.core.robot.Step;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.robot.grbl.GrblDialogue;
+import dev.huff.hardware.robot.grbl.GrblOptions;
+import dev.huff.simulator.robot.Faults;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * Random games on virtual time, every move of both sides made by a simulated gantry with its real
+ * driver: the board is looked at after each, and what the arm asks for a simulated human does.
+ */
+public final class RobotTrial implements OperatorListener {
+  private static final int TICK_MILLIS = 10;
+  private static final int SETTLE_MILLIS = 300;
+  private static final long MOVE_LIMIT_MILLIS = 600_000;
+  private static final int RESERVE = 4;
+
+  /**
+   * What came of the games played so far.
+   *
+   * @param games how many were played to their end or to the ply limit
+   * @param moves how many moves the arm made
+   * @param carried how many pieces it carried
+   * @param wrong after how many moves the board was not as it should be
+   * @param asked how often it asked a human for help
+   * @param mishaps what it put right by itself
+   * @param crashes how often the tool drove into a piece
+   * @param refused how many lines the controller refused, or bytes it had no room for
+   * @param millis virtual time the moves took, verification included
+   * @param limit seconds the machine's speeds, accelerations and grip times need for the same ways
+   */
+  public record Score(
+      int games,
+      int moves,
+      int carried,
+      int wrong,
+      int asked,
+      Map<Mishap, Integer> mishaps,
+      int crashes,
+      int refused,
+      long millis,
+      double limit) {}
+
+  private final RuleSet rules;
+  private final Faults faults;
+  private final Random random;
+  private final Map<Mishap, Integer> mishaps = new EnumMap<>(Mishap.class);
+  private Optional<Request> request = Optional.empty();
+  private int games;
+  private int moves;
+  private int carried;
+  private int wrong;
+  private int asked;
+  private int crashes;
+  private int refused;
+  private long millis;
+  private double limit;
+  private boolean done;
+  private long now;
+
+  /** A trial under those rules; the same seed fails at the same moments. */
+  public RobotTrial(RuleSet rules, Faults faults, long seed) {
+    this.rules = rules;
+    this.faults = faults;
+    this.random = new Random(seed);
+  }
+
+  /** Plays one game of random moves, at most so many plies. */
+  public void play(int plies) {
+    Position position = rules.start();
+    int men = position.occupied().size();
+    Table table = new Table(Surface.of(position));
+    SimulatedGantry gantry = new SimulatedGantry(table, men + 2 * RESERVE, faults, random);
+    dev.huff.core.robot.Table belief =
+        dev.huff.core.robot.Table.of(gantry.layout(), position).withReserve(RESERVE);
+    layReserve(gantry, belief);
+    Reach reach = gantry.reach(random);
+    VirtualArm arm =
+        new VirtualArm("sim:", new GrblDialogue(GrblOptions.magnet()), gantry.machine());
+    Operator operator = new Operator(arm, reach, SensingLevel.COLOUR, SETTLE_MILLIS, belief, this);
+    arm.open(operator);
+    Scene scene = new Scene(table, gantry, arm, operator);
+    MoveGenerator generator = MoveGenerator.of(rules);
+    scene.bringUp();
+    for (int ply = 0; ply < plies; ply++) {
+      List<Move> legal = generator.legalMoves(position);
+      if (legal.isEmpty()) {
+        break;
+      }
+      position = legal.get(random.nextInt(legal.size())).applyTo(position);
+      scene.make(position);
+    }
+    games++;
+    crashes += gantry.bench().crashes();
+    refused += gantry.machine().overflows() + gantry.machine().refusals();
+    carried += gantry.machine().carried();
+    limit += gantry.machine().busySeconds();
+  }
+
+  private static void layReserve(SimulatedGantry gantry, dev.huff.core.robot.Table belief) {
+    for (Spot spot : belief.occupied()) {
+      if (spot instanceof Spot.Slot) {
+        var cell = gantry.layout().cell(spot);
+        belief.at(spot).forEach(man -> gantry.bench().layAside(cell.column(), cell.row(), man));
+      }
+    }
+  }
+
+  public Score score() {
+    return new Score(
+        games, moves, carried, wrong, asked, Map.copyOf(mishaps), crashes, refused, millis, limit);
+  }
+
+  @Override
+  public void done(long time, Position shown) {
+    done = true;
+  }
+
+  @Override
+  public void asks(long time, Request asks) {
+    request = Optional.of(asks);
+  }
+
+  @Override
+  public void mishap(long time, Mishap mishap, Step step) {
+    mishaps.merge(mishap, 1, Integer::sum);
+  }
+
+  /** One game's machine, board and operator. */
+  private final class Scene {
+    private final Table table;
+    private final SimulatedGantry gantry;
+    private final VirtualArm arm;
+    private final Operator operator;
+
+    Scene(Table table, SimulatedGantry gantry, VirtualArm arm, Operator operator) {
+      this.table = table;
+      this.gantry = gantry;
+      this.arm = arm;
+      this.operator = operator;
+    }
+
+    void bringUp() {
+      boolean homed = false;
+      for (int i = 0; i < 10_000 && !homed; i++) {
+        tick();
+        if (i == 100) {
+          arm.home();
+        }
+        homed = i > 200 && arm.isIdle();
+      }
+      if (!homed) {
+        throw new IllegalStateException("the simulated gantry does not come up");
+      }
+    }
+
+    private void tick() {
+      now += TICK_MILLIS;
+      arm.advance(now);
+      operator.board(now, table.surface().snapshot(SensingLevel.COLOUR));
+      operator.tick(now);
+    }
+
+    void make(Position target) {
+      done = false;
+      long begun = now;
+      operator.perform(now, target);
+      while (!done && now - begun < MOVE_LIMIT_MILLIS) {
+        tick();
+        help();
+      }
+      moves++;
+      millis += now - begun;
+      if (!table.surface().equals(Surface.of(target))) {
+        wrong++;
+        table.lay(Surface.of(target));
+      }
+    }
+
+    private void help() {
+      if (request.isPresent()) {
+        asked++;
+        if (request.get().kind() == Request.Kind.LOST) {
+          putLost();
+        }
+        request = Optional.empty();
+        operator.proceed(now);
+      }
+    }
+
+    private void putLost() {
+      Surface surface = table.surface();
+      for (int cell = 0; cell < surface.size(); cell++) {
+        if (surface.field(cell) == 0 && !surface.isEmpty(cell)) {
+          surface = surface.without(cell);
+        }
+      }
+      Step step = operator.step().orElseThrow();
+      if (step.to() instanceof Spot.Field field) {
+        int cell = surface.cell(field.number());
+        surface = surface.with(cell, step.toLevel() > 0 ? step.token().crowned() : step.token());
+      } else {
+        var cell = gantry.layout().cell(step.to());
+        gantry.bench().layAside(cell.column(), cell.row(), step.token());
+      }
+      table.lay(surface);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.huff.app.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.rules.RuleBook;
+import dev.huff.simulator.robot.Faults;
+import org.junit.jupiter.api.Test;
+
+class RobotTrialTest {
+  @Test
+  void aSoundMachineMakesEveryMoveByItself() {
+    RobotTrial trial = new RobotTrial(RuleBook.get("dama-cs"), Faults.NONE, 1);
+    trial.play(150);
+    RobotTrial.Score score = trial.score();
+    assertThat(score.moves()).isGreaterThan(10);
+    assertThat(score.wrong()).isZero();
+    assertThat(score.asked()).isZero();
+    assertThat(score.mishaps()).isEmpty();
+    assertThat(score.crashes()).isZero();
+    assertThat(score.refused()).isZero();
+    // Sums of virtual time, the same on every machine: no more than the brief overheads allow.
+    assertThat(score.millis() / 1000.0).isLessThan(1.3 * score.limit());
+  }
+
+  @Test
+  void missedGripsAndDropsArePutRight() {
+    RobotTrial trial = new RobotTrial(RuleBook.get("dama-cs"), Faults.ofGripper(0.1, 0.1), 2);
+    for (int game = 0; game < 5; game++) {
+      trial.play(150);
+    }
+    RobotTrial.Score score = trial.score();
+    assertThat(score.mishaps()).isNotEmpty();
+    assertThat(score.wrong()).isZero();
+    assertThat(score.crashes()).isZero();
+    assertThat(score.refused()).isZero();
+  }
+}

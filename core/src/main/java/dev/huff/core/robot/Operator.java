@@ -1,0 +1,559 @@
+package dev.huff.core.robot;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.port.ArmListener;
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.RobotArm;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+
+/**
+ * Has an arm bring the board to a position, one piece at a time, believing only what the board's
+ * own sensors show.
+ *
+ * <p>Each piece takes four hops: over its stack, down and up with it, over its goal, down and up
+ * without it. Before each descent the fields concerned must read as expected. Whatever changes on
+ * the board that the arm did not cause is taken for a hand: the arm holds at once, and asks before
+ * it moves again. A piece that was missed, dropped or misplaced is looked for on the board and
+ * carried again, three times at most.
+ *
+ * <p>No thread or clock of its own: all methods are called from one thread, with a time in
+ * milliseconds that never goes back; {@link #deadline} says when {@link #tick} is due.
+ */
+public final class Operator implements ArmListener {
+  /** How long a board may take to show what was done, in milliseconds. */
+  private static final int PATIENCE = 1500;
+
+  private static final int TRIES = 3;
+
+  private enum Stage {
+    IDLE,
+    STARTING,
+    TO_SOURCE,
+    PICKING,
+    TO_TARGET,
+    PLACING,
+    VERIFYING
+  }
+
+  private final RobotArm arm;
+  private final Reach reach;
+  private final Sight sight;
+  private final int settle;
+  private final OperatorListener listener;
+  private final Deque<Step> steps = new ArrayDeque<>();
+
+  private Table table;
+  private Optional<Position> goal = Optional.empty();
+  private Stage stage = Stage.IDLE;
+  private Optional<Step> step = Optional.empty();
+  private Optional<Piece> carried = Optional.empty();
+  private Optional<Request> request = Optional.empty();
+  private ArmStatus.State armState = ArmStatus.State.OFFLINE;
+  private ArmStatus.Grip grip = ArmStatus.Grip.UNKNOWN;
+  private Hand hand = Hand.AWAY;
+  private Set<Spot> touched = Set.of();
+  private Cell at;
+  private boolean running;
+  private boolean replan;
+  private long since;
+  private int tries;
+  private OptionalLong deadline = OptionalLong.empty();
+
+  /**
+   * An operator of that arm.
+   *
+   * @param sensing how much the board can tell
+   * @param settle how long the board must read the same before it is believed, in milliseconds
+   * @param table what stands where at the beginning
+   */
+  public Operator(
+      RobotArm arm,
+      Reach reach,
+      SensingLevel sensing,
+      int settle,
+      Table table,
+      OperatorListener listener) {
+    this.arm = arm;
+    this.reach = reach;
+    this.sight = new Sight(sensing);
+    this.settle = settle;
+    this.table = table;
+    this.listener = listener;
+    this.at = new Cell(0, 0);
+  }
+
+  /** What the operator believes to stand where; a piece in the gripper stands nowhere. */
+  public Table table() {
+    return table;
+  }
+
+  /** Whether it is at work, or waits for an answer. */
+  public boolean isBusy() {
+    return stage != Stage.IDLE || request.isPresent();
+  }
+
+  /** What it asks of a human, while it waits for {@link #proceed}. */
+  public Optional<Request> request() {
+    return request;
+  }
+
+  /** The step under way. */
+  public Optional<Step> step() {
+    return step;
+  }
+
+  /** When {@link #tick} is due next; empty when nothing is. */
+  public OptionalLong deadline() {
+    return deadline;
+  }
+
+  /** Bring the board to that position. Given while at work, it holds from the next step on. */
+  public void perform(long now, Position target) {
+    goal = Optional.of(target);
+    replan = true;
+    tries = 0;
+    if (stage == Stage.IDLE) {
+      enter(now, Stage.STARTING);
+      look(now);
+    }
+  }
+
+  /** Give the work up: what is in the gripper goes back where it came from, and no more. */
+  public void cancel(long now) {
+    if (stage == Stage.IDLE) {
+      return;
+    }
+    goal = Optional.empty();
+    steps.clear();
+    look(now);
+  }
+
+  /** The board shows this now. */
+  public void board(long now, Snapshot snapshot) {
+    boolean atWork = stage != Stage.IDLE && stage != Stage.STARTING;
+    if (sight.take(now, snapshot) && atWork) {
+      List<String> strange = sight.strange(table, touched, carried);
+      if (!strange.isEmpty()) {
+        interrupt(now, String.join(", ", strange) + " changed while the arm was at work.");
+      }
+    }
+    look(now);
+  }
+
+  /** Something says that a hand is over the board, or no longer. */
+  public void hand(long now, Hand seen) {
+    boolean entered = hand == Hand.AWAY && seen == Hand.OVER;
+    hand = seen;
+    if (entered && stage != Stage.IDLE && stage != Stage.STARTING) {
+      interrupt(now, "A hand came over the board.");
+    }
+    look(now);
+  }
+
+  private void interrupt(long now, String why) {
+    if (running) {
+      arm.hold();
+    }
+    ask(
+        now,
+        Request.Kind.GO_ON,
+        why + " The arm stands still; take the hand away, then say that it may go on.");
+  }
+
+  /** Emergency stop. */
+  public void stop(long now) {
+    arm.stop();
+    running = false;
+    ask(
+        now,
+        Request.Kind.STOPPED,
+        "The arm was stopped. Clear the board of hands, then say that it may find its zero again.");
+  }
+
+  @Override
+  public void status(long now, ArmStatus status) {
+    armState = status.state();
+    grip = status.grip();
+    boolean broken =
+        switch (armState) {
+          case OFFLINE, STOPPED, UNHOMED, CLOSED -> true;
+          case HOMING, IDLE, MOVING, HELD -> false;
+        };
+    if (broken && stage != Stage.IDLE && !asked(Request.Kind.STOPPED)) {
+      running = false;
+      ask(
+          now,
+          Request.Kind.STOPPED,
+          status.detail() + " Clear the board of hands, then say that the arm may find its zero.");
+    }
+    look(now);
+  }
+
+  @Override
+  public void finished(long now) {
+    running = false;
+    since = now;
+    look(now);
+  }
+
+  /** A human says that the arm may move again. */
+  public void proceed(long now) {
+    if (request.isEmpty() || hand == Hand.OVER) {
+      return;
+    }
+    Request.Kind kind = request.orElseThrow().kind();
+    if (running && kind == Request.Kind.GO_ON) {
+      resume(now);
+      return;
+    }
+    request = Optional.empty();
+    if (kind == Request.Kind.LOST) {
+      forget();
+    }
+    carried = Optional.empty();
+    if (kind == Request.Kind.STOPPED && armState != ArmStatus.State.IDLE) {
+      arm.home();
+    }
+    tries = 0;
+    since = now;
+    if (kind != Request.Kind.GO_ON) {
+      believe();
+      enter(now, Stage.STARTING);
+    }
+    look(now);
+  }
+
+  private void resume(long now) {
+    boolean midway = stage == Stage.PICKING || stage == Stage.PLACING;
+    List<String> wrong = sight.differing(table, midway ? touched : Set.of());
+    if (wrong.isEmpty()) {
+      request = Optional.empty();
+      arm.resume();
+    } else {
+      ask(
+          now,
+          Request.Kind.GO_ON,
+          "Not yet: put " + String.join(", ", wrong) + " as it was, then say so again.");
+    }
+  }
+
+  /** What was carried is where the human was told to put it, unless the board knows better. */
+  private void forget() {
+    if (carried.isPresent() && step.isPresent()) {
+      table = table.put(step.orElseThrow().to(), carried.orElseThrow());
+    }
+    carried = Optional.empty();
+  }
+
+  private void believe() {
+    table = sight.believed(table, step);
+    steps.clear();
+    step = Optional.empty();
+    replan = true;
+  }
+
+  /** Time has passed. */
+  public void tick(long now) {
+    look(now);
+  }
+
+  private void enter(long now, Stage next) {
+    stage = next;
+    since = now;
+  }
+
+  private void run(Stage next, List<ArmMotion> program) {
+    stage = next;
+    running = true;
+    arm.run(program);
+  }
+
+  private void ask(long now, Request.Kind kind, String text) {
+    Request asked = new Request(kind, text);
+    if (!request.equals(Optional.of(asked))) {
+      request = Optional.of(asked);
+      deadline = OptionalLong.empty();
+      listener.asks(now, asked);
+    }
+  }
+
+  private boolean asked(Request.Kind kind) {
+    return request.isPresent() && request.orElseThrow().kind() == kind;
+  }
+
+  /** Sees whether the next thing can be done, and does it. */
+  private void look(long now) {
+    deadline = OptionalLong.empty();
+    if (running || request.isPresent() || armState != ArmStatus.State.IDLE) {
+      return;
+    }
+    switch (stage) {
+      case IDLE -> {}
+      case STARTING -> start(now);
+      case TO_SOURCE -> overSource(now);
+      case PICKING -> picked(now);
+      case TO_TARGET -> overTarget(now);
+      case PLACING -> placed(now);
+      case VERIFYING -> verify(now);
+    }
+  }
+
+  private void start(long now) {
+    if (hand == Hand.AWAY && sight.isOpen() && quiet(now)) {
+      if (!sight.differing(table, Set.of()).isEmpty()) {
+        believe();
+      }
+      next(now);
+    }
+  }
+
+  /** Whether the board has read the same for long enough; otherwise sets the deadline. */
+  private boolean quiet(long now) {
+    if (now - Math.max(sight.changed(), since) >= settle) {
+      return true;
+    }
+    deadline = OptionalLong.of(Math.max(sight.changed(), since) + settle);
+    return false;
+  }
+
+  private void next(long now) {
+    if (goal.isEmpty()) {
+      enter(now, Stage.IDLE);
+      step = Optional.empty();
+      return;
+    }
+    if (replan) {
+      Plan plan = Planner.plan(table, goal.orElseThrow(), at);
+      steps.clear();
+      steps.addAll(plan.steps());
+      replan = false;
+    }
+    if (steps.isEmpty()) {
+      enter(now, Stage.VERIFYING);
+      look(now);
+      return;
+    }
+    Step head = steps.remove();
+    step = Optional.of(head);
+    touched = Set.of(head.from());
+    run(Stage.TO_SOURCE, reach.travel(head.from()));
+  }
+
+  private void overSource(long now) {
+    Step moving = step.orElseThrow();
+    at = table.layout().cell(moving.from());
+    if (goal.isEmpty()) {
+      next(now);
+    } else if (sight.agrees(table, moving.from())) {
+      run(Stage.PICKING, reach.pick(moving.from(), moving.fromLevel()));
+    } else if (!waiting(now)) {
+      recover(now, Mishap.MISPLACED);
+    }
+  }
+
+  private void picked(long now) {
+    Step moving = step.orElseThrow();
+    if (grip == ArmStatus.Grip.EMPTY) {
+      emptyHanded(now, moving);
+      return;
+    }
+    table = table.lift(moving.from());
+    carried = Optional.of(moving.token());
+    carry(goal.isEmpty() ? moving.back() : moving);
+  }
+
+  /** The gripper says that it holds nothing; the board says whether it ever did. */
+  private void emptyHanded(long now, Step moving) {
+    if (!quiet(now)) {
+      return;
+    }
+    if (sight.agrees(table, moving.from())) {
+      recover(now, Mishap.MISSED_GRIP);
+    } else {
+      table = table.lift(moving.from());
+      carried = Optional.of(moving.token());
+      dropped(now);
+    }
+  }
+
+  private void carry(Step moving) {
+    step = Optional.of(moving);
+    touched = new HashSet<>(List.of(moving.from(), moving.to()));
+    run(Stage.TO_TARGET, reach.travel(moving.to()));
+  }
+
+  private void overTarget(long now) {
+    Step moving = step.orElseThrow();
+    at = table.layout().cell(moving.to());
+    if (grip == ArmStatus.Grip.EMPTY) {
+      dropped(now);
+    } else if (goal.isEmpty() && !moving.to().equals(moving.from())) {
+      carry(moving.back());
+    } else if (!sight.agrees(table, moving.from())) {
+      if (!waiting(now)) {
+        carried = Optional.empty();
+        recover(now, Mishap.MISSED_GRIP);
+      }
+    } else if (sight.agrees(table, moving.to())) {
+      run(Stage.PLACING, reach.place(moving.to(), moving.toLevel()));
+    } else if (!waiting(now)) {
+      ask(
+          now,
+          Request.Kind.GO_ON,
+          table.layout().name(moving.to())
+              + " is not as it was. Put it right, then say that the arm may go on.");
+    }
+  }
+
+  /** The gripper is empty on the way: the piece lies on a field, or where no sensor sees it. */
+  private void dropped(long now) {
+    Piece piece = carried.orElseThrow();
+    if (!quiet(now)) {
+      return;
+    }
+    if (sight.showsFallen(table, piece)) {
+      carried = Optional.empty();
+      recover(now, Mishap.DROPPED);
+      return;
+    }
+    listener.mishap(now, Mishap.DROPPED, step.orElseThrow());
+    lost(now, piece);
+    letGo();
+  }
+
+  private void lost(long now, Piece piece) {
+    String name = piece.side().id() + (piece.isKing() ? " king" : " man");
+    ask(
+        now,
+        Request.Kind.LOST,
+        "The "
+            + name
+            + " fell where the board cannot see it. Put it on "
+            + table.layout().name(step.orElseThrow().to())
+            + ", then say so.");
+  }
+
+  private void placed(long now) {
+    Step moving = step.orElseThrow();
+    if (carried.isPresent()) {
+      table = table.put(moving.to(), carried.orElseThrow());
+      carried = Optional.empty();
+    }
+    if (grip == ArmStatus.Grip.HOLDING) {
+      table = table.lift(moving.to());
+      carried = Optional.of(moving.token());
+      stuck(now, "The gripper does not let go of its piece.");
+      return;
+    }
+    next(now);
+  }
+
+  private void verify(long now) {
+    if (!sight.differing(table, Set.of()).isEmpty()) {
+      if (!waiting(now)) {
+        recover(now, Mishap.MISPLACED);
+      }
+      return;
+    }
+    if (!quiet(now)) {
+      return;
+    }
+    if (replan) {
+      next(now);
+      return;
+    }
+    Plan rest = Planner.plan(table, goal.orElseThrow(), at);
+    if (!rest.steps().isEmpty()) {
+      replan = true;
+      next(now);
+    } else if (!rest.isComplete()) {
+      missing(now, rest);
+    } else {
+      finish(now);
+    }
+  }
+
+  private void finish(long now) {
+    Position shown = goal.orElseThrow();
+    goal = Optional.empty();
+    step = Optional.empty();
+    tries = 0;
+    enter(now, Stage.IDLE);
+    listener.done(now, shown);
+  }
+
+  private void missing(long now, Plan rest) {
+    Layout layout = table.layout();
+    String text =
+        rest.missing().isEmpty()
+            ? "No slot beside the board is free; empty some, then say so."
+            : rest.missing().entrySet().stream()
+                    .map(
+                        want ->
+                            "Put a "
+                                + want.getValue().side().id()
+                                + (want.getValue().isKing() ? " king" : " man")
+                                + " on "
+                                + layout.name(want.getKey()))
+                    .sorted()
+                    .reduce((a, b) -> a + "; " + b)
+                    .orElseThrow()
+                + ", then say so.";
+    ask(now, Request.Kind.MISSING, text);
+  }
+
+  /** Whether there is still time for the board to show what is expected; sets the deadline. */
+  private boolean waiting(long now) {
+    if (now - since < PATIENCE) {
+      deadline = OptionalLong.of(since + PATIENCE);
+      return true;
+    }
+    return false;
+  }
+
+  /** Looks at the board afresh and tries again, or gives up; lets go of what is not there first. */
+  private void recover(long now, Mishap mishap) {
+    boolean again = fail(now, mishap);
+    if (mishap != Mishap.MISPLACED) {
+      letGo();
+    } else if (again) {
+      next(now);
+    }
+  }
+
+  private void letGo() {
+    run(Stage.VERIFYING, List.of(new ArmMotion.Release()));
+  }
+
+  private boolean fail(long now, Mishap mishap) {
+    step.ifPresent(failed -> listener.mishap(now, mishap, failed));
+    tries++;
+    if (tries >= TRIES) {
+      List<String> wrong = sight.differing(table, Set.of());
+      stuck(
+          now,
+          wrong.isEmpty()
+              ? "The arm cannot take hold of the piece on "
+                  + step.map(s -> table.layout().name(s.from())).orElse("its field")
+                  + "."
+              : "The arm cannot put " + String.join(", ", wrong) + " right.");
+      return false;
+    }
+    believe();
+    return true;
+  }
+
+  private void stuck(long now, String why) {
+    ask(now, Request.Kind.STUCK, why + " Help it by hand, then say that it may go on.");
+  }
+}

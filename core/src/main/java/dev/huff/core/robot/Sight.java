@@ -1,0 +1,104 @@
+package dev.huff.core.robot;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Side;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the board last read, beside what it should read. */
+final class Sight {
+  private final SensingLevel level;
+  private Optional<Snapshot> reading = Optional.empty();
+  private Optional<Snapshot> before = Optional.empty();
+  private long changed;
+
+  Sight(SensingLevel level) {
+    this.level = level;
+  }
+
+  /** Takes a reading; whether it differs from the one before. */
+  boolean take(long now, Snapshot snapshot) {
+    before = reading;
+    reading = Optional.of(snapshot);
+    if (before.equals(reading)) {
+      return false;
+    }
+    changed = now;
+    return true;
+  }
+
+  boolean isOpen() {
+    return reading.isPresent();
+  }
+
+  /** When the board last changed. */
+  long changed() {
+    return changed;
+  }
+
+  /** The table as the board shows it. */
+  Table believed(Table table, Optional<Step> step) {
+    Side side = step.map(s -> s.token().side()).orElse(Side.WHITE);
+    return reading.map(snapshot -> table.seen(snapshot, level, side)).orElse(table);
+  }
+
+  /** Whether that spot reads as believed; a slot, which nothing reads, always does. */
+  boolean agrees(Table table, Spot spot) {
+    if (reading.isEmpty() || !(spot instanceof Spot.Field field)) {
+      return true;
+    }
+    Reading is = reading.orElseThrow().at(field.number());
+    return is == Reading.UNREAD || is == table.reading(field.number(), level);
+  }
+
+  /** The fields, by name, that read otherwise than believed, those to be spared left out. */
+  List<String> differing(Table table, Set<Spot> spared) {
+    List<String> names = new ArrayList<>();
+    for (Spot spot : fields(table)) {
+      if (!spared.contains(spot) && !agrees(table, spot)) {
+        names.add(table.layout().name(spot));
+      }
+    }
+    return names;
+  }
+
+  /** The fields, by name, that the last reading changed without the arm or a falling piece. */
+  List<String> strange(Table table, Set<Spot> touched, Optional<Piece> carried) {
+    List<String> names = new ArrayList<>();
+    for (Spot.Field spot : fields(table)) {
+      boolean moved =
+          before.isPresent()
+              && before.orElseThrow().at(spot.number()) != reading.orElseThrow().at(spot.number());
+      if (moved && !touched.contains(spot) && !agrees(table, spot) && !fell(spot, carried)) {
+        names.add(table.layout().name(spot));
+      }
+    }
+    return names;
+  }
+
+  /** Whether some field shows a piece that may be the carried one. */
+  boolean showsFallen(Table table, Piece carried) {
+    return fields(table).stream()
+        .anyMatch(spot -> !agrees(table, spot) && fell(spot, Optional.of(carried)));
+  }
+
+  private boolean fell(Spot.Field spot, Optional<Piece> carried) {
+    Reading is = reading.orElseThrow().at(spot.number());
+    return carried
+        .filter(piece -> is == Reading.of(piece, level) || is == Reading.of(piece.crowned(), level))
+        .isPresent();
+  }
+
+  private static List<Spot.Field> fields(Table table) {
+    List<Spot.Field> fields = new ArrayList<>();
+    for (int field = 1; field <= table.layout().geometry().size(); field++) {
+      fields.add(new Spot.Field(field));
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,20 @@
+package dev.huff.hardware.robot;
+
+import dev.huff.core.port.ArmStatus;
+
+/**
+ * What an {@link ArmDialogue} may do while it is called: talk to the machine and to the listener.
+ */
+public interface ArmExchange {
+  /** Sends bytes to the machine. */
+  void send(byte... bytes);
+
+  /** Tells the listener how the arm fares; the same twice in a row is told once. */
+  void status(ArmStatus status);
+
+  /** Tells the listener that the program ran to its end. */
+  void finished();
+
+  /** Gives the line up; it is opened anew after a while. */
+  void hangUp(String why);
+}

@@ -1,0 +1,237 @@
+package dev.huff.hardware.robot;
+
+import dev.huff.core.port.ArmListener;
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.Envelope;
+import dev.huff.core.port.ProgramCheck;
+import dev.huff.core.port.RobotArm;
+import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.LineException;
+import dev.huff.hardware.serial.LineSource;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+
+/**
+ * An arm on a line: one daemon thread that opens the line, lets an {@link ArmDialogue} talk, and
+ * opens it again when it is gone. Orders given while there is no line are not kept.
+ */
+public final class LineArm implements RobotArm {
+  private static final int BUFFER_BYTES = 1_024;
+  private static final long RETRY_MILLIS = 500;
+
+  private final String name;
+  private final LineSource source;
+  private final ArmDialogue dialogue;
+  private final LongSupplier clock;
+  private final Queue<Runnable> orders = new ConcurrentLinkedQueue<>();
+  private final CountDownLatch closing = new CountDownLatch(1);
+  private volatile ArmStatus.State state = ArmStatus.State.OFFLINE;
+  private volatile Envelope envelope;
+  private Optional<Thread> thread = Optional.empty();
+  private Optional<Told> told = Optional.empty();
+
+  /**
+   * An arm, not yet opened.
+   *
+   * @param name what a user would call it
+   * @param clock milliseconds that never go back
+   */
+  public LineArm(String name, LineSource source, ArmDialogue dialogue, LongSupplier clock) {
+    this.name = name;
+    this.source = source;
+    this.dialogue = dialogue;
+    this.clock = clock;
+    this.envelope = dialogue.envelope();
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public Envelope envelope() {
+    return envelope;
+  }
+
+  @Override
+  public synchronized void open(ArmListener listener) {
+    if (thread.isPresent()) {
+      throw new IllegalStateException(name + " was opened before");
+    }
+    Told exchange = new Told(listener);
+    told = Optional.of(exchange);
+    Thread worker = new Thread(() -> run(exchange), "arm " + name);
+    worker.setDaemon(true);
+    thread = Optional.of(worker);
+    worker.start();
+  }
+
+  @Override
+  public synchronized void close() {
+    closing.countDown();
+    thread.filter(worker -> worker != Thread.currentThread()).ifPresent(LineArm::await);
+  }
+
+  private static void await(Thread worker) {
+    try {
+      worker.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void home() {
+    order(exchange -> dialogue.home(clock.getAsLong(), exchange));
+  }
+
+  @Override
+  public void run(List<ArmMotion> program) {
+    ProgramCheck.check(program, envelope);
+    if (state != ArmStatus.State.IDLE) {
+      throw new IllegalStateException(name + " is not idle but " + state);
+    }
+    state = ArmStatus.State.MOVING;
+    order(exchange -> dialogue.run(clock.getAsLong(), program, exchange));
+  }
+
+  @Override
+  public void hold() {
+    order(exchange -> dialogue.hold(clock.getAsLong(), exchange));
+  }
+
+  @Override
+  public void resume() {
+    order(exchange -> dialogue.resume(clock.getAsLong(), exchange));
+  }
+
+  @Override
+  public void stop() {
+    order(exchange -> dialogue.stop(clock.getAsLong(), exchange));
+  }
+
+  private synchronized void order(Consumer<ArmExchange> order) {
+    told.ifPresent(exchange -> orders.add(() -> order.accept(exchange)));
+  }
+
+  private boolean isClosing() {
+    return closing.getCount() == 0;
+  }
+
+  private void run(Told exchange) {
+    while (!isClosing()) {
+      try (Line line = source.open()) {
+        converse(line, exchange);
+      } catch (LineException e) {
+        exchange.lost(e.why());
+      }
+      pause();
+    }
+    exchange.status(
+        new ArmStatus(
+            ArmStatus.State.CLOSED, Optional.empty(), ArmStatus.Grip.UNKNOWN, name + " is closed"));
+  }
+
+  private void converse(Line line, Told exchange) throws LineException {
+    byte[] buffer = new byte[BUFFER_BYTES];
+    orders.clear();
+    exchange.line = Optional.of(line);
+    dialogue.opened(clock.getAsLong(), exchange);
+    while (!isClosing()) {
+      obey();
+      exchange.check();
+      int count = line.read(buffer);
+      if (count > 0) {
+        dialogue.received(clock.getAsLong(), Arrays.copyOf(buffer, count), exchange);
+      }
+      dialogue.tick(clock.getAsLong(), exchange);
+    }
+    dialogue.hold(clock.getAsLong(), exchange);
+  }
+
+  private void obey() {
+    Runnable order = orders.poll();
+    while (order != null) {
+      order.run();
+      order = orders.poll();
+    }
+  }
+
+  private void pause() {
+    try {
+      closing.await(RETRY_MILLIS, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The two ends of the conversation: the line, and the listener with what it was told last. */
+  private final class Told implements ArmExchange {
+    private final ArmListener listener;
+    private Optional<Line> line = Optional.empty();
+    private Optional<ArmStatus> last = Optional.empty();
+    private Optional<LineException> broken = Optional.empty();
+
+    Told(ArmListener listener) {
+      this.listener = listener;
+    }
+
+    void lost(String why) {
+      line = Optional.empty();
+      broken = Optional.empty();
+      status(
+          new ArmStatus(
+              ArmStatus.State.OFFLINE, Optional.empty(), ArmStatus.Grip.UNKNOWN, sentence(why)));
+    }
+
+    private String sentence(String why) {
+      return why.endsWith(".") ? why : why + ".";
+    }
+
+    void check() throws LineException {
+      if (broken.isPresent()) {
+        throw broken.get();
+      }
+    }
+
+    @Override
+    public void send(byte... bytes) {
+      try {
+        if (line.isPresent() && broken.isEmpty()) {
+          line.get().write(bytes);
+        }
+      } catch (LineException e) {
+        broken = Optional.of(e);
+      }
+    }
+
+    @Override
+    public void status(ArmStatus status) {
+      state = status.state();
+      envelope = dialogue.envelope();
+      if (!last.equals(Optional.of(status))) {
+        last = Optional.of(status);
+        listener.status(clock.getAsLong(), status);
+      }
+    }
+
+    @Override
+    public void finished() {
+      listener.finished(clock.getAsLong());
+    }
+
+    @Override
+    public void hangUp(String why) {
+      broken = Optional.of(new LineException(why));
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dev.huff.hardware.robot.grbl;
+
+import dev.huff.core.port.Point;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * One line that GRBL 1.1 says (GRBL wiki, "Interface"). {@code ok} and {@code error:n} answer the
+ * lines it was sent, one each; all others come when they please.
+ */
+sealed interface GrblReply {
+  /** A line was understood and queued; not that it is done. */
+  record Ok() implements GrblReply {}
+
+  /** A line was refused. */
+  record Refusal(int code) implements GrblReply {}
+
+  /** The machine stopped itself and needs a reset. */
+  record Alarm(int code) implements GrblReply {}
+
+  /**
+   * A status report.
+   *
+   * @param state such as {@code Idle}, without the number behind a colon
+   * @param part that number: for {@code Hold} 0 means it stands still; −1 where there is none
+   * @param position machine coordinates; empty where the report gives work coordinates
+   * @param pins the letters of the inputs that are on; {@code P} is the probe
+   */
+  record Status(String state, int part, Optional<Point> position, String pins)
+      implements GrblReply {}
+
+  /** The greeting after power-up or reset. */
+  record Welcome(String version) implements GrblReply {}
+
+  /** One of the machine's settings, {@code $number=value}. */
+  record Setting(int number, double value) implements GrblReply {}
+
+  /** Anything else in brackets, and lines that mean nothing to us. */
+  record Remark(String text) implements GrblReply {}
+
+  Pattern NUMBERED = Pattern.compile("(error|ALARM):\\s*(\\d{1,3})");
+  Pattern SETTING = Pattern.compile("\\$(\\d{1,3})=(-?\\d{1,9}(?:\\.\\d{0,6})?).*");
+  Pattern STATE = Pattern.compile("([A-Za-z]+)(?::(\\d))?");
+  Pattern PLACE = Pattern.compile("MPos:(-?[\\d.]+),(-?[\\d.]+),(-?[\\d.]+).*");
+
+  /** What that line means; never fails, what is not understood is a {@link Remark}. */
+  static GrblReply parse(String line) {
+    String text = line.strip();
+    if (text.equals("ok")) {
+      return new Ok();
+    }
+    if (text.startsWith("Grbl ")) {
+      return new Welcome(text.substring(5).split(" ", 2)[0]);
+    }
+    if (text.startsWith("<") && text.endsWith(">")) {
+      return status(text);
+    }
+    Matcher numbered = NUMBERED.matcher(text);
+    if (numbered.matches()) {
+      int code = Integer.parseInt(numbered.group(2));
+      return numbered.group(1).equals("error") ? new Refusal(code) : new Alarm(code);
+    }
+    Matcher setting = SETTING.matcher(text);
+    return setting.matches()
+        ? new Setting(Integer.parseInt(setting.group(1)), Double.parseDouble(setting.group(2)))
+        : new Remark(text);
+  }
+
+  private static GrblReply status(String text) {
+    String[] parts = text.substring(1, text.length() - 1).split("\\|", -1);
+    Matcher state = STATE.matcher(parts[0]);
+    if (!state.matches()) {
+      return new Remark(text);
+    }
+    Optional<Point> position = Optional.empty();
+    String pins = "";
+    for (String part : parts) {
+      if (part.startsWith("MPos:")) {
+        position = place(part);
+      } else if (part.startsWith("Pn:")) {
+        pins = part.substring(3);
+      }
+    }
+    int number = state.group(2) == null ? -1 : Integer.parseInt(state.group(2));
+    return new Status(state.group(1), number, position, pins);
+  }
+
+  private static Optional<Point> place(String part) {
+    Matcher place = PLACE.matcher(part);
+    if (!place.matches()) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(
+          new Point(
+              Double.parseDouble(place.group(1)),
+              Double.parseDouble(place.group(2)),
+              Double.parseDouble(place.group(3))));
+    } catch (NumberFormatException e) {
+      // Two points in a number: a line torn by noise.
+      return Optional.empty();
+    }
+  }
+}

@@ -1,0 +1,172 @@
+package dev.huff.hardware.robot.grbl;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.Point;
+import dev.huff.hardware.robot.ArmExchange;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class GrblDialogueTest {
+  private static final String SETTINGS =
+      """
+      $20=1
+      $22=1
+      $110=12000.000
+      $111=12000.000
+      $130=500.000
+      $131=400.000
+      $132=90.000
+      ok
+      """;
+  private static final String GREETING = "\r\nGrbl 1.1h ['$' for help]\r\n";
+
+  private final GrblDialogue dialogue = new GrblDialogue(GrblOptions.magnet());
+  private final Wire wire = new Wire();
+  private long now;
+
+  @BeforeEach
+  void open() {
+    dialogue.opened(now, wire);
+  }
+
+  private void hear(String text) {
+    dialogue.received(++now, text.getBytes(StandardCharsets.US_ASCII), wire);
+  }
+
+  private void makeIdle() {
+    hear(GREETING);
+    hear(SETTINGS);
+    dialogue.home(now, wire);
+    hear("ok\r\n");
+    hear("ok\r\nok\r\nok\r\n");
+    wire.sent.setLength(0);
+  }
+
+  private ArmStatus.State state() {
+    return wire.statuses.get(wire.statuses.size() - 1).state();
+  }
+
+  private String detail() {
+    return wire.statuses.get(wire.statuses.size() - 1).detail();
+  }
+
+  @Test
+  void theEnvelopeIsTheMachinesOwnTravelBelowZero() {
+    hear(GREETING);
+    hear(SETTINGS);
+    assertThat(dialogue.envelope().min()).isEqualTo(new Point(-500, -400, -90));
+    assertThat(dialogue.envelope().speed()).isEqualTo(200);
+    assertThat(state()).isEqualTo(ArmStatus.State.UNHOMED);
+  }
+
+  @Test
+  void aControllerWithoutSoftLimitsIsRefused() {
+    hear(GREETING);
+    hear("$20=0\r\n$22=1\r\nok\r\n");
+    assertThat(wire.hungUp).contains("$20=1");
+  }
+
+  @Test
+  void anotherVersionIsRefused() {
+    hear("\r\nGrbl 0.9j ['$' for help]\r\n");
+    assertThat(wire.hungUp).contains("GRBL 0.9j");
+  }
+
+  @Test
+  void noMoreBytesAreUnderWayThanTheBufferHolds() {
+    makeIdle();
+    List<ArmMotion> program = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      program.add(new ArmMotion.Travel(new Point(-i, -i, -i), 100));
+    }
+    dialogue.run(now, program, wire);
+    int length = "G53 G1 X-0.000 Y-0.000 Z-0.000 F6000\n".length();
+    assertThat(wire.sent.length()).isLessThanOrEqualTo(127).isGreaterThan(127 - length - 2);
+    int before = wire.sent.length();
+    hear("ok\r\n");
+    assertThat(wire.sent.length()).isGreaterThan(before);
+  }
+
+  @Test
+  void aProgramIsDoneWhenItsLastDwellIsAndTheGripIsKnown() {
+    makeIdle();
+    dialogue.run(now, List.of(new ArmMotion.Grip()), wire);
+    assertThat(wire.sent.toString()).isEqualTo("M3 S1000\nG4 P0.01\n");
+    hear("ok\r\nok\r\n");
+    assertThat(wire.finished).isZero();
+    hear("<Idle|MPos:-1.000,-1.000,-1.000|FS:0,0|Pn:P>\r\n");
+    assertThat(wire.finished).isEqualTo(1);
+    assertThat(wire.statuses.get(wire.statuses.size() - 1).grip())
+        .isEqualTo(ArmStatus.Grip.HOLDING);
+  }
+
+  @Test
+  void aStopHoldsFirstAndResetsOnlyWhenItStandsStill() {
+    makeIdle();
+    dialogue.run(now, List.of(new ArmMotion.Travel(new Point(-100, -100, -1), 100)), wire);
+    wire.sent.setLength(0);
+    dialogue.stop(now, wire);
+    assertThat(wire.sent.toString()).isEqualTo("!");
+    hear("<Hold:1|MPos:-50.000,-50.000,-1.000|FS:0,0>\r\n");
+    assertThat(wire.sent.toString()).doesNotContain("\u0018");
+    hear("<Hold:0|MPos:-52.000,-52.000,-1.000|FS:0,0>\r\n");
+    assertThat(wire.sent.toString()).endsWith("\u0018");
+    hear(GREETING);
+    assertThat(state()).isEqualTo(ArmStatus.State.STOPPED);
+  }
+
+  @Test
+  void alarmsErrorsAndRestartsStopItAndSayWhy() {
+    makeIdle();
+    hear("ALARM:1\r\n");
+    assertThat(state()).isEqualTo(ArmStatus.State.STOPPED);
+    assertThat(detail()).contains("limit switch");
+    dialogue.home(now, wire);
+    hear("ok\r\nok\r\nok\r\nok\r\n");
+    assertThat(state()).isEqualTo(ArmStatus.State.IDLE);
+    hear(GREETING);
+    assertThat(detail()).contains("restarted");
+    assertThat(state()).isEqualTo(ArmStatus.State.STOPPED);
+  }
+
+  @Test
+  void silenceGivesTheLineUp() {
+    makeIdle();
+    dialogue.tick(now + 3_500, wire);
+    assertThat(wire.hungUp).contains("does not answer");
+  }
+
+  /** What a dialogue did. */
+  private static final class Wire implements ArmExchange {
+    private final StringBuilder sent = new StringBuilder();
+    private final List<ArmStatus> statuses = new ArrayList<>();
+    private int finished;
+    private String hungUp = "";
+
+    @Override
+    public void send(byte... bytes) {
+      sent.append(new String(bytes, StandardCharsets.ISO_8859_1));
+    }
+
+    @Override
+    public void status(ArmStatus status) {
+      statuses.add(status);
+    }
+
+    @Override
+    public void finished() {
+      finished++;
+    }
+
+    @Override
+    public void hangUp(String why) {
+      hungUp = why;
+    }
+  }
+}

@@ -1,0 +1,22 @@
+package dev.huff.simulator.robot;
+
+/**
+ * How often a machine fails, as shares of 1.
+ *
+ * @param missedGrip of all grips: the piece stays where it is
+ * @param drop of all pieces carried: it falls somewhere on the way
+ * @param stall of all motions: the machine stops answering until the line is plugged again
+ * @param alarm of all motions: a limit switch is touched by chance
+ * @param reset of all motions: the controller restarts
+ * @param noise how far off the tool grips and lets go, in millimetres, as a standard deviation
+ */
+public record Faults(
+    double missedGrip, double drop, double stall, double alarm, double reset, double noise) {
+  /** A machine that never fails. */
+  public static final Faults NONE = new Faults(0, 0, 0, 0, 0, 0);
+
+  /** A machine whose gripper fails that often, and nothing else. */
+  public static Faults ofGripper(double missedGrip, double drop) {
+    return new Faults(missedGrip, drop, 0, 0, 0, 0);
+  }
+}

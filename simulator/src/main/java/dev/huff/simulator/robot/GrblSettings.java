@@ -1,0 +1,66 @@
+package dev.huff.simulator.robot;
+
+import dev.huff.core.port.Point;
+import java.util.Locale;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** The {@code $} settings of a simulated controller, by their numbers. */
+final class GrblSettings {
+  private final Map<Integer, Double> values = new TreeMap<>();
+
+  /** A belt-driven gantry with that travel in millimetres, homing and soft limits on. */
+  static GrblSettings gantry(double x, double y, double z) {
+    GrblSettings settings = new GrblSettings();
+    Map<Integer, Double> values = settings.values;
+    values.put(0, 10.0);
+    values.put(10, 1.0);
+    values.put(20, 1.0);
+    values.put(21, 1.0);
+    values.put(22, 1.0);
+    values.put(23, 0.0);
+    values.put(27, 1.0);
+    values.put(110, 12_000.0);
+    values.put(111, 12_000.0);
+    values.put(112, 3_000.0);
+    values.put(120, 1_500.0);
+    values.put(121, 1_500.0);
+    values.put(122, 400.0);
+    values.put(130, x);
+    values.put(131, y);
+    values.put(132, z);
+    return settings;
+  }
+
+  double get(int number) {
+    return values.getOrDefault(number, 0.0);
+  }
+
+  boolean isOn(int number) {
+    return get(number) >= 1;
+  }
+
+  boolean has(int number) {
+    return values.containsKey(number);
+  }
+
+  void set(int number, double value) {
+    values.put(number, value);
+  }
+
+  Point three(int first, double factor) {
+    return new Point(get(first) * factor, get(first + 1) * factor, get(first + 2) * factor);
+  }
+
+  /** All of them as the controller lists them. */
+  String list() {
+    StringBuilder text = new StringBuilder();
+    values.forEach(
+        (number, value) ->
+            text.append(
+                number < 100
+                    ? String.format(Locale.ROOT, "$%d=%.0f\r\n", number, value)
+                    : String.format(Locale.ROOT, "$%d=%.3f\r\n", number, value)));
+    return text.toString();
+  }
+}
