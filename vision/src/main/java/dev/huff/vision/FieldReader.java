@@ -1,0 +1,201 @@
+package dev.huff.vision;
+
+import dev.huff.core.sensing.Reading;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** Decides for every field what stands on it, from the discs of the whole picture. */
+final class FieldReader {
+  /** Below this a reading is withheld. */
+  private static final double DOUBT = 0.73;
+
+  private static final double STRANGE_FIELD = 55;
+  private static final double STRONG = 1.0;
+  private static final double ALIKE = 0.62;
+  private static final double COLOUR_WEIGHT = 0.35;
+
+  private final Rectified board;
+  private final Grid grid;
+  private final Disc[][] discs;
+  private final int playing;
+  private Cut cut;
+  private Colours colours;
+  private final Lab[] fields = new Lab[2];
+
+  /**
+   * @param playing which fields are played on, by (row + column) mod 2; −1 means all
+   */
+  FieldReader(Rectified board, Grid grid, Disc[][] discs, int playing) {
+    this.board = board;
+    this.grid = grid;
+    this.discs = discs;
+    this.playing = playing;
+    this.cut = Cut.of(evidence());
+    measureFields();
+    this.colours = colours();
+    weighColours();
+    weighSides();
+    this.cut = Cut.of(evidence());
+    measureFields();
+    this.colours = colours();
+  }
+
+  /** The discs of one side are alike: one that shows far less than the others is hardly one. */
+  private void weighSides() {
+    double white = typical(true);
+    double black = typical(false);
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        if (isPlayed(row, column)) {
+          double typical = colours.whiteness(colour(row, column)) > 0.5 ? white : black;
+          double lack = Math.max(0, ALIKE * typical - cut.at());
+          discs[row][column] = discs[row][column].weighed(-lack);
+        }
+      }
+    }
+  }
+
+  /** The median evidence of one side's discs. */
+  private double typical(boolean white) {
+    List<Double> values = new ArrayList<>();
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        if (isPlayed(row, column)
+            && discs[row][column].evidence() > cut.at()
+            && colours.whiteness(colour(row, column)) > 0.5 == white) {
+          values.add(discs[row][column].evidence());
+        }
+      }
+    }
+    return median(values.stream().mapToDouble(Double::doubleValue).toArray());
+  }
+
+  private void measureFields() {
+    for (int parity = 0; parity < 2; parity++) {
+      fields[parity] = fieldColour(parity);
+    }
+  }
+
+  /** What has the colour of the bare field is hardly a disc, unless all discs of a side have. */
+  private void weighColours() {
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        if (isPlayed(row, column)) {
+          Lab colour = colour(row, column);
+          double toField = colour.distance(fields[(row + column) & 1]);
+          double toDisc = Math.min(colour.distance(colours.white()), colour.distance(colours.black()));
+          double lean = (toField - toDisc) / (toField + toDisc + 8);
+          discs[row][column] = discs[row][column].weighed(lean > 0 ? 0.1 * lean : COLOUR_WEIGHT * lean);
+        }
+      }
+    }
+  }
+
+  private boolean isPlayed(int row, int column) {
+    return playing < 0 || ((row + column) & 1) == playing;
+  }
+
+  private double[] evidence() {
+    double[] values = new double[grid.width() * grid.height()];
+    int n = 0;
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        if (isPlayed(row, column)) {
+          values[n++] = discs[row][column].evidence();
+        }
+      }
+    }
+    return Arrays.copyOf(values, n);
+  }
+
+  /** The colour of the empty fields of one kind, by the median of each channel. */
+  private Lab fieldColour(int parity) {
+    List<Lab> colours = new ArrayList<>();
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = (row + parity) & 1; column < grid.width(); column += 2) {
+        if (discs[row][column].evidence() < cut.at()) {
+          colours.add(middle(row, column));
+        }
+      }
+    }
+    return new Lab(
+        median(colours.stream().mapToDouble(Lab::l).toArray()),
+        median(colours.stream().mapToDouble(Lab::a).toArray()),
+        median(colours.stream().mapToDouble(Lab::b).toArray()));
+  }
+
+  private Lab middle(int row, int column) {
+    return board.mean(column + 0.5, row + 0.5, 0.2);
+  }
+
+  private static double median(double[] values) {
+    Arrays.sort(values);
+    return values.length == 0 ? 0 : values[values.length / 2];
+  }
+
+  Sighting read() {
+    Reading[][] readings = new Reading[grid.height()][grid.width()];
+    double[][] confidence = new double[grid.height()][grid.width()];
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        read(row, column, readings, confidence);
+      }
+    }
+    return new Sighting(grid, readings, confidence);
+  }
+
+  private Colours colours() {
+    List<Lab> colours = new ArrayList<>();
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        if (isPlayed(row, column) && discs[row][column].evidence() > cut.at()) {
+          colours.add(colour(row, column));
+        }
+      }
+    }
+    boolean firstIsLight = fields[0].brightness() > fields[1].brightness();
+    Lab light = fields[firstIsLight ? 0 : 1];
+    Lab dark = fields[firstIsLight ? 1 : 0];
+    return colours.isEmpty() ? new Colours(light, dark, false) : Colours.of(colours, light, dark);
+  }
+
+  /** The colour of a disc as it would be in the light that lies on most of the board. */
+  private Lab colour(int row, int column) {
+    double sum = 0;
+    int n = 0;
+    for (int side = 0; side < 4; side++) {
+      int r = row + (side - 1) % 2;
+      int c = column + (side - 2) % 2;
+      if (r >= 0 && c >= 0 && r < grid.height() && c < grid.width()) {
+        sum += middle(r, c).l();
+        n++;
+      }
+    }
+    double gain = (fields[(row + column + 1) & 1].l() + 16) / (sum / n + 16);
+    return discs[row][column].colour().lit(Math.min(1.5, Math.max(0.7, gain)));
+  }
+
+  private void read(
+      int row, int column, Reading[][] readings, double[][] confidence) {
+    Disc disc = discs[row][column];
+    double sure = cut.confidence(disc.evidence());
+    Reading reading = Reading.EMPTY;
+    if (!isPlayed(row, column)) {
+      boolean there = disc.evidence() > STRONG && disc.contrast() > 15;
+      reading = there ? Reading.UNREAD : Reading.EMPTY;
+      sure = there ? 0.5 : 0.95;
+    } else if (!board.sees(column + 0.5, row + 0.5)) {
+      sure = 0;
+    } else if (disc.evidence() > cut.at()) {
+      double whiteness = colours.whiteness(colour(row, column));
+      reading = whiteness > 0.5 ? Reading.WHITE : Reading.BLACK;
+      sure = Math.min(sure, 0.5 + 2 * Math.abs(whiteness - 0.5));
+      sure = colours.isStrange(colour(row, column)) ? 0 : sure;
+    } else if (middle(row, column).distance(fields[(row + column) & 1]) > STRANGE_FIELD) {
+      sure = 0;
+    }
+    readings[row][column] = sure < DOUBT ? Reading.UNREAD : reading;
+    confidence[row][column] = Math.max(0, Math.min(1, sure));
+  }
+}

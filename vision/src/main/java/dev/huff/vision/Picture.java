@@ -1,0 +1,107 @@
+package dev.huff.vision;
+
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferByte;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.MatOfByte;
+import org.opencv.imgcodecs.Imgcodecs;
+
+/** A colour picture in plain memory: nothing to release, safe to hand from thread to thread. */
+public final class Picture {
+  /** The most pixels a picture may have: enough for any camera, too few to exhaust the memory. */
+  private static final long MOST_PIXELS = 100_000_000;
+
+  private final int width;
+  private final int height;
+
+  /** Three bytes a pixel, blue, green, red, row by row from the top. */
+  private final byte[] bgr;
+
+  private Picture(int width, int height, byte[] bgr) {
+    this.width = width;
+    this.height = height;
+    this.bgr = bgr;
+  }
+
+  /** Pixels in a row. */
+  public int width() {
+    return width;
+  }
+
+  /** Rows of pixels. */
+  public int height() {
+    return height;
+  }
+
+  /**
+   * Reads a picture file (JPEG, PNG, BMP, TIFF, WebP), turned as its EXIF data say.
+   *
+   * @throws IOException when the file cannot be read or holds no picture
+   */
+  public static Picture read(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    if (bytes.length == 0) {
+      throw new IOException("the file is empty");
+    }
+    return decode(bytes);
+  }
+
+  /**
+   * Decodes the bytes of a picture file.
+   *
+   * @throws IOException when they hold no picture
+   */
+  public static Picture decode(byte[] bytes) throws IOException {
+    OpenCv.load();
+    MatOfByte packed = new MatOfByte(bytes);
+    Mat pixels = new Mat();
+    try {
+      pixels = Imgcodecs.imdecode(packed, Imgcodecs.IMREAD_COLOR);
+      if (pixels.empty() || (long) pixels.rows() * pixels.cols() > MOST_PIXELS) {
+        throw new IOException("not a picture that can be decoded");
+      }
+      return of(pixels);
+    } finally {
+      packed.release();
+      pixels.release();
+    }
+  }
+
+  /** The picture in a matrix of three bytes a pixel. */
+  static Picture of(Mat pixels) {
+    byte[] bgr = new byte[pixels.rows() * pixels.cols() * 3];
+    pixels.get(0, 0, bgr);
+    return new Picture(pixels.cols(), pixels.rows(), bgr);
+  }
+
+  /** The same pixels as an image of Java's own. */
+  public static Picture of(BufferedImage image) {
+    BufferedImage copy =
+        new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_3BYTE_BGR);
+    Graphics2D g = copy.createGraphics();
+    g.drawImage(image, 0, 0, null);
+    g.dispose();
+    byte[] bgr = ((DataBufferByte) copy.getRaster().getDataBuffer()).getData();
+    return new Picture(image.getWidth(), image.getHeight(), bgr);
+  }
+
+  /** A copy as an image of Java's own. */
+  public BufferedImage image() {
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_3BYTE_BGR);
+    byte[] target = ((DataBufferByte) image.getRaster().getDataBuffer()).getData();
+    System.arraycopy(bgr, 0, target, 0, target.length);
+    return image;
+  }
+
+  /** A copy as a matrix; the caller releases it. */
+  Mat mat() {
+    Mat pixels = new Mat(height, width, CvType.CV_8UC3);
+    pixels.put(0, 0, bgr);
+    return pixels;
+  }
+}

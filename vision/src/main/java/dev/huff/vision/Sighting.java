@@ -1,0 +1,46 @@
+package dev.huff.vision;
+
+import dev.huff.core.sensing.Reading;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What was read of a board: every field, counted from the picture's upper left. */
+public final class Sighting {
+  private final Grid grid;
+  private final Reading[][] readings;
+  private final double[][] confidence;
+
+  Sighting(Grid grid, Reading[][] readings, double[][] confidence) {
+    this.grid = grid;
+    this.readings = readings;
+    this.confidence = confidence;
+  }
+
+  /** Where the board lies. */
+  public Grid grid() {
+    return grid;
+  }
+
+  /** What stands on a field; rows from the top of the picture, columns from its left. */
+  public Reading at(int row, int column) {
+    return readings[row][column];
+  }
+
+  /** How sure that is, 0…1. */
+  public double confidence(int row, int column) {
+    return confidence[row][column];
+  }
+
+  /** A string for every row of the picture, from the top; one of {@code .wbWB?} a field. */
+  public List<String> rows() {
+    List<String> rows = new ArrayList<>();
+    for (Reading[] row : readings) {
+      StringBuilder text = new StringBuilder();
+      for (Reading reading : row) {
+        text.append(reading.symbol());
+      }
+      rows.add(text.toString());
+    }
+    return rows;
+  }
+}
