@@ -41,7 +41,9 @@ record Camera(double footX, double footY, double height) {
   }
 
   private static double[] column(double[] m, int i, double cx, double cy, double size) {
-    return new double[] {(m[i] - cx * m[6 + i]) / size, (m[3 + i] - cy * m[6 + i]) / size, m[6 + i]};
+    return new double[] {
+      (m[i] - cx * m[6 + i]) / size, (m[3 + i] - cy * m[6 + i]) / size, m[6 + i]
+    };
   }
 
   /** The focal length that makes the board's axes square and its fields equal, if they tell. */
@@ -53,8 +55,7 @@ record Camera(double footX, double footY, double height) {
     double weights = squareWeight * squareWeight + equalWeight * equalWeight;
     double prior = 0.02 * Math.pow((dot2(a) + dot2(b)) / 2, 2);
     double common = COMMON_FOCUS * COMMON_FOCUS;
-    double f2 =
-        (square * squareWeight + equal * equalWeight + prior * common) / (weights + prior);
+    double f2 = (square * squareWeight + equal * equalWeight + prior * common) / (weights + prior);
     return Math.sqrt(Math.min(4, Math.max(0.35, f2)));
   }
 

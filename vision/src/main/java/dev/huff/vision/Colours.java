@@ -41,14 +41,19 @@ record Colours(Lab white, Lab black, boolean both) {
     return alone(mean(discs), light, dark);
   }
 
-  /** Only one side's discs are there: light ones are nearer to the light fields than to the dark. */
+  /**
+   * Only one side's discs are there: light ones are nearer to the light fields than to the dark.
+   */
   private static Colours alone(Lab colour, Lab light, Lab dark) {
     boolean isWhite = colour.brightness() > (light.brightness() + dark.brightness()) / 2;
     return isWhite ? new Colours(colour, dark, false) : new Colours(light, colour, false);
   }
 
   private static double spread(List<Lab> discs, Lab a, Lab b) {
-    return discs.stream().mapToDouble(d -> Math.min(d.distance(a), d.distance(b))).average().orElse(0);
+    return discs.stream()
+        .mapToDouble(d -> Math.min(d.distance(a), d.distance(b)))
+        .average()
+        .orElse(0);
   }
 
   private static Lab farthest(List<Lab> colours, Lab from) {

@@ -39,7 +39,9 @@ final class DiscFinder {
     return rims;
   }
 
-  /** Discs stand on fields of one colour: the right size tells these fields best from the others. */
+  /**
+   * Discs stand on fields of one colour: the right size tells these fields best from the others.
+   */
   private void measureSet() {
     double most = -1;
     for (double h : HEIGHTS) {
@@ -89,14 +91,14 @@ final class DiscFinder {
     }
     Lab colour = board.mean(bestX, bestY, radius * 0.6);
     double contrast = contrast(bestX, bestY, row, column, colour);
-    double evidence =
-        best + 0.8 * rims.rings(bestX, bestY, radius) + 0.12 * Math.log(contrast + 1);
+    double evidence = best + 0.8 * rims.rings(bestX, bestY, radius) + 0.12 * Math.log(contrast + 1);
     return new Disc(bestX, bestY, round(bestX, bestY), evidence, contrast, colour);
   }
 
   private double round(double x, double y) {
     return Math.max(
-        rims.rim(x, y, radius), Math.max(rims.rim(x, y, radius - STEP), rims.rim(x, y, radius + STEP)));
+        rims.rim(x, y, radius),
+        Math.max(rims.rim(x, y, radius - STEP), rims.rim(x, y, radius + STEP)));
   }
 
   /** How far the colour is from that of the same field around the disc. */

@@ -84,9 +84,11 @@ final class FieldReader {
         if (isPlayed(row, column)) {
           Lab colour = colour(row, column);
           double toField = colour.distance(fields[(row + column) & 1]);
-          double toDisc = Math.min(colour.distance(colours.white()), colour.distance(colours.black()));
+          double toDisc =
+              Math.min(colour.distance(colours.white()), colour.distance(colours.black()));
           double lean = (toField - toDisc) / (toField + toDisc + 8);
-          discs[row][column] = discs[row][column].weighed(lean > 0 ? 0.1 * lean : COLOUR_WEIGHT * lean);
+          discs[row][column] =
+              discs[row][column].weighed(lean > 0 ? 0.1 * lean : COLOUR_WEIGHT * lean);
         }
       }
     }
@@ -142,7 +144,12 @@ final class FieldReader {
         read(row, column, readings, confidence);
       }
     }
-    return new Sighting(grid, readings, confidence);
+    return new Sighting(grid, readings, confidence, light());
+  }
+
+  /** Which fields are the light ones, by (row + column) mod 2. */
+  private int light() {
+    return fields[0].brightness() > fields[1].brightness() ? 0 : 1;
   }
 
   private Colours colours() {
@@ -154,9 +161,8 @@ final class FieldReader {
         }
       }
     }
-    boolean firstIsLight = fields[0].brightness() > fields[1].brightness();
-    Lab light = fields[firstIsLight ? 0 : 1];
-    Lab dark = fields[firstIsLight ? 1 : 0];
+    Lab light = fields[light()];
+    Lab dark = fields[1 - light()];
     return colours.isEmpty() ? new Colours(light, dark, false) : Colours.of(colours, light, dark);
   }
 
@@ -176,8 +182,7 @@ final class FieldReader {
     return discs[row][column].colour().lit(Math.min(1.5, Math.max(0.7, gain)));
   }
 
-  private void read(
-      int row, int column, Reading[][] readings, double[][] confidence) {
+  private void read(int row, int column, Reading[][] readings, double[][] confidence) {
     Disc disc = discs[row][column];
     double sure = cut.confidence(disc.evidence());
     Reading reading = Reading.EMPTY;

@@ -23,8 +23,7 @@ final class Homography {
    *     all of them
    * @return no map where the points allow none
    */
-  static Optional<Homography> fit(
-      List<Point> points, List<Point> targets, double tolerance) {
+  static Optional<Homography> fit(List<Point> points, List<Point> targets, double tolerance) {
     if (points.size() < 4) {
       return Optional.empty();
     }

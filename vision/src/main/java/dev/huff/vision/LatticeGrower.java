@@ -130,7 +130,9 @@ final class LatticeGrower {
       for (int[] step : STEPS) {
         Place next = place.plus(step[0], step[1]);
         if (!lattice.has(next) && Math.abs(next.i()) < 24 && Math.abs(next.j()) < 24) {
-          follow(lattice, place, step)
+          lattice
+              .at(place)
+              .flatMap(here -> follow(lattice, here, place, step))
               .ifPresent(
                   saddle -> {
                     lattice.put(next, saddle);
@@ -142,8 +144,7 @@ final class LatticeGrower {
   }
 
   /** The saddle one step on, where the parallelograms beside that step put it. */
-  private Optional<Saddle> follow(Lattice lattice, Place place, int[] step) {
-    Saddle here = lattice.saddles().get(place);
+  private Optional<Saddle> follow(Lattice lattice, Saddle here, Place place, int[] step) {
     Place next = place.plus(step[0], step[1]);
     double x = 0;
     double y = 0;

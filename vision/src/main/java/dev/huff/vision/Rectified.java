@@ -44,11 +44,12 @@ final class Rectified {
       Size size = new Size((grid.width() + 2) * FIELD, (grid.height() + 2) * FIELD);
       int flags = Imgproc.INTER_LINEAR | Imgproc.WARP_INVERSE_MAP;
       Imgproc.warpPerspective(colour, colour, map, size, flags, Core.BORDER_REPLICATE);
-      Imgproc.warpPerspective(mask, mask, map, size, Imgproc.INTER_NEAREST | Imgproc.WARP_INVERSE_MAP);
+      Imgproc.warpPerspective(
+          mask, mask, map, size, Imgproc.INTER_NEAREST | Imgproc.WARP_INVERSE_MAP);
       Imgproc.GaussianBlur(colour, colour, new Size(), 0.8);
       colour.convertTo(colour, CvType.CV_32F, 1 / 255.0);
       Imgproc.cvtColor(colour, colour, Imgproc.COLOR_BGR2Lab);
-      float[] lab = new float[(int) (size.width * size.height) * 3];
+      float[] lab = new float[3 * (int) (size.width * size.height)];
       colour.get(0, 0, lab);
       byte[] inside = new byte[(int) (size.width * size.height)];
       mask.get(0, 0, inside);
@@ -111,7 +112,8 @@ final class Rectified {
     double fy = py - top;
     int i = 3 * (top * columns + left);
     int below = i + 3 * columns;
-    return new Lab(mix(i, below, fx, fy), mix(i + 1, below + 1, fx, fy), mix(i + 2, below + 2, fx, fy));
+    return new Lab(
+        mix(i, below, fx, fy), mix(i + 1, below + 1, fx, fy), mix(i + 2, below + 2, fx, fy));
   }
 
   private double mix(int i, int below, double fx, double fy) {

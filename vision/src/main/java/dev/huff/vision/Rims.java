@@ -120,7 +120,7 @@ final class Rims {
   }
 
   private double radial(double px, double py, int i) {
-    int at = (int) py * columns + (int) px;
+    int at = columns * (int) py + (int) px;
     double c = COSINE[i];
     double s = SINE[i];
     double across = xx[at] * c * c + 2 * xy[at] * c * s + yy[at] * s * s;

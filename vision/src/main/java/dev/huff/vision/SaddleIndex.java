@@ -20,7 +20,7 @@ final class SaddleIndex {
       cells.add(new ArrayList<>());
     }
     for (Saddle saddle : saddles) {
-      cells.get((int) (saddle.y() / CELL) * columns + (int) (saddle.x() / CELL)).add(saddle);
+      cells.get(columns * (int) (saddle.y() / CELL) + (int) (saddle.x() / CELL)).add(saddle);
     }
   }
 

@@ -9,11 +9,13 @@ public final class Sighting {
   private final Grid grid;
   private final Reading[][] readings;
   private final double[][] confidence;
+  private final int lightParity;
 
-  Sighting(Grid grid, Reading[][] readings, double[][] confidence) {
+  Sighting(Grid grid, Reading[][] readings, double[][] confidence, int lightParity) {
     this.grid = grid;
     this.readings = readings;
     this.confidence = confidence;
+    this.lightParity = lightParity;
   }
 
   /** Where the board lies. */
@@ -29,6 +31,11 @@ public final class Sighting {
   /** How sure that is, 0…1. */
   public double confidence(int row, int column) {
     return confidence[row][column];
+  }
+
+  /** Whether the field {row, column} of the picture is one of the light ones. */
+  boolean isLight(int[] place) {
+    return ((place[0] + place[1]) & 1) == lightParity;
   }
 
   /** A string for every row of the picture, from the top; one of {@code .wbWB?} a field. */

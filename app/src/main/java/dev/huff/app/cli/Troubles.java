@@ -7,6 +7,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
 import java.util.LinkedHashSet;
 import java.util.Optional;
 import java.util.Set;
@@ -78,6 +79,13 @@ final class Troubles implements IParameterExceptionHandler, IExecutionExceptionH
     return Nearest.to(unmatched.getUnmatched().get(0), known)
         .map(nearest -> "; did you mean " + nearest + "?")
         .orElse("");
+  }
+
+  /** One line for a file that could not be read: what, where and what to do. */
+  static String describe(Path file, IOException trouble) {
+    return trouble instanceof FileSystemException
+        ? describe(trouble)
+        : file + ": " + oneLine(message(trouble)) + "; is it whole, and the right file?";
   }
 
   private static String describe(IOException trouble) {

@@ -1,0 +1,86 @@
+package dev.huff.vision;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Geometry.Playing;
+import dev.huff.core.board.Side;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.Snapshot;
+
+/**
+ * From which side of the board a picture was taken: how often it is to be turned a quarter so that
+ * White sits at the bottom.
+ *
+ * @param quarters quarter turns clockwise, 0…3
+ */
+public record Seat(int quarters) {
+  /**
+   * The seat from which the pieces stand on playing fields and White's nearer the bottom than
+   * Black's; where both or neither fit, as the picture is.
+   */
+  public static Seat of(Sighting sighting, Geometry geometry) {
+    Seat best = new Seat(0);
+    double most = Double.NEGATIVE_INFINITY;
+    for (int quarters = 0; quarters < 4; quarters++) {
+      Seat seat = new Seat(quarters);
+      if (seat.fits(sighting.grid(), geometry)) {
+        double worth = seat.worth(sighting, geometry);
+        if (worth > most) {
+          most = worth;
+          best = seat;
+        }
+      }
+    }
+    return best;
+  }
+
+  private boolean fits(Grid grid, Geometry geometry) {
+    boolean swapped = quarters % 2 == 1;
+    return geometry.width() == (swapped ? grid.height() : grid.width())
+        && geometry.height() == (swapped ? grid.width() : grid.height());
+  }
+
+  /** How well the pieces stand: on playing fields first, White below Black second. */
+  private double worth(Sighting sighting, Geometry geometry) {
+    double worth = 0;
+    for (int row = 0; row < geometry.height(); row++) {
+      for (int column = 0; column < geometry.width(); column++) {
+        Reading reading = at(sighting, geometry, row, column);
+        if (reading.isPiece()) {
+          boolean white = reading == Reading.WHITE || reading == Reading.WHITE_KING;
+          double down = 2.0 * row / (geometry.height() - 1) - 1;
+          worth += geometry.field(row, column) == 0 ? -10 : white ? down : -down;
+        }
+      }
+    }
+    boolean played = geometry.field(0, 0) == 0 == sighting.isLight(picture(geometry, 0, 0));
+    return geometry.playing() == Playing.ALL || played ? worth : worth - 0.5;
+  }
+
+  /** The place {row, column} in the picture of a place on the board. */
+  int[] picture(Geometry geometry, int row, int column) {
+    int h = geometry.height() - 1;
+    int w = geometry.width() - 1;
+    return switch (quarters) {
+      case 0 -> new int[] {row, column};
+      case 1 -> new int[] {w - column, row};
+      case 2 -> new int[] {h - row, w - column};
+      default -> new int[] {column, h - row};
+    };
+  }
+
+  private Reading at(Sighting sighting, Geometry geometry, int row, int column) {
+    int[] place = picture(geometry, row, column);
+    return sighting.at(place[0], place[1]);
+  }
+
+  /** What was seen, field by field as White sits; {@link Side#WHITE} at the bottom. */
+  public Snapshot snapshot(Sighting sighting, Geometry geometry) {
+    Reading[] readings = new Reading[geometry.width() * geometry.height()];
+    for (int row = 0; row < geometry.height(); row++) {
+      for (int column = 0; column < geometry.width(); column++) {
+        readings[row * geometry.width() + column] = at(sighting, geometry, row, column);
+      }
+    }
+    return Snapshot.of(geometry, readings);
+  }
+}
