@@ -2,6 +2,7 @@ package dev.huff.simulator.soak;
 
 import dev.huff.core.referee.Ruling.Violated;
 import dev.huff.simulator.play.Crime;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -36,4 +37,26 @@ public record Report(
     int misled,
     long readings,
     List<Long> delays,
-    String difference) {}
+    String difference) {
+  /** What was not ruled as it was, with its times; empty when nothing. */
+  public String oddities() {
+    List<String> parts = new ArrayList<>();
+    if (!difference.isEmpty()) {
+      parts.add(difference);
+    }
+    crimes.stream().filter(crime -> !crime.isFound()).map(Report::missed).forEach(parts::add);
+    falseAlarms.forEach(alarm -> parts.add("false " + called(alarm)));
+    return String.join("; ", parts);
+  }
+
+  private static String missed(Crime crime) {
+    return crime.kind().id()
+        + " at "
+        + crime.time()
+        + crime.ruled().map(ruled -> " called " + called(ruled)).orElse(" not called");
+  }
+
+  private static String called(Violated violated) {
+    return violated.kind().id() + " at " + violated.time();
+  }
+}

@@ -8,6 +8,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 
 /** The sum of many reports. Not safe for use from two threads at once. */
 public final class Tally {
@@ -17,6 +18,13 @@ public final class Tally {
     private int found;
     private int unprovoked;
     private int wrongly;
+
+    private void add(Kind other) {
+      committed += other.committed;
+      found += other.found;
+      unprovoked += other.unprovoked;
+      wrongly += other.wrongly;
+    }
 
     /** How often it was committed. */
     public int committed() {
@@ -49,7 +57,7 @@ public final class Tally {
   private static final double CONFIDENCE = 0.95;
 
   private final Map<ViolationKind, Kind> kinds = new EnumMap<>(ViolationKind.class);
-  private final Map<String, Integer> confusions = new java.util.TreeMap<>();
+  private final Map<String, Integer> confusions = new TreeMap<>();
   private final List<Report> inexact = new ArrayList<>();
   private final List<Long> delays = new ArrayList<>();
   private int games;
@@ -79,10 +87,25 @@ public final class Tally {
       kind(alarm.kind()).unprovoked++;
       confusions.merge("nothing called " + alarm.kind().id(), 1, Integer::sum);
     }
-    boolean clean = report.exact() && report.falseAlarms().isEmpty();
-    if (!(clean && report.crimes().stream().allMatch(Crime::isFound)) && inexact.size() < KEPT) {
+    if (!report.oddities().isEmpty() && inexact.size() < KEPT) {
       inexact.add(report);
     }
+  }
+
+  /** Adds all of another tally. */
+  public void add(Tally other) {
+    games += other.games;
+    exact += other.exact;
+    wrong += other.wrong;
+    corrected += other.corrected;
+    questions += other.questions;
+    sensorAlarms += other.sensorAlarms;
+    misled += other.misled;
+    plies += other.plies;
+    readings += other.readings;
+    delays.addAll(other.delays);
+    other.kinds.forEach((kind, counts) -> kind(kind).add(counts));
+    other.confusions.forEach((what, times) -> confusions.merge(what, times, Integer::sum));
   }
 
   private void add(Crime crime) {
