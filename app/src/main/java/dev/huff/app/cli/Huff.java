@@ -1,5 +1,7 @@
 package dev.huff.app.cli;
 
+import dev.huff.core.announce.Language;
+import dev.huff.core.rules.RuleSet;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
 import java.io.PrintStream;
@@ -49,6 +51,8 @@ public final class Huff implements Runnable {
     return new CommandLine(new Huff())
         .setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
+        .registerConverter(RuleSet.class, new RuleSetArgument())
+        .registerConverter(Language.class, new LanguageArgument())
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(new Troubles())
         .setExecutionExceptionHandler(new Troubles());

@@ -88,7 +88,8 @@ final class Troubles implements IParameterExceptionHandler, IExecutionExceptionH
         : file + ": " + oneLine(message(trouble)) + "; is it whole, and the right file?";
   }
 
-  private static String describe(IOException trouble) {
+  /** One line on an input or output that failed: which file, why, what to do. */
+  static String describe(IOException trouble) {
     if (trouble instanceof NoSuchFileException file) {
       return file.getFile() + ": no such file; check the path";
     }

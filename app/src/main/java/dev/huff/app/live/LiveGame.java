@@ -1,0 +1,173 @@
+package dev.huff.app.live;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.DecisionException;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Settler;
+import dev.huff.core.sensing.Snapshot;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/**
+ * Games on one board, refereed as they are played. The board's readings, its clock presses and
+ * people's decisions are taken in one after the other, each with its time; deadlines fire when
+ * their time has come. When a game is over and the start position is set up, the next one begins.
+ */
+public final class LiveGame implements BoardListener, AutoCloseable {
+  /**
+   * What is played, and how closely it is watched.
+   *
+   * @param start the position each game begins with
+   * @param level how much the board tells
+   * @param settle the settle time in milliseconds of the board's clock
+   */
+  public record Terms(RuleSet rules, Position start, SensingLevel level, long settle) {
+    /** A game from the rule set's start position with the usual settle time. */
+    public Terms(RuleSet rules, SensingLevel level) {
+      this(rules, rules.start(), level, Referee.SETTLE);
+    }
+  }
+
+  private final Terms terms;
+  private final LongSupplier clock;
+  private final List<Spectator> spectators;
+  private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+  private volatile boolean open = true;
+  private volatile Thread worker;
+  private Optional<Referee> referee = Optional.empty();
+  private long began;
+
+  /**
+   * A game that begins with the first reading.
+   *
+   * @param clock the clock that stamps the board's readings
+   */
+  public LiveGame(Terms terms, LongSupplier clock, List<Spectator> spectators) {
+    this.terms = terms;
+    this.clock = clock;
+    this.spectators = List.copyOf(spectators);
+    this.worker = startWorker();
+  }
+
+  private Thread startWorker() {
+    Thread thread = new Thread(this::work, "referee");
+    thread.setDaemon(true);
+    thread.setUncaughtExceptionHandler((dead, bug) -> survive(bug));
+    thread.start();
+    return thread;
+  }
+
+  @Override
+  public void reading(long time, Snapshot snapshot) {
+    tasks.add(() -> read(time, snapshot));
+  }
+
+  @Override
+  public void pressed(long time, Side side) {
+    tasks.add(() -> referee.ifPresent(game -> tell(game.press(gameTime(game, time), side))));
+  }
+
+  @Override
+  public void status(long time, BoardStatus status) {
+    tasks.add(() -> spectators.forEach(spectator -> spectator.fares(status)));
+  }
+
+  /** An arbiter or a player decides, now. */
+  public void decide(Decision decision) {
+    long time = clock.getAsLong();
+    tasks.add(() -> referee.ifPresent(game -> follow(game, time, decision)));
+  }
+
+  /** Stops listening; what has been read before is still ruled upon, deadlines to come are not. */
+  @Override
+  public void close() {
+    tasks.add(() -> open = false);
+    try {
+      worker.join(TimeUnit.SECONDS.toMillis(5));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void work() {
+    try {
+      while (open) {
+        Runnable task = tasks.poll(untilDeadline(), TimeUnit.MILLISECONDS);
+        if (task == null) {
+          referee.ifPresent(game -> tell(game.advance(gameTime(game, clock.getAsLong()))));
+        } else {
+          task.run();
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** A bug must not end a game that people are playing. */
+  private void survive(Throwable bug) {
+    spectators.forEach(
+        spectator -> spectator.noted("a bug in the referee: " + bug + "; the game goes on"));
+    worker = startWorker();
+  }
+
+  private long untilDeadline() {
+    long deadline = referee.map(Referee::deadline).orElse(Settler.NEVER);
+    return deadline == Settler.NEVER
+        ? Long.MAX_VALUE
+        : Math.max(0, began + deadline - clock.getAsLong());
+  }
+
+  private void read(long time, Snapshot snapshot) {
+    spectators.forEach(spectator -> spectator.showed(snapshot));
+    if (referee.isEmpty() || isSetUpAgain(referee.get(), snapshot)) {
+      begin(time);
+    }
+    referee.ifPresent(game -> tell(game.reading(gameTime(game, time), snapshot)));
+  }
+
+  private boolean isSetUpAgain(Referee game, Snapshot snapshot) {
+    Snapshot start = Snapshot.of(terms.start(), terms.level());
+    return game.isOver()
+        && terms.start().geometry().fields().stream()
+            .allMatch(field -> snapshot.at(field) == start.at(field));
+  }
+
+  private void begin(long time) {
+    began = time;
+    Referee fresh = new Referee(terms.rules(), terms.start(), terms.level(), terms.settle());
+    referee = Optional.of(fresh);
+    tell(fresh.start());
+  }
+
+  /** Milliseconds since the game began; what comes late has no time before what was ruled. */
+  private long gameTime(Referee game, long time) {
+    return Math.max(game.now(), time - began);
+  }
+
+  private void follow(Referee game, long time, Decision decision) {
+    try {
+      tell(game.decide(gameTime(game, time), decision));
+    } catch (DecisionException e) {
+      tell(game.advance(game.now()));
+      spectators.forEach(spectator -> spectator.noted("cannot follow: " + e.getMessage()));
+    }
+  }
+
+  private void tell(List<Ruling> rulings) {
+    for (Ruling ruling : rulings) {
+      spectators.forEach(spectator -> spectator.ruled(ruling));
+    }
+  }
+}

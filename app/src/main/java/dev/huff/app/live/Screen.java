@@ -1,0 +1,131 @@
+package dev.huff.app.live;
+
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.announce.Language;
+import dev.huff.core.board.Diagram;
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.Ruling.Huffed;
+import dev.huff.core.referee.Ruling.Played;
+import dev.huff.core.referee.Ruling.SetUp;
+import dev.huff.core.referee.Ruling.Started;
+import dev.huff.core.referee.Ruling.TakenBack;
+import dev.huff.core.referee.Ruling.Violated;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.util.Optional;
+
+/** Shows a live game: the board as it stands now, and under it what was announced. */
+public final class Screen implements Spectator {
+  private final Announcer announcer;
+  private final Terminal terminal;
+  private final SensingLevel level;
+  private final Diagram diagram;
+  private final String title;
+  private Position position;
+  private Optional<Snapshot> shown = Optional.empty();
+  private Optional<Ruling> last = Optional.empty();
+  private String status = "";
+
+  /** A screen on that terminal. */
+  public Screen(LiveGame.Terms terms, Language language, Terminal terminal) {
+    RuleSet rules = terms.rules();
+    this.announcer = new Announcer(language, rules);
+    this.terminal = terminal;
+    this.level = terms.level();
+    this.diagram = new Diagram(rules.geometry(), rules::label);
+    this.title = rules.name() + " (" + rules.id() + ")";
+    this.position = terms.start();
+  }
+
+  @Override
+  public void ruled(Ruling ruling) {
+    last = Optional.of(ruling);
+    positionAfter(ruling).ifPresent(after -> position = after);
+    String text = announcer.announce(ruling).text();
+    terminal.announce(isTrouble(ruling) ? terminal.strong(text) : text);
+    terminal.draw(picture());
+  }
+
+  private static Optional<Position> positionAfter(Ruling ruling) {
+    if (ruling instanceof Started started) {
+      return Optional.of(started.position());
+    }
+    if (ruling instanceof Played played) {
+      return Optional.of(played.position());
+    }
+    if (ruling instanceof Huffed huffed) {
+      return Optional.of(huffed.position());
+    }
+    if (ruling instanceof TakenBack back) {
+      return Optional.of(back.position());
+    }
+    return ruling instanceof SetUp setUp ? Optional.of(setUp.position()) : Optional.empty();
+  }
+
+  private static boolean isTrouble(Ruling ruling) {
+    return ruling instanceof Violated || ruling instanceof Ruling.Ambiguous;
+  }
+
+  @Override
+  public void showed(Snapshot snapshot) {
+    shown = Optional.of(snapshot);
+    terminal.redraw(picture());
+  }
+
+  @Override
+  public void fares(BoardStatus news) {
+    status = news.detail();
+    terminal.announce(news.detail());
+    terminal.redraw(picture());
+  }
+
+  @Override
+  public void noted(String line) {
+    terminal.announce(line);
+    terminal.redraw(picture());
+  }
+
+  private String picture() {
+    FieldSet marked = marked();
+    return title
+        + "   "
+        + status
+        + "\n\n"
+        + diagram.draw(field -> terminal.field(symbol(field), marked.contains(field)));
+  }
+
+  /** What the board shows; what kind of piece it is, the game tells where the board does not. */
+  private char symbol(int field) {
+    Optional<Piece> piece = position.at(field);
+    Reading expected = piece.map(known -> Reading.of(known, level)).orElse(Reading.EMPTY);
+    Reading reading = shown.map(snapshot -> snapshot.at(field)).orElse(expected);
+    if (reading == expected) {
+      return piece.map(Piece::symbol).orElse(Reading.EMPTY.symbol());
+    }
+    return reading.symbol();
+  }
+
+  /** The fields that the last ruling is about. */
+  private FieldSet marked() {
+    if (last.isEmpty()) {
+      return FieldSet.EMPTY;
+    }
+    Ruling ruling = last.get();
+    if (ruling instanceof Played played) {
+      return FieldSet.of(played.move().from(), played.move().to());
+    }
+    if (ruling instanceof Violated violated) {
+      return FieldSet.of(violated.squares());
+    }
+    if (ruling instanceof Ruling.Restore restore) {
+      return FieldSet.of(restore.lift());
+    }
+    return ruling instanceof Huffed huffed ? FieldSet.of(huffed.field()) : FieldSet.EMPTY;
+  }
+}

@@ -1,0 +1,20 @@
+package dev.huff.app.live;
+
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.sensing.Snapshot;
+
+/** Follows a live game. All calls come from one thread, in the order in which things happened. */
+public interface Spectator {
+  /** The referee has ruled. */
+  default void ruled(Ruling ruling) {}
+
+  /** The board reads so now: raw, noise and all. */
+  default void showed(Snapshot snapshot) {}
+
+  /** The board fares differently. */
+  default void fares(BoardStatus status) {}
+
+  /** Something that is worth a line, such as a decision that cannot be followed. */
+  default void noted(String line) {}
+}

@@ -1,0 +1,135 @@
+package dev.huff.app.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class LiveGameTest implements Spectator {
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+  private static final SensingLevel LEVEL = SensingLevel.KIND;
+  private static final long SETTLE = 40;
+
+  private final List<Ruling> rulings = new CopyOnWriteArrayList<>();
+  private final List<String> notes = new CopyOnWriteArrayList<>();
+  private volatile boolean buggy;
+  private final LiveGame game =
+      new LiveGame(
+          new Terms(RULES, RULES.start(), LEVEL, SETTLE), LiveGameTest::now, List.of(this));
+
+  @Override
+  public void ruled(Ruling ruling) {
+    rulings.add(ruling);
+  }
+
+  @Override
+  public void showed(Snapshot snapshot) {
+    if (buggy) {
+      buggy = false;
+      throw new IllegalStateException("impossible");
+    }
+  }
+
+  @Override
+  public void noted(String line) {
+    notes.add(line);
+  }
+
+  @AfterEach
+  void close() {
+    game.close();
+  }
+
+  private static long now() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  private void show(Position position) {
+    game.reading(now(), Snapshot.of(position, LEVEL));
+  }
+
+  private static Position afterFirst(Position position) {
+    Move move = MoveGenerator.of(RULES).legalMoves(position).get(0);
+    return move.applyTo(position);
+  }
+
+  private long count(Class<? extends Ruling> kind) {
+    return rulings.stream().filter(kind::isInstance).count();
+  }
+
+  @Test
+  void aGameBeginsWithTheFirstReading() {
+    show(RULES.start());
+    await().until(() -> count(Ruling.Started.class) == 1);
+  }
+
+  @Test
+  void aMoveIsMadeWhenItsTimeHasComeAlthoughNothingElseHappens() {
+    show(RULES.start());
+    show(afterFirst(RULES.start()));
+    await().until(() -> count(Ruling.Played.class) == 1);
+    assertThat(rulings.get(rulings.size() - 1).time()).isGreaterThanOrEqualTo(SETTLE);
+  }
+
+  @Test
+  void aReadingThatComesLateIsTakenInAllTheSame() {
+    show(RULES.start());
+    game.reading(now() - 10_000, Snapshot.of(afterFirst(RULES.start()), LEVEL));
+    await().until(() -> count(Ruling.Played.class) == 1);
+  }
+
+  @Test
+  void aDecisionIsFollowed() {
+    show(RULES.start());
+    game.decide(new Decision.Resign(Side.WHITE));
+    await().until(() -> count(Ruling.Over.class) == 1);
+  }
+
+  @Test
+  void aDecisionThatCannotBeFollowedIsNoted() {
+    show(RULES.start());
+    game.decide(new Decision.Insist());
+    await().until(() -> !notes.isEmpty());
+    assertThat(notes.get(0)).startsWith("cannot follow: ");
+  }
+
+  @Test
+  void whenAGameIsOverTheStartPositionBeginsTheNext() {
+    show(RULES.start());
+    show(afterFirst(RULES.start()));
+    await().until(() -> count(Ruling.Played.class) == 1);
+    game.decide(new Decision.Resign(Side.WHITE));
+    await().until(() -> count(Ruling.Over.class) == 1);
+    show(RULES.start());
+    await().until(() -> count(Ruling.Started.class) == 2);
+    show(afterFirst(RULES.start()));
+    await().until(() -> count(Ruling.Played.class) == 2);
+  }
+
+  @Test
+  void aBugDoesNotEndTheGame() {
+    show(RULES.start());
+    await().until(() -> count(Ruling.Started.class) == 1);
+    buggy = true;
+    show(RULES.start());
+    await().until(() -> !notes.isEmpty());
+    assertThat(notes.get(0)).contains("a bug", "the game goes on");
+    show(afterFirst(RULES.start()));
+    await().until(() -> count(Ruling.Played.class) == 1);
+  }
+}
