@@ -58,11 +58,11 @@ final class RefereeCommand implements Callable<Integer> {
     boolean standardInput = file.isEmpty() || file.get().toString().equals("-");
     String name = standardInput ? "standard input" : file.get().toString();
     PrintWriter troubles = spec.commandLine().getErr();
+    PrintWriter out =
+        new PrintWriter(
+            new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)));
     try (BufferedReader log =
-            standardInput ? standardInput() : Files.newBufferedReader(file.get());
-        PrintWriter out =
-            new PrintWriter(
-                new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)))) {
+        standardInput ? standardInput() : Files.newBufferedReader(file.get())) {
       LogReferee referee =
           new LogReferee(
               LogParser::ruleSet,
@@ -79,6 +79,8 @@ final class RefereeCommand implements Callable<Integer> {
                       .announce(ruling)
                       .text());
       return referee.run(log, name) == 0 ? 0 : Failure.BAD_INPUT;
+    } finally {
+      out.flush();
     }
   }
 
