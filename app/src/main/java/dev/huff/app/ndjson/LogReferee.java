@@ -74,10 +74,10 @@ public final class LogReferee {
       if (last && e.isTorn()) {
         troubles.accept(place + ": warning: the last line is torn; ignored");
       } else {
-        bad(place, e.getMessage());
+        bad(place, String.valueOf(e.getMessage()));
       }
     } catch (DecisionException e) {
-      bad(place, e.getMessage());
+      bad(place, String.valueOf(e.getMessage()));
     }
   }
 
