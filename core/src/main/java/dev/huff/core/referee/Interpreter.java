@@ -8,6 +8,7 @@ import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Inference;
 import dev.huff.core.sensing.MoveInference;
+import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Sight;
 import dev.huff.core.sensing.Trace;
 import java.util.ArrayList;
@@ -115,8 +116,27 @@ final class Interpreter {
     Penalty penalty = Penalties.of(rules, offence.kind());
     boolean mayStand = penalty != Penalty.PUT_BACK && !suspect.insisted();
     Footing wrong = footingAfter(game, offence, offence.act().get());
-    return huffed(wrong, seen, suspect, penalty, handUnderWay)
+    Optional<Verdict> huffed = huffed(wrong, seen, suspect, penalty, handUnderWay);
+    if (handUnderWay || huffed.isPresent()) {
+      return huffed;
+    }
+    return chainGoesOn(game, seen, offence)
         .or(() -> playedOn(wrong, seen, trace, suspect, mayStand));
+  }
+
+  /**
+   * Where sensors see no colours, a piece further along its chain may look like a reply to the
+   * chain left short; that it goes on is nearer.
+   */
+  private Optional<Verdict> chainGoesOn(GameState game, Sight seen, Offence leftShort) {
+    if (seen.level() != SensingLevel.OCCUPANCY
+        || leftShort.kind() != ViolationKind.CAPTURE_LEFT_SHORT) {
+      return Optional.empty();
+    }
+    Offence found = finder.find(game.footing(), seen);
+    return found.isSame(leftShort)
+        ? Optional.of(new Verdict.Wrong(found, STOOD_WRONG))
+        : Optional.empty();
   }
 
   private static Footing footingAfter(GameState game, Offence offence, Offence.Act act) {
@@ -169,6 +189,9 @@ final class Interpreter {
     }
     if (!mayStand) {
       return Optional.of(new Verdict.Wrong(offence, AT_REST));
+    }
+    if (then instanceof Inference.PlayedTwo && seen.level() == SensingLevel.OCCUPANCY) {
+      return Optional.empty();
     }
     return then instanceof Inference.Played played
         ? Optional.of(made(stands, played, wrong))
@@ -231,8 +254,14 @@ final class Interpreter {
                     before.mover().other()));
   }
 
-  /** An irregular move and the reply to it, of which the first was never seen alone. */
+  /**
+   * An irregular move and the reply to it, of which the first was never seen alone. A board that
+   * sees no colours shows so little that half a chain looks like it: there, nobody can tell.
+   */
   private Optional<Verdict> unseenOffence(GameState game, Sight seen, Trace trace) {
+    if (seen.level() == SensingLevel.OCCUPANCY) {
+      return Optional.empty();
+    }
     List<Verdict> found =
         finder
             .standing(game.position())
