@@ -274,7 +274,7 @@ final class Interpreter {
                         new Suspect(offence, false, false),
                         Penalties.of(rules, offence.kind()) != Penalty.PUT_BACK)
                         .stream())
-            .filter(verdict -> verdict instanceof Verdict.Made)
+            .filter(verdict -> verdict instanceof Verdict.Made made && made.patience() > 0)
             .toList();
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }

@@ -112,7 +112,8 @@ public final class MoveInference {
 
   /** Whether what is missing after a ply is what the opponent's hand may have taken up. */
   private static boolean isHand(Footing footing, Footing.Step step, FieldSet wrong, Sight seen) {
-    if (wrong.isEmpty() || !isMissingOnly(seen, step.sight(), wrong)) {
+    boolean arrived = !wrong.contains(step.move().to());
+    if (wrong.isEmpty() || !arrived || !isMissingOnly(seen, step.sight(), wrong)) {
       return false;
     }
     return isHand(footing.after(step), wrong);
