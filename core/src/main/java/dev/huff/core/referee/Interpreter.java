@@ -62,9 +62,9 @@ final class Interpreter {
       return new Verdict.MenStand(standing.step());
     }
     if (here instanceof Inference.PlayedTwo two) {
-      return now(
-          List.of(two.menLeft() ? new Act.LeaveMen(two.first()) : new Act.Play(two.first())),
-          footing.mover());
+      return two.menLeft() || two.doubtful()
+          ? both(footing, two)
+          : now(List.of(new Act.Play(two.first())), footing.mover());
     }
     if (here instanceof Inference.Ambiguous ambiguous) {
       return new Verdict.Ask(ambiguous.moves());
@@ -80,6 +80,16 @@ final class Interpreter {
     acts.add(new Act.Play(played.step()));
     Side mover = footing.mover();
     return new Verdict.Made(acts, played.extendable() ? ON_ITS_WAY : AT_REST, mover, mover.other());
+  }
+
+  /** Two plies of which the first left men standing, or may have: they may be on their way off. */
+  private static Verdict.Made both(Footing footing, Inference.PlayedTwo two) {
+    Act first = two.menLeft() ? new Act.LeaveMen(two.first()) : new Act.Play(two.first());
+    return new Verdict.Made(
+        List.of(first, new Act.Play(two.second())),
+        two.menLeft() ? AT_REST : ON_ITS_WAY,
+        footing.mover().other(),
+        footing.mover());
   }
 
   private static Verdict.Made now(List<Act> acts, Side mover) {

@@ -75,7 +75,13 @@ public final class Referee {
 
   /** When something will be ruled if nothing else happens; {@link Settler#NEVER} when nothing. */
   public long deadline() {
-    return Math.min(settler.deadline(), table.deadline());
+    return Math.min(settler.deadline(), tableDeadline());
+  }
+
+  /** Nothing is announced while something on the board is on its way. */
+  private long tableDeadline() {
+    boolean waits = table.isOnlySpeaking() && settler.deadline() != Settler.NEVER;
+    return waits ? Settler.NEVER : table.deadline();
   }
 
   /** The board reads so from that time on. */
@@ -133,7 +139,7 @@ public final class Referee {
 
   private void fire(long time) {
     now = Math.max(now, time);
-    if (table.deadline() <= time) {
+    if (tableDeadline() <= time) {
       table.fire(now);
     } else {
       settler.settle(time);

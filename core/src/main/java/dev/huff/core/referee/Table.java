@@ -81,6 +81,11 @@ final class Table {
     }
   }
 
+  /** Whether nothing but words will come of the deadline: those wait for hands under way. */
+  boolean isOnlySpeaking() {
+    return !(verdict instanceof Verdict.Made);
+  }
+
   /** When the board as it stands will be ruled on. */
   long deadline() {
     if (over || paused) {
@@ -130,7 +135,7 @@ final class Table {
       return;
     }
     changedAt = time;
-    if (verdict instanceof Verdict.Made made && !made.endsWithMove()) {
+    if (verdict instanceof Verdict.Made made && !made.isOnePly()) {
       commitIfTouched(time, made, before);
     }
     trace.add(before, seen);
@@ -139,12 +144,9 @@ final class Table {
 
   private void commitIfTouched(long time, Verdict.Made made, Sight before) {
     FieldSet changed = before.mismatch(seen);
-    Position position = game.position();
     boolean lifted = !changed.intersects(seen.occupied());
-    FieldSet own = position.pieces(made.next());
-    // After a take-back other pieces stand there than the game still says.
-    boolean touches = changed.intersects(before.mayHold(made.next()));
-    if (lifted && touches && (changed.intersects(own) || made.acts().size() == 1)) {
+    boolean touches = changed.minus(game.due()).intersects(before.mayHold(made.next()));
+    if (lifted && touches) {
       commit(time, made.acts());
     }
   }

@@ -22,6 +22,10 @@ sealed interface Verdict {
    * @param next who is to move when it counts; touching a piece of that side makes it count
    */
   record Made(List<Act> acts, int patience, Side mover, Side next) implements Verdict {
+    boolean isOnePly() {
+      return acts.size() == 1 && endsWithMove();
+    }
+
     boolean endsWithMove() {
       return acts.get(acts.size() - 1) instanceof Act.Play;
     }

@@ -45,6 +45,7 @@ public final class MoveInference {
         .or(() -> touched(footing, seen))
         .or(() -> isHandUnderWay(footing, seen, wrong))
         .or(() -> twoPlies(footing, seen, trace))
+        .or(() -> touchedBesideMen(footing, seen))
         .orElse(new Inference.Unexplained());
   }
 
@@ -84,17 +85,9 @@ public final class MoveInference {
     return left;
   }
 
-  private Optional<Inference> touched(Footing footing, Sight seen) {
+  private static Optional<Inference> touched(Footing footing, Sight seen) {
     for (Footing.Step step : footing.steps()) {
       FieldSet wrong = footing.mismatch(seen, step);
-      if (wrong.isEmpty() || !isMissingOnly(seen, step.sight(), wrong)) {
-        FieldSet left = menLeft(footing, seen, step);
-        wrong = wrong.minus(left);
-        if (!left.isEmpty() && isHand(footing, step, wrong, seen)) {
-          return Optional.of(new Inference.InProgress());
-        }
-        continue;
-      }
       if (isHand(footing, step, wrong, seen)) {
         return Optional.of(
             isTouch(footing, step, wrong)
@@ -103,6 +96,20 @@ public final class MoveInference {
       }
     }
     return Optional.empty();
+  }
+
+  /** The next hand is under way while captured men still stand. */
+  private static Optional<Inference> touchedBesideMen(Footing footing, Sight seen) {
+    return footing.steps().stream()
+        .filter(step -> step.move().isCapture())
+        .anyMatch(
+            step -> {
+              FieldSet left = menLeft(footing, seen, step);
+              FieldSet wrong = footing.mismatch(seen, step).minus(left);
+              return !left.isEmpty() && isHand(footing, step, wrong, seen);
+            })
+        ? Optional.of(new Inference.InProgress())
+        : Optional.empty();
   }
 
   private static boolean isTouch(Footing footing, Footing.Step step, FieldSet missing) {
@@ -162,8 +169,16 @@ public final class MoveInference {
     Optional<Pair> best =
         best(fitting, pair -> trace.misfit(pair.first().move(), pair.second().move()));
     return best.<Inference>map(
-            pair -> new Inference.PlayedTwo(pair.first(), pair.second(), pair.menLeft()))
+            pair ->
+                new Inference.PlayedTwo(
+                    pair.first(), pair.second(), pair.menLeft(), isDoubtful(pair, trace)))
         .or(() -> ask(fitting.stream().map(pair -> pair.first().move()).toList()));
+  }
+
+  /** Whether the reply ended where a captured man was never seen to leave: is it still the man? */
+  private static boolean isDoubtful(Pair pair, Trace trace) {
+    int to = pair.second().move().to();
+    return pair.first().move().captured().contains(to) && !trace.touched().contains(to);
   }
 
   private static void addReplies(
