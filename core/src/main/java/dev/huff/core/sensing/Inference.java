@@ -30,7 +30,8 @@ public sealed interface Inference {
    * @param menLeft whether captured men of the first still stand
    * @param doubtful whether what stands where the second ended may still be a captured man
    */
-  record PlayedTwo(Footing.Step first, Footing.Step second, boolean menLeft, boolean doubtful) implements Inference {}
+  record PlayedTwo(Footing.Step first, Footing.Step second, boolean menLeft, boolean doubtful)
+      implements Inference {}
 
   /** Several plies explain the board equally well. */
   record Ambiguous(List<Move> moves) implements Inference {}

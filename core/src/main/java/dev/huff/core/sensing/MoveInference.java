@@ -101,13 +101,13 @@ public final class MoveInference {
   /** The next hand is under way while captured men still stand. */
   private static Optional<Inference> touchedBesideMen(Footing footing, Sight seen) {
     return footing.steps().stream()
-        .filter(step -> step.move().isCapture())
-        .anyMatch(
-            step -> {
-              FieldSet left = menLeft(footing, seen, step);
-              FieldSet wrong = footing.mismatch(seen, step).minus(left);
-              return !left.isEmpty() && isHand(footing, step, wrong, seen);
-            })
+            .filter(step -> step.move().isCapture())
+            .anyMatch(
+                step -> {
+                  FieldSet left = menLeft(footing, seen, step);
+                  FieldSet wrong = footing.mismatch(seen, step).minus(left);
+                  return !left.isEmpty() && isHand(footing, step, wrong, seen);
+                })
         ? Optional.of(new Inference.InProgress())
         : Optional.empty();
   }
