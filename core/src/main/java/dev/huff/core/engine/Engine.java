@@ -1,0 +1,186 @@
+package dev.huff.core.engine;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import java.util.random.RandomGenerator;
+
+/**
+ * Finds a move. It remembers what it has seen from one search to the next; one engine serves one
+ * thread at a time.
+ */
+public final class Engine {
+  /** 2 to this many positions are remembered, 16 bytes each. */
+  public static final int USUAL_BITS = 20;
+
+  private static final int INFINITE = 32_000;
+  private static final int WINDOW = 30;
+
+  private final RuleSet rules;
+  private final TranspositionTable table;
+  private final Search search;
+
+  /** An engine with the rule set's own weights. */
+  public Engine(RuleSet rules) {
+    this(rules, Weights.of(rules), USUAL_BITS);
+  }
+
+  /**
+   * An engine.
+   *
+   * @param bits 2 to this many positions are remembered, 10…26
+   */
+  public Engine(RuleSet rules, Weights weights, int bits) {
+    this.rules = rules;
+    this.table = new TranspositionTable(Math.min(26, Math.max(10, bits)));
+    this.search = new Search(rules, weights, table);
+  }
+
+  public RuleSet rules() {
+    return rules;
+  }
+
+  /** Forgets everything, as before a new game. */
+  public void clear() {
+    table.clear();
+  }
+
+  /**
+   * The move to play.
+   *
+   * @param position with its side to move
+   * @param moves the moves to choose from; all of them legal
+   * @param history the positions of the game before, for repetitions
+   * @param clock milliseconds that never go back
+   * @param stopped says when to break off; the best move so far is given then
+   * @param listener hears of every depth that was finished
+   * @throws IllegalArgumentException when there is no move to choose
+   */
+  public Report think(
+      Position position,
+      List<Move> moves,
+      List<Position> history,
+      Limits limits,
+      LongSupplier clock,
+      BooleanSupplier stopped,
+      Consumer<Report> listener) {
+    if (moves.isEmpty()) {
+      throw new IllegalArgumentException("there is no move to choose from");
+    }
+    search.begin(history, limits, clock, stopped);
+    List<Move> ranked = new ArrayList<>(moves);
+    Report best = new Report(0, 0, 0, 0, List.of(moves.get(0)));
+    boolean forced = moves.size() == 1 && limits.soft() < Long.MAX_VALUE;
+    for (int depth = 1; depth <= (forced ? 1 : limits.depth()); depth++) {
+      Optional<Report> found = deepen(position, ranked, depth, best.score());
+      if (found.isEmpty()) {
+        return timedOut(best);
+      }
+      best = found.get();
+      listener.accept(best);
+      boolean decided =
+          Math.abs(best.score()) >= Score.SURE_WIN && Score.WIN - Math.abs(best.score()) <= depth;
+      if (decided || search.elapsed() >= limits.soft() || stopped.getAsBoolean()) {
+        return best;
+      }
+    }
+    return best;
+  }
+
+  private Report timedOut(Report best) {
+    return new Report(best.depth(), best.score(), search.nodes(), search.elapsed(), best.line());
+  }
+
+  /**
+   * One more ply; moves the best move to the front. Empty when time ran out before any was known.
+   */
+  private Optional<Report> deepen(Position position, List<Move> ranked, int depth, int guess) {
+    int low = depth < 4 ? -INFINITE : guess - WINDOW;
+    int high = depth < 4 ? INFINITE : guess + WINDOW;
+    Round round = new Round();
+    try {
+      round.play(position, ranked, depth, low, high);
+      if (round.best <= low || round.best >= high) {
+        round.play(position, ranked, depth, -INFINITE, INFINITE);
+      }
+    } catch (Halt halt) {
+      if (!round.improved) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(
+        new Report(
+            depth,
+            round.best,
+            search.nodes(),
+            search.elapsed(),
+            search.line(position, ranked.get(0))));
+  }
+
+  /** All moves of the root, searched to one depth. */
+  private final class Round {
+    private int best = -INFINITE;
+    private boolean improved;
+
+    void play(Position position, List<Move> ranked, int depth, int low, int high) {
+      best = -INFINITE;
+      improved = false;
+      int alpha = low;
+      for (int i = 0; i < ranked.size(); i++) {
+        Move move = ranked.get(i);
+        int score =
+            i == 0
+                ? search.root(position, move, depth, alpha, high)
+                : search.root(position, move, depth, alpha, alpha + 1);
+        if (i > 0 && score > alpha && score < high) {
+          score = search.root(position, move, depth, alpha, high);
+        }
+        if (score > best) {
+          best = score;
+          ranked.remove(i);
+          ranked.add(0, move);
+          // Only what is within the window is known; the first move is tried first, so it counts.
+          improved = score > low && score < high;
+          alpha = Math.max(alpha, score);
+        }
+        if (score >= high) {
+          return;
+        }
+      }
+    }
+  }
+
+  /**
+   * The move of a weaker player: one of those that give away no more than the level allows.
+   *
+   * @param random chooses among them
+   */
+  public Report think(
+      Position position,
+      List<Move> moves,
+      List<Position> history,
+      Level level,
+      Limits limits,
+      RandomGenerator random,
+      LongSupplier clock,
+      BooleanSupplier stopped) {
+    Limits within = level.within(limits);
+    if (level.slips() == 0) {
+      return think(position, moves, history, within, clock, stopped, report -> {});
+    }
+    List<Report> reports = new ArrayList<>();
+    for (Move move : moves) {
+      reports.add(think(position, List.of(move), history, within, clock, stopped, report -> {}));
+    }
+    int best = reports.stream().mapToInt(Report::score).max().orElseThrow();
+    List<Report> good =
+        reports.stream().filter(report -> report.score() >= best - level.slips()).toList();
+    return good.get(random.nextInt(good.size()));
+  }
+}

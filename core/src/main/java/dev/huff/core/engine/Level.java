@@ -1,0 +1,48 @@
+package dev.huff.core.engine;
+
+import java.util.List;
+
+/**
+ * How strong an opponent plays.
+ *
+ * @param number 1 for a beginner to {@link #STRONGEST}
+ * @param limits how far it looks, whatever time there is
+ * @param slips how many hundredths of a man it may give away by not caring
+ */
+public record Level(int number, Limits limits, int slips) {
+  private static final List<Level> ALL =
+      List.of(
+          new Level(1, Limits.ofDepth(1), 120),
+          new Level(2, Limits.ofDepth(1), 40),
+          new Level(3, Limits.ofDepth(2), 30),
+          new Level(4, Limits.ofDepth(3), 20),
+          new Level(5, Limits.ofDepth(4), 10),
+          new Level(6, Limits.ofDepth(6), 5),
+          new Level(7, Limits.ofDepth(8), 0),
+          new Level(8, Limits.ofDepth(11), 0),
+          new Level(9, Limits.NONE, 0));
+
+  /** All that the time allows. */
+  public static final int STRONGEST = 9;
+
+  /**
+   * The level of that number.
+   *
+   * @throws IllegalArgumentException when there is none
+   */
+  public static Level of(int number) {
+    if (number < 1 || number > STRONGEST) {
+      throw new IllegalArgumentException("levels go from 1 to " + STRONGEST + ", not " + number);
+    }
+    return ALL.get(number - 1);
+  }
+
+  /** Those limits, or this level's where they are tighter. */
+  public Limits within(Limits other) {
+    return new Limits(
+        Math.min(limits.depth(), other.depth()),
+        Math.min(limits.nodes(), other.nodes()),
+        Math.min(limits.soft(), other.soft()),
+        Math.min(limits.hard(), other.hard()));
+  }
+}

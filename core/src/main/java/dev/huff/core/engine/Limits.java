@@ -1,0 +1,32 @@
+package dev.huff.core.engine;
+
+/**
+ * When a search has to end; whichever comes first.
+ *
+ * @param depth plies searched in full
+ * @param nodes positions looked at
+ * @param soft milliseconds after which no new depth is begun
+ * @param hard milliseconds after which it breaks off
+ */
+public record Limits(int depth, long nodes, long soft, long hard) {
+  /** The deepest a search can go. */
+  public static final int MAX_DEPTH = 99;
+
+  /** As long as it is let. */
+  public static final Limits NONE =
+      new Limits(MAX_DEPTH, Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
+
+  public static Limits ofDepth(int depth) {
+    return new Limits(
+        Math.min(Math.max(1, depth), MAX_DEPTH), Long.MAX_VALUE, Long.MAX_VALUE, Long.MAX_VALUE);
+  }
+
+  public static Limits ofNodes(long nodes) {
+    return new Limits(MAX_DEPTH, nodes, Long.MAX_VALUE, Long.MAX_VALUE);
+  }
+
+  /** Exactly so long, unless the move is forced. */
+  public static Limits ofMillis(long millis) {
+    return new Limits(MAX_DEPTH, Long.MAX_VALUE, millis, millis);
+  }
+}

@@ -1,0 +1,83 @@
+package dev.huff.core.engine;
+
+import java.util.Arrays;
+
+/**
+ * Remembers what was found out about positions, under their keys, in a fixed amount of memory. An
+ * entry gives way to any of a later search, and to a deeper one of the same.
+ */
+final class TranspositionTable {
+  /** What a remembered score says. */
+  static final int UPPER = 1;
+
+  static final int LOWER = 2;
+  static final int EXACT = 3;
+
+  private final long[] keys;
+  private final long[] data;
+  private final int mask;
+  private int age;
+
+  TranspositionTable(int bits) {
+    keys = new long[1 << bits];
+    data = new long[1 << bits];
+    mask = (1 << bits) - 1;
+  }
+
+  /** A new search begins. */
+  void nextAge() {
+    age = (age + 1) & 0x3f;
+  }
+
+  void clear() {
+    Arrays.fill(keys, 0);
+    Arrays.fill(data, 0);
+  }
+
+  private int slot(long key) {
+    return (int) (key ^ key >>> 32) & mask;
+  }
+
+  /** The entry of that key; 0 when there is none. */
+  long find(long key) {
+    int slot = slot(key);
+    return keys[slot] == key ? data[slot] : 0;
+  }
+
+  void store(long key, int score, int depth, int bound, int move) {
+    int slot = slot(key);
+    long old = data[slot];
+    if (keys[slot] != key && old != 0 && ageOf(old) == age && depth(old) > depth) {
+      return;
+    }
+    keys[slot] = key;
+    data[slot] =
+        (score & 0xffffL)
+            | (long) (depth & 0xff) << 16
+            | (long) bound << 24
+            | (long) (move & 0xffff) << 26
+            | (long) age << 42
+            | 1L << 62;
+  }
+
+  static int score(long entry) {
+    return (short) entry;
+  }
+
+  static int depth(long entry) {
+    return (byte) (entry >>> 16);
+  }
+
+  static int bound(long entry) {
+    return (int) (entry >>> 24) & 3;
+  }
+
+  /** The place of the best move in the generator's list, counted from 1; 0 for none. */
+  static int move(long entry) {
+    return (int) (entry >>> 26) & 0xffff;
+  }
+
+  private static int ageOf(long entry) {
+    return (int) (entry >>> 42) & 0x3f;
+  }
+}

@@ -1,0 +1,152 @@
+package dev.huff.core.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.FenException;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class EngineTest {
+  static Stream<String> all() {
+    return RuleBook.all().stream().map(RuleSet::id);
+  }
+
+  private static Report think(RuleSet rules, Position position, Limits limits) {
+    List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
+    Engine engine = new Engine(rules, Weights.of(rules), 16);
+    return engine.think(position, moves, List.of(), limits, () -> 0, () -> false, report -> {});
+  }
+
+  @ParameterizedTest
+  @MethodSource("all")
+  void playsLegalMovesUnderEveryRuleSet(String id) {
+    RuleSet rules = RuleBook.get(id);
+    MoveGenerator generator = MoveGenerator.of(rules);
+    long seed = 42;
+    Random random = new Random(seed);
+    Position position = rules.start();
+    for (int ply = 0; ply < 30; ply++) {
+      List<Move> moves = generator.legalMoves(position);
+      if (moves.isEmpty()) {
+        return;
+      }
+      Report report = think(rules, position, Limits.ofNodes(300));
+      Position at = position;
+      for (Move move : report.line()) {
+        assertThat(generator.legalMoves(at)).as("seed %d, ply %d", seed, ply).contains(move);
+        at = move.applyTo(at);
+      }
+      Move played = ply % 4 == 3 ? moves.get(random.nextInt(moves.size())) : report.move();
+      position = played.applyTo(position);
+    }
+  }
+
+  @Test
+  void theLastManTakenIsAWinInOne() throws FenException {
+    RuleSet rules = RuleBook.get("international");
+    Position position = Fen.read(rules, "W:W28:B22").position();
+    Report report = think(rules, position, Limits.ofDepth(3));
+    assertThat(report.score()).isEqualTo(Score.WIN - 1);
+    assertThat(Score.text(report.score())).isEqualTo("win in 1");
+    assertThat(Score.text(-report.score())).isEqualTo("loss in 1");
+  }
+
+  @Test
+  void whoeverIsBlockedInAntidraughtsHasWon() throws FenException {
+    RuleSet rules = RuleBook.get("antidraughts");
+    Position position = Fen.read(rules, "W:W33:B24,10").position();
+    Report report = think(rules, position, Limits.ofDepth(6));
+    assertThat(report.score()).isGreaterThan(0);
+  }
+
+  @Test
+  void aStoppedSearchGivesTheBestSoFarAtOnce() {
+    RuleSet rules = RuleBook.get("international");
+    AtomicLong time = new AtomicLong();
+    Engine engine = new Engine(rules, Weights.of(rules), 12);
+    List<Report> heard = new ArrayList<>();
+    Report report =
+        engine.think(
+            rules.start(),
+            MoveGenerator.of(rules).legalMoves(rules.start()),
+            List.of(),
+            Limits.ofMillis(50),
+            time::incrementAndGet,
+            () -> false,
+            heard::add);
+    assertThat(report.move()).isEqualTo(heard.get(heard.size() - 1).move());
+    assertThat(report.millis()).isLessThan(70);
+  }
+
+  @Test
+  void aForcedMoveTakesNoTime() throws FenException {
+    RuleSet rules = RuleBook.get("international");
+    Position position = Fen.read(rules, "W:W28,46:B22,1").position();
+    List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
+    Engine engine = new Engine(rules, Weights.of(rules), 12);
+    Report report =
+        engine.think(
+            position, moves, List.of(), Limits.ofMillis(60_000), () -> 0, () -> false, r -> {});
+    assertThat(report.depth()).isEqualTo(1);
+  }
+
+  @Test
+  void aBeginnerTakesMovesThatAStrongPlayerDoesNot() {
+    RuleSet rules = RuleBook.get("dama-cs");
+    Engine engine = new Engine(rules, Weights.of(rules), 12);
+    List<Move> moves = MoveGenerator.of(rules).legalMoves(rules.start());
+    Random random = new Random(5);
+    long different =
+        Stream.generate(
+                () ->
+                    engine.think(
+                        rules.start(),
+                        moves,
+                        List.of(),
+                        Level.of(1),
+                        Limits.NONE,
+                        random,
+                        () -> 0,
+                        () -> false))
+            .limit(40)
+            .map(Report::move)
+            .distinct()
+            .count();
+    assertThat(different).isGreaterThan(3);
+  }
+
+  @Test
+  void theBudgetNeverSpendsMoreThanTheClockHolds() {
+    for (long left : new long[] {1, 10, 60, 1_000, 60_000, 7_200_000}) {
+      for (int moves : new int[] {0, 1, 5, 40}) {
+        Limits limits = Budget.of(left, 0, moves);
+        assertThat(limits.hard()).isPositive().isLessThanOrEqualTo(Math.max(1, left));
+        assertThat(limits.soft()).isPositive().isLessThanOrEqualTo(limits.hard());
+      }
+    }
+  }
+
+  @Test
+  void theScoreIsTheSameForBothColours() throws FenException {
+    RuleSet rules = RuleBook.get("international");
+    Position white = Fen.read(rules, "W:W27,28,32,K46:B12,13,18,19").position();
+    Position black = Fen.read(rules, "B:W32,33,38,39:B24,23,19,K5").position();
+    assertThat(white.toMove()).isEqualTo(Side.WHITE);
+    Evaluation evaluation = new Evaluation(rules, Weights.of(rules));
+    assertThat(evaluation.score(white, evaluation.sum(white), 7))
+        .isEqualTo(evaluation.score(black, evaluation.sum(black), 7));
+  }
+}
