@@ -12,6 +12,7 @@ import dev.huff.simulator.hand.HandGrade;
  * @param start the position it begins with
  * @param level what the board senses: fouls are chosen that it can tell from lawful play
  * @param hands how tidily both players move
+ * @param whole whether the board reads light fields too
  * @param clock whether they press a clock after each move
  * @param plies after how many plies they stop
  * @param thinking shortest and longest time before a move
@@ -22,6 +23,7 @@ public record Plan(
     Position start,
     SensingLevel level,
     HandGrade hands,
+    boolean whole,
     boolean clock,
     int plies,
     Range thinking,
@@ -31,22 +33,28 @@ public record Plan(
 
   /** A game from the start position, at the pace of quick players, until it is over. */
   public static Plan of(RuleSet rules, SensingLevel level, HandGrade hands, long seed) {
-    return new Plan(rules, rules.start(), level, hands, false, 200, new Range(700, 3000), seed);
+    Range thinking = new Range(700, 3000);
+    return new Plan(rules, rules.start(), level, hands, false, false, 200, thinking, seed);
+  }
+
+  public Plan withLightFields() {
+    return new Plan(rules, start, level, hands, true, clock, plies, thinking, seed);
   }
 
   public Plan withClock() {
-    return new Plan(rules, start, level, hands, true, plies, thinking, seed);
+    return new Plan(rules, start, level, hands, whole, true, plies, thinking, seed);
   }
 
   public Plan withPlies(int most) {
-    return new Plan(rules, start, level, hands, clock, most, thinking, seed);
+    return new Plan(rules, start, level, hands, whole, clock, most, thinking, seed);
   }
 
   public Plan withThinking(int least, int most) {
-    return new Plan(rules, start, level, hands, clock, plies, new Range(least, most), seed);
+    Range range = new Range(least, most);
+    return new Plan(rules, start, level, hands, whole, clock, plies, range, seed);
   }
 
   public Plan withStart(Position position) {
-    return new Plan(rules, position, level, hands, clock, plies, thinking, seed);
+    return new Plan(rules, position, level, hands, whole, clock, plies, thinking, seed);
   }
 }

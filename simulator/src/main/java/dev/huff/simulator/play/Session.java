@@ -162,9 +162,9 @@ public final class Session {
     }
   }
 
-  private FoulFinder.Scene scene() {
-    return new FoulFinder.Scene(
-        game.position(), surface, game.earlier(), game.last(), plan.clock());
+  private Scene scene() {
+    return new Scene(
+        game.position(), surface, game.earlier(), game.last(), plan.clock(), plan.whole());
   }
 
   private void play(Move move) {
@@ -372,6 +372,7 @@ public final class Session {
   private List<Touch> touches(Restore guidance) {
     List<Touch> touches = new ArrayList<>();
     guidance.lift().forEach(field -> touches.add(Touch.lift(surface.cell(field))));
+    guidance.lightLift().forEach(name -> touches.add(Touch.lift(surface.cell(name))));
     guidance.put().forEach(put -> touches.add(Touch.put(surface.cell(put.field()), put.piece())));
     return touches;
   }

@@ -49,7 +49,7 @@ record Fault(long until, List<Integer> cells, List<Reading> readings) {
     List<Integer> ghosts = new ArrayList<>();
     for (int field = 1; field <= truth.geometry().size(); field++) {
       if (!truth.at(field).isPiece() && completesRectangle(truth, field)) {
-        ghosts.add(field - 1);
+        ghosts.add(place(truth, field));
       }
     }
     if (ghosts.isEmpty()) {
@@ -87,10 +87,20 @@ record Fault(long until, List<Integer> cells, List<Reading> readings) {
     return pieces.isEmpty() ? Reading.EMPTY : pieces.get(random.nextInt(pieces.size()));
   }
 
+  /** Where a playing field is among the readings of a snapshot. */
+  private static int place(Snapshot truth, int field) {
+    Geometry geometry = truth.geometry();
+    return truth.isWhole()
+        ? geometry.row(field) * geometry.width() + geometry.column(field)
+        : field - 1;
+  }
+
   static Reading[] readings(Snapshot truth) {
-    Reading[] readings = new Reading[truth.geometry().size()];
-    for (int field = 1; field <= readings.length; field++) {
-      readings[field - 1] = truth.at(field);
+    Geometry geometry = truth.geometry();
+    int width = geometry.width();
+    Reading[] readings = new Reading[truth.isWhole() ? width * geometry.height() : geometry.size()];
+    for (int i = 0; i < readings.length; i++) {
+      readings[i] = truth.isWhole() ? truth.at(i / width, i % width) : truth.at(i + 1);
     }
     return readings;
   }

@@ -22,8 +22,15 @@ public final class Sensors {
   private static final int SHORTEST_FAULT = 1_000;
   private static final int LONGEST_FAULT = 10_000;
 
+  /** Which fields have sensors. */
+  public enum Coverage {
+    PLAYING_FIELDS,
+    ALL_FIELDS
+  }
+
   private final SensorGrade grade;
   private final SensingLevel level;
+  private final Coverage coverage;
   private final Random random;
   private final List<Fault> faults = new ArrayList<>();
   private long nextReading;
@@ -32,9 +39,10 @@ public final class Sensors {
   private long lastFaultEnd = Long.MIN_VALUE;
 
   /** Sensors that begin to read at that time. */
-  public Sensors(SensorGrade grade, SensingLevel level, long seed, long start) {
+  public Sensors(SensorGrade grade, SensingLevel level, Coverage coverage, long seed, long start) {
     this.grade = grade;
     this.level = level;
+    this.coverage = coverage;
     this.random = new Random(seed);
     this.nextReading = start;
     this.nextFlicker = start + wait(FLICKER_EVERY);
@@ -53,7 +61,8 @@ public final class Sensors {
 
   /** Reads the surface at that time, which never falls. */
   public Sensed read(long time, Surface surface) {
-    Snapshot truth = surface.snapshot(level);
+    Snapshot truth =
+        coverage == Coverage.ALL_FIELDS ? surface.wholeSnapshot(level) : surface.snapshot(level);
     nextReading = time + between(FASTEST_MILLIS, SLOWEST_MILLIS);
     if (grade == SensorGrade.CLEAN) {
       return new Sensed(time, truth);

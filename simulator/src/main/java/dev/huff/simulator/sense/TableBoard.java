@@ -6,6 +6,7 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.sense.Sensors.Coverage;
 import dev.huff.simulator.table.Table;
 import dev.huff.simulator.table.TableClock;
 import java.util.Optional;
@@ -71,7 +72,7 @@ public final class TableBoard implements BoardDriver {
   private void work() {
     BoardListener ear = listener.orElseThrow();
     ear.status(millis(), new BoardStatus(State.READY, "Simulated board, no hardware."));
-    Sensors sensors = new Sensors(grade, level, seed, millis());
+    Sensors sensors = new Sensors(grade, level, Coverage.PLAYING_FIELDS, seed, millis());
     Optional<Side> lever = lever();
     Optional<Sensed> last = Optional.empty();
     while (open) {

@@ -6,10 +6,12 @@ import dev.huff.core.referee.Ruling.Violated;
 import dev.huff.core.sensing.Settler;
 import dev.huff.simulator.play.Act;
 import dev.huff.simulator.play.Plan;
+import dev.huff.simulator.play.Players;
 import dev.huff.simulator.play.Session;
 import dev.huff.simulator.sense.Sensed;
 import dev.huff.simulator.sense.SensorGrade;
 import dev.huff.simulator.sense.Sensors;
+import dev.huff.simulator.sense.Sensors.Coverage;
 import dev.huff.simulator.table.Surface;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,13 +51,21 @@ public final class Match {
     this.game = game;
     this.grade = setting.sensors();
     Random seeds = new Random(setting.seed(seed, game));
-    Plan plan = Plan.of(setting.rules(), setting.level(), setting.hands(), seeds.nextLong());
+    Plan quiet = Plan.of(setting.rules(), setting.level(), setting.hands(), seeds.nextLong());
+    boolean whole = setting.players() == Players.CHEATING && seeds.nextInt(4) == 0;
+    Plan plan = whole ? quiet.withLightFields() : quiet;
     this.session =
         new Session(
             seeds.nextBoolean() ? plan.withClock() : plan,
             setting.players().create(seeds.nextLong()),
             setting.players().create(seeds.nextLong()));
-    this.sensors = new Sensors(grade, setting.level(), seeds.nextLong(), 0);
+    this.sensors =
+        new Sensors(
+            grade,
+            setting.level(),
+            whole ? Coverage.ALL_FIELDS : Coverage.PLAYING_FIELDS,
+            seeds.nextLong(),
+            0);
     this.referee = new Referee(setting.rules(), plan.start(), setting.level(), Referee.SETTLE);
     this.ledger = new Ledger(session.facts());
     this.log = log;

@@ -59,6 +59,12 @@ public final class Surface {
     return geometry.row(field) * geometry.width() + geometry.column(field);
   }
 
+  /** The cell of that name, such as {@code b3}. */
+  public int cell(String name) {
+    int row = geometry.height() - Integer.parseInt(name.substring(1));
+    return row * geometry.width() + name.charAt(0) - 'a';
+  }
+
   /** The playing field of a cell; 0 for a light one. */
   public int field(int cell) {
     return geometry.field(cell / geometry.width(), cell % geometry.width());

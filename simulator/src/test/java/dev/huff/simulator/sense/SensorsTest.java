@@ -9,6 +9,7 @@ import dev.huff.core.board.Side;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.sense.Sensors.Coverage;
 import dev.huff.simulator.table.Surface;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,7 +24,7 @@ class SensorsTest {
   private static final Surface SURFACE = Surface.of(START);
 
   private static List<Sensed> hour(SensorGrade grade, long seed) {
-    Sensors sensors = new Sensors(grade, SensingLevel.COLOUR, seed, 0);
+    Sensors sensors = new Sensors(grade, SensingLevel.COLOUR, Coverage.PLAYING_FIELDS, seed, 0);
     List<Sensed> readings = new ArrayList<>();
     while (sensors.nextReading() < HOUR) {
       readings.add(sensors.read(sensors.nextReading(), SURFACE));

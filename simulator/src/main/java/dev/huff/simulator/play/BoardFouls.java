@@ -1,0 +1,136 @@
+package dev.huff.simulator.play;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.hand.Order.Crowning;
+import dev.huff.simulator.hand.Touch;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/** Fouls that are no moves: pieces that come, go or change, and the clock. */
+final class BoardFouls {
+  private final Lawless lawless;
+  private final SensingLevel level;
+
+  BoardFouls(Lawless lawless, SensingLevel level) {
+    this.lawless = lawless;
+    this.level = level;
+  }
+
+  /** Where no piece may be huffed, the player to move takes one off. */
+  List<Foul> wrongHuff(Scene scene) {
+    if (!Penalties.knowHuffing(lawless.rules())) {
+      return List.of();
+    }
+    return scene.position().pieces(scene.side().other()).stream()
+        .mapToObj(
+            field -> Foul.of(ViolationKind.WRONG_HUFF, scene.side(), List.of(scene.lift(field))))
+        .toList();
+  }
+
+  /** A quiet move is made, and another piece vanishes with it. */
+  List<Foul> pieceGone(Scene scene) {
+    List<Foul> fouls = new ArrayList<>();
+    for (Move move : quiet(scene.position())) {
+      for (int field : scene.position().occupied().without(move.from()).toArray()) {
+        List<Touch> touches = new ArrayList<>(scene.carry(move));
+        touches.add(scene.lift(field));
+        fouls.add(Foul.of(ViolationKind.PIECE_GONE, scene.side(), touches));
+      }
+    }
+    return fouls;
+  }
+
+  private List<Move> quiet(Position position) {
+    return lawless.legal(position).stream().filter(move -> !move.isCapture()).toList();
+  }
+
+  List<Foul> pieceAdded(Scene scene) {
+    Position position = scene.position();
+    Piece man = Piece.man(scene.side());
+    return position.geometry().fields().minus(position.occupied()).stream()
+        .mapToObj(
+            field ->
+                Foul.of(
+                    ViolationKind.PIECE_ADDED,
+                    scene.side(),
+                    List.of(Touch.put(scene.cell(field), man))))
+        .toList();
+  }
+
+  List<Foul> notCrowned(Position position) {
+    if (level != SensingLevel.KIND) {
+      return List.of();
+    }
+    return lawless.legal(position).stream()
+        .filter(Move::promotes)
+        .map(
+            move ->
+                new Foul(
+                    ViolationKind.NOT_CROWNED,
+                    move.piece().side(),
+                    Optional.of(move),
+                    Crowning.NEVER,
+                    List.of(),
+                    false))
+        .toList();
+  }
+
+  /** A man that has not reached the last row is put down as a king. */
+  List<Foul> crownedWrongly(Scene scene) {
+    if (level != SensingLevel.KIND) {
+      return List.of();
+    }
+    return quiet(scene.position()).stream()
+        .filter(move -> !move.piece().isKing() && !move.promotes())
+        .map(
+            move ->
+                Foul.of(
+                    ViolationKind.CROWNED_WRONGLY,
+                    scene.side(),
+                    List.of(
+                        scene.lift(move.from()),
+                        Touch.put(scene.cell(move.to()), move.piece().crowned()))))
+        .toList();
+  }
+
+  List<Foul> noMove(Scene scene) {
+    return scene.clock()
+        ? List.of(
+            new Foul(
+                ViolationKind.NO_MOVE,
+                scene.side(),
+                Optional.empty(),
+                Crowning.AT_ONCE,
+                List.of(),
+                true))
+        : List.of();
+  }
+
+  /** Three pieces go to empty fields far away. */
+  List<Foul> unexplained(Scene scene, Random random) {
+    Position position = scene.position();
+    List<Integer> from = new ArrayList<>(position.occupied().stream().boxed().toList());
+    List<Integer> to =
+        new ArrayList<>(
+            position.geometry().fields().minus(position.occupied()).stream().boxed().toList());
+    Collections.shuffle(from, random);
+    Collections.shuffle(to, random);
+    if (from.size() < 3 || to.size() < 3) {
+      return List.of();
+    }
+    List<Touch> touches = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      Piece piece = position.at(from.get(i)).orElseThrow();
+      touches.add(scene.lift(from.get(i)));
+      touches.add(Touch.put(scene.cell(to.get(i)), piece));
+    }
+    return List.of(Foul.of(ViolationKind.UNEXPLAINED, scene.side(), touches));
+  }
+}

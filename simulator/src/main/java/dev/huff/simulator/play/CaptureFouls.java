@@ -1,0 +1,149 @@
+package dev.huff.simulator.play;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.rules.CapturePriority;
+import dev.huff.core.rules.KingRange;
+import dev.huff.core.rules.Landing;
+import dev.huff.simulator.hand.Order.Crowning;
+import dev.huff.simulator.hand.Touch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Fouls about captures: not made, not finished, not chosen, not cleared away. */
+final class CaptureFouls {
+  private final Lawless lawless;
+
+  CaptureFouls(Lawless lawless) {
+    this.lawless = lawless;
+  }
+
+  private static List<Foul> fouls(ViolationKind kind, List<Move> moves, Predicate<Move> wanted) {
+    return moves.stream().filter(wanted).map(move -> Foul.of(kind, move)).toList();
+  }
+
+  List<Foul> missed(Position position) {
+    return lawless.isCaptureDue(position)
+        ? fouls(ViolationKind.MISSED_CAPTURE, lawless.free(position), move -> !move.isCapture())
+        : List.of();
+  }
+
+  List<Foul> leftShort(Position position) {
+    List<Move> due = lawless.legalByAllRoutes(position);
+    return fouls(
+        ViolationKind.CAPTURE_LEFT_SHORT,
+        lawless.stopping(position),
+        move -> move.isCapture() && due.stream().anyMatch(full -> isBeginning(move, full)));
+  }
+
+  private static boolean isBeginning(Move move, Move full) {
+    int hops = move.path().size();
+    return move.piece() == full.piece()
+        && hops < full.path().size()
+        && full.path().subList(0, hops).equals(move.path())
+        && full.captured().subList(0, hops - 1).equals(move.captured());
+  }
+
+  List<Foul> lesser(Position position) {
+    List<CapturePriority> priority = lawless.rules().capturePriority();
+    boolean counts =
+        priority.contains(CapturePriority.MOST_PIECES)
+            || priority.contains(CapturePriority.MOST_VALUE);
+    List<Move> due = lawless.legal(position);
+    return counts
+        ? fouls(
+            ViolationKind.LESSER_CAPTURE,
+            lawless.free(position),
+            move -> move.isCapture() && !Lawless.isAmong(due, move))
+        : List.of();
+  }
+
+  List<Foul> manBeforeKing(Position position) {
+    boolean kingDue =
+        lawless.legal(position).stream()
+            .anyMatch(move -> move.isCapture() && move.piece().isKing());
+    boolean priority =
+        lawless.rules().capturePriority().equals(List.of(CapturePriority.KING_CAPTURES));
+    return kingDue && priority
+        ? fouls(
+            ViolationKind.KING_MUST_CAPTURE,
+            lawless.free(position),
+            move -> move.isCapture() && !move.piece().isKing())
+        : List.of();
+  }
+
+  /** A king lands on another field than directly behind. */
+  List<Foul> landedWrong(Position position) {
+    boolean anywhere = lawless.rules().landing() == Landing.ANYWHERE;
+    if (anywhere || lawless.rules().kingRange() == KingRange.ONE) {
+      return List.of();
+    }
+    List<Move> due = lawless.legal(position);
+    return fouls(
+        ViolationKind.LANDED_WRONG,
+        lawless.farther(position),
+        move -> move.captured().size() == 1 && due.stream().anyMatch(it -> landsElse(it, move)));
+  }
+
+  private static boolean landsElse(Move right, Move wrong) {
+    return right.piece().isKing()
+        && right.from() == wrong.from()
+        && right.captured().equals(wrong.captured())
+        && right.to() != wrong.to();
+  }
+
+  /** A quiet move after which the same piece goes on capturing. */
+  List<Foul> wentOn(Position position) {
+    List<Foul> fouls = new ArrayList<>();
+    if (lawless.isCaptureDue(position)) {
+      return fouls;
+    }
+    for (Move first : lawless.legal(position)) {
+      Position half = first.applyTo(position).toMove(position.toMove());
+      for (Move then : first.promotes() ? List.<Move>of() : lawless.legal(half)) {
+        if (then.isCapture() && then.from() == first.to()) {
+          List<Integer> path = new ArrayList<>(List.of(first.from()));
+          path.addAll(then.path());
+          Move both = new Move(first.piece(), path, then.captured(), then.promotes());
+          fouls.add(Foul.of(ViolationKind.WENT_ON, both));
+        }
+      }
+    }
+    return fouls;
+  }
+
+  List<Foul> capturedLeft(Scene scene) {
+    return lawless.legal(scene.position()).stream()
+        .filter(move -> move.isCapture() && move.from() != move.to())
+        .map(
+            move ->
+                new Foul(
+                    ViolationKind.CAPTURED_LEFT,
+                    scene.side(),
+                    Optional.of(move),
+                    Crowning.AT_ONCE,
+                    scene.carry(move),
+                    scene.clock()))
+        .toList();
+  }
+
+  /** The capture is made, and a bystander taken off instead of the captured man. */
+  List<Foul> wrongRemoved(Scene scene) {
+    List<Foul> fouls = new ArrayList<>();
+    for (Move move : lawless.legal(scene.position())) {
+      if (move.captured().size() == 1) {
+        for (int other : scene.position().pieces(scene.side().other()).toArray()) {
+          if (other != move.captured().get(0)) {
+            List<Touch> touches = new ArrayList<>(scene.carry(move));
+            touches.add(scene.lift(other));
+            fouls.add(Foul.of(ViolationKind.WRONG_REMOVED, scene.side(), touches));
+          }
+        }
+      }
+    }
+    return fouls;
+  }
+}

@@ -1,0 +1,80 @@
+package dev.huff.simulator.play;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.rules.CaptureDuty;
+import dev.huff.core.rules.Chain;
+import dev.huff.core.rules.Landing;
+import dev.huff.core.rules.Rule;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.rules.Way;
+import java.util.EnumSet;
+import java.util.List;
+
+/** The moves of a rule set, and of the same game without some of its rules. */
+final class Lawless {
+  private final RuleSet rules;
+  private final MoveGenerator legal;
+  private final MoveGenerator anyCapture;
+  private final MoveGenerator stopping;
+  private final MoveGenerator backward;
+  private final MoveGenerator farther;
+
+  Lawless(RuleSet rules) {
+    this.rules = rules;
+    this.legal = MoveGenerator.of(rules);
+    RuleSet free =
+        rules.with(Rule.CAPTURE_DUTY, CaptureDuty.MAY).with(Rule.CAPTURE_PRIORITY, List.of());
+    EnumSet<Way> bothWays = EnumSet.of(Way.DIAGONAL_FORWARD, Way.DIAGONAL_BACKWARD);
+    this.anyCapture = MoveGenerator.of(free);
+    this.stopping = MoveGenerator.of(free.with(Rule.CHAIN, Chain.MAY_STOP));
+    this.backward =
+        MoveGenerator.of(free.with(Rule.MAN_MOVES, bothWays).with(Rule.MAN_CAPTURES, bothWays));
+    this.farther = MoveGenerator.of(free.with(Rule.LANDING, Landing.ANYWHERE));
+  }
+
+  RuleSet rules() {
+    return rules;
+  }
+
+  MoveGenerator generator() {
+    return legal;
+  }
+
+  List<Move> legal(Position position) {
+    return legal.legalMoves(position);
+  }
+
+  List<Move> legalByAllRoutes(Position position) {
+    return legal.allRoutes(position);
+  }
+
+  /** Complete moves where no capture has to be made or preferred. */
+  List<Move> free(Position position) {
+    return anyCapture.legalMoves(position);
+  }
+
+  /** As {@link #free}, with chains that end anywhere, by every route. */
+  List<Move> stopping(Position position) {
+    return stopping.allRoutes(position);
+  }
+
+  /** As {@link #free}, with men that go both ways. */
+  List<Move> backward(Position position) {
+    return backward.legalMoves(position);
+  }
+
+  /** As {@link #free}, with kings that land anywhere. */
+  List<Move> farther(Position position) {
+    return farther.legalMoves(position);
+  }
+
+  boolean isCaptureDue(Position position) {
+    return legal(position).stream().anyMatch(Move::isCapture);
+  }
+
+  static boolean isAmong(List<Move> moves, Move wanted) {
+    return moves.stream().anyMatch(move -> move.isSamePly(wanted));
+  }
+}
