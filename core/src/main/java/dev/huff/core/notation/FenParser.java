@@ -28,16 +28,16 @@ final class FenParser {
 
   Fen parse() throws FenException {
     position = position.toMove(toMove());
-    boolean anyList = false;
+    int lists = 0;
     while (take(':')) {
-      anyList |= section();
+      lists += section();
     }
     take('.');
     skipBlanks();
     if (at < text.length()) {
       throw wrong(at, "unexpected '" + text.charAt(at) + "'");
     }
-    if (!anyList) {
+    if (lists == 0) {
       throw wrong(at, "no pieces; a position reads like W:W31-50:B1-20");
     }
     return new Fen(position, quietPlies, moveNumber);
@@ -57,17 +57,20 @@ final class FenParser {
     return side;
   }
 
-  /** One part behind a colon; tells whether it is a list of pieces. */
-  private boolean section() throws FenException {
+  /** One part behind a colon; tells how many lists of pieces it is, an empty one counted too. */
+  private int section() throws FenException {
     switch (upper()) {
       case 'W' -> pieces(taken(Side.WHITE));
       case 'B' -> pieces(taken(Side.BLACK));
       case 'H' -> quietPlies = counter();
       case 'F' -> moveNumber = counter();
       case '+' -> kingMoves();
+      case ':', '.' -> {
+        return 1;
+      }
       default -> throw wrong(at, "behind ':' comes W or B and that side's pieces");
     }
-    return quietPlies.isEmpty() && moveNumber.isEmpty();
+    return quietPlies.isPresent() || moveNumber.isPresent() ? 0 : 1;
   }
 
   private OptionalInt counter() throws FenException {

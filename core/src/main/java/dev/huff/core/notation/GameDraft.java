@@ -11,6 +11,9 @@ final class GameDraft {
   /** More items than this are no game. */
   static final int MOST_ITEMS = 20_000;
 
+  /** More fields than this has no capture. */
+  static final int MOST_JUMPS = 64;
+
   private static final int MOST_FAULTS = 20;
   private static final int MOST_TAGS = 500;
   private static final int DEEPEST = 40;
@@ -64,7 +67,7 @@ final class GameDraft {
       case CLOSE -> close(token);
       case RESULT -> result(token);
       case WORD -> word(token);
-      case BAD, END -> fault(token.place(), token.text());
+      case BAD, END -> bad(token);
     }
   }
 
@@ -138,6 +141,11 @@ final class GameDraft {
     } else {
       item(new PdnItem.Comment(token.text(), token.place()));
     }
+  }
+
+  private void bad(PdnToken token) {
+    number = Optional.empty();
+    fault(token.place(), token.text());
   }
 
   private void numberIsLeft() {

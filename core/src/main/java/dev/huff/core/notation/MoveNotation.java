@@ -98,6 +98,11 @@ public final class MoveNotation {
     return fields.stream().map(rules::label).collect(Collectors.joining(rules.captureSeparator()));
   }
 
+  /** The legal moves of a position, for those who need them more than once. */
+  List<Move> legalMoves(Position position) {
+    return generator.legalMoves(position);
+  }
+
   /** Reads a move played in that position. */
   public MoveReading read(String text, Position before) {
     return read(text, before, generator.legalMoves(before));

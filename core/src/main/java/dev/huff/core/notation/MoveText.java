@@ -2,6 +2,7 @@ package dev.huff.core.notation;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -17,7 +18,7 @@ record MoveText(List<String> fields) {
 
   /** Cuts a move; empty when the text is none. Blanks count for nothing. */
   static Optional<MoveText> of(String text) {
-    String plain = text.replaceAll("\\s", "").toLowerCase(java.util.Locale.ROOT);
+    String plain = text.replaceAll("\\s", "").toLowerCase(Locale.ROOT);
     if (plain.matches("[0-9]{4}")) {
       return Optional.of(new MoveText(List.of(plain.substring(0, 2), plain.substring(2))));
     }
@@ -39,6 +40,22 @@ record MoveText(List<String> fields) {
       }
     }
     return isMove(fields) ? Optional.of(new MoveText(fields)) : Optional.empty();
+  }
+
+  /**
+   * A capture and its continuation as one; empty when the second does not begin where the first
+   * ends.
+   */
+  static Optional<String> join(String first, String second) {
+    Optional<MoveText> before = of(first);
+    Optional<MoveText> after = of(second);
+    if (before.isEmpty() || after.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> fields = new ArrayList<>(before.get().fields());
+    boolean isOne = fields.get(fields.size() - 1).equals(after.get().fields().get(0));
+    fields.addAll(after.get().fields().subList(1, after.get().fields().size()));
+    return isOne ? Optional.of(String.join("x", fields)) : Optional.empty();
   }
 
   private static boolean isMove(List<String> fields) {

@@ -219,6 +219,9 @@ final class PdnLexer {
     if (moveLength() > 0) {
       return move(place);
     }
+    if (source.peek() == '½') {
+      return bad(place, "unexpected " + source.take(1));
+    }
     String digits = run(MoveText::isDigit);
     if (source.peek() == '.' || source.peek() == '…') {
       run(c -> c == '.' || c == '…');
@@ -229,9 +232,7 @@ final class PdnLexer {
     boolean bare = digits.length() <= 3 && moveFollows();
     return bare
         ? new PdnToken(PdnToken.Type.NUMBER, digits, place)
-        : bad(
-            place,
-            digits.isEmpty() ? "unexpected ½" : digits + " is neither a move nor its number");
+        : bad(place, digits + " is neither a move nor its number");
   }
 
   private boolean moveFollows() throws IOException {

@@ -98,7 +98,7 @@ class FenTest {
         "W:W29;30:B1         | 6  | unexpected ';'",
         "W:W29,,30:B1        | 7  | unexpected ','",
         "W:W29,:B1           | 7  | unexpected ':'",
-        "W:W29:B             | 0  | ''",
+        "W::.                | 0  | (the empty board)",
         "X:W29:B1            | 1  | a position begins with the side to move, W: or B:",
         "W:W29:Bx9           | 8  | x9 is no field of this board",
         "W:W29:G4            | 7  | behind ':' comes W or B and that side's pieces",

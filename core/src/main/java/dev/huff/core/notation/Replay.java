@@ -1,0 +1,62 @@
+package dev.huff.core.notation;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.rules.RuleSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A game of a PDN text played through under a rule set.
+ *
+ * @param rules which
+ * @param start the position before the first move
+ * @param steps what happened in the main line, as far as it could be followed
+ * @param items the game's items, every move that could be followed rewritten in the rule set's own
+ *     way
+ * @param faults what is wrong: first what could not be read, then what could not be played
+ * @param warnings what is odd but harmless: in variations, or where tag and text disagree
+ */
+public record Replay(
+    RuleSet rules,
+    Position start,
+    List<Step> steps,
+    List<PdnItem> items,
+    List<PdnFault> faults,
+    List<PdnFault> warnings) {
+  public Replay {
+    steps = List.copyOf(steps);
+    items = List.copyOf(items);
+    faults = List.copyOf(faults);
+    warnings = List.copyOf(warnings);
+  }
+
+  /** Plays a game through. */
+  public static Replay of(RuleSet rules, PdnGame game) {
+    return new Replayer(rules, game).replay();
+  }
+
+  /** Whether everything could be read and played. */
+  public boolean isClean() {
+    return faults.isEmpty();
+  }
+
+  /** The position after the last step. */
+  public Position end() {
+    return steps.isEmpty() ? start : steps.get(steps.size() - 1).after();
+  }
+
+  /** How many moves could be followed. */
+  public int plies() {
+    return (int) steps.stream().filter(Step.Played.class::isInstance).count();
+  }
+
+  /**
+   * What ended the game: what closes its text, or else what its Result tag says, as the rule set
+   * writes it where that is a result that PDN knows.
+   */
+  public static String result(RuleSet rules, PdnGame game) {
+    Optional<String> closed = game.result().filter(text -> !text.equals("*"));
+    String text = closed.or(() -> game.value("Result")).orElse("*").strip();
+    return PdnResult.of(text).map(known -> known.write(rules.results())).orElse(text);
+  }
+}

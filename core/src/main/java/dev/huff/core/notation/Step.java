@@ -1,0 +1,43 @@
+package dev.huff.core.notation;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import java.util.Optional;
+
+/** One event of a game that was played through. */
+public sealed interface Step {
+  /** Where it stands in the text. */
+  Place place();
+
+  /** The position it leads to. */
+  Position after();
+
+  /**
+   * A move.
+   *
+   * @param move which
+   * @param text as the rule set writes it
+   * @param irregular the violation, where it broke the rules and stands nevertheless
+   * @param place where it stands
+   * @param after the position it leads to
+   */
+  record Played(Move move, String text, Optional<String> irregular, Place place, Position after)
+      implements Step {}
+
+  /**
+   * A piece taken off for a capture it had to make.
+   *
+   * @param field where it stood
+   * @param place where that stands
+   * @param after the position it leads to
+   */
+  record Huffed(int field, Place place, Position after) implements Step {}
+
+  /**
+   * A position set up in the middle of the game.
+   *
+   * @param place where it stands
+   * @param after that position
+   */
+  record SetUp(Place place, Position after) implements Step {}
+}
