@@ -61,7 +61,14 @@ final class Interpreter {
     if (here instanceof Inference.Standing standing) {
       return new Verdict.MenStand(standing.step());
     }
+    if (here instanceof Inference.BesideMen) {
+      return new Verdict.Wrong(finder.find(footing, seen), STOOD_WRONG);
+    }
     if (here instanceof Inference.PlayedTwo two) {
+      Optional<Verdict> lost = lostPiece(game, seen, trace, suspect);
+      if (lost.isPresent()) {
+        return lost.get();
+      }
       return two.menLeft() || two.doubtful()
           ? both(footing, two)
           : now(List.of(new Act.Play(two.first())), footing.mover());
@@ -73,6 +80,16 @@ final class Interpreter {
     return dueHuff(game, seen, trace, handUnderWay)
         .or(() -> suspect.flatMap(it -> afterSuspect(game, seen, trace, it, handUnderWay)))
         .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(game, seen, trace));
+  }
+
+  /** Where sensors see no colours two plies may look like one piece less: was one due to go? */
+  private Optional<Verdict> lostPiece(
+      GameState game, Sight seen, Trace trace, Optional<Suspect> suspect) {
+    if (seen.level() != SensingLevel.OCCUPANCY) {
+      return Optional.empty();
+    }
+    return dueHuff(game, seen, trace, true)
+        .or(() -> suspect.flatMap(it -> afterSuspect(game, seen, trace, it, true)));
   }
 
   private Verdict.Made made(List<Act> before, Inference.Played played, Footing footing) {
@@ -191,11 +208,16 @@ final class Interpreter {
     if (then instanceof Inference.NoChange) {
       return Optional.of(new Verdict.Wrong(offence, STOOD_WRONG));
     }
-    if (then instanceof Inference.InProgress || then instanceof Inference.Standing) {
+    if (then instanceof Inference.InProgress
+        || then instanceof Inference.Standing
+        || then instanceof Inference.BesideMen) {
       return Optional.of(new Verdict.Hand());
     }
-    if (then instanceof Inference.Unexplained || then instanceof Inference.Ambiguous) {
+    if (then instanceof Inference.Ambiguous) {
       return Optional.empty();
+    }
+    if (then instanceof Inference.Unexplained) {
+      return mayStand ? playedOnWrongly(wrong, seen, stands) : Optional.empty();
     }
     if (!mayStand) {
       return Optional.of(new Verdict.Wrong(offence, AT_REST));
@@ -206,6 +228,18 @@ final class Interpreter {
     return then instanceof Inference.Played played
         ? Optional.of(made(stands, played, wrong))
         : Optional.of(now(stands, wrong.mover()));
+  }
+
+  /** The opponent has played on, and not as the rules have it either. */
+  private Optional<Verdict> playedOnWrongly(Footing wrong, Sight seen, List<Act> stands) {
+    Offence next = finder.find(wrong, seen);
+    boolean clear =
+        next.act().isPresent()
+            && next.side() == wrong.mover()
+            && Penalties.isOfCapturing(next.kind());
+    return clear
+        ? Optional.of(new Verdict.Made(stands, STOOD_WRONG, wrong.mover(), wrong.mover()))
+        : Optional.empty();
   }
 
   /** What lies beyond the next plies: going back, going on, going wrong. */
@@ -295,6 +329,8 @@ final class Interpreter {
     if (offence.kind() == ViolationKind.PIECE_GONE && !game.plies().isEmpty()) {
       offence = finder.asHuff(offence, position);
     }
+    int lastMovedTo = game.last().map(ply -> ply.move().to()).orElse(0);
+    offence = finder.asGoneOn(offence, lastMovedTo);
     return new Verdict.Wrong(offence, STOOD_WRONG);
   }
 

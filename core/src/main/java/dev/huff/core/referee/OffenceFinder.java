@@ -63,6 +63,7 @@ final class OffenceFinder {
         .or(() -> entered.size() == 1 ? moved(footing, seen, vacated, entered.first()) : none())
         .or(() -> gone(position, vacated, entered))
         .or(() -> vacated.isEmpty() ? added(position, entered) : none())
+        .or(() -> besideMove(footing, seen))
         .orElse(Offence.of(UNEXPLAINED, position.toMove(), wrong));
   }
 
@@ -92,6 +93,21 @@ final class OffenceFinder {
       return Optional.empty();
     }
     return Optional.of(Offence.of(PIECE_GONE, position.toMove(), vacated));
+  }
+
+  /** A legal ply has been made, and pieces have come or gone that have nothing to do with it. */
+  private static Optional<Offence> besideMove(Footing footing, Sight seen) {
+    for (Footing.Step step : footing.steps()) {
+      FieldSet wrong = footing.mismatch(seen, step);
+      boolean arrived = !wrong.contains(step.move().to()) && !wrong.contains(step.move().from());
+      if (arrived && !wrong.intersects(seen.occupied())) {
+        return Optional.of(Offence.of(PIECE_GONE, footing.mover(), wrong));
+      }
+      if (arrived && !wrong.intersects(step.after().occupied())) {
+        return Optional.of(Offence.of(PIECE_ADDED, footing.mover(), wrong));
+      }
+    }
+    return Optional.empty();
   }
 
   /** The same board as a piece taken off where a huff might have been meant. */
@@ -140,6 +156,13 @@ final class OffenceFinder {
                     .flatMap(from -> explain(position.toMove(side), from, to, vacated).stream())
                     .map(offence -> side == position.toMove() ? offence : outOfTurn(offence)))
         .findFirst();
+  }
+
+  /** A piece of the side that is not to move; the one that moved last has gone on. */
+  Offence asGoneOn(Offence offence, int lastMovedTo) {
+    boolean same =
+        offence.act().filter(act -> act.move().from() == lastMovedTo).isPresent();
+    return same && offence.kind() == OUT_OF_TURN ? offence.withKind(WENT_ON) : offence;
   }
 
   private static Offence outOfTurn(Offence offence) {
@@ -221,7 +244,7 @@ final class OffenceFinder {
     if (legalPath(done, relaxed.stopping(before))) {
       return Optional.of(geometric(WRONG_REMOVED, done));
     }
-    if (wentOn(done)) {
+    if (!done.removed().isEmpty() && wentOn(done)) {
       return Optional.of(geometric(WENT_ON, done));
     }
     if (jumpedTwice(done)) {

@@ -20,6 +20,14 @@ final class Penalties {
     };
   }
 
+  /** Whether the fault lies in how a capture was made or not made. */
+  static boolean isOfCapturing(ViolationKind kind) {
+    return switch (kind) {
+      case MISSED_CAPTURE, CAPTURE_LEFT_SHORT, LESSER_CAPTURE, KING_MUST_CAPTURE -> true;
+      default -> false;
+    };
+  }
+
   /** Whether the opponent gets a piece off the board. */
   static boolean losesPiece(Penalty penalty) {
     return penalty == Penalty.LOSE_PIECE || penalty == Penalty.OPPONENT_MAY_HUFF;

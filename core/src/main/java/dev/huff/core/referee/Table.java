@@ -135,7 +135,7 @@ final class Table {
       return;
     }
     changedAt = time;
-    if (verdict instanceof Verdict.Made made && !made.isOnePly()) {
+    if (verdict instanceof Verdict.Made made && !made.seesTouch()) {
       commitIfTouched(time, made, before);
     }
     trace.add(before, seen);
@@ -472,6 +472,10 @@ final class Table {
       commit(time, made.acts());
       look(time);
       reply(time);
+    } else if (made.isOnlyStanding() && side == made.mover()) {
+      commit(time, made.acts());
+      look(time);
+      pressElse(time, side);
     } else if (!made.endsWithMove() && side == made.next()) {
       boolean huffed = made.acts().get(made.acts().size() - 1) instanceof Act.Huff;
       commit(time, made.acts());

@@ -22,8 +22,14 @@ sealed interface Verdict {
    * @param next who is to move when it counts; touching a piece of that side makes it count
    */
   record Made(List<Act> acts, int patience, Side mover, Side next) implements Verdict {
-    boolean isOnePly() {
-      return acts.size() == 1 && endsWithMove();
+    /** Whether the inference itself notices when the next piece is touched. */
+    boolean seesTouch() {
+      return acts.size() == 1 && !(acts.get(0) instanceof Act.Huff || acts.get(0) instanceof Act.Undo);
+    }
+
+    /** Whether an irregular move stands because another one followed it. */
+    boolean isOnlyStanding() {
+      return acts.size() == 1 && acts.get(0) instanceof Act.Stand;
     }
 
     boolean endsWithMove() {

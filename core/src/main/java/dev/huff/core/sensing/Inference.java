@@ -21,6 +21,12 @@ public sealed interface Inference {
   /** A legal ply is complete, and the opponent has already lifted a piece for the next. */
   record Touched(Footing.Step step) implements Inference {}
 
+  /**
+   * A capture has been made and captured men still stand while others are off: the next hand is
+   * under way already, or the wrong men have been taken off.
+   */
+  record BesideMen() implements Inference {}
+
   /** A capture has been made and some of the captured men still stand. */
   record Standing(Footing.Step step) implements Inference {}
 

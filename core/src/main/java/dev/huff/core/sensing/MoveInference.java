@@ -98,7 +98,7 @@ public final class MoveInference {
     return Optional.empty();
   }
 
-  /** The next hand is under way while captured men still stand. */
+  /** Captured men still stand, and what else is missing may be in the next hand. */
   private static Optional<Inference> touchedBesideMen(Footing footing, Sight seen) {
     return footing.steps().stream()
             .filter(step -> step.move().isCapture())
@@ -108,7 +108,7 @@ public final class MoveInference {
                   FieldSet wrong = footing.mismatch(seen, step).minus(left);
                   return !left.isEmpty() && isHand(footing, step, wrong, seen);
                 })
-        ? Optional.of(new Inference.InProgress())
+        ? Optional.of(new Inference.BesideMen())
         : Optional.empty();
   }
 
