@@ -160,8 +160,7 @@ final class OffenceFinder {
 
   /** A piece of the side that is not to move; the one that moved last has gone on. */
   Offence asGoneOn(Offence offence, int lastMovedTo) {
-    boolean same =
-        offence.act().filter(act -> act.move().from() == lastMovedTo).isPresent();
+    boolean same = offence.act().filter(act -> act.move().from() == lastMovedTo).isPresent();
     return same && offence.kind() == OUT_OF_TURN ? offence.withKind(WENT_ON) : offence;
   }
 

@@ -24,7 +24,8 @@ sealed interface Verdict {
   record Made(List<Act> acts, int patience, Side mover, Side next) implements Verdict {
     /** Whether the inference itself notices when the next piece is touched. */
     boolean seesTouch() {
-      return acts.size() == 1 && !(acts.get(0) instanceof Act.Huff || acts.get(0) instanceof Act.Undo);
+      return acts.size() == 1
+          && !(acts.get(0) instanceof Act.Huff || acts.get(0) instanceof Act.Undo);
     }
 
     /** Whether an irregular move stands because another one followed it. */
