@@ -1,11 +1,6 @@
 package dev.huff.core.move;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
-import dev.huff.core.rules.CapturePriority;
 import dev.huff.core.rules.Chain;
 import dev.huff.core.rules.KingRange;
 import dev.huff.core.rules.Landing;
@@ -16,231 +11,269 @@ import dev.huff.core.rules.RuleSet;
 import dev.huff.core.rules.Victims;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
 
 /**
- * Finds the captures of one position, piece by piece. A piece that reaches a field with the same
- * captured pieces by another route has nothing new before it, so unless routes are asked for every
- * such state is searched once: thousands of routes around a crowd of pieces are a few states.
+ * Finds the captures of a piece, under any rule set. The inner room of the move generator: plain
+ * arrays and bits, nothing allocated per move, not shared between threads.
  *
- * <p>One search serves one position; it is not shared between threads.
+ * <p>What follows a jump depends on the pieces captured so far, the last of them, and the direction
+ * of the jump, however the piece came there. Unless every route is asked for, each such state is
+ * searched once: thousands of routes around a crowd of pieces are a few states.
  */
 final class CaptureSearch {
-  private static final int NO_DIRECTION = -1;
+  /**
+   * Up to so many captures two routes hardly ever meet, and remembering costs more than it saves.
+   */
+  private static final int FREE_DEPTH = 4;
 
-  private final RuleSet rules;
+  private static final int NO_DIRECTION = Integer.MIN_VALUE;
+  private static final int MAX_CHAIN = 128;
+
   private final Lines lines;
-  private final Geometry geometry;
-  private final Position position;
-  private final Side side;
+  private final int[][] manWays;
+  private final int[][] kingWays;
+  private final long[][] lastRows;
+  private final boolean farReach;
+  private final boolean farLanding;
+  private final boolean stopsBehindKing;
+  private final boolean menSpareKings;
+  private final boolean mayStop;
+  private final boolean mayReverse;
+  private final boolean leavesAtOnce;
+  private final Promotion promotion;
+  private final Ranking ranking;
   private final boolean everyRoute;
-  private final FieldSet enemyKings;
-  private final int[] manDirections;
-  private final int[] kingDirections;
-  private final FieldSet lastRow;
 
-  private final List<Move> found = new ArrayList<>();
-  private final Set<List<Object>> seen = new HashSet<>();
-  private long[] best = {};
+  private int[] manDirections = {};
+  private int[] kingDirections = {};
+  private long[] lastRow = {};
+  private final long[] enemy = new long[2];
+  private final long[] enemyKings = new long[2];
+  private final long[] empty = new long[2];
+  private final long[] taken = new long[2];
+  private int from;
+  private int kings;
+  private long order;
+  private int count;
+  private long moverRank;
+  private Captures into = new Captures();
+  private final SeenStates seen = new SeenStates();
 
-  private FieldSet enemy;
-  private FieldSet occupied;
-  private FieldSet taken = FieldSet.EMPTY;
-  private final List<Integer> path = new ArrayList<>();
-  private final List<Integer> captured = new ArrayList<>();
-  private Piece mover = Piece.WHITE_MAN;
+  private boolean keepsRoutes;
+  private final int[] stops = new int[MAX_CHAIN];
+  private final int[] victims = new int[MAX_CHAIN];
+  private final List<int[]> routes = new ArrayList<>();
 
-  CaptureSearch(RuleSet rules, Position position, boolean everyRoute) {
-    this.rules = rules;
-    this.position = position;
+  /**
+   * A search on a board.
+   *
+   * @param lastRows for each side the bits on which its men are crowned, two words
+   * @param everyRoute whether captures that differ only in their route are all found
+   */
+  CaptureSearch(RuleSet rules, Lines lines, long[][] lastRows, boolean everyRoute) {
+    this.lines = lines;
+    this.lastRows = lastRows;
     this.everyRoute = everyRoute;
-    this.geometry = position.geometry();
-    this.lines = Lines.of(geometry);
-    this.side = position.toMove();
-    this.enemyKings = position.kings(side.other());
-    this.enemy = position.pieces(side.other());
-    this.occupied = position.occupied();
-    this.manDirections = Lines.directions(rules.manCaptures(), side);
-    this.kingDirections = Lines.directions(rules.kingCaptures(), side);
-    this.lastRow = geometry.rowFields(geometry.lastRow(side));
+    Side[] sides = Side.values();
+    manWays = new int[sides.length][];
+    kingWays = new int[sides.length][];
+    for (Side side : sides) {
+      manWays[side.ordinal()] = Lines.directions(rules.manCaptures(), side);
+      kingWays[side.ordinal()] = Lines.directions(rules.kingCaptures(), side);
+    }
+    farReach = rules.kingRange() == KingRange.ANY;
+    farLanding = farReach && rules.landing() != Landing.DIRECTLY_BEHIND;
+    stopsBehindKing = rules.landing() == Landing.DIRECTLY_BEHIND_LAST_KING;
+    menSpareKings = rules.manTakes() == Victims.MEN;
+    mayStop = rules.chain() == Chain.MAY_STOP;
+    mayReverse = rules.reversal() == Reversal.ALLOWED;
+    leavesAtOnce = rules.removal() == Removal.AT_ONCE;
+    promotion = rules.promotion();
+    ranking = Ranking.of(rules.capturePriority());
   }
 
-  /** The captures that the rule set's priorities allow. */
-  List<Move> search() {
-    for (int from : position.kings(side).toArray()) {
-      start(from, Piece.king(side));
+  /** Keeps the route of each capture that is found; see {@link #stops}. */
+  CaptureSearch keepingRoutes() {
+    keepsRoutes = true;
+    return this;
+  }
+
+  /** Sets a position up; the low words of the sets, for boards of up to 64 bits. */
+  void place(Side side, long enemies, long kingsAmongThem, long emptyFields) {
+    place(side, enemies, 0, kingsAmongThem, 0, emptyFields, 0);
+  }
+
+  /** Sets a position up: the other side's pieces, the kings among them, the empty fields. */
+  void place(
+      Side side,
+      long enemyLow,
+      long enemyHigh,
+      long kingsLow,
+      long kingsHigh,
+      long emptyLow,
+      long emptyHigh) {
+    manDirections = manWays[side.ordinal()];
+    kingDirections = kingWays[side.ordinal()];
+    lastRow = lastRows[side.ordinal()];
+    enemy[0] = enemyLow;
+    enemy[1] = enemyHigh;
+    enemyKings[0] = kingsLow;
+    enemyKings[1] = kingsHigh;
+    empty[0] = emptyLow;
+    empty[1] = emptyHigh;
+  }
+
+  /** Adds the captures of the piece on that bit. */
+  void search(int bit, boolean king, Captures captures) {
+    into = captures;
+    from = bit;
+    moverRank = king ? ranking.mover() : 0;
+    seen.clear();
+    stops[0] = bit;
+    flip(empty, bit);
+    advance(bit, king, NO_DIRECTION, true);
+    flip(empty, bit);
+  }
+
+  /** Whether the piece on that bit can capture. */
+  boolean canCapture(int bit, boolean king) {
+    flip(empty, bit);
+    boolean can = false;
+    for (int direction : king ? kingDirections : manDirections) {
+      can |= victim(bit, king, direction) != Lines.OFF;
     }
-    for (int from : position.men(side).toArray()) {
-      start(from, Piece.man(side));
+    flip(empty, bit);
+    return can;
+  }
+
+  /** The bits the piece stands on in a capture that was found: its beginning, every landing. */
+  int[] stops(int capture) {
+    return Arrays.copyOf(routes.get(capture), routes.get(capture).length / 2 + 1);
+  }
+
+  /** The bits of the captured pieces in a capture that was found, in their order. */
+  int[] victims(int capture) {
+    int[] route = routes.get(capture);
+    return Arrays.copyOfRange(route, route.length / 2 + 1, route.length);
+  }
+
+  private static boolean has(long[] words, int bit) {
+    return (words[bit >>> 6] >>> bit & 1) != 0;
+  }
+
+  private static void flip(long[] words, int bit) {
+    words[bit >>> 6] ^= 1L << bit;
+  }
+
+  /**
+   * Tries every jump from where the piece stands; whether there is one.
+   *
+   * @param arrival the direction it came by
+   * @param first whether it stands directly behind what it jumped last: from fields farther on, the
+   *     next piece straight ahead is the same one, and is not tried again
+   */
+  private boolean advance(int at, boolean king, int arrival, boolean first) {
+    boolean found = false;
+    for (int direction : king ? kingDirections : manDirections) {
+      boolean known = !first && direction == arrival && !everyRoute;
+      boolean reverses = !mayReverse && arrival == Lines.opposite(direction);
+      if (known || reverses) {
+        continue;
+      }
+      int victim = victim(at, king, direction);
+      if (victim != Lines.OFF) {
+        found = true;
+        jump(victim, king, direction);
+      }
     }
     return found;
   }
 
-  private void start(int from, Piece piece) {
-    mover = piece;
-    seen.clear();
-    path.add(from);
-    occupied = occupied.without(from);
-    advance(from, piece.isKing(), NO_DIRECTION);
-    occupied = occupied.with(from);
-    path.remove(path.size() - 1);
-  }
-
-  /** Tries every jump from a field on which the piece stands in the middle of its move. */
-  private void advance(int field, boolean king, int arrival) {
-    for (int direction : king ? kingDirections : manDirections) {
-      int victim = victim(field, king, direction, arrival);
-      if (victim != 0) {
-        jump(victim, king, direction);
-      }
-    }
-  }
-
-  private boolean canAdvance(int field, boolean king, int arrival) {
-    for (int direction : king ? kingDirections : manDirections) {
-      if (victim(field, king, direction, arrival) != 0) {
-        return true;
-      }
-    }
-    return false;
-  }
-
-  /** The piece that can be jumped over in that direction; 0 when there is none. */
-  private int victim(int field, boolean king, int direction, int arrival) {
-    if (arrival == Lines.opposite(direction) && rules.reversal() == Reversal.FORBIDDEN) {
-      return 0;
-    }
-    int victim = lines.next(direction, field);
-    if (king && rules.kingRange() == KingRange.ANY) {
-      while (victim != 0 && !occupied.contains(victim)) {
+  /** The piece that can be jumped over in that direction. */
+  private int victim(int at, boolean king, int direction) {
+    int victim = lines.next(direction, at);
+    if (king && farReach) {
+      while (victim != Lines.OFF && has(empty, victim)) {
         victim = lines.next(direction, victim);
       }
     }
-    if (victim == 0 || !enemy.contains(victim) || isSpared(victim, king)) {
-      return 0;
+    if (victim == Lines.OFF || !has(enemy, victim)) {
+      return Lines.OFF;
+    }
+    if (menSpareKings && !king && has(enemyKings, victim)) {
+      return Lines.OFF;
     }
     int behind = lines.next(direction, victim);
-    return behind == 0 || occupied.contains(behind) ? 0 : victim;
-  }
-
-  private boolean isSpared(int victim, boolean king) {
-    return !king && rules.manTakes() == Victims.MEN && enemyKings.contains(victim);
+    return behind != Lines.OFF && has(empty, behind) ? victim : Lines.OFF;
   }
 
   private void jump(int victim, boolean king, int direction) {
-    enemy = enemy.without(victim);
-    taken = taken.with(victim);
-    captured.add(victim);
-    if (rules.removal() == Removal.AT_ONCE) {
-      occupied = occupied.without(victim);
+    long jump = ((order << 7 | victim) << 3 | direction) << 1 | (king ? 1 : 0);
+    if (count >= FREE_DEPTH && !everyRoute && !seen.add(taken[0], taken[1], jump)) {
+      return;
     }
+    int royal = has(enemyKings, victim) ? 1 : 0;
+    long orderBefore = order;
+    flip(enemy, victim);
+    flip(taken, victim);
+    if (leavesAtOnce) {
+      flip(empty, victim);
+    }
+    kings += royal;
+    order = ranking.order() == 0 ? 0 : order << 1 | royal;
+    victims[count++] = victim;
     land(victim, king, direction);
-    occupied = occupied.with(victim);
-    captured.remove(captured.size() - 1);
-    taken = taken.without(victim);
-    enemy = enemy.with(victim);
+    count--;
+    order = orderBefore;
+    kings -= royal;
+    if (leavesAtOnce) {
+      flip(empty, victim);
+    }
+    flip(taken, victim);
+    flip(enemy, victim);
   }
 
   private void land(int victim, boolean king, int direction) {
-    int[] landings = landings(victim, king, direction);
-    boolean goesOn = Arrays.stream(landings).anyMatch(field -> goesOn(field, king, direction));
-    boolean mayStop = !goesOn || rules.chain() == Chain.MAY_STOP;
-    for (int i = 0; i < landings.length; i++) {
-      path.add(landings[i]);
-      if (isNew(landings[i], king, direction)) {
-        boolean farther = i > 0 && mustStopBehind(victim, king);
-        if (mayStop && !farther) {
-          finish(landings[i]);
-        }
-        if (goesOn(landings[i], king, direction)) {
-          advance(landings[i], king || becomesKing(landings[i]), direction);
-        }
-      }
-      path.remove(path.size() - 1);
+    int behind = lines.next(direction, victim);
+    boolean far = king && farLanding;
+    boolean goesOn = false;
+    int at = behind;
+    do {
+      stops[count] = at;
+      goesOn |= goesOn(at, king, direction, at == behind);
+      at = far ? lines.next(direction, at) : Lines.OFF;
+    } while (at != Lines.OFF && has(empty, at));
+    if (!goesOn || mayStop) {
+      stop(behind, direction, far && !(stopsBehindKing && has(enemyKings, victim)));
     }
   }
 
-  private int[] landings(int victim, boolean king, int direction) {
-    int first = lines.next(direction, victim);
-    boolean far =
-        king && rules.kingRange() == KingRange.ANY && rules.landing() != Landing.DIRECTLY_BEHIND;
-    int[] fields = new int[geometry.width() + geometry.height()];
-    int n = 0;
-    for (int field = first; field != 0 && !occupied.contains(field); ) {
-      fields[n++] = field;
-      field = far ? lines.next(direction, field) : 0;
+  private boolean goesOn(int at, boolean king, int direction, boolean first) {
+    if (king || promotion == Promotion.AT_END || !has(lastRow, at)) {
+      return advance(at, king, direction, first);
     }
-    return Arrays.copyOf(fields, n);
+    return promotion == Promotion.GOES_ON_AS_KING && advance(at, true, direction, first);
   }
 
-  private boolean mustStopBehind(int victim, boolean king) {
-    return king
-        && rules.landing() == Landing.DIRECTLY_BEHIND_LAST_KING
-        && enemyKings.contains(victim);
+  private void stop(int behind, int direction, boolean far) {
+    long rank =
+        count * ranking.piece() + kings * ranking.king() + order * ranking.order() + moverRank;
+    int at = behind;
+    do {
+      stops[count] = at;
+      add(rank, at);
+      at = far ? lines.next(direction, at) : Lines.OFF;
+    } while (at != Lines.OFF && has(empty, at));
   }
 
-  private boolean becomesKing(int field) {
-    return rules.promotion() == Promotion.GOES_ON_AS_KING && lastRow.contains(field);
-  }
-
-  private boolean goesOn(int field, boolean king, int direction) {
-    if (!king && lastRow.contains(field) && rules.promotion() == Promotion.ENDS_MOVE) {
-      return false;
+  private void add(long rank, int to) {
+    boolean added = into.add(rank, from, to, taken[0], taken[1], everyRoute);
+    if (added && keepsRoutes) {
+      routes.subList(into.size - 1, routes.size()).clear();
+      int[] route = Arrays.copyOf(stops, 2 * count + 1);
+      System.arraycopy(victims, 0, route, count + 1, count);
+      routes.add(route);
     }
-    return canAdvance(field, king || becomesKing(field), direction);
-  }
-
-  private boolean isNew(int field, boolean king, int direction) {
-    return everyRoute
-        || seen.add(
-            List.of(
-                field,
-                king,
-                taken,
-                rules.reversal() == Reversal.FORBIDDEN ? direction : NO_DIRECTION,
-                rules.capturePriority().contains(CapturePriority.KINGS_FIRST) ? kingsFirst() : 0L));
-  }
-
-  private void finish(int to) {
-    boolean promotes =
-        !mover.isKing()
-            && (lastRow.contains(to)
-                || (rules.promotion() == Promotion.GOES_ON_AS_KING
-                    && path.stream().skip(1).anyMatch(lastRow::contains)));
-    Move move = new Move(mover, path, captured, promotes);
-    long[] worth = rules.capturePriority().stream().mapToLong(this::worth).toArray();
-    int better = Arrays.compare(worth, best);
-    if (found.isEmpty() || better > 0) {
-      found.clear();
-      best = worth;
-    }
-    if (found.isEmpty() || better >= 0) {
-      if (everyRoute || found.stream().noneMatch(move::isSamePly)) {
-        found.add(move);
-      }
-    }
-  }
-
-  private long worth(CapturePriority priority) {
-    int kings = taken.intersection(enemyKings).size();
-    return switch (priority) {
-      case MOST_PIECES -> taken.size();
-      // As 199 to 100: two kings are worth less than four men, more than three.
-      case MOST_VALUE -> 100L * taken.size() + 99L * kings;
-      case KING_CAPTURES -> mover.isKing() ? 1 : 0;
-      case MOST_KINGS -> kings;
-      case KINGS_FIRST -> kingsFirst();
-    };
-  }
-
-  /** The chain as a binary number, a digit for each captured piece, 1 for a king. */
-  private long kingsFirst() {
-    long order = 0;
-    for (int i = 0; i < captured.size(); i++) {
-      order = order << 1 | (enemyKings.contains(captured.get(i)) ? 1 : 0);
-    }
-    return order;
   }
 }

@@ -1,23 +1,30 @@
 package dev.huff.core.move;
 
 import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.rules.CaptureDuty;
 import dev.huff.core.rules.KingRange;
+import dev.huff.core.rules.Promotion;
 import dev.huff.core.rules.RuleSet;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 
 /** Lists the legal moves of positions under one rule set. Immutable; may be shared by threads. */
 public final class MoveGenerator {
   private final RuleSet rules;
   private final Lines lines;
+  private final long[][] lastRows;
+  private final boolean flying;
 
   private MoveGenerator(RuleSet rules) {
     this.rules = rules;
     this.lines = Lines.of(rules.geometry());
+    this.lastRows = new long[][] {lastRow(Side.WHITE), lastRow(Side.BLACK)};
+    this.flying = rules.kingRange() == KingRange.ANY;
   }
 
   /** The generator of a rule set; cheap to make. */
@@ -25,6 +32,17 @@ public final class MoveGenerator {
     return new MoveGenerator(rules);
   }
 
+  private long[] lastRow(Side side) {
+    FieldSet row = lastRowFields(side);
+    return new long[] {row.low(), row.high()};
+  }
+
+  private FieldSet lastRowFields(Side side) {
+    Geometry geometry = rules.geometry();
+    return geometry.rowFields(geometry.lastRow(side));
+  }
+
+  /** The rule set whose moves these are. */
   public RuleSet rules() {
     return rules;
   }
@@ -38,8 +56,8 @@ public final class MoveGenerator {
   }
 
   /**
-   * The legal moves with every route of each capture. For crowded boards with flying kings this can
-   * be many thousands.
+   * The legal moves with every route of each capture. For a crowded board with flying kings these
+   * can be many thousands.
    */
   public List<Move> allRoutes(Position position) {
     return moves(position, true);
@@ -47,14 +65,24 @@ public final class MoveGenerator {
 
   /** Whether the side to move can move. */
   public boolean hasMoves(Position position) {
-    return !legalMoves(position).isEmpty();
+    check(position);
+    List<Move> quiet = new ArrayList<>();
+    addQuiet(position, quiet);
+    return !quiet.isEmpty() || canCapture(position);
+  }
+
+  /** Whether the side to move can capture something. */
+  public boolean canCapture(Position position) {
+    CaptureSearch search = search(position, false);
+    Side side = position.toMove();
+    return position.men(side).stream().anyMatch(field -> search.canCapture(field - 1, false))
+        || position.kings(side).stream().anyMatch(field -> search.canCapture(field - 1, true));
   }
 
   private List<Move> moves(Position position, boolean everyRoute) {
     check(position);
-    List<Move> moves = new CaptureSearch(rules, position, everyRoute).search();
+    List<Move> moves = captures(position, everyRoute);
     if (moves.isEmpty() || rules.captureDuty() == CaptureDuty.MAY) {
-      moves = new ArrayList<>(moves);
       addQuiet(position, moves);
     }
     return List.copyOf(moves);
@@ -67,14 +95,59 @@ public final class MoveGenerator {
     }
   }
 
+  private CaptureSearch search(Position position, boolean everyRoute) {
+    CaptureSearch search = new CaptureSearch(rules, lines, lastRows, everyRoute).keepingRoutes();
+    Side other = position.toMove().other();
+    FieldSet enemy = position.pieces(other);
+    FieldSet kings = position.kings(other);
+    FieldSet empty = rules.geometry().fields().minus(position.occupied());
+    search.place(
+        position.toMove(),
+        enemy.low(),
+        enemy.high(),
+        kings.low(),
+        kings.high(),
+        empty.low(),
+        empty.high());
+    return search;
+  }
+
+  private List<Move> captures(Position position, boolean everyRoute) {
+    CaptureSearch search = search(position, everyRoute);
+    Captures found = new Captures();
+    found.clear();
+    Side side = position.toMove();
+    position.kings(side).stream().forEach(field -> search.search(field - 1, true, found));
+    position.men(side).stream().forEach(field -> search.search(field - 1, false, found));
+    List<Move> moves = new ArrayList<>();
+    for (int i = 0; i < found.size; i++) {
+      moves.add(capture(position, search.stops(i), search.victims(i)));
+    }
+    return moves;
+  }
+
+  private Move capture(Position position, int[] stops, int[] victims) {
+    List<Integer> path = fields(stops);
+    Piece piece = position.at(path.get(0)).orElseThrow();
+    FieldSet lastRow = lastRowFields(piece.side());
+    boolean passing = rules.promotion() == Promotion.GOES_ON_AS_KING;
+    List<Integer> crowning = path.subList(passing ? 1 : path.size() - 1, path.size());
+    boolean promotes = !piece.isKing() && crowning.stream().anyMatch(lastRow::contains);
+    return new Move(piece, path, fields(victims), promotes);
+  }
+
+  private static List<Integer> fields(int[] bits) {
+    return Arrays.stream(bits).mapToObj(bit -> bit + 1).toList();
+  }
+
   private void addQuiet(Position position, List<Move> moves) {
     Side side = position.toMove();
     FieldSet occupied = position.occupied();
-    FieldSet lastRow = rules.geometry().rowFields(rules.geometry().lastRow(side));
+    FieldSet lastRow = lastRowFields(side);
     int[] manDirections = Lines.directions(rules.manMoves(), side);
     for (int from : position.men(side).toArray()) {
       for (int direction : manDirections) {
-        int to = lines.next(direction, from);
+        int to = lines.next(direction, from - 1) + 1;
         if (to != 0 && !occupied.contains(to)) {
           moves.add(quiet(Piece.man(side), from, to, lastRow.contains(to)));
         }
@@ -89,10 +162,10 @@ public final class MoveGenerator {
   }
 
   private void addSlide(Piece king, int from, int direction, FieldSet occupied, List<Move> moves) {
-    int to = lines.next(direction, from);
+    int to = lines.next(direction, from - 1) + 1;
     while (to != 0 && !occupied.contains(to)) {
       moves.add(quiet(king, from, to, false));
-      to = rules.kingRange() == KingRange.ANY ? lines.next(direction, to) : 0;
+      to = flying ? lines.next(direction, to - 1) + 1 : 0;
     }
   }
 

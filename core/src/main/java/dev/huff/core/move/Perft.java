@@ -2,6 +2,7 @@ package dev.huff.core.move;
 
 import dev.huff.core.board.Position;
 import dev.huff.core.rules.RuleSet;
+import java.util.Optional;
 
 /** Counts the leaves of the tree of legal moves: the usual test of a move generator. */
 public final class Perft {
@@ -9,24 +10,26 @@ public final class Perft {
 
   /**
    * How many lines of play of that many plies there are, moves counted as {@link
-   * MoveGenerator#legalMoves} lists them.
+   * MoveGenerator#legalMoves} lists them. What becomes of counts and claims on the way is left out.
+   *
+   * @param depth plies, from 0
    */
   public static long count(RuleSet rules, Position position, int depth) {
-    return count(MoveGenerator.of(rules), position, depth);
+    return count(rules, position, depth, false);
   }
 
-  private static long count(MoveGenerator generator, Position position, int depth) {
+  /** As {@link #count}, but captures that differ only in their route count each for itself. */
+  public static long countRoutes(RuleSet rules, Position position, int depth) {
+    return count(rules, position, depth, true);
+  }
+
+  private static long count(RuleSet rules, Position position, int depth, boolean everyRoute) {
     if (depth == 0) {
       return 1;
     }
-    var moves = generator.legalMoves(position);
-    if (depth == 1) {
-      return moves.size();
-    }
-    long leaves = 0;
-    for (Move move : moves) {
-      leaves += count(generator, move.applyTo(position), depth - 1);
-    }
-    return leaves;
+    Optional<Rotation> rotation = Rotation.of(rules.geometry());
+    return rotation.isPresent()
+        ? new LeafCounter(rules, rotation.get(), everyRoute).count(position, depth)
+        : new WideLeafCounter(rules, everyRoute).count(position, depth);
   }
 }
