@@ -93,6 +93,14 @@ final class SimulateCommand implements Callable<Integer> {
   private Players players = Players.HONEST;
 
   @Option(
+      names = "--settle",
+      paramLabel = "MS",
+      description =
+          "The referee's settle time (default: 300 for clean sensors, 520 for those that read"
+              + " every 250 ms at worst).")
+  private Optional<Long> settle = Optional.empty();
+
+  @Option(
       names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
@@ -158,7 +166,9 @@ final class SimulateCommand implements Callable<Integer> {
                       Failure.badInput(
                           "no rule set " + id + "; did you mean " + RuleBook.nearest(id) + "?"));
       for (SensingLevel level : levels) {
-        settings.add(new Setting(set, level, hands, sensors.orElseGet(this::usual), players));
+        SensorGrade grade = sensors.orElseGet(this::usual);
+        long time = settle.orElseGet(() -> Setting.settleFor(grade));
+        settings.add(new Setting(set, level, hands, grade, players, time));
       }
     }
     return settings;

@@ -26,6 +26,7 @@ public final class MatchLog {
             .put("huff", 1)
             .put("rules", setting.rules().id())
             .put("sensing", setting.level().id())
+            .put("settle", setting.settle())
             .toString());
     Report report =
         new Match(setting, seed, game, happening -> lines.add(line(happening)), ruling -> {})

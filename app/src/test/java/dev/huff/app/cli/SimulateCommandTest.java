@@ -69,7 +69,8 @@ class SimulateCommandTest {
 
     assertThat(code).isZero();
     List<String> lines = Files.readAllLines(file);
-    assertThat(lines.get(0)).isEqualTo("{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\"}");
+    assertThat(lines.get(0))
+        .isEqualTo("{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\",\"settle\":300}");
     assertThat(lines.get(1)).contains("\"squares\":\"bbbbbbbbbbbb........wwwwwwwwwwww\"");
   }
 

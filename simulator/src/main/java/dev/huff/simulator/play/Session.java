@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Two players at a table, and the truth about what they do. Pull what happens next with {@link
@@ -37,6 +38,9 @@ public final class Session {
   private static final int TICK = 100;
   private static final int PATIENCE = 12_000;
   private static final int RESTORE_ROUNDS = 8;
+
+  /** Captured men stood on the board although their capture had been made. */
+  private record Standing(long since, long until) {}
 
   private enum Phase {
     TURN,
@@ -61,11 +65,13 @@ public final class Session {
   private Surface surface;
   private long time;
   private Set<Integer> left = Set.of();
+  private final List<Standing> standings = new ArrayList<>();
   private Optional<Foul> pending = Optional.empty();
   private Optional<Violated> violated = Optional.empty();
   private Optional<Restore> restore = Optional.empty();
   private boolean over;
   private long phaseSince;
+  private long leftSince;
   private int rounds;
   private int misled;
 
@@ -126,6 +132,17 @@ public final class Session {
     return phase == Phase.AWAITING_RULING && violated.isEmpty();
   }
 
+  /**
+   * Whether captured men really had been standing for so long at that time, their capture made; a
+   * little later still counts, since sensors need time to see them go.
+   */
+  public boolean hadMenStanding(long at, long forMillis) {
+    return Stream.concat(
+            standings.stream(),
+            left.isEmpty() ? Stream.empty() : Stream.of(new Standing(leftSince, time)))
+        .anyMatch(men -> men.since() + forMillis <= at && at <= men.until() + 1000);
+  }
+
   private void goOn() {
     switch (phase) {
       case TURN -> takeTurn();
@@ -168,9 +185,7 @@ public final class Session {
   }
 
   private void play(Move move) {
-    Gesture gesture = make(move, random.nextBoolean() ? Crowning.AT_ONCE : Crowning.STACKED);
-    perform(gesture);
-    left = gesture.left();
+    perform(make(move, random.nextBoolean() ? Crowning.AT_ONCE : Crowning.STACKED));
     if (plan.clock()) {
       press(move.piece().side());
     }
@@ -200,6 +215,16 @@ public final class Session {
   private void perform(Gesture gesture) {
     time += gesture.isHasty() ? between(0, 80) : between(plan.thinking());
     perform(gesture.steps());
+    cleared();
+    left = gesture.left();
+    leftSince = time;
+  }
+
+  private void cleared() {
+    if (!left.isEmpty()) {
+      standings.add(new Standing(leftSince, time));
+      left = Set.of();
+    }
   }
 
   private void perform(List<Step> steps) {
@@ -234,9 +259,7 @@ public final class Session {
     violated = Optional.empty();
     restore = Optional.empty();
     if (foul.touches().isEmpty() && foul.move().isPresent()) {
-      Gesture gesture = make(foul.move().get(), foul.crowning());
-      perform(gesture);
-      left = gesture.left();
+      perform(make(foul.move().get(), foul.crowning()));
     } else {
       time += between(plan.thinking());
       clearLeft();
@@ -251,7 +274,7 @@ public final class Session {
 
   private void clearLeft() {
     perform(hand.touch(left.stream().sorted().map(Touch::lift).toList()));
-    left = Set.of();
+    cleared();
   }
 
   private void awaitRuling() {
@@ -348,7 +371,7 @@ public final class Session {
   /** Follows the guidance until the board shows a position from which play goes on. */
   private void putRight() {
     if (isRight()) {
-      left = Set.of();
+      cleared();
       enter(Phase.TURN);
       return;
     }

@@ -13,11 +13,16 @@ import java.util.Random;
  * readings.
  */
 public final class Sensors {
+  /** The longest time between two readings, in milliseconds. */
+  public static final int SLOWEST_MILLIS = 250;
+
   private static final int FASTEST_MILLIS = 100;
-  private static final int SLOWEST_MILLIS = 250;
+
   private static final int SHORTEST_FLICKER = 20;
   private static final int LONGEST_FLICKER = 120;
-  private static final int FLICKER_EVERY = 20_000;
+  // Once in 20 s on average, and never two that would read as a longer one.
+  private static final int FLICKER_SOONEST = 10_000;
+  private static final int FLICKER_LATEST = 30_000;
   private static final int FAULT_EVERY = 120_000;
   private static final int SHORTEST_FAULT = 1_000;
   private static final int LONGEST_FAULT = 10_000;
@@ -45,7 +50,7 @@ public final class Sensors {
     this.coverage = coverage;
     this.random = new Random(seed);
     this.nextReading = start;
-    this.nextFlicker = start + wait(FLICKER_EVERY);
+    this.nextFlicker = start + between(0, FLICKER_LATEST);
     this.nextFault = start + wait(FAULT_EVERY);
   }
 
@@ -79,7 +84,7 @@ public final class Sensors {
     faults.removeIf(fault -> fault.until() <= time);
     while (nextFlicker <= time) {
       long until = nextFlicker + between(SHORTEST_FLICKER, LONGEST_FLICKER);
-      nextFlicker += wait(FLICKER_EVERY);
+      nextFlicker += between(FLICKER_SOONEST, FLICKER_LATEST);
       addFault(Fault.flicker(until, readings, random), time);
     }
     while (grade == SensorGrade.FAILING && nextFault <= time) {

@@ -3,6 +3,7 @@ package dev.huff.simulator.soak;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Violated;
+import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.Settler;
 import dev.huff.simulator.play.Act;
 import dev.huff.simulator.play.Plan;
@@ -24,8 +25,12 @@ public final class Match {
   /** How long after a sensor's fault an alarm is put down to it, in milliseconds. */
   private static final long BLAME = 5_000;
 
+  /** After how many settle times a board that stands wrong is called so. */
+  private static final long SETTLES_WRONG = 10;
+
   private final int game;
   private final SensorGrade grade;
+  private final long settle;
   private final Session session;
   private final Sensors sensors;
   private final Referee referee;
@@ -50,6 +55,7 @@ public final class Match {
       Setting setting, long seed, int game, Consumer<Happening> log, Consumer<Ruling> rulings) {
     this.game = game;
     this.grade = setting.sensors();
+    this.settle = setting.settle();
     Random seeds = new Random(setting.seed(seed, game));
     Plan quiet = Plan.of(setting.rules(), setting.level(), setting.hands(), seeds.nextLong());
     boolean whole = setting.players() == Players.CHEATING && seeds.nextInt(4) == 0;
@@ -66,7 +72,7 @@ public final class Match {
             whole ? Coverage.ALL_FIELDS : Coverage.PLAYING_FIELDS,
             seeds.nextLong(),
             0);
-    this.referee = new Referee(setting.rules(), plan.start(), setting.level(), Referee.SETTLE);
+    this.referee = new Referee(setting.rules(), plan.start(), setting.level(), setting.settle());
     this.ledger = new Ledger(session.facts());
     this.log = log;
     this.rulings = rulings;
@@ -124,12 +130,19 @@ public final class Match {
       ledger.hear(ruling);
       if (ruling instanceof Ruling.Ambiguous) {
         questions++;
-      } else if (ruling instanceof Violated violated && !session.expectsRuling()) {
+      } else if (ruling instanceof Violated violated && !isTrue(violated)) {
         boolean blamed = sensors.failedSince(ruling.time() - BLAME);
         (blamed ? sensorAlarms : falseAlarms).add(violated);
       }
       session.hear(ruling);
     }
+  }
+
+  /** Whether a foul waits for a ruling, or captured men have stood as long as said. */
+  private boolean isTrue(Violated violated) {
+    return session.expectsRuling()
+        || (violated.kind() == ViolationKind.CAPTURED_LEFT
+            && session.hadMenStanding(violated.time(), SETTLES_WRONG * settle));
   }
 
   private Report report() {

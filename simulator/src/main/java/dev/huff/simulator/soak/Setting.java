@@ -1,14 +1,33 @@
 package dev.huff.simulator.soak;
 
+import dev.huff.core.referee.Referee;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.Players;
 import dev.huff.simulator.sense.SensorGrade;
+import dev.huff.simulator.sense.Sensors;
 
-/** Under what circumstances games are played. */
+/**
+ * Under what circumstances games are played.
+ *
+ * @param settle the referee's settle time, in milliseconds
+ */
 public record Setting(
-    RuleSet rules, SensingLevel level, HandGrade hands, SensorGrade sensors, Players players) {
+    RuleSet rules,
+    SensingLevel level,
+    HandGrade hands,
+    SensorGrade sensors,
+    Players players,
+    long settle) {
+  /**
+   * The settle time that fits sensors of that grade: a field has to read the same twice before half
+   * of it is over.
+   */
+  public static long settleFor(SensorGrade sensors) {
+    return sensors == SensorGrade.CLEAN ? Referee.SETTLE : 2 * Sensors.SLOWEST_MILLIS + 20;
+  }
+
   /** The seed of one of many games; games of other settings have others. */
   long seed(long seed, int game) {
     long mixed = seed;
