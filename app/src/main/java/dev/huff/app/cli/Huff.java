@@ -31,7 +31,13 @@ import picocli.CommandLine.Spec;
       "1:the work could not be done",
       "2:a wrong call, or an input that cannot be opened or read"
     },
-    subcommands = {RefereeCommand.class, See.class, HelpCommand.class, SimulateCommand.class})
+    subcommands = {
+      RefereeCommand.class,
+      See.class,
+      HelpCommand.class,
+      SimulateCommand.class,
+      EngineCommand.class
+    })
 public final class Huff implements Runnable {
   @Spec private CommandSpec spec;
 

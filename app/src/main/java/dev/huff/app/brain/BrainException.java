@@ -1,0 +1,10 @@
+package dev.huff.app.brain;
+
+/** A brain that cannot play; the message says what happened and what to do. */
+public final class BrainException extends Exception {
+  private static final long serialVersionUID = 1;
+
+  public BrainException(String message) {
+    super(message);
+  }
+}

@@ -1,0 +1,297 @@
+package dev.huff.app.brain;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.engine.Budget;
+import dev.huff.core.engine.Engine;
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.Limits;
+import dev.huff.core.engine.Report;
+import dev.huff.core.engine.Weights;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.SplittableRandom;
+import java.util.stream.Collectors;
+
+/**
+ * Offers our engine to a program that speaks the Hub protocol, version 2, over a pair of streams.
+ * Commands and arguments that are not known are passed over, as the protocol asks; what cannot be
+ * done is answered with {@code error}.
+ */
+public final class HubServer {
+  private static final int LARGEST_TABLE = 24;
+
+  /** What a running search is told: how long, and whether the time already runs. */
+  private record Order(Limits limits, boolean ponders, boolean stopped, long since) {}
+
+  private final BufferedReader in;
+  private final PrintWriter out;
+  private final Object turned = new Object();
+  private volatile Order order = idle();
+  private RuleSet rules;
+  private Optional<Engine> engine = Optional.empty();
+  private int bits = Engine.USUAL_BITS;
+  private Level level = Level.of(Level.STRONGEST);
+  private Limits limits = Limits.NONE;
+  private Position position;
+  private List<Position> history = List.of();
+  private Thread thinker = new Thread();
+
+  /**
+   * A server for one program.
+   *
+   * @param rules what is played unless the program sets another {@code variant}
+   */
+  public HubServer(RuleSet rules, BufferedReader in, PrintWriter out) {
+    this.rules = rules;
+    this.in = in;
+    this.out = out;
+    this.position = rules.start();
+  }
+
+  private static Order idle() {
+    return new Order(Limits.NONE, false, true, 0);
+  }
+
+  /** Serves until {@code quit} or the end of the stream. */
+  public void serve() throws IOException, InterruptedException {
+    String line = in.readLine();
+    while (line != null) {
+      HubLine command = HubLine.parse(line);
+      if (command.command().equals("quit")) {
+        break;
+      }
+      obey(command);
+      line = in.readLine();
+    }
+    halt();
+  }
+
+  private void obey(HubLine line) throws InterruptedException {
+    switch (line.command()) {
+      case "hub" -> introduce();
+      case "set-param" -> set(line);
+      case "init" -> {
+        engine = Optional.of(new Engine(rules, Weights.of(rules), bits));
+        say(HubLine.of("ready"));
+      }
+      case "new-game" -> engine.ifPresent(Engine::clear);
+      case "ping" -> say(HubLine.of("pong"));
+      case "pos" -> setUp(line);
+      case "level" -> limit(line);
+      case "go" -> go(line);
+      case "ponder-hit" -> order(timed(order));
+      case "stop" -> halt();
+      default -> {}
+    }
+  }
+
+  private synchronized void say(HubLine line) {
+    out.println(line);
+    out.flush();
+  }
+
+  private void complain(String message) {
+    say(HubLine.of("error").with("message", message));
+  }
+
+  private void introduce() {
+    say(
+        HubLine.of("id")
+            .with("name", "Huff")
+            .with("version", "0.1")
+            .with("author", "the Huff developers"));
+    String variants =
+        RuleBook.all().stream().map(HubNotation::variantOf).collect(Collectors.joining(" "));
+    say(param("variant", HubNotation.variantOf(rules), "enum").with("values", variants));
+    say(param("level", Level.STRONGEST, "int").with("min", 1).with("max", Level.STRONGEST));
+    say(param("tt-size", bits, "int").with("min", 10).with("max", LARGEST_TABLE));
+    say(HubLine.of("wait"));
+  }
+
+  private static HubLine param(String name, Object value, String type) {
+    return HubLine.of("param").with("name", name).with("value", value).with("type", type);
+  }
+
+  private void set(HubLine line) {
+    String value = line.get("value").orElse("");
+    switch (line.get("name").orElse("")) {
+      case "variant" ->
+          RuleBook.find(HubNotation.rulesOf(value))
+              .ifPresentOrElse(this::play, () -> complain("no variant " + value));
+      case "level" -> number(value, 1, Level.STRONGEST).ifPresent(n -> level = Level.of(n));
+      case "tt-size" -> number(value, 10, LARGEST_TABLE).ifPresent(n -> bits = n);
+      default -> complain("no parameter " + line.get("name").orElse(""));
+    }
+  }
+
+  private Optional<Integer> number(String text, int least, int most) {
+    if (text.matches("\\d{1,9}")) {
+      int number = Integer.parseInt(text);
+      if (number >= least && number <= most) {
+        return Optional.of(number);
+      }
+    }
+    complain(text + " is not a number from " + least + " to " + most);
+    return Optional.empty();
+  }
+
+  private void play(RuleSet chosen) {
+    rules = chosen;
+    position = chosen.start();
+    history = List.of();
+  }
+
+  private void setUp(HubLine line) throws InterruptedException {
+    halt();
+    Optional<Position> start =
+        line.has("pos")
+            ? HubNotation.read(rules.geometry(), line.get("pos").orElseThrow())
+            : Optional.of(rules.start());
+    if (start.isEmpty()) {
+      complain("that is no position of " + rules.id());
+      return;
+    }
+    List<Position> positions = new ArrayList<>(List.of(start.get()));
+    for (String text : line.get("moves").orElse("").strip().split("\\s+", -1)) {
+      Position before = positions.get(positions.size() - 1);
+      if (!text.isEmpty()) {
+        Optional<Move> move = HubNotation.find(MoveGenerator.of(rules).legalMoves(before), text);
+        if (move.isEmpty()) {
+          complain(text + " is not legal");
+          return;
+        }
+        positions.add(move.get().applyTo(before));
+      }
+    }
+    position = positions.remove(positions.size() - 1);
+    history = positions;
+  }
+
+  private void limit(HubLine line) {
+    double increment = seconds(line, "inc").orElse(0);
+    int moves = (int) seconds(line, "moves").orElse(0);
+    if (line.has("time")) {
+      // Hub adds the increment before the move: it is there to be spent.
+      double left = seconds(line, "time").orElse(0) + increment;
+      limits = Budget.of((long) (1000 * left), (long) (1000 * increment), moves);
+    } else if (line.has("move-time")) {
+      limits = Limits.ofMillis((long) (1000 * seconds(line, "move-time").orElse(1)));
+    } else if (line.has("depth")) {
+      limits = Limits.ofDepth((int) seconds(line, "depth").orElse(1));
+    } else if (line.has("nodes")) {
+      limits = Limits.ofNodes((long) seconds(line, "nodes").orElse(1));
+    } else {
+      limits = Limits.NONE;
+    }
+  }
+
+  private static OptionalDouble seconds(HubLine line, String name) {
+    String text = line.get(name).orElse("");
+    return text.matches("\\d{1,12}(\\.\\d{1,9})?")
+        ? OptionalDouble.of(Double.parseDouble(text))
+        : OptionalDouble.empty();
+  }
+
+  private void go(HubLine line) throws InterruptedException {
+    halt();
+    List<Move> legal = MoveGenerator.of(rules).legalMoves(position);
+    if (engine.isEmpty() || legal.isEmpty()) {
+      complain(engine.isEmpty() ? "init comes before go" : "there is no move to play");
+      return;
+    }
+    boolean waits = line.has("ponder") || line.has("analyze");
+    order(new Order(limits, waits, false, OwnBrain.millis()));
+    Engine chosen = engine.get();
+    thinker = new Thread(() -> think(chosen, legal), "engine");
+    thinker.setDaemon(true);
+    thinker.start();
+  }
+
+  private void think(Engine chosen, List<Move> legal) {
+    Limits first = order.ponders() ? Limits.NONE : order.limits();
+    Report report =
+        level.slips() > 0
+            ? chosen.think(
+                position,
+                legal,
+                history,
+                level,
+                first,
+                new SplittableRandom(),
+                OwnBrain::millis,
+                this::isOver)
+            : chosen.think(
+                position,
+                legal,
+                history,
+                level.within(first),
+                OwnBrain::millis,
+                this::isOver,
+                this::inform);
+    waitWhilePondering();
+    HubLine done = HubLine.of("done").with("move", HubNotation.write(report.move()));
+    say(
+        report.line().size() > 1
+            ? done.with("ponder", HubNotation.write(report.line().get(1)))
+            : done);
+  }
+
+  private void order(Order next) {
+    synchronized (turned) {
+      order = next;
+      turned.notifyAll();
+    }
+  }
+
+  /** A search that ends by itself while it ponders must not say so before it is asked. */
+  private void waitWhilePondering() {
+    synchronized (turned) {
+      while (order.ponders() && !order.stopped()) {
+        try {
+          turned.wait();
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+          return;
+        }
+      }
+    }
+  }
+
+  private boolean isOver() {
+    Order now = order;
+    return now.stopped()
+        || (!now.ponders() && OwnBrain.millis() - now.since() >= now.limits().hard());
+  }
+
+  /** The move that was pondered on was played: from now on the clock runs. */
+  private static Order timed(Order old) {
+    return new Order(old.limits(), false, old.stopped(), OwnBrain.millis());
+  }
+
+  private void inform(Report report) {
+    String line = report.line().stream().map(HubNotation::write).collect(Collectors.joining(" "));
+    double seconds = report.millis() / 1000.0;
+    say(
+        HubLine.of("info")
+            .with("depth", report.depth())
+            .with("nodes", report.nodes())
+            .with("time", String.format(Locale.ROOT, "%.2f", seconds))
+            .with("score", String.format(Locale.ROOT, "%.2f", report.score() / 100.0))
+            .with("pv", line));
+  }
+
+  private void halt() throws InterruptedException {
+    order(new Order(order.limits(), false, true, order.since()));
+    thinker.join();
+  }
+}

@@ -1,0 +1,125 @@
+package dev.huff.app.brain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.huff.core.engine.Limits;
+import dev.huff.core.move.Move;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class HubTest {
+  private static final RuleSet INTERNATIONAL = RuleBook.get("international");
+
+  private static String converse(RuleSet rules, String... lines)
+      throws IOException, InterruptedException {
+    StringWriter said = new StringWriter();
+    BufferedReader in = new BufferedReader(new StringReader(String.join("\n", lines)));
+    new HubServer(rules, in, new PrintWriter(said)).serve();
+    return said.toString();
+  }
+
+  /** A brain that is our own engine in another process, spoken to over pipes. */
+  private static HubBrain ourselves(RuleSet rules) {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    return new HubBrain(
+        rules,
+        List.of(
+            java, "-cp", System.getProperty("java.class.path"), "dev.huff.app.cli.Huff", "engine"));
+  }
+
+  @Test
+  void introducesItselfAndGetsReady() throws Exception {
+    String said = converse(INTERNATIONAL, "hub", "nonsense x=y", "init", "ping", "quit");
+    assertThat(said).startsWith("id name=Huff").contains("wait\n", "ready\n", "pong\n");
+    assertThat(said).contains("normal").contains("dama-cs");
+  }
+
+  @Test
+  void takesPositionAndMovesAndAnswersWithTheCapturedFields() throws Exception {
+    String said =
+        converse(
+            INTERNATIONAL,
+            "init",
+            "pos moves=\"32-28 18-23 33-29 23x32x28\"",
+            "level depth=3",
+            "go think",
+            "ping",
+            "stop",
+            "quit");
+    assertThat(said).containsPattern("done move=3[78]x2[78]x3[23]");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "pos pos=Wxx, that is no position of international",
+    "pos moves=1-50, 1-50 is not legal",
+    "set-param name=variant value=chess, no variant chess",
+    "go think, init comes before go"
+  })
+  void whatCannotBeDoneIsSaid(String command, String answer) throws Exception {
+    assertThat(converse(INTERNATIONAL, command)).contains("error message=\"" + answer);
+  }
+
+  @Test
+  void pondersUntilItIsTold() throws Exception {
+    String said =
+        converse(INTERNATIONAL, "init", "pos", "level depth=1", "go ponder", "ponder-hit", "stop");
+    assertThat(said).contains("done move=");
+    assertThat(said.indexOf("done")).isEqualTo(said.lastIndexOf("done"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"international", "dvojita", "frisian"})
+  void aProgramAtTheOtherEndOfAPipePlaysLegalMoves(String id) throws Exception {
+    RuleSet rules = RuleBook.get(id);
+    try (HubBrain brain = ourselves(rules)) {
+      List<Move> moves = new ArrayList<>();
+      for (int ply = 0; ply < 6; ply++) {
+        Turn turn = new Turn(rules, rules.start(), moves, Limits.ofNodes(500));
+        Move move = brain.choose(turn);
+        assertThat(turn.legal()).contains(move);
+        moves.add(move);
+      }
+      assertThat(brain.name()).isEqualTo("Huff");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "echo wait; echo ready; sleep 0.2; echo done move=1-2; cat >/dev/null | which is not legal",
+        "exit 3 | ended with exit code 3",
+        "echo wait; read a; read b; kill -9 $$ | ended with exit code 137",
+        "echo wait; echo ready; yes | did not answer",
+      })
+  void aProgramThatCrashesOrSendsNonsenseIsNamed(String script, String why) {
+    try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of("/bin/sh", "-c", script))) {
+      Turn turn = new Turn(INTERNATIONAL, INTERNATIONAL.start(), List.of(), Limits.ofMillis(100));
+      assertThatThrownBy(() -> brain.choose(turn))
+          .isInstanceOf(BrainException.class)
+          .hasMessageContaining(why);
+    }
+  }
+
+  @Test
+  void aProgramThatIsNotThereIsNamed() {
+    try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of("/no/such/engine"))) {
+      Turn turn = new Turn(INTERNATIONAL, INTERNATIONAL.start(), List.of(), Limits.ofMillis(100));
+      assertThatThrownBy(() -> brain.choose(turn)).hasMessageContaining("/no/such/engine");
+    }
+  }
+}
