@@ -49,7 +49,8 @@ public final class BoardReader {
     if (here.length >= 4 && here[here.length / 2] < ROUND) {
       return new Look.Nothing("the pieces are not discs: no draughts position");
     }
-    return new Look.Seen(new FieldReader(board, grid, discs, everyField ? -1 : playing).read());
+    return new Look.Seen(
+        new FieldReader(board, grid, discs, everyField ? -1 : playing, finder).read());
   }
 
   /** Shadows of discs on the fields between are dark and large but not round. */

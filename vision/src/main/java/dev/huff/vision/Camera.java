@@ -96,4 +96,10 @@ record Camera(double footX, double footY, double height) {
   double slant(double x, double y) {
     return Math.hypot(x - footX, y - footY) / height;
   }
+
+  /** The place on the board under a point at that height that is seen at a place. */
+  Point under(double seenX, double seenY, double h) {
+    double k = h / (height - h);
+    return new Point((seenX + footX * k) / (1 + k), (seenY + footY * k) / (1 + k));
+  }
 }

@@ -1,6 +1,7 @@
 package dev.huff.vision;
 
 import dev.huff.core.sensing.Reading;
+import dev.huff.vision.Storeys.Place;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -12,10 +13,15 @@ final class FieldReader {
 
   private static final double STRANGE_FIELD = 55;
   private static final double STRONG = 1.0;
+  private static final double STACKED = 0.35;
+  private static final double MAYBE_STACKED = 0.33;
+  private static final double HIDDEN = 0.42;
+  private static final double DARK = 30;
   private static final double ALIKE = 0.62;
   private static final double COLOUR_WEIGHT = 0.35;
 
   private final Rectified board;
+  private final DiscFinder finder;
   private final Grid grid;
   private final Disc[][] discs;
   private final int playing;
@@ -26,8 +32,9 @@ final class FieldReader {
   /**
    * @param playing which fields are played on, by (row + column) mod 2; −1 means all
    */
-  FieldReader(Rectified board, Grid grid, Disc[][] discs, int playing) {
+  FieldReader(Rectified board, Grid grid, Disc[][] discs, int playing, DiscFinder finder) {
     this.board = board;
+    this.finder = finder;
     this.grid = grid;
     this.discs = discs;
     this.playing = playing;
@@ -144,7 +151,32 @@ final class FieldReader {
         read(row, column, readings, confidence);
       }
     }
+    crown(readings, confidence);
     return new Sighting(grid, readings, confidence, light());
+  }
+
+  /** Makes kings of the stacks. */
+  private void crown(Reading[][] readings, double[][] confidence) {
+    List<Place> places = new ArrayList<>();
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        if (readings[row][column].isPiece()) {
+          places.add(new Place(row, column));
+        }
+      }
+    }
+    Storeys storeys = new Storeys(finder.rims(), finder.camera(), finder.radius, places);
+    for (Place place : places) {
+      double stacked = storeys.stacked(place);
+      Reading man = readings[place.row()][place.column()];
+      if (stacked > STACKED) {
+        readings[place.row()][place.column()] =
+            man == Reading.WHITE ? Reading.WHITE_KING : Reading.BLACK_KING;
+      } else if (stacked > MAYBE_STACKED) {
+        readings[place.row()][place.column()] = Reading.UNREAD;
+        confidence[place.row()][place.column()] = 0.5;
+      }
+    }
   }
 
   /** Which fields are the light ones, by (row + column) mod 2. */
@@ -164,6 +196,11 @@ final class FieldReader {
     Lab light = fields[light()];
     Lab dark = fields[1 - light()];
     return colours.isEmpty() ? new Colours(light, dark, false) : Colours.of(colours, light, dark);
+  }
+
+  /** Whether discs of the field's own darkness could stand on a field unseen. */
+  private boolean fieldIsDark(int row, int column) {
+    return fields[(row + column) & 1].l() < DARK;
   }
 
   /** The colour of a disc as it would be in the light that lies on most of the board. */
@@ -197,6 +234,8 @@ final class FieldReader {
       reading = whiteness > 0.5 ? Reading.WHITE : Reading.BLACK;
       sure = Math.min(sure, 0.5 + 2 * Math.abs(whiteness - 0.5));
       sure = colours.isStrange(colour(row, column)) ? 0 : sure;
+    } else if (!colours.both() && disc.evidence() > HIDDEN && fieldIsDark(row, column)) {
+      sure = Math.min(sure, 0.6);
     } else if (middle(row, column).distance(fields[(row + column) & 1]) > STRANGE_FIELD) {
       sure = 0;
     }

@@ -1,0 +1,16 @@
+package dev.huff.simulator.camera;
+
+/**
+ * A hand with its sleeve over the board: from beyond an edge to the finger tips.
+ *
+ * @param x of the finger tips, in fields
+ * @param y of the finger tips, in fields
+ * @param fromX of the elbow, in fields
+ * @param fromY of the elbow, in fields
+ * @param skin the colour of the hand
+ * @param sleeve the colour of the sleeve
+ */
+record Arm(double x, double y, double fromX, double fromY, Paint skin, Paint sleeve) {
+  static final double RADIUS = 0.55;
+  static final double HEIGHT = 1.1;
+}

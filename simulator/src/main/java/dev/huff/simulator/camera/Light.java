@@ -1,0 +1,14 @@
+package dev.huff.simulator.camera;
+
+/**
+ * The light on the board.
+ *
+ * @param x where it comes from: to the right, of a vector of length 1
+ * @param y where it comes from: down the picture
+ * @param z where it comes from: up
+ * @param lamp the colour and strength of the lamp
+ * @param sky the colour and strength of the light from everywhere
+ * @param falloff how much dimmer the far side of the board is, 0…1
+ * @param gloss how much of the lamp varnish mirrors, 0…1
+ */
+record Light(double x, double y, double z, Paint lamp, Paint sky, double falloff, double gloss) {}

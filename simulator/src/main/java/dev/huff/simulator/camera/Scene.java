@@ -1,0 +1,34 @@
+package dev.huff.simulator.camera;
+
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What a picture is taken of.
+ *
+ * @param columns fields in a row of the board
+ * @param rows rows of the board
+ * @param darkCorner whether the field at the upper left is a dark one
+ * @param wood what the board is made of
+ * @param set the discs
+ * @param stones the discs on the board and beside it
+ * @param table the colour of the table
+ * @param light the light
+ * @param view where the camera stands
+ * @param sensor the camera
+ * @param arm a hand over the board
+ * @param seed of the grain, the wear and the noise
+ */
+record Scene(
+    int columns,
+    int rows,
+    boolean darkCorner,
+    Wood wood,
+    DiscSet set,
+    List<Stone> stones,
+    Paint table,
+    Light light,
+    View view,
+    Sensor sensor,
+    Optional<Arm> arm,
+    long seed) {}

@@ -1,0 +1,138 @@
+package dev.huff.simulator.camera;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * Makes up scenes: boards of three sizes, every wood and set, lamps and windows, cameras from
+ * straight above to 35° over the table, positions with kings. Equal seeds give equal scenes.
+ */
+public final class Scenes {
+  private static final int[][] SIZES = {{8, 8}, {10, 10}, {8, 8}, {10, 10}, {16, 8}};
+  private static final int[] TABLES = {0x8A5A34, 0xC8C4BC, 0x4A4644, 0x9C7A54, 0x2E4A3A, 0xE4E0D8};
+
+  private final Random random;
+
+  public Scenes(long seed) {
+    random = new Random(seed);
+  }
+
+  /** The next picture. */
+  public Shot next() {
+    while (true) {
+      Scene scene = scene();
+      int width = scene.columns() > 8 ? 1200 : 960;
+      int height = width * 3 / 4;
+      Eye eye = new Eye(scene, width, height);
+      if (isInside(eye, 0, 0, width, height)
+          && isInside(eye, scene.columns(), 0, width, height)
+          && isInside(eye, scene.columns(), scene.rows(), width, height)
+          && isInside(eye, 0, scene.rows(), width, height)) {
+        return Renderer.shoot(scene, width, height);
+      }
+    }
+  }
+
+  private static boolean isInside(Eye eye, double x, double y, int width, int height) {
+    double[] at = eye.pixel(x, y);
+    return at[0] > 8 && at[1] > 8 && at[0] < width - 8 && at[1] < height - 8;
+  }
+
+  private Scene scene() {
+    int[] size = SIZES[random.nextInt(SIZES.length)];
+    Wood wood = Wood.values()[random.nextInt(Wood.values().length)];
+    DiscSet set = DiscSet.values()[random.nextInt(DiscSet.values().length)];
+    boolean darkCorner = random.nextBoolean();
+    List<Stone> stones = stones(size, darkCorner);
+    beside(stones, size, wood);
+    return new Scene(
+        size[0],
+        size[1],
+        darkCorner,
+        wood,
+        set,
+        stones,
+        Paint.of(TABLES[random.nextInt(TABLES.length)]),
+        light(),
+        view(),
+        sensor(),
+        Optional.empty(),
+        random.nextLong());
+  }
+
+  /** A position as it might arise: fewer pieces the later, kings among the late ones. */
+  private List<Stone> stones(int[] size, boolean darkCorner) {
+    List<Stone> stones = new ArrayList<>();
+    double late = random.nextDouble();
+    boolean whiteBelow = random.nextBoolean();
+    for (int row = 0; row < size[1]; row++) {
+      for (int column = 0; column < size[0]; column++) {
+        boolean dark = (((column + row) & 1) == 0) == darkCorner;
+        double down = (row + 0.5) / size[1];
+        boolean white =
+            (random.nextDouble() * (0.3 + late) < Math.abs(down - 0.5)
+                    ? down > 0.5
+                    : random.nextBoolean())
+                == whiteBelow;
+        double odds = (1 - late) * (Math.abs(down - 0.5) > 0.12 ? 0.95 : 0.1) + late * 0.25;
+        if (dark && random.nextDouble() < odds) {
+          int storeys = random.nextDouble() < 0.15 * late ? 2 : 1;
+          stones.add(new Stone(column + 0.5 + slip(), row + 0.5 + slip(), white, storeys));
+        }
+      }
+    }
+    return stones;
+  }
+
+  private double slip() {
+    return Math.max(-0.13, Math.min(0.13, 0.05 * random.nextGaussian()));
+  }
+
+  /** Captured men lie beside the board. */
+  private void beside(List<Stone> stones, int[] size, Wood wood) {
+    int n = random.nextInt(8);
+    for (int i = 0; i < n; i++) {
+      double x = size[0] + wood.margin + 0.7 + random.nextDouble();
+      double y = i * 0.95 + 0.5;
+      stones.add(new Stone(random.nextBoolean() ? x : -x + size[0], y, random.nextBoolean(), 1));
+    }
+  }
+
+  private Light light() {
+    double from = random.nextDouble() * 2 * Math.PI;
+    double high = Math.toRadians(35 + 50 * random.nextDouble());
+    double lamp = 0.35 + 0.4 * random.nextDouble();
+    double warm = random.nextDouble() * 0.5 - 0.2;
+    return new Light(
+        Math.cos(high) * Math.cos(from),
+        Math.cos(high) * Math.sin(from),
+        Math.sin(high),
+        new Paint(lamp * (1 + 0.5 * warm), lamp, lamp * (1 - 0.8 * warm)),
+        new Paint(0.3, 0.31, 0.33).times(0.7 + 0.6 * random.nextDouble()),
+        0.5 * random.nextDouble(),
+        random.nextInt(3) == 0 ? 0.25 * random.nextDouble() : 0);
+  }
+
+  private View view() {
+    double elevation = 35 + 55 * Math.sqrt(random.nextDouble());
+    return new View(
+        elevation,
+        70 * random.nextDouble() - 35,
+        6 * random.nextGaussian() / 3,
+        1.0 + 0.6 * random.nextDouble(),
+        0.75 + 0.5 * random.nextDouble(),
+        0.02 - 0.08 * random.nextDouble(),
+        0.04 * random.nextDouble() - 0.02,
+        0.04 * random.nextDouble() - 0.02);
+  }
+
+  private Sensor sensor() {
+    return new Sensor(
+        0.7 + 0.5 * random.nextDouble(),
+        0.3 + 0.8 * random.nextDouble(),
+        0.5 + 3 * random.nextDouble(),
+        0.6 + 0.38 * random.nextDouble());
+  }
+}

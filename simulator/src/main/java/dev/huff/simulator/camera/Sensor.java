@@ -1,0 +1,14 @@
+package dev.huff.simulator.camera;
+
+/**
+ * What the camera makes of the light.
+ *
+ * @param exposure how bright the picture is: 1 as it should be
+ * @param blur in pixels
+ * @param noise standard deviation of a pixel's brightness, in 0…255
+ * @param quality of the JPEG the picture went through, 0…1; 1 for none
+ */
+record Sensor(double exposure, double blur, double noise, double quality) {
+  /** A camera of the better kind in good light. */
+  static final Sensor GOOD = new Sensor(1, 0.6, 1.2, 0.92);
+}
