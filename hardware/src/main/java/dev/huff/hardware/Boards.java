@@ -3,6 +3,8 @@ package dev.huff.hardware;
 import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.certabo.CertaboDialogue;
+import dev.huff.hardware.cpp.CppDialogue;
 import dev.huff.hardware.dgt.DgtDialogue;
 import dev.huff.hardware.dgt.DgtOptions;
 import dev.huff.hardware.matrix.MatrixDialogue;
@@ -21,11 +23,13 @@ public final class Boards {
 
   private static final SerialSettings MATRIX = SerialSettings.baud(115_200);
 
+  private static final SerialSettings CERTABO = SerialSettings.baud(38_400);
+
   private Boards() {}
 
   /** The schemes that {@link #driver} knows. */
   public static List<String> schemes() {
-    return List.of("dgt", "matrix");
+    return List.of("dgt", "matrix", "cpp", "certabo");
   }
 
   /**
@@ -42,6 +46,8 @@ public final class Boards {
     return switch (parsed.scheme()) {
       case "dgt" -> serial(parsed, DGT, new DgtDialogue(expectation, dgtOptions(parsed)), clock);
       case "matrix" -> serial(parsed, MATRIX, matrix(parsed, expectation), clock);
+      case "cpp" -> serial(parsed, MATRIX, cpp(parsed, expectation), clock);
+      case "certabo" -> serial(parsed, CERTABO, certabo(parsed, expectation), clock);
       default -> throw parsed.unknownScheme(schemes());
     };
   }
@@ -68,6 +74,18 @@ public final class Boards {
   private static Dialogue matrix(BoardUri uri, Expectation expectation) throws BoardUriException {
     uri.allowOnly("level", "turn");
     return new MatrixDialogue(expectation, level(uri), lying(uri));
+  }
+
+  private static Dialogue cpp(BoardUri uri, Expectation expectation) throws BoardUriException {
+    uri.allowOnly("level", "turn");
+    return new CppDialogue(expectation, level(uri), lying(uri));
+  }
+
+  private static Dialogue certabo(BoardUri uri, Expectation expectation) throws BoardUriException {
+    uri.allowOnly("level", "turn");
+    SensingLevel[] levels = {SensingLevel.COLOUR, SensingLevel.KIND, SensingLevel.OCCUPANCY};
+    SensingLevel level = uri.choice("level", levels, SensingLevel::id);
+    return new CertaboDialogue(expectation, level, lying(uri));
   }
 
   private static SensingLevel level(BoardUri uri) throws BoardUriException {

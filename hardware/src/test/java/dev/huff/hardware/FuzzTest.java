@@ -8,6 +8,8 @@ import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.certabo.CertaboDialogue;
+import dev.huff.hardware.cpp.CppDialogue;
 import dev.huff.hardware.dgt.DgtDialogue;
 import dev.huff.hardware.dgt.DgtOptions;
 import dev.huff.hardware.matrix.MatrixDialogue;
@@ -68,11 +70,60 @@ class FuzzTest {
                 + "\n")
             .getBytes(StandardCharsets.US_ASCII);
       }
+    },
+    CPP {
+      @Override
+      Dialogue dialogue() {
+        return new CppDialogue(EXPECTATION, SensingLevel.COLOUR, Lying.LEARN);
+      }
+
+      @Override
+      byte[] talk() {
+        return "\nok\nstate 1u1u1u1u/u1u1u1u1/1u1u1u1u/8/8/U1U1U1U1/1U1U1U1U/U1U1U1U1\n"
+            .getBytes(StandardCharsets.US_ASCII);
+      }
+    },
+    TABUTRONIC {
+      @Override
+      Dialogue dialogue() {
+        return new CertaboDialogue(EXPECTATION, SensingLevel.OCCUPANCY, Lying.LEARN);
+      }
+
+      @Override
+      byte[] talk() {
+        return "\r\n:170 85 170 0 0 85 170 85\r\n".getBytes(StandardCharsets.US_ASCII);
+      }
+    },
+    CERTABO {
+      @Override
+      Dialogue dialogue() {
+        return new CertaboDialogue(EXPECTATION, SensingLevel.COLOUR, Lying.LEARN);
+      }
+
+      @Override
+      byte[] talk() {
+        StringBuilder line = new StringBuilder(":");
+        for (int cell = 0; cell < 64; cell++) {
+          int field = START.geometry().field(cell / 8, cell % 8);
+          boolean empty = field == 0 || START.isEmpty(field);
+          line.append(empty ? "0 0 0 0 0 " : "18 0 90 1 " + (cell + 1) + " ");
+        }
+        return (line + "\r\n").repeat(3).getBytes(StandardCharsets.US_ASCII);
+      }
     };
 
     abstract Dialogue dialogue();
 
     abstract byte[] talk();
+
+    /** How the reading begins that the talk shows. */
+    String shown() {
+      return switch (this) {
+        case MATRIX -> "bbbb";
+        case TABUTRONIC -> ".x.x";
+        default -> ".b.b";
+      };
+    }
   }
 
   @ParameterizedTest
@@ -96,7 +147,7 @@ class FuzzTest {
       dialogue.received(now, kind.talk(), last);
     }
     assertThat(last.state).as("seed %d", seed).isEqualTo(BoardStatus.State.READY);
-    assertThat(last.reading).as("seed %d", seed).startsWith(kind == Kind.DGT ? ".b.b" : "bbbb");
+    assertThat(last.reading).as("seed %d", seed).startsWith(kind.shown());
   }
 
   private static byte[] spoilt(byte[] talk, Random random) {

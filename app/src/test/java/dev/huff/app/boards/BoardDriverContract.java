@@ -51,7 +51,7 @@ abstract class BoardDriverContract {
   private static final int FAST_BAUD = 4_000_000;
 
   /** Replugs by default; {@code -Dhuff.replugs=1000} for the long run. */
-  private static final int REPLUGS = Integer.getInteger("huff.replugs", 8);
+  private static final int REPLUGS = Integer.getInteger("huff.replugs", 3);
 
   @TempDir Path folder;
   final Heard heard = new Heard();
@@ -167,8 +167,8 @@ abstract class BoardDriverContract {
     driver.open(heard);
     until(() -> heard.statuses.stream().anyMatch(s -> s.detail().contains("there is no port")));
     line.plug();
-    untilState(State.LEARNING);
-    assertThat(heard.statuses.get(heard.statuses.size() - 1).detail()).contains("missing on ");
+    until(() -> heard.statuses.stream().anyMatch(s -> s.detail().contains("missing on ")));
+    assertThat(heard.state()).contains(State.LEARNING);
     assertThat(heard.readings).isEmpty();
     table.lay(complete);
     untilState(State.READY);

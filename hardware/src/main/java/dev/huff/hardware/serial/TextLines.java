@@ -5,8 +5,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Bytes, in pieces of any size, to lines of printable ASCII. A line with any other byte in it, or a
- * longer one than allowed, is dropped whole.
+ * Bytes, in pieces of any size, to lines of printable ASCII. A longer line than allowed is dropped
+ * whole; any other byte is noise, which ends the line before it without making it one.
  */
 public final class TextLines {
   private final byte[] held;
@@ -41,7 +41,9 @@ public final class TextLines {
   }
 
   private void accept(byte next) {
-    if (next < ' ' || next > '~' || count == held.length) {
+    if (next < ' ' || next > '~') {
+      reset();
+    } else if (count == held.length) {
       isBad = true;
     } else {
       held[count++] = next;

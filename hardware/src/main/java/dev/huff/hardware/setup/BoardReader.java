@@ -7,6 +7,7 @@ import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.setup.ReadingLesson.Learnt;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -37,6 +38,18 @@ public final class BoardReader {
   public static BoardReader whole(Expectation expectation, SensingLevel level, Lying lying) {
     List<Layout> layouts = lying.among(Layout.whole(expectation.position().geometry()));
     return new BoardReader(expectation, ExpectedCells.whole(expectation), layouts, level);
+  }
+
+  /**
+   * A reader of boards that tell of every field in an order that nobody has published: row by row,
+   * but from any corner and in either direction.
+   */
+  public static BoardReader anyOrder(Expectation expectation, SensingLevel level, Lying lying) {
+    Geometry geometry = expectation.position().geometry();
+    List<Layout> layouts = new ArrayList<>(Layout.whole(geometry));
+    layouts.addAll(Layout.mirrored(geometry));
+    return new BoardReader(
+        expectation, ExpectedCells.whole(expectation), lying.among(layouts), level);
   }
 
   /** A reader of boards that tell of the playing fields only. */

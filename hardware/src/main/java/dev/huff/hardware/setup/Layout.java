@@ -31,6 +31,21 @@ public record Layout(int turn, List<Integer> order) {
     return layouts;
   }
 
+  /** The same ways, each row told from the other end. */
+  static List<Layout> mirrored(Geometry geometry) {
+    List<Layout> layouts = new ArrayList<>();
+    int width = geometry.width();
+    for (Layout layout : whole(geometry)) {
+      layouts.add(
+          new Layout(
+              layout.turn,
+              layout.order.stream()
+                  .map(place -> place / width * width + width - 1 - place % width)
+                  .toList()));
+    }
+    return layouts;
+  }
+
   /** The two ways in which a board can lie, for dumps of the playing fields only. */
   public static List<Layout> playing(Geometry geometry) {
     List<Integer> upright = new ArrayList<>();

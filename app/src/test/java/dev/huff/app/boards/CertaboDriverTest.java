@@ -1,0 +1,39 @@
+package dev.huff.app.boards;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.certabo.CertaboBoard;
+import dev.huff.simulator.pty.SerialDevice;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.nio.file.Path;
+
+class CertaboDriverTest extends BoardDriverContract {
+  @Override
+  String uri(Path port) {
+    return "certabo:" + port;
+  }
+
+  @Override
+  SerialDevice device(Table table) {
+    return new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320, 11);
+  }
+
+  @Override
+  int baud() {
+    return 38_400;
+  }
+
+  @Override
+  Position start() {
+    return Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
+  }
+
+  @Override
+  Snapshot expected(Surface surface) {
+    return surface.wholeSnapshot(SensingLevel.COLOUR);
+  }
+}

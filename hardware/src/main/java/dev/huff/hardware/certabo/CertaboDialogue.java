@@ -1,0 +1,159 @@
+package dev.huff.hardware.certabo;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.serial.Dialogue;
+import dev.huff.hardware.serial.Exchange;
+import dev.huff.hardware.serial.Liveness;
+import dev.huff.hardware.setup.BoardReader;
+import dev.huff.hardware.setup.Difference;
+import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.Layout;
+import dev.huff.hardware.setup.Lying;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Listens to one board, which talks by itself. Tags are learnt from the start position and then
+ * read by the majority of three frames; occupied fields are read as they come.
+ */
+public final class CertaboDialogue implements Dialogue {
+  private static final int SIZE = 8;
+  private static final long POLL_MILLIS = 3_000;
+  private static final int LEARNING_FRAMES = 7;
+  private static final int LEARNING_NEEDED = 5;
+  private static final int FRAMES = 3;
+  private static final int NEEDED = 2;
+
+  private final Geometry geometry;
+  private final SensingLevel level;
+  private final BoardReader occupied;
+  private final Layout layout;
+  private final TagBook book;
+  private final CertaboDecoder decoder = new CertaboDecoder();
+  private final Liveness liveness = new Liveness("a Certabo or Tabutronic board", POLL_MILLIS);
+  private final Votes learning = new Votes(LEARNING_FRAMES, LEARNING_NEEDED);
+  private final Votes votes = new Votes(FRAMES, NEEDED);
+  private Optional<Snapshot> told = Optional.empty();
+
+  /**
+   * @param level {@code OCCUPANCY} for boards that tell occupied fields, {@code COLOUR} for tags,
+   *     {@code KIND} for tags where spare kings are shown at the start
+   * @param lying how it lies; tags alone cannot tell
+   */
+  public CertaboDialogue(Expectation expectation, SensingLevel level, Lying lying) {
+    this.geometry = expectation.position().geometry();
+    this.level = level;
+    this.occupied = BoardReader.anyOrder(expectation, level, lying);
+    this.layout = lying.among(Layout.whole(geometry)).get(0);
+    this.book = new TagBook(expectation, layout, level);
+  }
+
+  @Override
+  public SensingLevel sensing() {
+    return level;
+  }
+
+  @Override
+  public void opened(long now, Exchange exchange) {
+    decoder.reset();
+    learning.reset();
+    votes.reset();
+    told = Optional.empty();
+    liveness.opened(now);
+    exchange.status(State.SEARCHING, "the port is open, listening for " + liveness.what());
+  }
+
+  @Override
+  public void tick(long now, Exchange exchange) {
+    if (liveness.next(now) == Liveness.Step.GIVE_UP) {
+      exchange.hangUp(liveness.why());
+    }
+  }
+
+  @Override
+  public void received(long now, byte[] bytes, Exchange exchange) {
+    liveness.bytes(bytes);
+    for (CertaboMessage message : decoder.decode(bytes)) {
+      if (!(message instanceof CertaboMessage.Noise)) {
+        liveness.heard(now);
+        handle(message, exchange);
+      }
+    }
+  }
+
+  private void handle(CertaboMessage message, Exchange exchange) {
+    if (geometry.width() != SIZE || geometry.height() != SIZE) {
+      exchange.status(State.LEARNING, "the board has 8×8 fields, the rule set wants " + geometry);
+    } else if (message instanceof CertaboMessage.Occupied frame) {
+      occupied(frame.fields(), exchange);
+    } else if (message instanceof CertaboMessage.Tags frame) {
+      tags(frame.tags(), exchange);
+    }
+  }
+
+  private void occupied(List<Boolean> fields, Exchange exchange) {
+    if (level != SensingLevel.OCCUPANCY) {
+      exchange.status(
+          State.LEARNING, "the board tells only occupied fields: open it with ?level=occupancy");
+      return;
+    }
+    Optional<Snapshot> snapshot =
+        occupied.read(fields.stream().map(it -> it ? Reading.PIECE : Reading.EMPTY).toList());
+    if (snapshot.isEmpty()) {
+      exchange.status(State.LEARNING, occupied.objection());
+      return;
+    }
+    exchange.status(State.READY, "Tabutronic board, " + occupied.words());
+    tell(snapshot.get(), exchange);
+  }
+
+  private void tags(List<Long> tags, Exchange exchange) {
+    votes.add(tags);
+    if (book.isComplete()) {
+      follow(exchange);
+      return;
+    }
+    learning.add(tags);
+    if (!learning.isComplete()) {
+      exchange.status(State.LEARNING, "learning the pieces' tags: leave the start position be");
+      return;
+    }
+    Difference difference = book.learn(learning);
+    if (book.isComplete()) {
+      follow(exchange);
+    } else {
+      exchange.status(
+          State.LEARNING, "the board does not show the position: " + difference.words());
+    }
+  }
+
+  private void follow(Exchange exchange) {
+    if (!votes.isComplete()) {
+      return;
+    }
+    Reading[] cells = new Reading[SIZE * SIZE];
+    boolean unknown = false;
+    for (int cell = 0; cell < cells.length; cell++) {
+      // Where frames disagree nothing stands: readers of empty fields pick up noise.
+      cells[cell] = votes.winner(layout.place(cell)).map(book::reading).orElse(Reading.EMPTY);
+      unknown |= cells[cell] == Reading.UNREAD;
+    }
+    exchange.status(
+        unknown ? State.DEGRADED : State.READY,
+        unknown
+            ? "a piece whose tag was not learnt stands on the board: start with all pieces on it"
+            : "Certabo board, " + layout.words());
+    tell(Snapshot.of(geometry, cells), exchange);
+  }
+
+  private void tell(Snapshot snapshot, Exchange exchange) {
+    if (told.isEmpty() || !told.get().equals(snapshot)) {
+      told = Optional.of(snapshot);
+      exchange.reading(snapshot);
+    }
+  }
+}

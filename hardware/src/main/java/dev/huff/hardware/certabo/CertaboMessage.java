@@ -1,0 +1,19 @@
+package dev.huff.hardware.certabo;
+
+import java.util.List;
+
+/** What a board of this line says, many times a second and without being asked. */
+sealed interface CertaboMessage {
+  /**
+   * The tag on each of the 64 fields, row by row from a8; 0 where there is none.
+   *
+   * @param tags five bytes each, in one number
+   */
+  record Tags(List<Long> tags) implements CertaboMessage {}
+
+  /** Which of the 64 fields are occupied, row by row. */
+  record Occupied(List<Boolean> fields) implements CertaboMessage {}
+
+  /** A line that is neither. */
+  record Noise(String line) implements CertaboMessage {}
+}

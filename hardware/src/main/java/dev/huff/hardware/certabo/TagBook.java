@@ -1,0 +1,90 @@
+package dev.huff.hardware.certabo;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.setup.Difference;
+import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.ExpectedCells;
+import dev.huff.hardware.setup.Layout;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Whose tag is whose. Tags are just numbers: the ones on White's fields of the start position are
+ * White's. Pieces that stand ready as kings are learnt from the empty rows between: those on
+ * White's half are White's kings, those on Black's half Black's.
+ */
+final class TagBook {
+  private final Expectation expectation;
+  private final ExpectedCells expected;
+  private final Layout layout;
+  private final SensingLevel level;
+  private final Map<Long, Piece> pieces = new HashMap<>();
+
+  TagBook(Expectation expectation, Layout layout, SensingLevel level) {
+    this.expectation = expectation;
+    this.expected = ExpectedCells.whole(expectation);
+    this.layout = layout;
+    this.level = level;
+  }
+
+  /** Whether the tags are known. */
+  boolean isComplete() {
+    return !pieces.isEmpty();
+  }
+
+  /**
+   * Learns from frames that agree; the difference says which fields do not show what is expected. A
+   * field on which the frames disagree is an empty one: its reader picks up noise.
+   */
+  Difference learn(Votes votes) {
+    List<String> missing = new ArrayList<>();
+    List<String> extra = new ArrayList<>();
+    Map<Long, Piece> found = new HashMap<>();
+    for (int cell = 0; cell < expected.size(); cell++) {
+      long tag = votes.winner(layout.place(cell)).orElse(0L);
+      int place = cell;
+      Optional<Piece> piece = expected.at(cell).or(() -> spare(place));
+      if (tag == 0) {
+        if (expected.at(cell).isPresent()) {
+          missing.add(expected.name(cell));
+        }
+      } else if (piece.isEmpty() || found.containsKey(tag)) {
+        extra.add(expected.name(cell));
+      } else {
+        found.put(tag, piece.get());
+      }
+    }
+    Difference difference = new Difference(missing, extra, List.of());
+    if (difference.count() == 0) {
+      pieces.putAll(found);
+    }
+    return difference;
+  }
+
+  /** The king that a piece on an empty playing field of the middle is, where kings are told. */
+  private Optional<Piece> spare(int cell) {
+    Position position = expectation.position();
+    int row = cell / position.geometry().width();
+    int column = cell % position.geometry().width();
+    if (level != SensingLevel.KIND || position.geometry().field(row, column) == 0) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        Piece.king(row >= position.geometry().height() / 2 ? Side.WHITE : Side.BLACK));
+  }
+
+  /** What a tag reads: nothing, a piece, or not known. */
+  Reading reading(long tag) {
+    if (tag == 0) {
+      return Reading.EMPTY;
+    }
+    return pieces.containsKey(tag) ? Reading.of(pieces.get(tag), level) : Reading.UNREAD;
+  }
+}

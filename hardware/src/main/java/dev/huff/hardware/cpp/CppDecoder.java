@@ -1,0 +1,102 @@
+package dev.huff.hardware.cpp;
+
+import dev.huff.core.sensing.Reading;
+import dev.huff.hardware.serial.TextLines;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Lines of the Chess Peripheral Protocol to messages. Knows no I/O. */
+final class CppDecoder {
+  private static final int LONGEST_LINE = 600;
+  private static final int WIDEST = 26;
+
+  private final TextLines lines = new TextLines(LONGEST_LINE);
+
+  void reset() {
+    lines.reset();
+  }
+
+  /** The messages that these bytes complete. */
+  List<CppMessage> decode(byte... bytes) {
+    List<CppMessage> messages = new ArrayList<>();
+    for (String line : lines.take(bytes)) {
+      messages.add(read(line));
+    }
+    return messages;
+  }
+
+  private static CppMessage read(String line) {
+    String[] words = line.strip().split(" +", 2);
+    String rest = words.length > 1 ? words[1] : "";
+    return switch (words[0]) {
+      case "state", "sync", "unsync", "unsync_setible" ->
+          rows(rest.split(" ", 2)[0])
+              .<CppMessage>map(CppMessage.State::new)
+              .orElse(new CppMessage.Noise(line));
+      case "move", "undo" -> new CppMessage.Moved(rest);
+      case "ok" -> new CppMessage.Answer(true);
+      case "nok" -> new CppMessage.Answer(false);
+      case "err", "msg" -> new CppMessage.Words(rest);
+      default -> new CppMessage.Noise(line);
+    };
+  }
+
+  /** The rows of a FEN's board; empty when a character is unknown or a row too long. */
+  private static Optional<List<List<Reading>>> rows(String board) {
+    List<List<Reading>> rows = new ArrayList<>();
+    for (String text : board.split("/", -1)) {
+      Optional<List<Reading>> row = row(text);
+      if (row.isEmpty() || rows.size() == WIDEST) {
+        return Optional.empty();
+      }
+      rows.add(row.get());
+    }
+    return Optional.of(rows);
+  }
+
+  private static Optional<List<Reading>> row(String text) {
+    List<Reading> row = new ArrayList<>();
+    int empty = 0;
+    for (int i = 0; i < text.length(); i++) {
+      char symbol = text.charAt(i);
+      if (Character.digit(symbol, 10) >= 0) {
+        // Ten empty fields are written with two digits.
+        empty = empty * 10 + Character.digit(symbol, 10);
+        if (empty > WIDEST) {
+          return Optional.empty();
+        }
+        continue;
+      }
+      fill(row, empty);
+      empty = 0;
+      Optional<Reading> reading = reading(symbol);
+      if (reading.isEmpty()) {
+        return Optional.empty();
+      }
+      row.add(reading.get());
+    }
+    fill(row, empty);
+    return row.size() > WIDEST ? Optional.empty() : Optional.of(row);
+  }
+
+  private static void fill(List<Reading> row, int empty) {
+    for (int i = 0; i < empty; i++) {
+      row.add(Reading.EMPTY);
+    }
+  }
+
+  /** Men and dames by name; unknown pieces of a known side in the older and the newer spelling. */
+  private static Optional<Reading> reading(char symbol) {
+    return switch (symbol) {
+      case 'M' -> Optional.of(Reading.WHITE);
+      case 'm' -> Optional.of(Reading.BLACK);
+      case 'D' -> Optional.of(Reading.WHITE_KING);
+      case 'd' -> Optional.of(Reading.BLACK_KING);
+      case 'U', 'w' -> Optional.of(Reading.WHITE);
+      case 'u', 'b' -> Optional.of(Reading.BLACK);
+      case '?' -> Optional.of(Reading.PIECE);
+      default -> Optional.empty();
+    };
+  }
+}

@@ -1,0 +1,145 @@
+package dev.huff.hardware.cpp;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.serial.Dialogue;
+import dev.huff.hardware.serial.Exchange;
+import dev.huff.hardware.serial.Liveness;
+import dev.huff.hardware.setup.BoardReader;
+import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.Lying;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Talks to one peripheral as its central. It begins no round: until one begins, a peripheral with
+ * the feature {@code get_state} tells every change of its fields, which is all that is wanted here;
+ * the referee finds the moves.
+ */
+public final class CppDialogue implements Dialogue {
+  private static final long POLL_MILLIS = 2_000;
+
+  private final Geometry geometry;
+  private final SensingLevel level;
+  private final BoardReader reader;
+  private final CppDecoder decoder = new CppDecoder();
+  private final Liveness liveness = new Liveness("a CPP board", POLL_MILLIS);
+  private Optional<Snapshot> told = Optional.empty();
+  private boolean isFeatureAsked;
+
+  public CppDialogue(Expectation expectation, SensingLevel level, Lying lying) {
+    this.geometry = expectation.position().geometry();
+    this.level = level;
+    this.reader = BoardReader.whole(expectation, level, lying);
+  }
+
+  @Override
+  public SensingLevel sensing() {
+    return level;
+  }
+
+  @Override
+  public void opened(long now, Exchange exchange) {
+    decoder.reset();
+    told = Optional.empty();
+    liveness.opened(now);
+    exchange.status(State.SEARCHING, "the port is open, asking for " + liveness.what());
+    greet(now, exchange);
+  }
+
+  private void greet(long now, Exchange exchange) {
+    isFeatureAsked = true;
+    say("feature get_state", exchange);
+    ask(now, exchange);
+  }
+
+  private void ask(long now, Exchange exchange) {
+    liveness.asked(now);
+    say("get_state", exchange);
+  }
+
+  private static void say(String text, Exchange exchange) {
+    exchange.send((text + "\n").getBytes(StandardCharsets.US_ASCII));
+  }
+
+  @Override
+  public void tick(long now, Exchange exchange) {
+    switch (liveness.next(now)) {
+      case WAIT -> {}
+      case ASK -> ask(now, exchange);
+      case ASK_AGAIN -> greet(now, exchange);
+      case GIVE_UP -> exchange.hangUp(liveness.why());
+    }
+  }
+
+  @Override
+  public void received(long now, byte[] bytes, Exchange exchange) {
+    liveness.bytes(bytes);
+    for (CppMessage message : decoder.decode(bytes)) {
+      if (!(message instanceof CppMessage.Noise)) {
+        liveness.heard(now);
+        handle(now, message, exchange);
+      }
+    }
+  }
+
+  private void handle(long now, CppMessage message, Exchange exchange) {
+    if (message instanceof CppMessage.State state) {
+      liveness.answered();
+      state(state.rows(), exchange);
+    } else if (message instanceof CppMessage.Moved) {
+      // Whether it is a move is the referee's to say; the peripheral only waits for an answer.
+      say("ok", exchange);
+      ask(now, exchange);
+    } else if (message instanceof CppMessage.Answer answer && isFeatureAsked) {
+      isFeatureAsked = false;
+      if (!answer.isYes()) {
+        exchange.status(
+            State.LEARNING,
+            "the board tells moves only (it lacks the feature get_state): huff needs its fields");
+      }
+    } else if (message instanceof CppMessage.Words words && told.isPresent()) {
+      exchange.status(State.DEGRADED, "the board says: " + words.text());
+    }
+  }
+
+  private void state(List<List<Reading>> rows, Exchange exchange) {
+    if (rows.size() != geometry.height()
+        || !rows.stream().allMatch(row -> row.size() == geometry.width())) {
+      String size = rows.get(0).size() + "×" + rows.size();
+      exchange.status(
+          State.LEARNING, "the board has " + size + " fields, the rule set wants " + geometry);
+      return;
+    }
+    List<Reading> cells = new ArrayList<>();
+    rows.forEach(cells::addAll);
+    if (tellsLess(cells)) {
+      exchange.status(
+          State.LEARNING,
+          "the board tells less than "
+              + level.id()
+              + ": open it with "
+              + "?level=occupancy or ?level=colour");
+      return;
+    }
+    Optional<Snapshot> snapshot = reader.read(cells);
+    if (snapshot.isEmpty()) {
+      exchange.status(State.LEARNING, reader.objection());
+      return;
+    }
+    exchange.status(State.READY, "CPP board, " + reader.words());
+    if (!snapshot.equals(told)) {
+      told = snapshot;
+      exchange.reading(snapshot.get());
+    }
+  }
+
+  private boolean tellsLess(List<Reading> cells) {
+    return level != SensingLevel.OCCUPANCY && cells.contains(Reading.PIECE);
+  }
+}

@@ -1,0 +1,26 @@
+package dev.huff.hardware.cpp;
+
+import dev.huff.core.sensing.Reading;
+import java.util.List;
+
+/** What a peripheral says. */
+sealed interface CppMessage {
+  /**
+   * What stands on the board: {@code state}, {@code sync}, {@code unsync}.
+   *
+   * @param rows the fields row by row, each row as long as the board is wide
+   */
+  record State(List<List<Reading>> rows) implements CppMessage {}
+
+  /** A move that the peripheral believes was made; its fields follow in a state. */
+  record Moved(String move) implements CppMessage {}
+
+  /** Yes or no to what was asked. */
+  record Answer(boolean isYes) implements CppMessage {}
+
+  /** The peripheral does not understand, or has something to say. */
+  record Words(String text) implements CppMessage {}
+
+  /** A line that is none of these. */
+  record Noise(String line) implements CppMessage {}
+}

@@ -1,0 +1,130 @@
+package dev.huff.simulator.certabo;
+
+import dev.huff.core.board.Piece;
+import dev.huff.simulator.pty.SerialDevice;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Collectors;
+
+/**
+ * An 8×8 board that sends frame after frame. Every piece has a tag of its own; a piece that is put
+ * down is the one of its kind that was lifted last. Readers of empty fields now and then pick up
+ * noise, readers of taken ones now and then nothing.
+ */
+public final class CertaboBoard implements SerialDevice {
+  /** What the board senses. */
+  public enum Sensors {
+    /** The tag of each piece. */
+    TAGS,
+    /** A bit a field. */
+    SWITCHES
+  }
+
+  private static final int ROW = 8;
+  private static final int NOISE_ONE_IN = 40;
+  private static final long FIRST_TAG = 0x12_00_5A_00_01L;
+
+  private final Table table;
+  private final Sensors sensors;
+  private final int frameMillis;
+  private final Random random;
+  private final long[] tags;
+  private final List<Long> handTags = new ArrayList<>();
+  private final List<Optional<Piece>> handPieces = new ArrayList<>();
+  private Surface seen;
+  private long nextTag = FIRST_TAG;
+  private long due;
+
+  /**
+   * A board that scans that table.
+   *
+   * @param frameMillis from one frame to the next
+   * @throws IllegalArgumentException when the table's board is not 8×8
+   */
+  public CertaboBoard(Table table, Sensors sensors, int frameMillis, long seed) {
+    if (table.surface().size() != ROW * ROW) {
+      throw new IllegalArgumentException("there are 8×8 boards only");
+    }
+    this.table = table;
+    this.sensors = sensors;
+    this.frameMillis = frameMillis;
+    this.random = new Random(seed);
+    this.tags = new long[ROW * ROW];
+    this.seen = Surface.empty(table.surface().geometry());
+  }
+
+  @Override
+  public void poweredUp(long time) {
+    due = time;
+  }
+
+  @Override
+  public void received(long time, int value) {
+    // What comes are lights, which nobody looks at here.
+  }
+
+  @Override
+  public byte[] run(long time) {
+    if (time < due) {
+      return new byte[0];
+    }
+    due = time + frameMillis;
+    move(table.surface());
+    String line = sensors == Sensors.TAGS ? tagLine() : switchLine();
+    return (":" + line + "\r\n").getBytes(StandardCharsets.US_ASCII);
+  }
+
+  /** Lets tags follow the pieces: first all that left, then all that came. */
+  private void move(Surface surface) {
+    for (int cell = 0; cell < tags.length; cell++) {
+      if (!seen.at(cell).equals(surface.at(cell)) && !seen.isEmpty(cell)) {
+        handTags.add(tags[cell]);
+        handPieces.add(seen.at(cell));
+        tags[cell] = 0;
+      }
+    }
+    for (int cell = 0; cell < tags.length; cell++) {
+      if (!seen.at(cell).equals(surface.at(cell)) && !surface.isEmpty(cell)) {
+        int lifted = handPieces.lastIndexOf(surface.at(cell));
+        tags[cell] = lifted < 0 ? nextTag++ : handTags.remove(lifted);
+        if (lifted >= 0) {
+          handPieces.remove(lifted);
+        }
+      }
+    }
+    seen = surface;
+  }
+
+  private String tagLine() {
+    return Arrays.stream(tags)
+        .map(tag -> random.nextInt(NOISE_ONE_IN) > 0 ? tag : tag == 0 ? random.nextLong() : 0)
+        .mapToObj(CertaboBoard::fiveBytes)
+        .collect(Collectors.joining(" "));
+  }
+
+  private static String fiveBytes(long tag) {
+    StringBuilder text = new StringBuilder();
+    for (int shift = 32; shift >= 0; shift -= 8) {
+      text.append(shift == 32 ? "" : " ").append(tag >> shift & 0xFF);
+    }
+    return text.toString();
+  }
+
+  private String switchLine() {
+    StringBuilder text = new StringBuilder();
+    for (int row = 0; row < ROW; row++) {
+      int mask = 0;
+      for (int column = 0; column < ROW; column++) {
+        mask |= seen.isEmpty(row * ROW + column) ? 0 : 1 << column;
+      }
+      text.append(row == 0 ? "" : " ").append(mask);
+    }
+    return text.toString();
+  }
+}
