@@ -33,6 +33,9 @@ import picocli.CommandLine.Spec;
     },
     subcommands = {
       RefereeCommand.class,
+      RulesCommand.class,
+      MovesCommand.class,
+      PerftCommand.class,
       See.class,
       HelpCommand.class,
       SimulateCommand.class,
