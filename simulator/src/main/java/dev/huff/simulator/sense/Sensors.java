@@ -59,6 +59,11 @@ public final class Sensors {
     return nextReading;
   }
 
+  /** Whether the last reading may have been wrong. */
+  public boolean isFaulty() {
+    return !faults.isEmpty();
+  }
+
   /** Whether a fault of seconds, more than a flicker, was there at that time or later. */
   public boolean failedSince(long time) {
     return lastFaultEnd >= time;
