@@ -47,7 +47,7 @@ class HouseTest {
           .should()
           .dependOnClassesThat()
           .haveNameMatching(
-              "java\\.lang\\.(Thread|Runtime|Process).*|java\\.util\\.(Timer.*|logging\\..*)"
+              "java\\.lang\\.(Thread.*|Runtime|Process.*)|java\\.util\\.(Timer.*|logging\\..*)"
                   + "|java\\.util\\.concurrent\\.(.*Executor.*|ForkJoin.*|locks\\..*|.*Future.*)"
                   + "|java\\.time\\.Clock")
           .orShould()

@@ -32,14 +32,15 @@ import picocli.CommandLine.Spec;
       "2:a wrong call, or an input that cannot be opened or read"
     },
     subcommands = {
+      DemoCommand.class,
       RefereeCommand.class,
       RulesCommand.class,
       MovesCommand.class,
       PerftCommand.class,
+      EngineCommand.class,
       See.class,
-      HelpCommand.class,
       SimulateCommand.class,
-      EngineCommand.class
+      HelpCommand.class
     })
 public final class Huff implements Runnable {
   @Spec private CommandSpec spec;

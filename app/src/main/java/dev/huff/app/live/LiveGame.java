@@ -89,6 +89,11 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tasks.add(() -> referee.ifPresent(game -> follow(game, time, decision)));
   }
 
+  /** Tells the spectators something that is worth a line. */
+  public void note(String line) {
+    tasks.add(() -> spectators.forEach(spectator -> spectator.noted(line)));
+  }
+
   /** Stops listening; what has been read before is still ruled upon, deadlines to come are not. */
   @Override
   public void close() {
@@ -161,7 +166,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
       tell(game.decide(gameTime(game, time), decision));
     } catch (DecisionException e) {
       tell(game.advance(game.now()));
-      spectators.forEach(spectator -> spectator.noted("cannot follow: " + e.getMessage()));
+      note("cannot follow: " + e.getMessage());
     }
   }
 

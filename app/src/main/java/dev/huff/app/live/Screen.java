@@ -18,6 +18,7 @@ import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import java.util.Locale;
 import java.util.Optional;
 
 /** Shows a live game: the board as it stands now, and under it what was announced. */
@@ -80,7 +81,7 @@ public final class Screen implements Spectator {
 
   @Override
   public void fares(BoardStatus news) {
-    status = news.detail();
+    status = news.state().name().toLowerCase(Locale.ROOT);
     terminal.announce(news.detail());
     terminal.redraw(picture());
   }
@@ -94,8 +95,7 @@ public final class Screen implements Spectator {
   private String picture() {
     FieldSet marked = marked();
     return title
-        + "   "
-        + status
+        + (status.isEmpty() ? "" : ", board " + status)
         + "\n\n"
         + diagram.draw(field -> terminal.field(symbol(field), marked.contains(field)));
   }

@@ -1,0 +1,87 @@
+package dev.huff.app.cli;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.Boards;
+import dev.huff.hardware.setup.Expectation;
+import dev.huff.simulator.dgt.DgtBoard;
+import dev.huff.simulator.dgt.DgtModel;
+import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.sense.SensorGrade;
+import dev.huff.simulator.sense.TableBoard;
+import dev.huff.simulator.table.Table;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/**
+ * A simulated board and the driver that reads it: over a real pseudo-terminal where such a board is
+ * made, directly for boards of other sizes.
+ */
+final class DemoBoard implements AutoCloseable {
+  private static final int BAUD = 9_600;
+
+  private final Optional<SerialLine> line;
+  private final Optional<Path> folder;
+  private final BoardDriver driver;
+
+  private DemoBoard(Optional<SerialLine> line, Optional<Path> folder, BoardDriver driver) {
+    this.line = line;
+    this.folder = folder;
+    this.driver = driver;
+  }
+
+  /**
+   * A board at that table, plugged in.
+   *
+   * @param speed how many times faster than life it scans and talks
+   * @throws IOException when the system has no pseudo-terminal left
+   */
+  static DemoBoard at(Table table, RuleSet rules, double speed, LongSupplier clock)
+      throws IOException {
+    if (!hasSerialBoard(rules.geometry())) {
+      BoardDriver direct = new TableBoard(table, SensingLevel.KIND, SensorGrade.CLEAN, 1);
+      return new DemoBoard(Optional.empty(), Optional.empty(), direct);
+    }
+    Path folder = Files.createTempDirectory("huff-demo-");
+    Path port = folder.resolve("board");
+    SerialLine line =
+        new SerialLine(
+            new Hastened(new DgtBoard(table, DgtModel.discs()), speed), port, (int) (BAUD * speed));
+    line.plug();
+    return new DemoBoard(
+        Optional.of(line), Optional.of(folder), driver("dgt:" + port, rules, clock));
+  }
+
+  private static boolean hasSerialBoard(Geometry geometry) {
+    return geometry.width() == geometry.height()
+        && (geometry.width() == 8 || geometry.width() == 10)
+        && geometry.playing() != Geometry.Playing.ALL;
+  }
+
+  private static BoardDriver driver(String uri, RuleSet rules, LongSupplier clock) {
+    try {
+      return Boards.driver(uri, Expectation.start(rules.start()).named(rules::label), clock);
+    } catch (BoardUriException e) {
+      throw new IllegalStateException("the demo's own board", e);
+    }
+  }
+
+  BoardDriver driver() {
+    return driver;
+  }
+
+  @Override
+  public void close() throws IOException {
+    driver.close();
+    line.ifPresent(SerialLine::close);
+    if (folder.isPresent()) {
+      Files.deleteIfExists(folder.get());
+    }
+  }
+}

@@ -1,0 +1,105 @@
+package dev.huff.app.cli;
+
+import dev.huff.core.announce.Language;
+import dev.huff.core.notation.PdnTag;
+import dev.huff.core.rules.Announce;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** What the commands that referee a live game have in common. */
+final class GameOptions {
+  @Option(
+      names = "--lang",
+      paramLabel = "LANG",
+      description = "Language of announcements: en, cs, bg or nb (default: yours, else English).")
+  private Optional<Language> language;
+
+  @Option(
+      names = "--record",
+      paramLabel = "DIR",
+      description = "Folder for the games, a PDN file each (default: ~/.local/share/huff/games).")
+  private Optional<Path> folder;
+
+  @Option(names = "--voice", description = "Say announcements aloud, with espeak-ng.")
+  private boolean isAloud;
+
+  @Option(
+      names = "--announce",
+      paramLabel = "WHO",
+      description = {
+        "Who hears of violations: all, arbiter (the room never), after-reply (the room when the",
+        "opponent has played on). Default: after-reply where only the opponent may insist, else"
+            + " all."
+      })
+  private Optional<String> audience;
+
+  @Option(
+      names = "--web",
+      paramLabel = "PORT",
+      description = "Show the game on a page on this port too.")
+  private Optional<Integer> port;
+
+  @Option(names = "--white", paramLabel = "NAME", description = "Who plays White.")
+  private Optional<String> white;
+
+  @Option(names = "--black", paramLabel = "NAME", description = "Who plays Black.")
+  private Optional<String> black;
+
+  @Option(names = "--event", paramLabel = "NAME", description = "What the game is part of.")
+  private Optional<String> event;
+
+  Language language() {
+    return language.orElseGet(LanguageArgument::ofUser);
+  }
+
+  Path folder() {
+    return folder.orElseGet(GameOptions::usualFolder);
+  }
+
+  private static Path usualFolder() {
+    String data = System.getenv("XDG_DATA_HOME");
+    Path home = Path.of(System.getProperty("user.home"), ".local", "share");
+    return (data == null || data.isEmpty() ? home : Path.of(data)).resolve("huff").resolve("games");
+  }
+
+  boolean isAloud() {
+    return isAloud;
+  }
+
+  Announce audience(Announce usual) {
+    return audience.map(GameOptions::audience).orElse(usual);
+  }
+
+  private static Announce audience(String text) {
+    for (Announce announce : Announce.values()) {
+      if (announce.id().equals(text)) {
+        return announce;
+      }
+    }
+    throw Failure.badInput("--announce " + text + ": write all, arbiter or after-reply");
+  }
+
+  Optional<Integer> port() {
+    return port;
+  }
+
+  String white() {
+    return white.orElse("?");
+  }
+
+  String black() {
+    return black.orElse("?");
+  }
+
+  /** The tags that the players are known by. */
+  List<PdnTag> tags() {
+    List<PdnTag> tags = new ArrayList<>();
+    event.ifPresent(name -> tags.add(new PdnTag("Event", name)));
+    tags.add(new PdnTag("White", white()));
+    tags.add(new PdnTag("Black", black()));
+    return tags;
+  }
+}

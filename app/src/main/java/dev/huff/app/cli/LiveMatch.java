@@ -1,0 +1,111 @@
+package dev.huff.app.cli;
+
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Screen;
+import dev.huff.app.live.Spectator;
+import dev.huff.app.live.Terminal;
+import dev.huff.app.ndjson.LogException;
+import dev.huff.app.ndjson.Words;
+import dev.huff.app.record.Recorder;
+import dev.huff.app.voice.RoomVoice;
+import dev.huff.app.voice.Speaker;
+import dev.huff.core.announce.Announcer;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** A live game together with all that hears of it: screen, recorder, voice and page. */
+final class LiveMatch implements AutoCloseable {
+  private static final Duration LAST_WORDS = Duration.ofSeconds(10);
+
+  private final GameOptions options;
+  private final Terms terms;
+  private final Terminal terminal;
+  private final Recorder recorder;
+  private final Optional<Speaker> speaker;
+  private final Optional<Page> page;
+  private final LiveGame game;
+
+  /**
+   * Gets everything ready; the game begins with the board's first reading.
+   *
+   * @param more who hears of the game besides
+   */
+  LiveMatch(GameOptions options, Terms terms, PrintWriter out, List<Spectator> more)
+      throws IOException {
+    this.options = options;
+    this.terms = terms;
+    this.terminal = new Terminal(out, Terminal.standard());
+    this.recorder =
+        new Recorder(options.folder(), options.tags(), LocalDateTime::now, terminal::announce);
+    this.speaker =
+        options.isAloud()
+            ? Optional.of(new Speaker(options.language(), terminal::announce))
+            : Optional.empty();
+    this.page = options.port().map(port -> Page.open(port, options, terms, this::decide));
+    this.game = new LiveGame(terms, LiveMatch::millis, spectators(more));
+    page.ifPresent(shown -> terminal.announce("Live page: " + shown.address()));
+  }
+
+  private List<Spectator> spectators(List<Spectator> more) {
+    List<Spectator> all = new ArrayList<>();
+    // First to disk, then to people: what has been announced is never lost.
+    all.add(recorder);
+    all.add(new Screen(terms, options.language(), terminal));
+    page.ifPresent(all::add);
+    speaker.ifPresent(aloud -> all.add(roomVoice(aloud)));
+    all.addAll(more);
+    return all;
+  }
+
+  private RoomVoice roomVoice(Speaker aloud) {
+    return new RoomVoice(
+        new Announcer(options.language(), terms.rules()),
+        options.audience(terms.rules().announce()),
+        aloud);
+  }
+
+  private void decide(String word) {
+    try {
+      game.decide(Words.decision(word, terms.rules()));
+    } catch (LogException e) {
+      game.note("cannot follow: " + e.getMessage());
+    }
+  }
+
+  /** The clock that boards stamp their readings with: milliseconds that never go back. */
+  static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  LiveGame game() {
+    return game;
+  }
+
+  /** The games written, the latest last. */
+  List<Path> files() {
+    return recorder.files();
+  }
+
+  /** Lets the last sentence be said, and closes everything. */
+  @Override
+  public void close() {
+    game.close();
+    try {
+      if (speaker.isPresent()) {
+        speaker.get().finish(LAST_WORDS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    speaker.ifPresent(Speaker::close);
+    page.ifPresent(Page::close);
+  }
+}

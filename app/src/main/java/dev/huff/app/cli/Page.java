@@ -1,0 +1,77 @@
+package dev.huff.app.cli;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.RulingJson;
+import dev.huff.app.web.Layout;
+import dev.huff.app.web.LiveBoard;
+import dev.huff.app.web.LivePage;
+import dev.huff.app.web.WebException;
+import dev.huff.app.web.WebSettings;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleSet;
+import java.net.URI;
+import java.util.function.Consumer;
+
+/** Shows one live game on a page, and takes the arbiter's decisions from it. */
+final class Page implements Spectator, AutoCloseable {
+  private final LivePage page;
+  private final LiveBoard board;
+  private final RulingJson json;
+
+  private Page(LivePage page, LiveBoard board, RulingJson json) {
+    this.page = page;
+    this.board = board;
+    this.json = json;
+  }
+
+  /**
+   * Starts serving; a port that cannot be had is a failure.
+   *
+   * @param words gets the arbiter's words, as board logs spell them, on a thread of the server
+   */
+  static Page open(int port, GameOptions options, Terms terms, Consumer<String> words) {
+    try {
+      LivePage page = LivePage.start(WebSettings.local(port));
+      RuleSet rules = terms.rules();
+      LiveBoard board =
+          page.board(
+              "1", rules.name(), Layout.of(rules), decision -> words.accept(decision.word()));
+      board.players(options.white(), options.black());
+      Announcer announcer = new Announcer(options.language(), rules);
+      return new Page(
+          page, board, new RulingJson(rules, ruling -> announcer.announce(ruling).text()));
+    } catch (WebException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  URI address() {
+    return page.address();
+  }
+
+  @Override
+  public void ruled(Ruling ruling) {
+    board.publish(json.write(ruling));
+  }
+
+  @Override
+  public void fares(BoardStatus status) {
+    board.status(status);
+  }
+
+  /** A word of the arbiter that could not be followed is answered on the page too. */
+  @Override
+  public void noted(String line) {
+    board.publish(
+        JsonNodeFactory.instance.objectNode().put("event", "refused").put("text", line).toString());
+  }
+
+  @Override
+  public void close() {
+    page.close();
+  }
+}

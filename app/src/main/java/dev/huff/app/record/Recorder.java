@@ -1,0 +1,118 @@
+package dev.huff.app.record;
+
+import dev.huff.app.live.Spectator;
+import dev.huff.core.notation.PdnTag;
+import dev.huff.core.notation.PdnWriter;
+import dev.huff.core.referee.Ruling;
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/**
+ * Keeps each game in a PDN file of its own. The file is written anew after everything that changes
+ * the game, beside itself first and then put in place: whenever the process dies, the file on disk
+ * is a whole game. A disk that takes nothing is complained of once and tried again with the next
+ * move, which then writes all that was missing.
+ */
+public final class Recorder implements Spectator {
+  private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
+  private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
+
+  private final Path folder;
+  private final List<PdnTag> names;
+  private final Supplier<LocalDateTime> clock;
+  private final Consumer<String> complaints;
+  private final List<Path> files = new ArrayList<>();
+  private Optional<ScoreSheet> sheet = Optional.empty();
+  private boolean complained;
+
+  /**
+   * A recorder that writes into that folder.
+   *
+   * @param names tags such as {@code White}, {@code Black} and {@code Event}
+   * @param clock the local time, for file names and the Date tag
+   * @param complaints gets a line when the disk takes nothing
+   * @throws IOException when the folder is not there and cannot be made
+   */
+  public Recorder(
+      Path folder, List<PdnTag> names, Supplier<LocalDateTime> clock, Consumer<String> complaints)
+      throws IOException {
+    this.folder = Files.createDirectories(folder.toAbsolutePath().normalize());
+    this.names = List.copyOf(names);
+    this.clock = clock;
+    this.complaints = complaints;
+  }
+
+  /** The files written so far, a game each, the latest last. */
+  public List<Path> files() {
+    return List.copyOf(files);
+  }
+
+  @Override
+  public void ruled(Ruling ruling) {
+    if (ruling instanceof Ruling.Started started) {
+      begin(started);
+    }
+    sheet
+        .filter(game -> game.hear(ruling) || ruling instanceof Ruling.Started)
+        .ifPresent(this::write);
+  }
+
+  private void begin(Ruling.Started started) {
+    LocalDateTime now = clock.get();
+    List<PdnTag> tags = new ArrayList<>(names);
+    tags.add(new PdnTag("Date", DATE.format(now)));
+    sheet = Optional.of(new ScoreSheet(started, tags));
+    files.add(free(NAME.format(now) + "_" + started.rules().id()));
+  }
+
+  private Path free(String name) {
+    Path file = folder.resolve(name + ".pdn");
+    for (int i = 2; Files.exists(file) || files.contains(file); i++) {
+      file = folder.resolve(name + "-" + i + ".pdn");
+    }
+    return file;
+  }
+
+  private void write(ScoreSheet game) {
+    Path file = files.get(files.size() - 1);
+    try {
+      replace(file, PdnWriter.write(game.rules(), game.game()));
+      complained = false;
+    } catch (IOException e) {
+      if (!complained) {
+        complaints.accept("cannot write " + file + ": " + e + "; trying again with the next move");
+      }
+      complained = true;
+    }
+  }
+
+  private static void replace(Path file, String text) throws IOException {
+    Path fresh = file.resolveSibling("." + file.getFileName() + ".new");
+    try (FileChannel channel =
+        FileChannel.open(
+            fresh,
+            StandardOpenOption.CREATE,
+            StandardOpenOption.WRITE,
+            StandardOpenOption.TRUNCATE_EXISTING)) {
+      ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
+      while (bytes.hasRemaining()) {
+        channel.write(bytes);
+      }
+      channel.force(true);
+    }
+    Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+  }
+}

@@ -1,0 +1,118 @@
+package dev.huff.app.record;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.PdnCommand;
+import dev.huff.core.notation.PdnGame;
+import dev.huff.core.notation.PdnItem;
+import dev.huff.core.notation.PdnResult;
+import dev.huff.core.notation.PdnTag;
+import dev.huff.core.notation.Place;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.Ruling.Huffed;
+import dev.huff.core.referee.Ruling.Over;
+import dev.huff.core.referee.Ruling.Played;
+import dev.huff.core.referee.Ruling.SetUp;
+import dev.huff.core.referee.Ruling.TakenBack;
+import dev.huff.core.referee.Ruling.Violated;
+import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** One game as its rulings so far make it, huffs and irregular moves as comments. */
+public final class ScoreSheet {
+  /** One ply and what belongs to it. */
+  private record Line(int ply, List<PdnItem> items) {}
+
+  private final RuleSet rules;
+  private final List<PdnTag> header;
+  private final List<Line> lines = new ArrayList<>();
+  private final Map<Side, ViolationKind> lastFault = new EnumMap<>(Side.class);
+  private String result;
+
+  /**
+   * A sheet for the game that begins so.
+   *
+   * @param header the tags that the players are known by; the others are worked out
+   */
+  public ScoreSheet(Ruling.Started started, List<PdnTag> header) {
+    this.rules = started.rules();
+    this.header = new ArrayList<>(header);
+    this.result = unknown();
+    if (!started.position().equals(rules.start())) {
+      this.header.add(new PdnTag("FEN", Fen.write(rules, started.position())));
+    }
+    lines.add(new Line(0, new ArrayList<>()));
+  }
+
+  private String unknown() {
+    return PdnResult.UNKNOWN.write(rules.results());
+  }
+
+  /** Takes note of a ruling; whether the game is another one now. */
+  public boolean hear(Ruling ruling) {
+    if (ruling instanceof Played played) {
+      play(played);
+    } else if (ruling instanceof Huffed huffed) {
+      note(PdnCommand.huff(rules, huffed.field()).comment());
+    } else if (ruling instanceof TakenBack back) {
+      takeBack(back.ply());
+    } else if (ruling instanceof SetUp setUp) {
+      note(new PdnItem.SetUp(Fen.write(rules, setUp.position()), Place.NOWHERE));
+      result = unknown();
+    } else if (ruling instanceof Over over) {
+      result = over.result();
+    } else {
+      if (ruling instanceof Violated violated) {
+        lastFault.put(violated.side(), violated.kind());
+      }
+      return false;
+    }
+    return true;
+  }
+
+  private void play(Played played) {
+    List<PdnItem> items = new ArrayList<>();
+    items.add(new PdnItem.Ply(played.text(), "", Optional.of(played.side()), Place.NOWHERE));
+    if (played.irregular()) {
+      ViolationKind kind = lastFault.getOrDefault(played.side(), ViolationKind.UNEXPLAINED);
+      items.add(PdnCommand.irregular(kind.id()).comment());
+    }
+    lastFault.remove(played.side());
+    lines.add(new Line(played.ply(), items));
+    result = unknown();
+  }
+
+  private void note(PdnItem item) {
+    lines.get(lines.size() - 1).items().add(item);
+  }
+
+  /** The plies that remain lose the huffs after the last of them, but nothing else. */
+  private void takeBack(int ply) {
+    lines.removeIf(line -> line.ply() > ply);
+    lines.get(lines.size() - 1).items().removeIf(ScoreSheet::isHuff);
+    result = unknown();
+  }
+
+  private static boolean isHuff(PdnItem item) {
+    return item instanceof PdnItem.Comment comment
+        && PdnCommand.in(comment.text()).stream()
+            .anyMatch(command -> command.name().equals(PdnCommand.HUFF));
+  }
+
+  public RuleSet rules() {
+    return rules;
+  }
+
+  /** The game so far. */
+  public PdnGame game() {
+    List<PdnTag> tags = new ArrayList<>(header);
+    tags.add(new PdnTag("Result", result));
+    List<PdnItem> items = lines.stream().flatMap(line -> line.items().stream()).toList();
+    return new PdnGame(tags, items, result);
+  }
+}
