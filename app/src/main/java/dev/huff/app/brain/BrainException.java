@@ -4,7 +4,15 @@ package dev.huff.app.brain;
 public final class BrainException extends Exception {
   private static final long serialVersionUID = 1;
 
-  public BrainException(String message) {
-    super(message);
+  private final String why;
+
+  public BrainException(String why) {
+    super(why);
+    this.why = why;
+  }
+
+  /** The whole message. */
+  public String why() {
+    return why;
   }
 }

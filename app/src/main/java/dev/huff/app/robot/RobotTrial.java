@@ -91,7 +91,7 @@ public final class RobotTrial implements OperatorListener {
     SimulatedGantry gantry = new SimulatedGantry(table, men + 2 * RESERVE, faults, random);
     dev.huff.core.robot.Table belief =
         dev.huff.core.robot.Table.of(gantry.layout(), position).withReserve(RESERVE);
-    layReserve(gantry, belief);
+    SimulatedRobot.layReserve(gantry, belief);
     Reach reach = gantry.reach(random);
     VirtualArm arm =
         new VirtualArm("sim:", new GrblDialogue(GrblOptions.magnet()), gantry.machine());
@@ -105,23 +105,15 @@ public final class RobotTrial implements OperatorListener {
       if (legal.isEmpty()) {
         break;
       }
-      position = legal.get(random.nextInt(legal.size())).applyTo(position);
-      scene.make(position);
+      Position before = position;
+      position = legal.get(random.nextInt(legal.size())).applyTo(before);
+      scene.make(before, position);
     }
     games++;
     crashes += gantry.bench().crashes();
     refused += gantry.machine().overflows() + gantry.machine().refusals();
     carried += gantry.machine().carried();
     limit += gantry.machine().busySeconds();
-  }
-
-  private static void layReserve(SimulatedGantry gantry, dev.huff.core.robot.Table belief) {
-    for (Spot spot : belief.occupied()) {
-      if (spot instanceof Spot.Slot) {
-        var cell = gantry.layout().cell(spot);
-        belief.at(spot).forEach(man -> gantry.bench().layAside(cell.column(), cell.row(), man));
-      }
-    }
   }
 
   public Score score() {
@@ -179,10 +171,10 @@ public final class RobotTrial implements OperatorListener {
       operator.tick(now);
     }
 
-    void make(Position target) {
+    void make(Position from, Position target) {
       done = false;
       long begun = now;
-      operator.perform(now, target);
+      operator.perform(now, from, target);
       while (!done && now - begun < MOVE_LIMIT_MILLIS) {
         tick();
         help();

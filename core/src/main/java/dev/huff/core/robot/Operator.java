@@ -33,6 +33,9 @@ public final class Operator implements ArmListener {
   /** How long a board may take to show what was done, in milliseconds. */
   private static final int PATIENCE = 1500;
 
+  /** How long hands may take to finish at the board before somebody is told, in milliseconds. */
+  private static final int HANDS = 10_000;
+
   private static final int TRIES = 3;
 
   private enum Stage {
@@ -117,12 +120,16 @@ public final class Operator implements ArmListener {
     return deadline;
   }
 
-  /** Bring the board to that position. Given while at work, it holds from the next step on. */
-  public void perform(long now, Position target) {
+  /**
+   * Bring the board from one position to another. It waits until the board shows the first, as it
+   * does when hands have done with it. Given while at work, the goal holds from the next step on.
+   */
+  public void perform(long now, Position from, Position target) {
     goal = Optional.of(target);
     replan = true;
     tries = 0;
     if (stage == Stage.IDLE) {
+      table = table.showing(from);
       enter(now, Stage.STARTING);
       look(now);
     }
@@ -309,11 +316,21 @@ public final class Operator implements ArmListener {
   }
 
   private void start(long now) {
-    if (hand == Hand.AWAY && sight.isOpen() && quiet(now)) {
-      if (!sight.differing(table, Set.of()).isEmpty()) {
-        believe();
-      }
+    if (hand == Hand.OVER || !sight.isOpen() || !quiet(now)) {
+      return;
+    }
+    List<String> wrong = sight.differing(table, Set.of());
+    if (wrong.isEmpty()) {
       next(now);
+    } else if (now - since < HANDS) {
+      deadline = OptionalLong.of(since + HANDS);
+    } else {
+      ask(
+          now,
+          Request.Kind.PUT_RIGHT,
+          "It is the arm's turn, but "
+              + String.join(", ", wrong)
+              + " is not as it should be. Put the board right, then say so.");
     }
   }
 

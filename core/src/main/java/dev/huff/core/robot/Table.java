@@ -130,6 +130,19 @@ public final class Table {
     return stacks.keySet().stream().filter(spot -> spot instanceof Spot.Field).toList();
   }
 
+  /**
+   * This table with that position on the board, as hands have made it; what lies beside the board
+   * stays.
+   */
+  public Table showing(Position position) {
+    Table table = this;
+    for (int field = 1; field <= layout.geometry().size(); field++) {
+      List<Piece> wanted = position.at(field).map(layout.kings()::tokens).orElse(List.of());
+      table = table.with(new Spot.Field(field), wanted);
+    }
+    return table;
+  }
+
   /** What a perfect board of that level shows of a field. */
   public Reading reading(int field, SensingLevel level) {
     List<Piece> stack = at(new Spot.Field(field));

@@ -81,6 +81,11 @@ public final class GrblMachine implements SerialDevice {
     return refusals;
   }
 
+  /** Lets the next piece that is carried fall on the way. */
+  public void dropNext() {
+    tool.dropNext();
+  }
+
   /** How many pieces it has taken hold of. */
   public int carried() {
     return tool.grips();

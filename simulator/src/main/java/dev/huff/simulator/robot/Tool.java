@@ -15,6 +15,7 @@ final class Tool {
   private final Random random;
   private boolean closed;
   private boolean willDrop;
+  private volatile boolean mustDrop;
   private int grips;
 
   Tool(Bench bench, Faults faults, Random random) {
@@ -27,6 +28,10 @@ final class Tool {
     return bench.held().isPresent();
   }
 
+  void dropNext() {
+    mustDrop = true;
+  }
+
   int grips() {
     return grips;
   }
@@ -34,7 +39,8 @@ final class Tool {
   void close(Point at) {
     if (!closed) {
       closed = true;
-      willDrop = random.nextDouble() < faults.drop();
+      willDrop = random.nextDouble() < faults.drop() || mustDrop;
+      mustDrop = false;
       if (random.nextDouble() >= faults.missedGrip()) {
         bench.grip(shaken(at));
         grips += isHolding() ? 1 : 0;

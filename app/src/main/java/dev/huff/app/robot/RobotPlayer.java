@@ -1,0 +1,309 @@
+package dev.huff.app.robot;
+
+import dev.huff.app.brain.Brain;
+import dev.huff.app.brain.BrainException;
+import dev.huff.app.brain.Turn;
+import dev.huff.app.live.Spectator;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.engine.Limits;
+import dev.huff.core.move.Move;
+import dev.huff.core.port.ArmListener;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.RobotArm;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.robot.Hand;
+import dev.huff.core.robot.Mishap;
+import dev.huff.core.robot.Operator;
+import dev.huff.core.robot.OperatorListener;
+import dev.huff.core.robot.Reach;
+import dev.huff.core.robot.Request;
+import dev.huff.core.robot.Step;
+import dev.huff.core.robot.Table;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/**
+ * Plays one side of a live game with a brain and an arm. It sits between the board and the game:
+ * while the arm works, the game is told nothing, and when the board shows the whole move, all at
+ * once. A move that the players' corrections have overtaken is not made; one under way is given up.
+ */
+public final class RobotPlayer implements BoardListener, Spectator, AutoCloseable {
+  /**
+   * What is played and how.
+   *
+   * @param side whom the arm plays
+   * @param sensing how much the board tells
+   * @param settle how long the board must read the same before the arm believes it, in milliseconds
+   * @param limits how long the brain thinks about one move
+   */
+  public record Terms(RuleSet rules, Side side, SensingLevel sensing, int settle, Limits limits) {}
+
+  private final Terms terms;
+  private final Brain brain;
+  private final RobotArm arm;
+  private final Operator operator;
+  private final BoardListener game;
+  private final RobotListener listener;
+  private final LongSupplier clock;
+  private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+  private final Thread worker = new Thread(this::work, "robot");
+  private volatile boolean open = true;
+  private Thread thinker = new Thread();
+  private Position start;
+  private final List<Move> moves = new ArrayList<>();
+  private Optional<Snapshot> held = Optional.empty();
+  private Optional<Move> plan = Optional.empty();
+  private ArmStatus.State armState = ArmStatus.State.OFFLINE;
+  private boolean due;
+
+  /**
+   * A player that begins with the first game.
+   *
+   * @param table what stands where at the beginning
+   * @param game hears of the board what is worth knowing
+   * @param clock milliseconds that never go back, the board's
+   */
+  public RobotPlayer(
+      Terms terms,
+      Brain brain,
+      RobotArm arm,
+      Reach reach,
+      Table table,
+      BoardListener game,
+      RobotListener listener,
+      LongSupplier clock) {
+    this.terms = terms;
+    this.brain = brain;
+    this.arm = arm;
+    this.game = game;
+    this.listener = listener;
+    this.clock = clock;
+    this.start = terms.rules().start();
+    this.operator = new Operator(arm, reach, terms.sensing(), terms.settle(), table, new Foreman());
+    worker.setDaemon(true);
+    worker.start();
+  }
+
+  /** Opens the arm; it is homed as soon as it answers. */
+  public void begin() {
+    arm.open(new Messenger());
+  }
+
+  @Override
+  public void reading(long time, Snapshot snapshot) {
+    tasks.add(
+        () -> {
+          operator.board(clock.getAsLong(), snapshot);
+          if (operator.isBusy()) {
+            held = Optional.of(snapshot);
+          } else {
+            held = Optional.empty();
+            game.reading(time, snapshot);
+          }
+        });
+  }
+
+  @Override
+  public void pressed(long time, Side side) {
+    tasks.add(() -> game.pressed(time, side));
+  }
+
+  @Override
+  public void status(long time, BoardStatus status) {
+    tasks.add(() -> game.status(time, status));
+  }
+
+  /** A sensor says that a hand is over the board, or no longer. */
+  public void hand(Hand hand) {
+    tasks.add(() -> operator.hand(clock.getAsLong(), hand));
+  }
+
+  /** A human says that the arm may go on. */
+  public void proceed() {
+    tasks.add(() -> operator.proceed(clock.getAsLong()));
+  }
+
+  /** Emergency stop. */
+  public void stop() {
+    arm.stop();
+    tasks.add(() -> operator.stop(clock.getAsLong()));
+  }
+
+  @Override
+  public void ruled(Ruling ruling) {
+    tasks.add(() -> follow(ruling));
+  }
+
+  private void follow(Ruling ruling) {
+    if (ruling instanceof Ruling.Started started) {
+      begin(started.position());
+    } else if (ruling instanceof Ruling.Played played) {
+      moves.add(played.move());
+    } else if (ruling instanceof Ruling.TakenBack back) {
+      begin(back.position());
+    } else if (ruling instanceof Ruling.Huffed huffed) {
+      begin(huffed.position());
+    } else if (ruling instanceof Ruling.SetUp setUp) {
+      begin(setUp.position());
+    } else if (ruling instanceof Ruling.Over) {
+      overtaken();
+      due = false;
+      return;
+    } else {
+      return;
+    }
+    overtaken();
+    due = turn().position().toMove() == terms.side();
+    think();
+  }
+
+  private void begin(Position position) {
+    start = position;
+    moves.clear();
+  }
+
+  private Turn turn() {
+    return new Turn(terms.rules(), start, moves, terms.limits());
+  }
+
+  /** What was being thought or done is no longer wanted. */
+  private void overtaken() {
+    thinker.interrupt();
+    plan = Optional.empty();
+    if (operator.isBusy()) {
+      operator.cancel(clock.getAsLong());
+    }
+  }
+
+  private void think() {
+    if (!due || armState != ArmStatus.State.IDLE || operator.isBusy() || plan.isPresent()) {
+      return;
+    }
+    Turn turn = turn();
+    if (turn.legal().isEmpty()) {
+      return;
+    }
+    due = false;
+    Thread before = thinker;
+    thinker = new Thread(() -> think(before, turn), "brain");
+    thinker.setDaemon(true);
+    thinker.start();
+  }
+
+  private void think(Thread before, Turn turn) {
+    try {
+      before.join();
+      Move move = brain.choose(turn);
+      tasks.add(() -> play(turn, move));
+    } catch (BrainException e) {
+      tasks.add(() -> listener.trouble(e.why()));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void play(Turn turn, Move move) {
+    if (turn.equals(turn()) && !operator.isBusy()) {
+      plan = Optional.of(move);
+      listener.plays(turn, move);
+      Position before = turn.position();
+      operator.perform(clock.getAsLong(), before, move.applyTo(before));
+    }
+  }
+
+  private void work() {
+    try {
+      while (open) {
+        Runnable task = tasks.poll(untilDeadline(), TimeUnit.MILLISECONDS);
+        if (task == null) {
+          operator.tick(clock.getAsLong());
+        } else {
+          task.run();
+        }
+        release();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private long untilDeadline() {
+    var deadline = operator.deadline();
+    return deadline.isEmpty() ? 100 : Math.max(0, deadline.getAsLong() - clock.getAsLong());
+  }
+
+  /** The arm has done: the game may see the board again. */
+  private void release() {
+    if (!operator.isBusy() && held.isPresent()) {
+      game.reading(clock.getAsLong(), held.get());
+      held = Optional.empty();
+    }
+    think();
+  }
+
+  @Override
+  public void close() {
+    tasks.add(() -> open = false);
+    thinker.interrupt();
+    try {
+      worker.join(TimeUnit.SECONDS.toMillis(2));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    arm.close();
+    brain.close();
+  }
+
+  /** Brings what the arm says to the one thread. */
+  private final class Messenger implements ArmListener {
+    @Override
+    public void status(long time, ArmStatus status) {
+      tasks.add(
+          () -> {
+            boolean arrived =
+                armState == ArmStatus.State.OFFLINE && status.state() == ArmStatus.State.UNHOMED;
+            armState = status.state();
+            if (arrived && !operator.isBusy()) {
+              arm.home();
+            } else if (!status.detail().isEmpty() && !operator.isBusy()) {
+              listener.trouble(status.detail());
+            }
+            operator.status(clock.getAsLong(), status);
+          });
+    }
+
+    @Override
+    public void finished(long time) {
+      tasks.add(() -> operator.finished(clock.getAsLong()));
+    }
+  }
+
+  private final class Foreman implements OperatorListener {
+    @Override
+    public void done(long time, Position shown) {
+      plan = Optional.empty();
+      listener.done();
+    }
+
+    @Override
+    public void asks(long time, Request request) {
+      listener.asks(request);
+    }
+
+    @Override
+    public void mishap(long time, Mishap mishap, Step step) {
+      listener.mishap(mishap, step);
+    }
+  }
+}

@@ -1,0 +1,144 @@
+package dev.huff.app.robot;
+
+import dev.huff.app.live.Spectator;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.engine.Engine;
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.Limits;
+import dev.huff.core.engine.Weights;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.robot.Spot;
+import dev.huff.core.robot.Step;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.simulator.hand.Hand;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.hand.Order;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A human across the board from a robot: thinks a little, moves by hand, sometimes untidily, and
+ * helps the robot when it asks.
+ */
+public final class SimulatedHuman implements Spectator, AutoCloseable {
+  private static final int THINKING_MILLIS = 800;
+
+  private final RuleSet rules;
+  private final Side side;
+  private final Table table;
+  private final double speed;
+  private final Random random;
+  private final Hand hand;
+  private final Engine engine;
+  private final Level level = Level.of(3);
+  private final ExecutorService worker =
+      Executors.newSingleThreadExecutor(
+          task -> {
+            Thread thread = new Thread(task, "human");
+            thread.setDaemon(true);
+            return thread;
+          });
+
+  /**
+   * @param side whom the human plays
+   * @param grade how tidily
+   * @param speed how many times faster than life
+   */
+  public SimulatedHuman(
+      RuleSet rules, Side side, Table table, HandGrade grade, double speed, Random random) {
+    this.rules = rules;
+    this.side = side;
+    this.table = table;
+    this.speed = speed;
+    this.random = random;
+    this.hand = new Hand(grade, random);
+    this.engine = new Engine(rules, Weights.of(rules), 12);
+  }
+
+  @Override
+  public void ruled(Ruling ruling) {
+    if (ruling instanceof Ruling.Started started) {
+      turn(started.position());
+    } else if (ruling instanceof Ruling.Played played) {
+      turn(played.position());
+    }
+  }
+
+  private void turn(Position position) {
+    if (position.toMove() == side) {
+      worker.execute(() -> move(position));
+    }
+  }
+
+  private void move(Position position) {
+    List<Move> legal = MoveGenerator.of(rules).legalMoves(position);
+    if (legal.isEmpty()) {
+      return;
+    }
+    pause(THINKING_MILLIS);
+    Move move =
+        engine
+            .think(position, legal, List.of(), level, Limits.NONE, random, () -> 0, () -> false)
+            .move();
+    Order order =
+        new Order(table.surface(), move, Order.Crowning.AT_ONCE, Set.of(), false, surface -> false);
+    hand.make(order)
+        .steps()
+        .forEach(
+            step -> {
+              pause(step.after());
+              table.lay(step.applyTo(table.surface()));
+            });
+  }
+
+  /** Picks a man up that fell beside the fields and puts it where the robot wanted it. */
+  public void help(Step step, SimulatedGantry gantry, Runnable said) {
+    worker.execute(
+        () -> {
+          pause(THINKING_MILLIS);
+          table.lay(picked(table.surface()));
+          if (step.to() instanceof Spot.Field field) {
+            int cell = table.surface().cell(field.number());
+            var piece = step.toLevel() > 0 ? step.token().crowned() : step.token();
+            table.lay(table.surface().with(cell, piece));
+          } else {
+            var cell = gantry.layout().cell(step.to());
+            gantry.bench().layAside(cell.column(), cell.row(), step.token());
+          }
+          pause(THINKING_MILLIS);
+          said.run();
+        });
+  }
+
+  private static Surface picked(Surface surface) {
+    Surface cleared = surface;
+    for (int cell = 0; cell < surface.size(); cell++) {
+      if (surface.field(cell) == 0 && !surface.isEmpty(cell)) {
+        cleared = cleared.without(cell);
+      }
+    }
+    return cleared;
+  }
+
+  private void pause(long millis) {
+    try {
+      TimeUnit.MICROSECONDS.sleep((long) (1000 * millis / speed));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    worker.shutdownNow();
+  }
+}

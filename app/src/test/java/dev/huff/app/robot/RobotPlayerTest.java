@@ -1,0 +1,132 @@
+package dev.huff.app.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.app.brain.OwnBrain;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.Spectator;
+import dev.huff.core.board.Side;
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.Limits;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.robot.Mishap;
+import dev.huff.core.robot.Request;
+import dev.huff.core.robot.Step;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.robot.Faults;
+import dev.huff.simulator.sense.SensorGrade;
+import dev.huff.simulator.sense.TableBoard;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+/** Everything real but hands and machine: threads, pseudo-terminal, driver, referee. */
+class RobotPlayerTest {
+  private static final double SPEED = 12;
+  private static final int PLIES = 16;
+
+  private final RuleSet rules = RuleBook.get("dama-cs");
+  private final List<Ruling> rulings = Collections.synchronizedList(new ArrayList<>());
+  private final List<Mishap> mishaps = Collections.synchronizedList(new ArrayList<>());
+  private final List<String> troubles = Collections.synchronizedList(new ArrayList<>());
+
+  private static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  private long plies() {
+    return List.copyOf(rulings).stream().filter(r -> r instanceof Ruling.Played).count();
+  }
+
+  @Test
+  void playsAHumanOverARealLineAndPutsADroppedPieceRight() throws IOException {
+    long seed = 4;
+    Random random = new Random(seed);
+    Table table = new Table(Surface.of(rules.start()));
+    SimulatedGantry gantry = new SimulatedGantry(table, 30, Faults.NONE, random);
+    var belief = dev.huff.core.robot.Table.of(gantry.layout(), rules.start()).withReserve(2);
+    SimulatedRobot.layReserve(gantry, belief);
+    gantry.machine().dropNext();
+    SimulatedHuman human =
+        new SimulatedHuman(rules, Side.WHITE, table, HandGrade.IMPERFECT, SPEED, random);
+    List<Spectator> spectators = new ArrayList<>(List.of(human, new Ear()));
+    List<RobotPlayer> player = new ArrayList<>();
+    spectators.add(
+        new Spectator() {
+          @Override
+          public void ruled(Ruling ruling) {
+            player.get(0).ruled(ruling);
+          }
+        });
+    LiveGame.Terms terms =
+        new LiveGame.Terms(rules, rules.start(), SensingLevel.COLOUR, (long) (600 / SPEED));
+    try (SimulatedRobot robot = SimulatedRobot.of(gantry, SPEED, RobotPlayerTest::millis);
+        TableBoard board = new TableBoard(table, SensingLevel.COLOUR, SensorGrade.CLEAN, seed);
+        LiveGame game = new LiveGame(terms, RobotPlayerTest::millis, spectators)) {
+      RobotPlayer.Terms play =
+          new RobotPlayer.Terms(rules, Side.BLACK, SensingLevel.COLOUR, 60, Limits.NONE);
+      RobotPlayer black =
+          new RobotPlayer(
+              play,
+              new OwnBrain(rules, Level.of(4), random),
+              robot.arm(),
+              gantry.reach(random),
+              belief,
+              game,
+              new RobotListener() {
+                @Override
+                public void mishap(Mishap mishap, Step step) {
+                  mishaps.add(mishap);
+                  steps.add(step);
+                }
+
+                @Override
+                public void asks(Request request) {
+                  troubles.add(request.text());
+                  human.help(steps.get(steps.size() - 1), gantry, () -> player.get(0).proceed());
+                }
+
+                @Override
+                public void trouble(String sentence) {
+                  troubles.add(sentence);
+                }
+              },
+              RobotPlayerTest::millis);
+      player.add(black);
+      try (black) {
+        black.begin();
+        board.open(black);
+        await()
+            .atMost(Duration.ofMinutes(2))
+            .untilAsserted(
+                () -> assertThat(plies()).as("%s", troubles).isGreaterThanOrEqualTo(PLIES));
+      }
+    }
+    human.close();
+    assertThat(mishaps).contains(Mishap.DROPPED);
+    assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
+    assertThat(gantry.bench().crashes()).isZero();
+    assertThat(gantry.machine().overflows()).isZero();
+    assertThat(gantry.machine().refusals()).isZero();
+  }
+
+  private final List<Step> steps = Collections.synchronizedList(new ArrayList<>());
+
+  private final class Ear implements Spectator {
+    @Override
+    public void ruled(Ruling ruling) {
+      rulings.add(ruling);
+    }
+  }
+}
