@@ -4,18 +4,21 @@ import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
+import dev.huff.simulator.table.Surface;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The true game so far, by the players' own account. */
 final class Game {
   private final MoveGenerator generator;
   private final List<Fact> facts = new ArrayList<>();
   private final List<Position> earlier = new ArrayList<>();
+  // The move of each fact; empty for a huff.
+  private final List<Optional<Move>> moves = new ArrayList<>();
   private Position position;
-  private Optional<Move> last = Optional.empty();
   private int plies;
 
   Game(MoveGenerator generator, Position start) {
@@ -35,8 +38,9 @@ final class Game {
     return plies;
   }
 
+  /** The last ply; empty before the first and after a huff. */
   Optional<Move> last() {
-    return last;
+    return moves.isEmpty() ? Optional.empty() : moves.get(moves.size() - 1);
   }
 
   /** The positions before this one. */
@@ -48,17 +52,36 @@ final class Game {
     return Collections.unmodifiableList(facts);
   }
 
+  /** The move of that fact; empty for a huff. */
+  Optional<Move> move(int fact) {
+    return moves.get(fact);
+  }
+
   List<Move> legalMoves() {
     return generator.legalMoves(position);
   }
 
+  /** How many facts had happened when the board last looked so; empty if it never did. */
+  OptionalInt factsAt(Surface surface) {
+    if (surface.equals(Surface.of(position))) {
+      return OptionalInt.of(facts.size());
+    }
+    for (int i = earlier.size() - 1; i >= 0; i--) {
+      if (surface.equals(Surface.of(earlier.get(i)))) {
+        return OptionalInt.of(i);
+      }
+    }
+    return OptionalInt.empty();
+  }
+
   void play(long time, Move move, boolean irregular) {
+    moves.add(Optional.of(move));
     reach(move.applyTo(position), Fact.Ply.of(time, move, irregular));
-    last = Optional.of(move);
     plies++;
   }
 
   void huff(long time, Side side, int field) {
+    moves.add(Optional.empty());
     reach(position.without(field), new Fact.Huff(time, side, field));
   }
 
