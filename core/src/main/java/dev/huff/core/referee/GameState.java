@@ -137,6 +137,32 @@ final class GameState {
     forfeit(footing.forfeit());
   }
 
+  /** The position that these acts would lead to. */
+  Position after(List<Act> acts) {
+    Position reached = position();
+    for (Act act : acts) {
+      if (act instanceof Act.Play play) {
+        reached = play.step().after();
+      } else if (act instanceof Act.LeaveMen leave) {
+        reached = leave.step().after();
+      } else if (act instanceof Act.Stand stand) {
+        reached = stand.offence().act().orElseThrow().after();
+      } else if (act instanceof Act.Huff huff) {
+        reached = reached.without(huff.field());
+      } else if (act instanceof Act.Undo undo) {
+        reached = after(undo);
+      }
+    }
+    return reached;
+  }
+
+  private Position after(Act.Undo undo) {
+    boolean whole = undo.plies() == plies.size() || !undo.huffed();
+    return whole && undo.plies() > 0
+        ? plies.get(undo.plies() - 1).after().position()
+        : plies.get(undo.plies()).before().position();
+  }
+
   /** Begins anew with that position, all plies forgotten. */
   void setUp(Position position) {
     plies.clear();

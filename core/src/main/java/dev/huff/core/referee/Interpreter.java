@@ -148,7 +148,7 @@ final class Interpreter {
       return huffed;
     }
     return chainGoesOn(game, seen, offence)
-        .or(() -> playedOn(wrong, seen, trace, suspect, mayStand));
+        .or(() -> playedOn(game, wrong, seen, trace, suspect, mayStand));
   }
 
   /**
@@ -201,12 +201,14 @@ final class Interpreter {
   }
 
   private Optional<Verdict> playedOn(
-      Footing wrong, Sight seen, Trace trace, Suspect suspect, boolean mayStand) {
+      GameState game, Footing wrong, Sight seen, Trace trace, Suspect suspect, boolean mayStand) {
     Offence offence = suspect.offence();
     List<Act> stands = List.of(new Act.Stand(offence));
     Inference then = inference.infer(wrong, seen, trace);
     if (then instanceof Inference.NoChange) {
-      return Optional.of(new Verdict.Wrong(offence, STOOD_WRONG));
+      // Since it was first seen men may have left the board: look anew.
+      Offence found = finder.find(game.footing(), seen);
+      return Optional.of(new Verdict.Wrong(found.isSame(offence) ? found : offence, STOOD_WRONG));
     }
     if (then instanceof Inference.InProgress
         || then instanceof Inference.Standing
@@ -312,6 +314,7 @@ final class Interpreter {
             .flatMap(
                 offence ->
                     playedOn(
+                        game,
                         footingAfter(game, offence, offence.act().orElseThrow()),
                         seen,
                         trace,

@@ -145,7 +145,8 @@ final class Table {
   private void commitIfTouched(long time, Verdict.Made made, Sight before) {
     FieldSet changed = before.mismatch(seen);
     boolean lifted = !changed.intersects(seen.occupied());
-    boolean touches = changed.minus(game.due()).intersects(before.mayHold(made.next()));
+    FieldSet next = game.after(made.acts()).pieces(made.next());
+    boolean touches = changed.minus(game.due()).intersects(next);
     if (lifted && touches) {
       commit(time, made.acts());
     }
@@ -195,14 +196,14 @@ final class Table {
       forget();
       menTold = menTold && !game.footing().standing(seen).isEmpty();
       trace.clear();
-    } else if (found instanceof Verdict.Made made && isFromHere(made)) {
+    } else if ((found instanceof Verdict.Made made && isFromHere(made))
+        || found instanceof Verdict.MenStand) {
       forget();
     } else if (found instanceof Verdict.Wrong wrong && wrong.offence().act().isPresent()) {
       boolean same = suspect.filter(it -> it.offence().isSame(wrong.offence())).isPresent();
-      if (!same) {
-        boolean announced = isTold(wrong.offence());
-        suspect = Optional.of(new Interpreter.Suspect(wrong.offence(), announced, false));
-      }
+      boolean insisted = same && suspect.get().insisted();
+      suspect =
+          Optional.of(new Interpreter.Suspect(wrong.offence(), isTold(wrong.offence()), insisted));
     }
   }
 
@@ -259,7 +260,7 @@ final class Table {
             irregular,
             game.position()));
     forget();
-    menTold = false;
+    menTold = menTold && !game.footing().standing(seen).isEmpty();
   }
 
   /** Before the reply to a crowning: has the king its crown? */

@@ -154,8 +154,12 @@ public final class MoveInference {
 
   private record Pair(Footing.Step first, Footing.Step second, boolean menLeft) {}
 
-  private Optional<Inference> twoPlies(Footing footing, Sight seen, Trace trace) {
+  private static Optional<Inference> twoPlies(Footing footing, Sight seen, Trace trace) {
     List<Pair> fitting = new ArrayList<>();
+    if (!footing.mismatch(seen).intersects(seen.occupied())) {
+      // Without colours a piece that is merely lifted may look like a move and its recapture.
+      return Optional.empty();
+    }
     for (Footing.Step first : footing.steps()) {
       addReplies(footing, seen, first, false, fitting);
     }
@@ -171,14 +175,24 @@ public final class MoveInference {
     return best.<Inference>map(
             pair ->
                 new Inference.PlayedTwo(
-                    pair.first(), pair.second(), pair.menLeft(), isDoubtful(pair, trace)))
+                    pair.first(),
+                    pair.second(),
+                    pair.menLeft(),
+                    isDoubtful(pair, seen.level(), trace)))
         .or(() -> ask(fitting.stream().map(pair -> pair.first().move()).toList()));
   }
 
-  /** Whether the reply ended where a captured man was never seen to leave: is it still the man? */
-  private static boolean isDoubtful(Pair pair, Trace trace) {
-    int to = pair.second().move().to();
-    return pair.first().move().captured().contains(to) && !trace.touched().contains(to);
+  /**
+   * Whether a field that should have changed was never seen to: what stands where the reply ended
+   * may still be a captured man, and without colours the plies may be others altogether.
+   */
+  private static boolean isDoubtful(Pair pair, SensingLevel level, Trace trace) {
+    Move first = pair.first().move();
+    Move second = pair.second().move();
+    if (level == SensingLevel.OCCUPANCY) {
+      return trace.misfit(first, second) > 0;
+    }
+    return first.captured().contains(second.to()) && !trace.touched().contains(second.to());
   }
 
   private static void addReplies(

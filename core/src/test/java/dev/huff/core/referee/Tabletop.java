@@ -1,0 +1,211 @@
+package dev.huff.core.referee;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.FenException;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/**
+ * A table with a perfect board for tests: what hands do on it goes to a referee, what the referee
+ * says is kept in short words. Every step takes 400 ms unless {@link #pace} says otherwise.
+ */
+final class Tabletop {
+  private final RuleSet rules;
+  private final SensingLevel level;
+  private final Referee referee;
+  private final List<String> said = new ArrayList<>();
+  private Position board;
+  private long time;
+  private long pace = 400;
+
+  private Tabletop(RuleSet rules, SensingLevel level, Position start) {
+    this.rules = rules;
+    this.level = level;
+    this.board = start;
+    this.referee = new Referee(rules, start, level, Referee.SETTLE);
+    hear(referee.start());
+    said.clear();
+    read();
+  }
+
+  static Tabletop of(String rules, SensingLevel level) {
+    RuleSet set = RuleBook.get(rules);
+    return new Tabletop(set, level, set.start());
+  }
+
+  static Tabletop of(String rules, SensingLevel level, String fen) {
+    RuleSet set = RuleBook.get(rules);
+    try {
+      return new Tabletop(set, level, Fen.read(set, fen).position());
+    } catch (FenException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private int field(String label) {
+    return rules.numbering().field(rules.geometry(), label).orElseThrow();
+  }
+
+  Tabletop pace(long millis) {
+    pace = millis;
+    return this;
+  }
+
+  /** Takes pieces off. */
+  Tabletop off(String... labels) {
+    for (String label : labels) {
+      board = board.without(field(label));
+      step();
+    }
+    return this;
+  }
+
+  Tabletop put(String label, Piece piece) {
+    board = board.with(field(label), piece);
+    return step();
+  }
+
+  /** Carries a piece from field to field, then takes pieces off. */
+  Tabletop move(String from, String to, String... captured) {
+    Piece piece = board.at(field(from)).orElseThrow();
+    off(from).put(to, piece);
+    return off(captured);
+  }
+
+  /** As {@link #move}, the man being crowned on arrival. */
+  Tabletop crown(String from, String to, String... captured) {
+    Piece piece = board.at(field(from)).orElseThrow();
+    off(from).put(to, piece.crowned());
+    return off(captured);
+  }
+
+  private Tabletop step() {
+    time += pace;
+    return read();
+  }
+
+  private Tabletop read() {
+    hear(referee.reading(time, Snapshot.of(board, level)));
+    return this;
+  }
+
+  /** The board reads so for once. */
+  Tabletop reading(Snapshot snapshot) {
+    time += pace;
+    hear(referee.reading(time, snapshot));
+    return this;
+  }
+
+  /** Some fields cannot be read. */
+  Tabletop blind(String... labels) {
+    Reading[] cells = new Reading[rules.geometry().size()];
+    Snapshot whole = Snapshot.of(board, level);
+    for (int field = 1; field <= cells.length; field++) {
+      cells[field - 1] = whole.at(field);
+    }
+    for (String label : labels) {
+      cells[field(label) - 1] = Reading.UNREAD;
+    }
+    return reading(Snapshot.of(rules.geometry(), cells));
+  }
+
+  Tabletop press(Side side) {
+    time += 200;
+    hear(referee.press(time, side));
+    return this;
+  }
+
+  Tabletop decide(Decision decision) throws DecisionException {
+    time += 100;
+    hear(referee.decide(time, decision));
+    return this;
+  }
+
+  Tabletop wait(int millis) {
+    time += millis;
+    hear(referee.advance(time));
+    return this;
+  }
+
+  Tabletop end() {
+    hear(referee.finish());
+    return this;
+  }
+
+  Position position() {
+    return referee.position();
+  }
+
+  /** Holds what was said since the last time it was asked to this. */
+  Tabletop says(String... expected) {
+    assertThat(said).containsExactly(expected);
+    said.clear();
+    return this;
+  }
+
+  private void hear(List<Ruling> rulings) {
+    rulings.stream().map(this::words).forEach(said::add);
+  }
+
+  private String words(Ruling ruling) {
+    if (ruling instanceof Ruling.Played it) {
+      return "move " + it.text() + (it.irregular() ? " irregular" : "");
+    }
+    if (ruling instanceof Ruling.Violated it) {
+      return "violation "
+          + it.kind().id()
+          + it.also().stream().map(kind -> "+" + kind.id()).collect(Collectors.joining())
+          + (it.seen().isEmpty() ? "" : " " + it.seen())
+          + " "
+          + it.penalty().id()
+          + " "
+          + labels(it.squares())
+          + String.join("", it.lightSquares());
+    }
+    if (ruling instanceof Ruling.Restore it) {
+      return it.isDone()
+          ? "right"
+          : "restore"
+              + it.lift().stream()
+                  .map(field -> " -" + rules.label(field))
+                  .collect(Collectors.joining())
+              + it.lightLift().stream().map(name -> " -" + name).collect(Collectors.joining())
+              + it.put().stream()
+                  .map(put -> " +" + rules.label(put.field()) + put.piece().symbol())
+                  .collect(Collectors.joining())
+              + (it.goOn().isEmpty() ? "" : " or go on " + labels(it.goOn()));
+    }
+    if (ruling instanceof Ruling.Huffed it) {
+      return "huff " + rules.label(it.field()) + " by " + it.side().id();
+    }
+    if (ruling instanceof Ruling.TakenBack it) {
+      return "take-back " + it.ply() + " " + it.reason().id();
+    }
+    if (ruling instanceof Ruling.Over it) {
+      return "over " + it.result() + " " + it.reason();
+    }
+    if (ruling instanceof Ruling.Ambiguous it) {
+      return "ambiguous " + it.moves();
+    }
+    if (ruling instanceof Ruling.ClaimOpen it) {
+      return "claim " + it.reason() + " " + it.side().id();
+    }
+    return ruling.getClass().getSimpleName().toLowerCase(Locale.ROOT);
+  }
+
+  private String labels(List<Integer> fields) {
+    return fields.stream().map(rules::label).collect(Collectors.joining(","));
+  }
+}
