@@ -65,9 +65,9 @@ final class Interpreter {
       return new Verdict.Wrong(finder.find(footing, seen), STOOD_WRONG);
     }
     if (here instanceof Inference.PlayedTwo two) {
-      Optional<Verdict> lost = lostPiece(game, seen, trace, suspect);
-      if (lost.isPresent()) {
-        return lost.get();
+      Optional<Verdict> expected = expected(game, seen, trace, suspect);
+      if (expected.isPresent()) {
+        return expected.get();
       }
       return two.menLeft() || two.doubtful()
           ? both(footing, two)
@@ -82,14 +82,17 @@ final class Interpreter {
         .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(game, seen, trace));
   }
 
-  /** Where sensors see no colours two plies may look like one piece less: was one due to go? */
-  private Optional<Verdict> lostPiece(
+  /**
+   * Where sensors see no colours much looks like two plies: what is due to go, and what follows
+   * from a board that was seen to stand wrong, are nearer.
+   */
+  private Optional<Verdict> expected(
       GameState game, Sight seen, Trace trace, Optional<Suspect> suspect) {
     if (seen.level() != SensingLevel.OCCUPANCY) {
       return Optional.empty();
     }
     return dueHuff(game, seen, trace, true)
-        .or(() -> suspect.flatMap(it -> afterSuspect(game, seen, trace, it, true)));
+        .or(() -> suspect.flatMap(it -> afterSuspect(game, seen, trace, it, false)));
   }
 
   private Verdict.Made made(List<Act> before, Inference.Played played, Footing footing) {
@@ -118,20 +121,25 @@ final class Interpreter {
     Footing footing = game.footing();
     int moved = game.last().map(ply -> ply.move().to()).orElse(0);
     for (int field : game.due().toArray()) {
-      Footing without = footing.at(footing.position().without(field));
-      Inference then = inference.infer(without, seen, trace);
-      boolean inHand = then instanceof Inference.InProgress;
-      if (then instanceof Inference.NoChange) {
+      if (without(footing, field).mismatch(seen).isEmpty()) {
         int patience = field == moved ? ON_ITS_WAY : AT_REST;
         Side taker = footing.position().at(field).orElseThrow().side().other();
         return Optional.of(
             new Verdict.Made(List.of(new Act.Huff(field)), patience, taker, footing.mover()));
       }
+    }
+    for (int field : game.due().toArray()) {
+      Inference then = inference.infer(without(footing, field), seen, trace);
+      boolean inHand = then instanceof Inference.InProgress;
       if (!(then instanceof Inference.Unexplained) && !(inHand && handUnderWay)) {
         return Optional.of(now(List.of(new Act.Huff(field)), footing.mover()));
       }
     }
     return Optional.empty();
+  }
+
+  private static Footing without(Footing footing, int field) {
+    return footing.at(footing.position().without(field));
   }
 
   private Optional<Verdict> afterSuspect(
@@ -185,8 +193,7 @@ final class Interpreter {
     Offence offence = suspect.offence();
     int moved = offence.act().orElseThrow().move().to();
     for (int field : offence.forfeit().toArray()) {
-      Footing without = wrong.at(wrong.position().without(field));
-      if (without.mismatch(seen).isEmpty()) {
+      if (without(wrong, field).mismatch(seen).isEmpty()) {
         // A piece that its own side may just have taken up again is not huffed in haste.
         int itsOwn = handUnderWay && !suspect.announced() ? STOOD_WRONG : ON_ITS_WAY;
         return Optional.of(
