@@ -1,0 +1,203 @@
+package dev.huff.app.pdn;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.game.Draw;
+import dev.huff.core.game.DrawCounter;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.notation.Step;
+import dev.huff.core.rules.Effect;
+import dev.huff.core.rules.Fault;
+import dev.huff.core.rules.Penalty;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The board log that a board would have given of a game: tidy hands, one reading a change. Captured
+ * men go off before or after the piece is put down, in turn; in a chain it touches every field it
+ * comes by; a new king is crowned a moment after it arrives.
+ */
+public final class BoardLog {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private static final long THINK = 1_900;
+  private static final long LIFT = 350;
+  private static final long TOUCH = 90;
+  private static final long HOP = 160;
+  private static final long REMOVE = 240;
+  private static final long CROWN = 320;
+  private static final long PRESS = 400;
+
+  /** Longer than any deadline of a referee with the usual settling time. */
+  private static final long PAUSE = 3_600;
+
+  private final Replay game;
+  private final RuleSet rules;
+  private final SensingLevel level;
+  private final boolean clock;
+  private final List<String> lines = new ArrayList<>();
+  private Position board;
+  private DrawCounter draws;
+  private long time;
+  private int ply;
+
+  private BoardLog(Replay game, SensingLevel level, boolean clock) {
+    this.game = game;
+    this.rules = game.rules();
+    this.level = level;
+    this.clock = clock;
+    this.board = game.start();
+    this.draws = DrawCounter.start(rules, game.start());
+  }
+
+  /**
+   * The lines of a game, its header first.
+   *
+   * @param clock whether the players press a clock
+   * @param result the result to declare where the game does not end by itself; {@code *} for none
+   */
+  public static List<String> of(Replay game, SensingLevel level, boolean clock, String result) {
+    BoardLog log = new BoardLog(game, level, clock);
+    log.header();
+    game.steps().forEach(log::step);
+    log.end(result);
+    return log.lines;
+  }
+
+  private void header() {
+    ObjectNode header =
+        JSON.createObjectNode().put("huff", 1).put("rules", rules.id()).put("sensing", level.id());
+    if (!game.start().equals(rules.start())) {
+      header.put("fen", Fen.write(rules, game.start()));
+    }
+    lines.add(header.toString());
+    show();
+  }
+
+  private void step(Step step) {
+    if (step instanceof Step.Played played) {
+      played(played);
+    } else if (step instanceof Step.Huffed huffed) {
+      pass(THINK);
+      board = board.without(huffed.field());
+      show();
+      draws = draws.afterHuff(huffed.after());
+    } else {
+      pass(PAUSE);
+      say("arbiter", "set-up:" + Fen.write(rules, step.after()));
+      board = step.after();
+      show();
+      draws = DrawCounter.start(rules, board);
+    }
+  }
+
+  private void played(Step.Played played) {
+    Move move = played.move();
+    pass(THINK + 370L * (ply % 5));
+    board = board.without(move.from());
+    show();
+    boolean menFirst = ply % 2 == 1;
+    if (menFirst) {
+      removeCaptured(move);
+    }
+    hop(move);
+    pass(LIFT);
+    board = board.with(move.to(), move.piece());
+    show();
+    if (!menFirst) {
+      removeCaptured(move);
+    }
+    crown(move);
+    board = played.after();
+    draws = draws.after(move, board);
+    ply++;
+    played.irregular().ifPresent(this::letStand);
+    press(move.piece().side());
+  }
+
+  private void removeCaptured(Move move) {
+    for (int field : move.captured()) {
+      pass(REMOVE);
+      board = board.without(field);
+      show();
+    }
+  }
+
+  /** Touches the fields on the way, too briefly to stand there. */
+  private void hop(Move move) {
+    for (int field : move.path().subList(1, move.path().size() - 1)) {
+      if (board.isEmpty(field)) {
+        pass(HOP);
+        board = board.with(field, move.piece());
+        show();
+        pass(TOUCH);
+        board = board.without(field);
+        show();
+      }
+    }
+  }
+
+  private void crown(Move move) {
+    if (move.promotes()) {
+      pass(CROWN);
+      board = board.with(move.to(), move.pieceAfter());
+      show();
+    }
+  }
+
+  /** Where only the arbiter can let an irregular move stand, that is what happened. */
+  private void letStand(String violation) {
+    Fault fault =
+        Arrays.stream(Fault.values())
+            .filter(known -> known.id().equals(violation))
+            .findFirst()
+            .orElse(Fault.OTHER);
+    if (rules.penalty(fault) == Penalty.PUT_BACK) {
+      pass(PAUSE);
+      say("arbiter", "let-stand");
+    }
+  }
+
+  private void press(Side side) {
+    if (clock) {
+      pass(PRESS);
+      say("clock", side.id());
+    }
+  }
+
+  private void end(String result) {
+    if (!result.equals("*") && !isOver()) {
+      pass(PAUSE);
+      say("arbiter", "result:" + result);
+    }
+  }
+
+  /** Whether the last position ends the game whatever the players say. */
+  private boolean isOver() {
+    Optional<Draw> drawn =
+        draws.reached().stream().filter(draw -> draw.effect() == Effect.DRAWN).findFirst();
+    return drawn.isPresent() || !MoveGenerator.of(rules).hasMoves(game.end());
+  }
+
+  private void pass(long millis) {
+    time += millis;
+  }
+
+  private void show() {
+    say("squares", Snapshot.of(board, level).toString());
+  }
+
+  private void say(String what, String value) {
+    lines.add(JSON.createObjectNode().put("t", time).put(what, value).toString());
+  }
+}

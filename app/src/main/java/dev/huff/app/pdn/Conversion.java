@@ -1,0 +1,25 @@
+package dev.huff.app.pdn;
+
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.PdnGame;
+import dev.huff.core.notation.PdnTag;
+import dev.huff.core.notation.PdnWriter;
+import dev.huff.core.notation.Replay;
+import java.util.List;
+
+/** A game as clean PDN 3.0. */
+public final class Conversion {
+  private Conversion() {}
+
+  /** Rewrites a game that was played through without a fault. */
+  public static String write(PdnGame game, Replay replay) {
+    List<PdnTag> tags = game.tags().stream().map(tag -> tag(tag, replay)).toList();
+    String result = game.result().orElse("*");
+    return PdnWriter.write(replay.rules(), new PdnGame(tags, replay.items(), result));
+  }
+
+  private static PdnTag tag(PdnTag tag, Replay replay) {
+    boolean isPosition = tag.name().equalsIgnoreCase("FEN") && !tag.value().isBlank();
+    return isPosition ? new PdnTag("FEN", Fen.write(replay.rules(), replay.start())) : tag;
+  }
+}

@@ -1,0 +1,130 @@
+package dev.huff.app.pdn;
+
+import dev.huff.core.notation.GameType;
+import dev.huff.core.notation.PdnFault;
+import dev.huff.core.notation.PdnGame;
+import dev.huff.core.notation.PdnTag;
+import dev.huff.core.notation.PdnWriter;
+import dev.huff.core.notation.Place;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.rules.Clause;
+import dev.huff.core.rules.Rule;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Says under which rule set a game was played, and plays it through: the one the user names; or the
+ * one that its tags name; or, when they name none or the game cannot be played so, the one that
+ * fits most games of the file.
+ */
+public final class GameJudge {
+  /** How many games of a file are tried to find the rule set that fits. */
+  private static final int TRIED = 200;
+
+  /** The rule sets most often met in files, in that order, before all others. */
+  private static final List<String> USUAL =
+      List.of("international", "english", "russian", "brazilian", "czech", "italian", "pool");
+
+  private final Optional<RuleSet> named;
+  private final List<RuleSet> likely;
+
+  private GameJudge(Optional<RuleSet> named, List<RuleSet> likely) {
+    this.named = named;
+    this.likely = likely;
+  }
+
+  /** A judge for games of a rule set that the user names. */
+  public static GameJudge of(RuleSet rules) {
+    return new GameJudge(Optional.of(rules), List.of());
+  }
+
+  /** A judge for the games of a file, which is read as far as it takes to know what they are. */
+  public static GameJudge of(Path file) throws IOException {
+    Map<RuleSet, Integer> fitting = new LinkedHashMap<>();
+    List<RuleSet> candidates = candidates();
+    candidates.forEach(rules -> fitting.put(rules, 0));
+    try (PdnFile games = PdnFile.open(file)) {
+      for (int i = 0; i < TRIED; i++) {
+        Optional<PdnGame> game = games.next();
+        if (game.isEmpty()) {
+          break;
+        }
+        if (game.get().plies() > 0) {
+          candidates.stream()
+              .filter(rules -> Replay.of(rules, game.get()).isClean())
+              .forEach(rules -> fitting.merge(rules, 1, Integer::sum));
+        }
+      }
+    }
+    List<RuleSet> likely = new ArrayList<>(candidates);
+    likely.sort(Comparator.comparing(rules -> -fitting.getOrDefault(rules, 0)));
+    return new GameJudge(Optional.empty(), likely);
+  }
+
+  /** Every rule set: the usual ones, then those with a number in PDN, then the others. */
+  private static List<RuleSet> candidates() {
+    List<RuleSet> all = new ArrayList<>(RuleBook.all());
+    all.sort(
+        Comparator.<RuleSet>comparingInt(GameJudge::rank).thenComparing(GameJudge::isNumberless));
+    return all;
+  }
+
+  private static int rank(RuleSet rules) {
+    int rank = USUAL.indexOf(rules.id());
+    return rank < 0 ? USUAL.size() : rank;
+  }
+
+  private static boolean isNumberless(RuleSet rules) {
+    Clause<?> number = rules.clause(Rule.GAME_TYPE);
+    return rules.gameType().isEmpty() || number.decided();
+  }
+
+  /**
+   * Plays a game through. Where its tags are wrong, a warning says so and names what fits; where
+   * nothing fits, the faults are those under the rule set of its tags, or else the likeliest.
+   */
+  public Judgement judge(PdnGame game) {
+    if (named.isPresent()) {
+      return new Judgement(Replay.of(named.get(), game), Judgement.Basis.NAMED);
+    }
+    Optional<PdnTag> tag = game.tag(PdnWriter.RULES_TAG).or(() -> game.tag("GameType"));
+    Optional<Replay> tagged = tag.flatMap(GameJudge::read).map(rules -> Replay.of(rules, game));
+    if (tagged.isPresent() && (tagged.get().isClean() || !game.faults().isEmpty())) {
+      return new Judgement(tagged.get(), Judgement.Basis.TAGGED);
+    }
+    Optional<Replay> fitting =
+        likely.stream().map(rules -> Replay.of(rules, game)).filter(Replay::isClean).findFirst();
+    if (fitting.isPresent()) {
+      Replay told = tag.map(wrong -> withWarning(fitting.get(), wrong)).orElseGet(fitting::get);
+      return new Judgement(told, Judgement.Basis.FITTING);
+    }
+    return tagged
+        .map(replay -> new Judgement(replay, Judgement.Basis.TAGGED))
+        .orElseGet(
+            () -> new Judgement(Replay.of(likely.get(0), game), Judgement.Basis.FITTING));
+  }
+
+  private static Optional<RuleSet> read(PdnTag tag) {
+    return tag.name().equalsIgnoreCase(PdnWriter.RULES_TAG)
+        ? RuleBook.find(tag.value().strip())
+        : GameType.read(tag.value());
+  }
+
+  private static Replay withWarning(Replay replay, PdnTag tag) {
+    Place place = tag.place();
+    String message =
+        tag.name() + " says " + tag.value() + ", but what fits is " + replay.rules().id();
+    List<PdnFault> warnings = new ArrayList<>(replay.warnings());
+    warnings.add(0, PdnFault.invalid(place, message));
+    return new Replay(
+        replay.rules(), replay.start(), replay.steps(), replay.items(), replay.faults(), warnings);
+  }
+}
