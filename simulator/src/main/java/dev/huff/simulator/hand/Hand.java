@@ -1,9 +1,7 @@
 package dev.huff.simulator.hand;
 
-import dev.huff.core.board.Piece;
 import dev.huff.core.move.Move;
 import dev.huff.simulator.hand.Order.Crowning;
-import dev.huff.simulator.table.Surface;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -46,21 +44,13 @@ public final class Hand {
     if (!order.move().isCapture()) {
       fitting.remove(Quirk.CAPTURED_UNSEEN);
     }
+    if (!order.mayHurry()) {
+      fitting.remove(Quirk.HASTE);
+    }
     if (order.move().from() == order.move().to()) {
       fitting.remove(Quirk.ARRIVAL_FIRST);
     }
     return Optional.of(fitting.get(random.nextInt(fitting.size())));
-  }
-
-  /** Moves one piece from cell to cell, whatever the rules say, and takes off others. */
-  public List<Step> carry(Surface board, int from, int to, Piece asPut, List<Integer> off) {
-    Motion motion = new Motion(board);
-    motion.lift(Pace.CALM.reach(random), from);
-    motion.put(Pace.CALM.reach(random), to, asPut);
-    for (int cell : off) {
-      motion.lift(Pace.CALM.reach(random), cell);
-    }
-    return motion.steps();
   }
 
   /** Touches single cells one after the other: to put a board right, or wrong. */

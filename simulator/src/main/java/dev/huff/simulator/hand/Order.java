@@ -13,6 +13,8 @@ import java.util.function.Predicate;
  * @param crowning how a man that has become a king is shown
  * @param left cells of men captured by the move before that still stand; they go first
  * @param mayLeave whether this move's captured men may stay until the reply
+ * @param mayHurry whether the move may be a hasty reply; two in a row would put three plies between
+ *     two readings
  * @param misleading boards that would read as play that never was; hands do not stumble into them
  */
 public record Order(
@@ -21,6 +23,7 @@ public record Order(
     Crowning crowning,
     Set<Integer> left,
     boolean mayLeave,
+    boolean mayHurry,
     Predicate<Surface> misleading) {
   /** How a new king is shown. */
   public enum Crowning {

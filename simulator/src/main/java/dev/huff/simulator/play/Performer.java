@@ -36,6 +36,7 @@ final class Performer {
   private long time;
   private Set<Integer> left = Set.of();
   private long leftSince;
+  private boolean hasty;
 
   Performer(Plan plan, Random random) {
     this.plan = plan;
@@ -65,8 +66,9 @@ final class Performer {
   /** Thinks and makes a move; captured men left by the move before go first. */
   void make(Move move, Crowning crowning, Predicate<Surface> misleading) {
     Gesture gesture =
-        hand.make(new Order(surface, move, crowning, left, !plan.clock(), misleading));
-    time += gesture.isHasty() ? between(0, 80) : thinking();
+        hand.make(new Order(surface, move, crowning, left, !plan.clock(), !hasty, misleading));
+    hasty = gesture.isHasty();
+    time += hasty ? between(0, 80) : thinking();
     perform(gesture.steps());
     cleared();
     left = gesture.left();
