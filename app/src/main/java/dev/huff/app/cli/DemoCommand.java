@@ -20,6 +20,7 @@ import dev.huff.simulator.table.Table;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -63,21 +64,28 @@ final class DemoCommand implements Callable<Integer> {
   @Option(
       names = "--plies",
       paramLabel = "N",
-      defaultValue = "20",
-      description = "How many moves are played in all (default: ${DEFAULT-VALUE}).")
-  private int plies;
+      description = "How many moves are played in all (default: 20; with --robot all).")
+  private Optional<Integer> mostPlies = Optional.empty();
 
   @Option(
       names = "--speed",
       paramLabel = "X",
-      defaultValue = "1",
-      description = "How many times faster than life hands move (default: ${DEFAULT-VALUE}).")
-  private double speed;
+      description = "How many times faster than life hands move (default: 1; with --robot 6).")
+  private Optional<Double> chosenSpeed = Optional.empty();
+
+  @Option(names = "--robot", description = "Play against a simulated robot arm, which drops a man.")
+  private boolean isRobot;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    double speed = speed();
     if (!(speed >= 0.1 && speed <= 20)) {
       throw Failure.badInput("--speed " + speed + ": write a number from 0.1 to 20");
+    }
+    if (isRobot) {
+      PrintWriter out = spec.commandLine().getOut();
+      int most = mostPlies.orElse(Integer.MAX_VALUE);
+      return new RobotDemo(options, out, rules, seed, most, speed).play();
     }
     Session session = session();
     Table table = new Table(session.start());
@@ -86,11 +94,19 @@ final class DemoCommand implements Callable<Integer> {
     }
   }
 
+  private double speed() {
+    return chosenSpeed.orElse(isRobot ? 6.0 : 1.0);
+  }
+
+  private int plies() {
+    return mostPlies.orElse(20);
+  }
+
   private Session session() {
     Plan plan =
         Plan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed)
             .withThinking(200, 600)
-            .withPlies(plies);
+            .withPlies(plies());
     Player player = Players.staging(FOULS, seed);
     return new Session(plan, player, player);
   }
@@ -98,11 +114,11 @@ final class DemoCommand implements Callable<Integer> {
   private int play(Session session, Table table, DemoBoard board)
       throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    long settle = Math.max(SHORTEST_SETTLE, (long) (Referee.SETTLE / speed));
+    long settle = Math.max(SHORTEST_SETTLE, (long) (Referee.SETTLE / speed()));
     Terms terms = new Terms(rules, rules.start(), board.driver().sensing(), settle);
     LiveMatch match;
-    try (Stage stage = new Stage(session, table, speed)) {
-      Audience audience = new Audience(stage, plies);
+    try (Stage stage = new Stage(session, table, speed())) {
+      Audience audience = new Audience(stage, plies());
       match = new LiveMatch(options, terms, out, List.of(audience));
       try (match) {
         board.driver().open(match.game());
