@@ -57,7 +57,7 @@ final class DemoCommand implements Callable<Integer> {
   @Option(
       names = "--seed",
       paramLabel = "N",
-      defaultValue = "1",
+      defaultValue = "3",
       description = "Another number, another game (default: ${DEFAULT-VALUE}).")
   private long seed;
 
