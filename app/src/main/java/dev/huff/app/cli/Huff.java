@@ -33,6 +33,7 @@ import picocli.CommandLine.Spec;
     },
     subcommands = {
       DemoCommand.class,
+      RunCommand.class,
       RefereeCommand.class,
       RulesCommand.class,
       MovesCommand.class,

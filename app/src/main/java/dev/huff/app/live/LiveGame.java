@@ -94,6 +94,11 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tasks.add(() -> spectators.forEach(spectator -> spectator.noted(line)));
   }
 
+  /** Nothing more will happen on the board: what is open is ruled upon now. */
+  public void finish() {
+    tasks.add(() -> referee.ifPresent(game -> tell(game.finish())));
+  }
+
   /** Stops listening; what has been read before is still ruled upon, deadlines to come are not. */
   @Override
   public void close() {

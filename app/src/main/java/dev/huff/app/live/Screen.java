@@ -7,6 +7,7 @@ import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Huffed;
 import dev.huff.core.referee.Ruling.Played;
@@ -32,6 +33,7 @@ public final class Screen implements Spectator {
   private Optional<Snapshot> shown = Optional.empty();
   private Optional<Ruling> last = Optional.empty();
   private String status = "";
+  private boolean isHeard;
 
   /** A screen on that terminal. */
   public Screen(LiveGame.Terms terms, Language language, Terminal terminal) {
@@ -82,8 +84,11 @@ public final class Screen implements Spectator {
   @Override
   public void fares(BoardStatus news) {
     status = news.state().name().toLowerCase(Locale.ROOT);
-    terminal.announce(news.detail());
-    terminal.redraw(picture());
+    isHeard |= news.state() != State.SEARCHING;
+    if (isHeard && news.state() != State.CLOSED) {
+      terminal.announce(news.detail());
+      terminal.redraw(picture());
+    }
   }
 
   @Override

@@ -1,0 +1,148 @@
+package dev.huff.app.cli;
+
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.ndjson.LogBoard;
+import dev.huff.app.ndjson.LogException;
+import dev.huff.core.board.Position;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.FenException;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.Boards;
+import dev.huff.hardware.setup.Expectation;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff run}: the main job. */
+@Command(
+    name = "run",
+    description = {
+      "Referees, announces and records the games played on a board.",
+      "Goes on until it is stopped (Ctrl-C), whatever cables and pieces do. When a game is over",
+      "and the pieces are set up again, the next one begins."
+    },
+    footer = {
+      "",
+      "Boards: dgt:/dev/ttyUSB0 and the like; 'huff boards' shows what is plugged in.",
+      "log:FILE says a board log again, in its own time."
+    })
+final class RunCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private GameOptions options = new GameOptions();
+
+  @Option(
+      names = "--board",
+      paramLabel = "URI",
+      required = true,
+      description = "The board: its kind and port, such as dgt:/dev/ttyUSB0.")
+  private String board;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      description =
+          "What is played; 'huff rules list' shows all. A log says so itself (default: its own).")
+  private Optional<RuleSet> rules;
+
+  @Option(
+      names = "--fen",
+      paramLabel = "FEN",
+      description = "The position to begin with (default: the start position).")
+  private Optional<String> fen;
+
+  @Option(
+      names = "--settle",
+      paramLabel = "MS",
+      defaultValue = "300",
+      description = "How long a board must stand still to be believed (default: ${DEFAULT-VALUE}).")
+  private long settle;
+
+  @Option(names = "--rotate", description = "The board lies the other way round than it thinks.")
+  private boolean isRotated;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (settle < 2 || settle > 60_000) {
+      throw Failure.badInput("--settle " + settle + ": write milliseconds, 2 to 60000");
+    }
+    if (board.startsWith("log:")) {
+      return replay(Path.of(board.substring("log:".length())));
+    }
+    RuleSet played =
+        rules.orElseThrow(
+            () -> Failure.badInput("what is played? Say --rules ID; 'huff rules list' shows all"));
+    Position start = start(played);
+    try (BoardDriver driver = driver(played, start)) {
+      Terms terms = new Terms(played, start, driver.sensing(), settle);
+      return referee(driver, terms);
+    }
+  }
+
+  private Position start(RuleSet played) {
+    try {
+      return fen.isEmpty() ? played.start() : Fen.read(played, fen.get()).position();
+    } catch (FenException e) {
+      throw Failure.badInput("--fen: " + e.getMessage());
+    }
+  }
+
+  private BoardDriver driver(RuleSet played, Position start) {
+    try {
+      Expectation expectation = Expectation.start(start).named(played::label);
+      return Boards.driver(board, expectation, LiveMatch::millis);
+    } catch (BoardUriException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private int replay(Path file) throws IOException, InterruptedException {
+    try (LogBoard log = LogBoard.read(file, LiveMatch::millis)) {
+      if (rules.isPresent() && !rules.get().id().equals(log.header().rules().id())) {
+        throw Failure.badInput(
+            file + " is a game of " + log.header().rules().id() + ", not of " + rules.get().id());
+      }
+      var header = log.header();
+      Terms terms = new Terms(header.rules(), header.start(), header.sensing(), header.settle());
+      return referee(log, terms);
+    } catch (LogException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private int referee(BoardDriver driver, Terms terms) throws IOException, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    FirstContact contact = new FirstContact();
+    LiveMatch match = new LiveMatch(options, terms, out, List.of(contact));
+    Thread whenStopped = new Thread(() -> end(driver, match, out));
+    Runtime.getRuntime().addShutdownHook(whenStopped);
+    if (driver instanceof LogBoard log) {
+      log.onDecision(match.game()::decide);
+    }
+    driver.open(isRotated ? new Turned(match.game()) : match.game());
+    Optional<String> trouble = contact.await();
+    Runtime.getRuntime().removeShutdownHook(whenStopped);
+    match.game().finish();
+    end(driver, match, out);
+    if (trouble.isPresent()) {
+      throw Failure.badInput(trouble.get());
+    }
+    return 0;
+  }
+
+  private static void end(BoardDriver driver, LiveMatch match, PrintWriter out) {
+    driver.close();
+    match.close();
+    match.files().forEach(file -> out.println("The game is in " + file));
+    out.flush();
+  }
+}
