@@ -77,7 +77,6 @@ final class PdnLogCommand implements Callable<Integer> {
     }
     written++;
     String result = Replay.result(replay.rules(), game);
-    BoardLog.of(replay, sensing, clock, result)
-        .forEach(line -> output.writer().print(line + "\n"));
+    BoardLog.of(replay, sensing, clock, result).forEach(line -> output.writer().print(line + "\n"));
   }
 }

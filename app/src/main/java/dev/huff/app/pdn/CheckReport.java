@@ -95,9 +95,18 @@ public final class CheckReport {
             .collect(Collectors.joining(", "));
     String fit =
         fitted == 0 ? "" : " (" + fitted + " of them by what fits, for want of a GameType)";
-    return file + ": " + games + (games == 1 ? " game, " : " games, ") + (games - refused)
-        + " ok, " + refused + " refused, " + plies + " plies"
-        + (rules.isEmpty() ? "" : "; " + rules) + fit;
+    return file
+        + ": "
+        + games
+        + (games == 1 ? " game, " : " games, ")
+        + (games - refused)
+        + " ok, "
+        + refused
+        + " refused, "
+        + plies
+        + " plies"
+        + (rules.isEmpty() ? "" : "; " + rules)
+        + fit;
   }
 
   /** A game as one line of JSON. */

@@ -108,8 +108,7 @@ public final class GameJudge {
     }
     return tagged
         .map(replay -> new Judgement(replay, Judgement.Basis.TAGGED))
-        .orElseGet(
-            () -> new Judgement(Replay.of(likely.get(0), game), Judgement.Basis.FITTING));
+        .orElseGet(() -> new Judgement(Replay.of(likely.get(0), game), Judgement.Basis.FITTING));
   }
 
   private static Optional<RuleSet> read(PdnTag tag) {

@@ -90,7 +90,14 @@ public final class SimulatedHuman implements Spectator, AutoCloseable {
             .think(position, legal, List.of(), level, Limits.NONE, random, () -> 0, () -> false)
             .move();
     Order order =
-        new Order(table.surface(), move, Order.Crowning.AT_ONCE, Set.of(), false, surface -> false);
+        new Order(
+            table.surface(),
+            move,
+            Order.Crowning.AT_ONCE,
+            Set.of(),
+            false,
+            false,
+            surface -> false);
     hand.make(order)
         .steps()
         .forEach(
