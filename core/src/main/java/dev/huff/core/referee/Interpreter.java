@@ -7,6 +7,7 @@ import dev.huff.core.rules.Penalty;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Inference;
+import dev.huff.core.sensing.LostThread;
 import dev.huff.core.sensing.MoveInference;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Sight;
@@ -333,7 +334,18 @@ final class Interpreter {
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
-  private Verdict wrong(GameState game, Sight seen) {
+  /** Plies that went by unseen and led to a board that stands still and makes no sense. */
+  Optional<Verdict.Made> lostThread(GameState game, Sight seen, Trace trace) {
+    return LostThread.find(game.footing(), seen, trace).map(Interpreter::series);
+  }
+
+  private static Verdict.Made series(List<Footing.Step> steps) {
+    Side last = steps.get(steps.size() - 1).move().piece().side();
+    List<Act> acts = steps.stream().<Act>map(Act.Play::new).toList();
+    return new Verdict.Made(acts, AT_REST, last, last.other());
+  }
+
+  private Verdict.Wrong wrong(GameState game, Sight seen) {
     Position position = game.position();
     Offence offence = finder.find(game.footing(), seen);
     if (offence.kind() == ViolationKind.PIECE_GONE && !game.plies().isEmpty()) {

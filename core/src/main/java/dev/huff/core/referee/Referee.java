@@ -75,7 +75,7 @@ public final class Referee {
 
   /** When something will be ruled if nothing else happens; {@link Settler#NEVER} when nothing. */
   public long deadline() {
-    return Math.min(settler.deadline(), tableDeadline());
+    return Math.max(now, Math.min(settler.deadline(), tableDeadline()));
   }
 
   /** Nothing is announced while something on the board is on its way. */

@@ -39,6 +39,7 @@ final class Table {
   private Optional<Offence> told = Optional.empty();
   private boolean menTold;
   private boolean asked;
+  private boolean sought;
   private FieldSet crownTold = FieldSet.EMPTY;
   private Optional<String> claimTold = Optional.empty();
   private Restoration restoration = Restoration.NOTHING;
@@ -94,6 +95,9 @@ final class Table {
     if (verdict instanceof Verdict.Made made) {
       return changedAt + made.patience() * settle;
     }
+    if (verdict instanceof Verdict.Wrong wrong && mayHaveLostThread(wrong)) {
+      return changedAt + Interpreter.AT_REST * settle;
+    }
     if (verdict instanceof Verdict.Wrong wrong && !isTold(wrong.offence())) {
       return changedAt + wrong.patience() * settle;
     }
@@ -103,6 +107,10 @@ final class Table {
     return verdict instanceof Verdict.Ask && !asked
         ? changedAt + Interpreter.AT_REST * settle
         : Settler.NEVER;
+  }
+
+  private boolean mayHaveLostThread(Verdict.Wrong wrong) {
+    return !sought && wrong.offence().act().isEmpty();
   }
 
   private boolean isTold(Offence offence) {
@@ -115,6 +123,8 @@ final class Table {
     if (verdict instanceof Verdict.Made made) {
       commit(time, made.acts());
       look(time);
+    } else if (verdict instanceof Verdict.Wrong wrong && mayHaveLostThread(wrong)) {
+      takeUpThread(time);
     } else if (verdict instanceof Verdict.Wrong wrong) {
       announce(time, wrong.offence());
     } else if (verdict instanceof Verdict.MenStand standing) {
@@ -122,6 +132,17 @@ final class Table {
     } else if (verdict instanceof Verdict.Ask ask) {
       ask(time, ask);
     }
+  }
+
+  private void takeUpThread(long time) {
+    sought = true;
+    interpreter
+        .lostThread(game, seen, trace)
+        .ifPresent(
+            made -> {
+              commit(time, made.acts());
+              look(time);
+            });
   }
 
   /** The settled board has changed. */
@@ -135,6 +156,7 @@ final class Table {
       return;
     }
     changedAt = time;
+    sought = false;
     if (verdict instanceof Verdict.Made made && !made.seesTouch()) {
       commitIfTouched(time, made, before);
     }
@@ -492,6 +514,12 @@ final class Table {
   }
 
   private void pressElse(long time, Side side) {
+    if (verdict instanceof Verdict.Wrong wrong && mayHaveLostThread(wrong)) {
+      takeUpThread(time);
+    }
+    if (verdict instanceof Verdict.Right && side != game.toMove()) {
+      return;
+    }
     if (verdict instanceof Verdict.Right) {
       violated(time, noMove(side));
     } else if (verdict instanceof Verdict.MenStand standing && !menTold) {

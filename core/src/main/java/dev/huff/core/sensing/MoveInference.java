@@ -171,7 +171,7 @@ public final class MoveInference {
       }
     }
     Optional<Pair> best =
-        best(fitting, pair -> trace.misfit(pair.first().move(), pair.second().move()));
+        best(fitting, pair -> trace.misfit(List.of(pair.first().move(), pair.second().move())));
     return best.<Inference>map(
             pair ->
                 new Inference.PlayedTwo(
@@ -190,7 +190,7 @@ public final class MoveInference {
     Move first = pair.first().move();
     Move second = pair.second().move();
     if (level == SensingLevel.OCCUPANCY) {
-      return trace.misfit(first, second) > 0;
+      return trace.misfit(List.of(first, second)) > 0;
     }
     return first.captured().contains(second.to()) && !trace.touched().contains(second.to());
   }

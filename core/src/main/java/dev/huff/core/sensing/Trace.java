@@ -47,18 +47,54 @@ public final class Trace {
   }
 
   /**
-   * How badly two plies in a row fit what was seen: fields touched for nothing or never touched,
-   * and things that happened in the wrong order. 0 is a perfect fit.
+   * How badly plies in a row fit what was seen: fields touched for nothing or never touched, and
+   * things that happened in the wrong order. 0 is a perfect fit.
    */
-  int misfit(Move first, Move second) {
-    FieldSet needed = fields(first).union(fields(second));
-    int misfit = needed.difference(touched()).size();
+  int misfit(List<Move> plies) {
+    FieldSet needed = needed(plies);
+    return needed.difference(touched()).size() + disorder(plies);
+  }
+
+  /**
+   * Whether every ply was seen to leave its field and to arrive, but for arrivals on fields where a
+   * piece was captured: there one piece may take the other's place between two readings.
+   */
+  boolean isSeen(List<Move> plies) {
+    FieldSet touched = touched();
+    FieldSet captured = FieldSet.EMPTY;
+    for (Move ply : plies) {
+      captured = captured.union(ply.capturedFields());
+    }
+    FieldSet replaced = captured;
+    return plies.stream()
+        .allMatch(
+            ply ->
+                touched.contains(ply.from())
+                    && (touched.contains(ply.to()) || replaced.contains(ply.to())));
+  }
+
+  private static FieldSet needed(List<Move> plies) {
+    FieldSet needed = FieldSet.EMPTY;
+    for (Move ply : plies) {
+      needed = needed.union(fields(ply));
+    }
+    return needed;
+  }
+
+  private int disorder(List<Move> plies) {
+    int disorder = 0;
+    for (int i = 1; i < plies.size(); i++) {
+      disorder += disorder(plies.get(i - 1), plies.get(i));
+    }
+    return disorder;
+  }
+
+  private int disorder(Move first, Move second) {
     int firstLeft = firstStep(change -> change.emptied().contains(first.from()));
     int firstArrived = firstStep(change -> change.filled().contains(first.to()));
     int secondLeft = firstStep(change -> change.emptied().contains(second.from()));
     int secondArrived = lastStep(second.to());
-    return misfit
-        + late(firstLeft, secondLeft)
+    return late(firstLeft, secondLeft)
         + late(firstArrived, secondLeft)
         + late(firstArrived, secondArrived)
         + late(firstLeft, secondArrived);

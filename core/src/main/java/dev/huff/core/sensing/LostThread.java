@@ -1,0 +1,95 @@
+package dev.huff.core.sensing;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.move.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Takes up the thread again when several plies went by unseen: looks for a series of legal plies
+ * that ends at the settled board. It answers only where one series fits better than every other.
+ */
+public final class LostThread {
+  private static final int LONGEST = 5;
+  private static final int MOST_NODES = 40_000;
+  // What one ply may change: it leaves a field, enters one, and takes this many at the most here.
+  private static final int MOST_CHANGES = 7;
+
+  private final Sight seen;
+  private final Trace trace;
+  private final List<Footing.Step> path = new ArrayList<>();
+  private Optional<List<Footing.Step>> best = Optional.empty();
+  private int least = Integer.MAX_VALUE;
+  private boolean tied;
+  private int nodes;
+
+  private LostThread(Sight seen, Trace trace) {
+    this.seen = seen;
+    this.trace = trace;
+  }
+
+  /**
+   * The plies, three to five, that lead from the footing to the board; empty when there are none or
+   * when several series are as likely. A board without colours shows too little to try.
+   */
+  public static Optional<List<Footing.Step>> find(Footing footing, Sight seen, Trace trace) {
+    if (seen.level() == SensingLevel.OCCUPANCY || !seen.light().isEmpty()) {
+      return Optional.empty();
+    }
+    for (int length = 3; length <= LONGEST; length++) {
+      LostThread search = new LostThread(seen, trace);
+      search.search(footing, length);
+      if (search.nodes > MOST_NODES) {
+        return Optional.empty();
+      }
+      if (search.best.isPresent()) {
+        return search.tied ? Optional.empty() : search.best;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void search(Footing footing, int left) {
+    FieldSet wrong = footing.mismatch(seen);
+    if (left == 0) {
+      if (wrong.isEmpty()) {
+        keep();
+      }
+      return;
+    }
+    if (wrong.size() > left * MOST_CHANGES || nodes > MOST_NODES) {
+      return;
+    }
+    for (Footing.Step step : footing.steps()) {
+      Move move = step.move();
+      if (wrong.contains(move.from()) || wrong.contains(move.to()) || left > 1) {
+        if (isTouched(move)) {
+          nodes++;
+          path.add(step);
+          search(footing.after(step), left - 1);
+          path.remove(path.size() - 1);
+        }
+      }
+    }
+  }
+
+  /** A ply of which nothing at all was seen is none. */
+  private boolean isTouched(Move move) {
+    FieldSet touched = trace.touched();
+    return touched.contains(move.from()) || touched.contains(move.to());
+  }
+
+  private void keep() {
+    List<Move> plies = path.stream().map(Footing.Step::move).toList();
+    int misfit = trace.misfit(plies);
+    if (!trace.isSeen(plies) || misfit > least) {
+      return;
+    }
+    tied = misfit == least;
+    if (!tied) {
+      least = misfit;
+      best = Optional.of(List.copyOf(path));
+    }
+  }
+}
