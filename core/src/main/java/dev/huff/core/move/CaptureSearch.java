@@ -22,6 +22,16 @@ import java.util.List;
  * searched once: thousands of routes around a crowd of pieces are a few states.
  */
 final class CaptureSearch {
+  /** Which captures count as different. */
+  enum Detail {
+    /** Those with another beginning, end or set of captured pieces. */
+    PLIES,
+    /** Those with other turns or another order too; as counts of routes are published. */
+    TURNS,
+    /** Those with another landing in the middle of a straight line too. */
+    LANDINGS
+  }
+
   /**
    * Up to so many captures two routes hardly ever meet, and remembering costs more than it saves.
    */
@@ -43,6 +53,7 @@ final class CaptureSearch {
   private final boolean leavesAtOnce;
   private final Promotion promotion;
   private final Ranking ranking;
+  private final Detail detail;
   private final boolean everyRoute;
 
   private int[] manDirections = {};
@@ -69,12 +80,12 @@ final class CaptureSearch {
    * A search on a board.
    *
    * @param lastRows for each side the bits on which its men are crowned, two words
-   * @param everyRoute whether captures that differ only in their route are all found
    */
-  CaptureSearch(RuleSet rules, Lines lines, long[][] lastRows, boolean everyRoute) {
+  CaptureSearch(RuleSet rules, Lines lines, long[][] lastRows, Detail detail) {
     this.lines = lines;
     this.lastRows = lastRows;
-    this.everyRoute = everyRoute;
+    this.detail = detail;
+    this.everyRoute = detail != Detail.PLIES;
     Side[] sides = Side.values();
     manWays = new int[sides.length][];
     kingWays = new int[sides.length][];
@@ -176,7 +187,7 @@ final class CaptureSearch {
   private boolean advance(int at, boolean king, int arrival, boolean first) {
     boolean found = false;
     for (int direction : king ? kingDirections : manDirections) {
-      boolean known = !first && direction == arrival && !everyRoute;
+      boolean known = !first && direction == arrival && detail != Detail.LANDINGS;
       boolean reverses = !mayReverse && arrival == Lines.opposite(direction);
       if (known || reverses) {
         continue;

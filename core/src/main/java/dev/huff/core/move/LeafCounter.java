@@ -27,7 +27,7 @@ final class LeafCounter {
   private final boolean mayPass;
   private Captures[] found = {};
 
-  LeafCounter(RuleSet rules, Rotation rotation, boolean everyRoute) {
+  LeafCounter(RuleSet rules, Rotation rotation, CaptureSearch.Detail detail) {
     this.rotation = rotation;
     board = rotation.board();
     flying = rules.kingRange() == KingRange.ANY;
@@ -46,7 +46,7 @@ final class LeafCounter {
       crownedOver[s] = passing ? rotation.word(rules.geometry().rowFields(before)) : 0;
     }
     long[][] rows = {{lastRow[0], 0}, {lastRow[1], 0}};
-    search = new CaptureSearch(rules, rotation.lines(), rows, everyRoute);
+    search = new CaptureSearch(rules, rotation.lines(), rows, detail);
   }
 
   long count(Position position, int depth) {

@@ -5,6 +5,7 @@ import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.move.CaptureSearch.Detail;
 import dev.huff.core.rules.CaptureDuty;
 import dev.huff.core.rules.KingRange;
 import dev.huff.core.rules.Promotion;
@@ -52,15 +53,15 @@ public final class MoveGenerator {
    * several routes of a capture one stands for all. Empty when the side cannot move.
    */
   public List<Move> legalMoves(Position position) {
-    return moves(position, false);
+    return moves(position, Detail.PLIES);
   }
 
   /**
-   * The legal moves with every route of each capture. For a crowded board with flying kings these
-   * can be many thousands.
+   * The legal moves with every route of each capture, landing by landing. For a crowded board with
+   * flying kings these can be many thousands.
    */
   public List<Move> allRoutes(Position position) {
-    return moves(position, true);
+    return moves(position, Detail.LANDINGS);
   }
 
   /** Whether the side to move can move. */
@@ -73,15 +74,15 @@ public final class MoveGenerator {
 
   /** Whether the side to move can capture something. */
   public boolean canCapture(Position position) {
-    CaptureSearch search = search(position, false);
+    CaptureSearch search = search(position, Detail.PLIES);
     Side side = position.toMove();
     return position.men(side).stream().anyMatch(field -> search.canCapture(field - 1, false))
         || position.kings(side).stream().anyMatch(field -> search.canCapture(field - 1, true));
   }
 
-  private List<Move> moves(Position position, boolean everyRoute) {
+  private List<Move> moves(Position position, Detail detail) {
     check(position);
-    List<Move> moves = captures(position, everyRoute);
+    List<Move> moves = captures(position, detail);
     if (moves.isEmpty() || rules.captureDuty() == CaptureDuty.MAY) {
       addQuiet(position, moves);
     }
@@ -95,8 +96,8 @@ public final class MoveGenerator {
     }
   }
 
-  private CaptureSearch search(Position position, boolean everyRoute) {
-    CaptureSearch search = new CaptureSearch(rules, lines, lastRows, everyRoute).keepingRoutes();
+  private CaptureSearch search(Position position, Detail detail) {
+    CaptureSearch search = new CaptureSearch(rules, lines, lastRows, detail).keepingRoutes();
     Side other = position.toMove().other();
     FieldSet enemy = position.pieces(other);
     FieldSet kings = position.kings(other);
@@ -112,8 +113,8 @@ public final class MoveGenerator {
     return search;
   }
 
-  private List<Move> captures(Position position, boolean everyRoute) {
-    CaptureSearch search = search(position, everyRoute);
+  private List<Move> captures(Position position, Detail detail) {
+    CaptureSearch search = search(position, detail);
     Captures found = new Captures();
     found.clear();
     Side side = position.toMove();

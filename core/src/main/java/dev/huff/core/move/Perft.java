@@ -1,6 +1,7 @@
 package dev.huff.core.move;
 
 import dev.huff.core.board.Position;
+import dev.huff.core.move.CaptureSearch.Detail;
 import dev.huff.core.rules.RuleSet;
 import java.util.Optional;
 
@@ -15,21 +16,17 @@ public final class Perft {
    * @param depth plies, from 0
    */
   public static long count(RuleSet rules, Position position, int depth) {
-    return count(rules, position, depth, false);
+    return count(rules, position, depth, Detail.PLIES);
   }
 
-  /** As {@link #count}, but captures that differ only in their route count each for itself. */
-  public static long countRoutes(RuleSet rules, Position position, int depth) {
-    return count(rules, position, depth, true);
-  }
-
-  private static long count(RuleSet rules, Position position, int depth, boolean everyRoute) {
+  /** As {@link #count}, for one notion of which captures are different. */
+  static long count(RuleSet rules, Position position, int depth, Detail detail) {
     if (depth == 0) {
       return 1;
     }
     Optional<Rotation> rotation = Rotation.of(rules.geometry());
     return rotation.isPresent()
-        ? new LeafCounter(rules, rotation.get(), everyRoute).count(position, depth)
-        : new WideLeafCounter(rules, everyRoute).count(position, depth);
+        ? new LeafCounter(rules, rotation.get(), detail).count(position, depth)
+        : new WideLeafCounter(rules, detail).count(position, depth);
   }
 }

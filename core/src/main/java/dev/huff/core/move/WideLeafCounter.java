@@ -34,7 +34,7 @@ final class WideLeafCounter {
   private final byte[] board;
   private Captures[] found = {};
 
-  WideLeafCounter(RuleSet rules, boolean everyRoute) {
+  WideLeafCounter(RuleSet rules, CaptureSearch.Detail detail) {
     geometry = rules.geometry();
     lines = Lines.of(geometry);
     board = new byte[geometry.size()];
@@ -51,7 +51,7 @@ final class WideLeafCounter {
       FieldSet row = geometry.rowFields(lastRow[s]);
       rows[s] = new long[] {row.low(), row.high()};
     }
-    search = new CaptureSearch(rules, lines, rows, everyRoute);
+    search = new CaptureSearch(rules, lines, rows, detail);
   }
 
   long count(Position position, int depth) {
