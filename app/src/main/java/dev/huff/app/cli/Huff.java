@@ -34,6 +34,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       DemoCommand.class,
       RunCommand.class,
+      PdnTools.class,
       RefereeCommand.class,
       RulesCommand.class,
       MovesCommand.class,

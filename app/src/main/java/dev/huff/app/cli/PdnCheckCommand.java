@@ -16,8 +16,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "check",
     description = {
-      "Reads every game and plays it through. A game that cannot be read or played is refused,",
-      "with line, column and what would have been legal; oddities are warnings."
+      "Says of every game whether it can be read and played.",
+      "A game that cannot is refused, with line, column and what would have been legal."
     },
     footer = {"", "Exit code 1 if a game is refused, 2 if a file cannot be read."})
 final class PdnCheckCommand implements Callable<Integer>, PdnGames.Visitor {

@@ -18,8 +18,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "convert",
     description = {
-      "Writes the games as clean PDN 3.0 in UTF-8: moves, positions and results as the rule set",
-      "writes them, GameType named. Games that cannot be played are named and left out."
+      "Writes the games as clean PDN 3.0, in UTF-8.",
+      "Games that cannot be played are named and left out."
     },
     footer = {"", "Exit code 1 if a game is left out, 2 if a file cannot be read."})
 final class PdnConvertCommand implements Callable<Integer> {

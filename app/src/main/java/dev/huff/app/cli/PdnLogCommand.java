@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "log",
     description = {
-      "Turns games into the board log that a board would have given, for 'huff referee'.",
+      "Turns games into what a board would have said, for 'huff referee'.",
       "Games that cannot be played are named and left out."
     },
     footer = {"", "Exit code 1 if a game is left out, 2 if a file cannot be read."})

@@ -94,7 +94,7 @@ public final class CheckReport {
             .map(entry -> entry.getKey() + (ruleSets.size() > 1 ? " " + entry.getValue() : ""))
             .collect(Collectors.joining(", "));
     String fit =
-        fitted == 0 ? "" : " (" + fitted + " of them by what fits, for want of a GameType)";
+        fitted == 0 ? "" : " (" + fitted + " of them by what fits: GameType missing or wrong)";
     return file
         + ": "
         + games

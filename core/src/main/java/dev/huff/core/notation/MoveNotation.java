@@ -98,6 +98,10 @@ public final class MoveNotation {
     return fields.stream().map(rules::label).collect(Collectors.joining(rules.captureSeparator()));
   }
 
+  RuleSet rules() {
+    return rules;
+  }
+
   /** The legal moves of a position, for those who need them more than once. */
   List<Move> legalMoves(Position position) {
     return generator.legalMoves(position);

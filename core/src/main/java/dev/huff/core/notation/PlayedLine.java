@@ -189,7 +189,6 @@ final class PlayedLine {
   }
 
   private void setUp(PdnItem.SetUp setUp) {
-    rewritten.add(setUp);
     String fen = setUp.fen().strip();
     Optional<Position> reached =
         fen.matches("[WBwb]:*") // a null move: only the turn passes
@@ -198,6 +197,8 @@ final class PlayedLine {
     isLost = reached.isEmpty();
     position = reached.orElse(position);
     before = position;
+    String text = isLost ? fen : Fen.write(notation.rules(), position);
+    rewritten.add(new PdnItem.SetUp(text, setUp.place()));
     steps.add(new Step.SetUp(setUp.place(), position));
   }
 

@@ -2,6 +2,7 @@ package dev.huff.core.notation;
 
 import dev.huff.core.board.Position;
 import dev.huff.core.rules.RuleSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -13,7 +14,7 @@ import java.util.Optional;
  * @param steps what happened in the main line, as far as it could be followed
  * @param items the game's items, every move that could be followed rewritten in the rule set's own
  *     way
- * @param faults what is wrong: first what could not be read, then what could not be played
+ * @param faults what could not be read or not be played, in the order of the text
  * @param warnings what is odd but harmless: in variations, or where tag and text disagree
  */
 public record Replay(
@@ -26,8 +27,12 @@ public record Replay(
   public Replay {
     steps = List.copyOf(steps);
     items = List.copyOf(items);
-    faults = List.copyOf(faults);
-    warnings = List.copyOf(warnings);
+    faults = sorted(faults);
+    warnings = sorted(warnings);
+  }
+
+  private static List<PdnFault> sorted(List<PdnFault> faults) {
+    return faults.stream().sorted(Comparator.comparing(PdnFault::place)).toList();
   }
 
   /** Plays a game through. */
