@@ -53,6 +53,18 @@ public final class BoardReader {
         new FieldReader(board, grid, discs, everyField ? -1 : playing, finder).read());
   }
 
+  /** Reads a board whose place and set are known. */
+  Sighting read(Picture picture, Grid grid, Lesson lesson) {
+    Rectified board = Rectified.of(picture, grid);
+    Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
+    DiscFinder finder = new DiscFinder(board, camera, lesson);
+    Disc[][] discs = discs(finder, grid);
+    if (!everyField) {
+      dropShadows(discs, lesson.playing(), finder.radius);
+    }
+    return new FieldReader(board, grid, discs, finder, lesson).read();
+  }
+
   /** Shadows of discs on the fields between are dark and large but not round. */
   private static boolean areBothPlayed(double[] here, double[] elsewhere) {
     return elsewhere.length >= 2

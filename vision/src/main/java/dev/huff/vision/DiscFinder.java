@@ -24,6 +24,15 @@ final class DiscFinder {
   /** How high their rims are above the board, in fields; a guess when seen from above. */
   double thickness;
 
+  /** A finder of discs whose size is known. */
+  DiscFinder(Rectified board, Camera camera, Lesson lesson) {
+    this.board = board;
+    this.camera = camera;
+    this.rims = new Rims(board);
+    this.radius = lesson.radius();
+    this.thickness = lesson.thickness();
+  }
+
   DiscFinder(Rectified board, Camera camera) {
     this.board = board;
     this.camera = camera;

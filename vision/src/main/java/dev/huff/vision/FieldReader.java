@@ -78,6 +78,25 @@ final class FieldReader {
     return median(values.stream().mapToDouble(Double::doubleValue).toArray());
   }
 
+  /** A reader that has learnt the set, the board and the light. */
+  FieldReader(Rectified board, Grid grid, Disc[][] discs, DiscFinder finder, Lesson lesson) {
+    this.board = board;
+    this.finder = finder;
+    this.grid = grid;
+    this.discs = discs;
+    this.playing = lesson.playing();
+    this.cut = lesson.cut();
+    this.colours = lesson.colours();
+    measureFields();
+    weighColours();
+    weighSides();
+  }
+
+  /** What this picture teaches for the next ones. */
+  private Lesson lesson() {
+    return new Lesson(finder.radius, finder.thickness, playing, cut, colours);
+  }
+
   private void measureFields() {
     for (int parity = 0; parity < 2; parity++) {
       fields[parity] = fieldColour(parity);
@@ -152,7 +171,7 @@ final class FieldReader {
       }
     }
     crown(readings, confidence);
-    return new Sighting(grid, readings, confidence, light());
+    return new Sighting(grid, readings, confidence, light(), lesson());
   }
 
   /** Makes kings of the stacks. */

@@ -50,4 +50,63 @@ public final class Grid {
   Homography map() {
     return map;
   }
+
+  /**
+   * The same board counted from the corner nearest to where another grid counts from: after a bump
+   * the board is the same way round.
+   */
+  Grid like(Grid other) {
+    Grid best = this;
+    Grid turned = this;
+    double[] corner = other.pixel(0, 0);
+    for (int quarter = 1; quarter < 4; quarter++) {
+      turned =
+          new Grid(
+              /* width= */ turned.height,
+              /* height= */ turned.width,
+              turned.map.after(0, -1, turned.width, 1, 0, 0));
+      boolean fits = turned.width == other.width && turned.height == other.height;
+      if (fits && turned.from(corner) < best.from(corner)) {
+        best = turned;
+      }
+    }
+    return best;
+  }
+
+  private double from(double[] corner) {
+    double[] own = pixel(0, 0);
+    return Math.hypot(own[0] - corner[0], own[1] - corner[1]);
+  }
+
+  /** The share of inner corners at which the fields still alternate, 0…1. */
+  double support(Picture picture) {
+    Grey grey = Grey.of(picture, Grey.Channel.LUMA, 1000);
+    Homography scaled = map.scaled(grey.scale);
+    int even = 0;
+    int odd = 0;
+    for (int i = 1; i < width; i++) {
+      for (int j = 1; j < height; j++) {
+        double a = quarters(grey, scaled, i, j, 1);
+        double b = quarters(grey, scaled, i, j, -1);
+        boolean isEven = ((i + j) & 1) == 0;
+        even += (isEven ? a : b) > 4 ? 1 : 0;
+        odd += (isEven ? b : a) > 4 ? 1 : 0;
+      }
+    }
+    return (double) Math.max(even, odd) / ((width - 1) * (height - 1));
+  }
+
+  private static double quarters(Grey grey, Homography map, int i, int j, int sign) {
+    double d = 0.14;
+    double a = at(grey, map, i - d, j - d);
+    double b = at(grey, map, i + d, j - d);
+    double c = at(grey, map, i + d, j + d);
+    double e = at(grey, map, i - d, j + d);
+    return sign * (a + c - b - e) - Math.abs(a - c) - Math.abs(b - e);
+  }
+
+  private static double at(Grey grey, Homography map, double x, double y) {
+    Point point = map.map(x, y);
+    return grey.at(point.x, point.y);
+  }
 }

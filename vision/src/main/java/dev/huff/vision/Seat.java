@@ -5,6 +5,8 @@ import dev.huff.core.board.Geometry.Playing;
 import dev.huff.core.board.Side;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.Snapshot;
+import java.util.List;
+import java.util.stream.IntStream;
 
 /**
  * From which side of the board a picture was taken: how often it is to be turned a quarter so that
@@ -31,6 +33,11 @@ public record Seat(int quarters) {
       }
     }
     return best;
+  }
+
+  /** All seats from which a board of that shape can be seen so. */
+  static List<Seat> all(Grid grid, Geometry geometry) {
+    return IntStream.range(0, 4).mapToObj(Seat::new).filter(s -> s.fits(grid, geometry)).toList();
   }
 
   private boolean fits(Grid grid, Geometry geometry) {

@@ -10,12 +10,14 @@ public final class Sighting {
   private final Reading[][] readings;
   private final double[][] confidence;
   private final int lightParity;
+  private final Lesson lesson;
 
-  Sighting(Grid grid, Reading[][] readings, double[][] confidence, int lightParity) {
+  Sighting(Grid grid, Reading[][] readings, double[][] confidence, int lightParity, Lesson lesson) {
     this.grid = grid;
     this.readings = readings;
     this.confidence = confidence;
     this.lightParity = lightParity;
+    this.lesson = lesson;
   }
 
   /** Where the board lies. */
@@ -31,6 +33,11 @@ public final class Sighting {
   /** How sure that is, 0…1. */
   public double confidence(int row, int column) {
     return confidence[row][column];
+  }
+
+  /** What this picture teaches for the next ones. */
+  Lesson lesson() {
+    return lesson;
   }
 
   /** Whether the field {row, column} of the picture is one of the light ones. */

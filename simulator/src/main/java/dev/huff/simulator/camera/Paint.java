@@ -32,4 +32,11 @@ record Paint(double r, double g, double b) {
   Paint mixed(Paint other, double share) {
     return times(1 - share).plus(other.times(share));
   }
+
+  double distance(Paint other) {
+    double dr = r - other.r;
+    double dg = g - other.g;
+    double db = b - other.b;
+    return Math.sqrt(dr * dr + dg * dg + db * db);
+  }
 }

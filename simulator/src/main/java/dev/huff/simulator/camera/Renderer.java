@@ -34,7 +34,8 @@ public final class Renderer {
   public static Shot shoot(Scene scene, int width, int height) {
     Renderer renderer = new Renderer(scene, width, height);
     BufferedImage image =
-        Film.develop(renderer.expose(), width, height, scene.sensor(), scene.seed());
+        Film.develop(
+            renderer.expose(), width, height, scene.sensor(), scene.seed() + scene.moment());
     List<double[]> corners = new ArrayList<>();
     int[][] places = {
       {0, 0}, {scene.columns(), 0}, {scene.columns(), scene.rows()}, {0, scene.rows()}

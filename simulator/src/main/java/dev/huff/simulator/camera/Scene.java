@@ -17,7 +17,8 @@ import java.util.Optional;
  * @param view where the camera stands
  * @param sensor the camera
  * @param arm a hand over the board
- * @param seed of the grain, the wear and the noise
+ * @param seed of the grain and the wear
+ * @param moment of the noise, which is another in every picture
  */
 record Scene(
     int columns,
@@ -31,4 +32,5 @@ record Scene(
     View view,
     Sensor sensor,
     Optional<Arm> arm,
-    long seed) {}
+    long seed,
+    long moment) {}

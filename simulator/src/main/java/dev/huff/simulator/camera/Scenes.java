@@ -1,5 +1,6 @@
 package dev.huff.simulator.camera;
 
+import dev.huff.core.board.Geometry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -25,14 +26,19 @@ public final class Scenes {
       Scene scene = scene();
       int width = scene.columns() > 8 ? 1200 : 960;
       int height = width * 3 / 4;
-      Eye eye = new Eye(scene, width, height);
-      if (isInside(eye, 0, 0, width, height)
-          && isInside(eye, scene.columns(), 0, width, height)
-          && isInside(eye, scene.columns(), scene.rows(), width, height)
-          && isInside(eye, 0, scene.rows(), width, height)) {
+      if (isWhole(scene, width, height)) {
         return Renderer.shoot(scene, width, height);
       }
     }
+  }
+
+  /** Whether the whole board is in the picture. */
+  private static boolean isWhole(Scene scene, int width, int height) {
+    Eye eye = new Eye(scene, width, height);
+    return isInside(eye, 0, 0, width, height)
+        && isInside(eye, scene.columns(), 0, width, height)
+        && isInside(eye, scene.columns(), scene.rows(), width, height)
+        && isInside(eye, 0, scene.rows(), width, height);
   }
 
   private static boolean isInside(Eye eye, double x, double y, int width, int height) {
@@ -59,7 +65,34 @@ public final class Scenes {
         view(),
         sensor(),
         Optional.empty(),
-        random.nextLong());
+        random.nextLong(),
+        0);
+  }
+
+  /** A bare board of that kind as it may stand before a camera, White at the bottom. */
+  Scene over(Geometry geometry) {
+    while (true) {
+      Scene any = scene();
+      Scene scene =
+          new Scene(
+              geometry.width(),
+              geometry.height(),
+              geometry.field(0, 0) != 0,
+              any.wood(),
+              any.set(),
+              List.of(),
+              any.table(),
+              any.light(),
+              any.view(),
+              any.sensor(),
+              Optional.empty(),
+              any.seed(),
+              0);
+      boolean plain = !any.wood().hides(any.set()) && Math.abs(any.view().azimuth()) < 20;
+      if (plain && any.sensor().exposure() > 0.85 && isWhole(scene, 800, 600)) {
+        return scene;
+      }
+    }
   }
 
   /** A position as it might arise: fewer pieces the later, kings among the late ones. */

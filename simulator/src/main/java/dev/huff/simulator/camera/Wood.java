@@ -44,4 +44,9 @@ public enum Wood {
   Paint frame() {
     return Paint.of(frame);
   }
+
+  /** Whether one side's discs are hardly to be seen on the dark fields. */
+  boolean hides(DiscSet set) {
+    return dark().distance(set.black()) < 0.025 || dark().distance(set.white()) < 0.025;
+  }
 }

@@ -1,0 +1,124 @@
+package dev.huff.simulator.camera;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Side;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * A camera over a simulated table: pictures of what stands there now, with the arm of whoever has
+ * just touched it. Equal seeds choose equal boards, sets, lights and places of the camera.
+ */
+public final class TableCamera {
+  private static final int HAND_MILLIS = 350;
+  private static final int WIDTH = 800;
+  private static final int HEIGHT = 600;
+  private static final Paint SKIN = Paint.of(0xD8A888);
+
+  private final Table table;
+  private final Random random;
+  private final Scene look;
+  private final double[] slips;
+  private final Paint sleeve;
+  private Surface shown;
+  private int touched = -1;
+  private long touchedAt;
+  private long pictures;
+  private double shiftX;
+  private double shiftY;
+
+  /** A camera over that table. */
+  public TableCamera(Table table, long seed) {
+    this.table = table;
+    this.random = new Random(seed);
+    this.shown = table.surface();
+    this.look = new Scenes(seed).over(shown.geometry());
+    this.slips = random.doubles(2L * shown.size(), -0.09, 0.09).toArray();
+    this.sleeve = Paint.of(random.nextBoolean() ? 0x30405A : 0xB0B4B8);
+  }
+
+  /** Somebody knocks against the table: the board moves by that many fields. */
+  public void bump(double right, double down) {
+    shiftX += right;
+    shiftY += down;
+  }
+
+  /** The picture at that time in ms. */
+  public Shot shoot(long time) {
+    Surface now = table.surface();
+    for (int cell = 0; cell < now.size(); cell++) {
+      if (!now.at(cell).equals(shown.at(cell))) {
+        touched = cell;
+        touchedAt = time;
+        slips[2 * cell] = 0.18 * random.nextDouble() - 0.09;
+        slips[2 * cell + 1] = 0.18 * random.nextDouble() - 0.09;
+      }
+    }
+    shown = now;
+    boolean hand = touched >= 0 && time - touchedAt < HAND_MILLIS;
+    View view = look.view();
+    double size = Math.hypot(look.columns(), look.rows()) * view.distance();
+    View shifted =
+        new View(
+            view.elevation(),
+            view.azimuth(),
+            view.roll(),
+            view.distance(),
+            view.focus(),
+            view.barrel(),
+            view.offX() + shiftX / size,
+            view.offY() + shiftY / size);
+    Scene scene =
+        new Scene(
+            look.columns(),
+            look.rows(),
+            look.darkCorner(),
+            look.wood(),
+            look.set(),
+            stones(now),
+            look.table(),
+            look.light(),
+            shifted,
+            look.sensor(),
+            hand ? Optional.of(arm(now)) : Optional.empty(),
+            look.seed(),
+            pictures++);
+    return Renderer.shoot(scene, WIDTH, HEIGHT);
+  }
+
+  private List<Stone> stones(Surface surface) {
+    List<Stone> stones = new ArrayList<>();
+    for (int cell = 0; cell < surface.size(); cell++) {
+      Optional<Piece> piece = surface.at(cell);
+      if (piece.isPresent()) {
+        stones.add(
+            new Stone(
+                x(surface, cell) + slips[2 * cell],
+                y(surface, cell) + slips[2 * cell + 1],
+                piece.get().side() == Side.WHITE,
+                piece.get().isKing() ? 2 : 1));
+      }
+    }
+    return stones;
+  }
+
+  private static double x(Surface surface, int cell) {
+    return cell % surface.geometry().width() + 0.5;
+  }
+
+  private static double y(Surface surface, int cell) {
+    return Math.floorDiv(cell, surface.geometry().width()) + 0.5;
+  }
+
+  private Arm arm(Surface surface) {
+    double x = x(surface, touched);
+    double y = y(surface, touched);
+    boolean fromBelow = y > surface.geometry().height() / 2.0;
+    double elbow = fromBelow ? surface.geometry().height() + 4 : -4;
+    return new Arm(x, y, x + 1.5, elbow, SKIN, sleeve);
+  }
+}

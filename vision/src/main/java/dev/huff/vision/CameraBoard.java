@@ -1,0 +1,124 @@
+package dev.huff.vision;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.SensingLevel;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/** A board that is read by a camera: pictures in, readings out, in a thread of its own. */
+public final class CameraBoard implements BoardDriver {
+  private static final int RETRY_MILLIS = 500;
+
+  private final FrameSource source;
+  private final SensingLevel level;
+  private final Watch watch;
+  private final LongSupplier clock;
+  private final Thread worker;
+  private volatile boolean open = true;
+  private Optional<BoardListener> listener = Optional.empty();
+  private Optional<String> trouble = Optional.empty();
+
+  /**
+   * @param expected the position that the board shows first
+   * @param tolerance how many fields may differ from it: 0 at the start of a game
+   * @param level KIND where the camera looks on from the side and sees stacks, else COLOUR
+   * @param clock milliseconds that never go back
+   */
+  public CameraBoard(
+      FrameSource source,
+      Position expected,
+      int tolerance,
+      SensingLevel level,
+      LongSupplier clock) {
+    this.source = source;
+    this.level = level;
+    this.watch = new Watch(expected, tolerance, level);
+    this.clock = clock;
+    this.worker = new Thread(this::work, "board " + source.name());
+    worker.setDaemon(true);
+  }
+
+  @Override
+  public String name() {
+    return source.name();
+  }
+
+  @Override
+  public SensingLevel sensing() {
+    return level;
+  }
+
+  @Override
+  public synchronized void open(BoardListener wanted) {
+    if (listener.isPresent() || !open) {
+      throw new IllegalStateException(name() + " was opened before");
+    }
+    listener = Optional.of(wanted);
+    worker.start();
+  }
+
+  @Override
+  public void close() {
+    open = false;
+    if (Thread.currentThread() == worker) {
+      return;
+    }
+    worker.interrupt();
+    try {
+      worker.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void work() {
+    BoardListener ear = listener.orElseThrow();
+    tell(ear, State.SEARCHING, "Opening " + name() + ".");
+    while (open) {
+      try {
+        Optional<Picture> picture = source.next();
+        if (picture.isPresent()) {
+          trouble = Optional.empty();
+          see(ear, picture.get());
+        }
+      } catch (CameraException e) {
+        report(ear, e);
+      }
+    }
+    source.close();
+    tell(ear, State.CLOSED, name() + " is closed.");
+  }
+
+  private void see(BoardListener ear, Picture picture) {
+    long now = clock.getAsLong();
+    for (Watch.Report report : watch.see(now, picture)) {
+      if (report instanceof Watch.Report.Read read) {
+        ear.reading(now, read.snapshot());
+      } else if (report instanceof Watch.Report.Told told) {
+        ear.status(now, told.status());
+      }
+    }
+  }
+
+  private void report(BoardListener ear, CameraException e) {
+    String message = String.valueOf(e.getMessage());
+    if (trouble.filter(message::equals).isEmpty()) {
+      trouble = Optional.of(message);
+      tell(ear, State.LOST, message);
+    }
+    try {
+      TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS);
+    } catch (InterruptedException interrupted) {
+      open = false;
+    }
+  }
+
+  private void tell(BoardListener ear, State state, String detail) {
+    ear.status(clock.getAsLong(), new BoardStatus(state, detail));
+  }
+}

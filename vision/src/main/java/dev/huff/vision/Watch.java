@@ -1,0 +1,288 @@
+package dev.huff.vision;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Position;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.Finding.Found;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Watches a board picture by picture: finds it, learns from the position that is expected, reads it
+ * whenever it is calm, and finds it again when it was bumped. What moves, and what a hand covers,
+ * is not read. Time comes in with the pictures.
+ */
+public final class Watch {
+  /** What a picture led to. */
+  public sealed interface Report {
+    /** The board reads so. */
+    record Read(Snapshot snapshot) implements Report {}
+
+    /** Something about the board itself changed. */
+    record Told(BoardStatus status) implements Report {}
+  }
+
+  private static final double MOVED = 3.5;
+  private static final double COVERED = 24;
+  private static final int CALM_PICTURES = 2;
+  private static final double SUPPORTED = 0.45;
+  private static final long LOOK_EVERY = 400;
+  private static final long CHECK_EVERY = 1000;
+  private static final long RESTING = 6000;
+
+  private final Geometry geometry;
+  private final Position expected;
+  private final int tolerance;
+  private final SensingLevel level;
+  private final BoardReader reader;
+  private final List<Report> reports = new ArrayList<>();
+
+  private Optional<Place> place = Optional.empty();
+  private Optional<BoardStatus> told = Optional.empty();
+  private Optional<Snapshot> last = Optional.empty();
+  private Optional<Thumb> before = Optional.empty();
+  private Optional<Thumb> settled = Optional.empty();
+  private int calm;
+  private long nextLook = Long.MIN_VALUE;
+  private long nextCheck;
+  private long coveredSince = Long.MIN_VALUE;
+
+  /** Where the board lies, which way round, and what was learnt of it. */
+  private record Place(Grid grid, Seat seat, Lesson lesson) {}
+
+  /**
+   * @param expected the position that the board shows first
+   * @param tolerance how many fields may differ from it
+   * @param level whether kings are to be told from men
+   */
+  public Watch(Position expected, int tolerance, SensingLevel level) {
+    this.geometry = expected.geometry();
+    this.expected = expected;
+    this.tolerance = tolerance;
+    this.level = level;
+    this.reader = new BoardReader(geometry);
+  }
+
+  /** Takes the next picture, and tells what follows from it. */
+  public List<Report> see(long time, Picture picture) {
+    reports.clear();
+    if (place.isEmpty() || settled.isEmpty()) {
+      if (time >= nextLook) {
+        nextLook = time + LOOK_EVERY;
+        find(picture);
+      }
+    } else {
+      follow(time, picture, place.get());
+    }
+    return List.copyOf(reports);
+  }
+
+  /** The place of the board, once it was found; corners in pixels of the last picture. */
+  public Optional<Grid> grid() {
+    return place.map(Place::grid);
+  }
+
+  private void find(Picture picture) {
+    if (place.isPresent()) {
+      findAgain(picture, place.get());
+      return;
+    }
+    Look look = reader.read(picture);
+    if (look instanceof Look.Nothing nothing) {
+      tell(State.SEARCHING, sentence(nothing.reason()) + " Show the camera the whole board.");
+      return;
+    }
+    learn(picture, ((Look.Seen) look).sighting());
+  }
+
+  private void learn(Picture picture, Sighting sighting) {
+    int fewest = Integer.MAX_VALUE;
+    Seat best = new Seat(0);
+    for (Seat seat : Seat.all(sighting.grid(), geometry)) {
+      int differences = differences(snapshot(sighting, seat));
+      if (differences < fewest) {
+        fewest = differences;
+        best = seat;
+      }
+    }
+    if (fewest > tolerance) {
+      tell(
+          State.LEARNING,
+          "The board is seen, but "
+              + fewest
+              + " fields differ from the position expected: set it up, or wait until hands are off.");
+      return;
+    }
+    place = Optional.of(new Place(sighting.grid(), best, sighting.lesson()));
+    accept(picture, snapshot(sighting, best));
+    tell(State.READY, "The camera sees the board and knows its pieces.");
+  }
+
+  private int differences(Snapshot snapshot) {
+    Snapshot wanted = Snapshot.of(expected, SensingLevel.COLOUR);
+    int differences = 0;
+    for (int field = 1; field <= geometry.size(); field++) {
+      Reading reading = plain(snapshot.at(field));
+      differences += reading == wanted.at(field) ? 0 : 1;
+    }
+    return differences;
+  }
+
+  private static Reading plain(Reading reading) {
+    return switch (reading) {
+      case WHITE_KING -> Reading.WHITE;
+      case BLACK_KING -> Reading.BLACK;
+      default -> reading;
+    };
+  }
+
+  private void findAgain(Picture picture, Place was) {
+    Finding finding = new BoardFinder(geometry.width(), geometry.height()).find(picture);
+    if (!(finding instanceof Found found)) {
+      String reason = ((Finding.Missing) finding).reason();
+      tell(State.LOST, sentence(reason) + " Free its view; the game goes on where it was.");
+      return;
+    }
+    Grid grid = found.grid().like(was.grid());
+    if (grid.width() != was.grid().width() || grid.height() != was.grid().height()) {
+      tell(State.LOST, "The board lies the other way round: turn it back.");
+      return;
+    }
+    Place found2 = new Place(grid, was.seat(), was.lesson());
+    place = Optional.of(found2);
+    accept(picture, snapshot(reader.read(picture, grid, was.lesson()), was.seat()));
+    tell(State.READY, "The camera has found the board again.");
+  }
+
+  private void accept(Picture picture, Snapshot snapshot) {
+    Thumb thumb = Thumb.of(picture, place.orElseThrow().grid());
+    settled = Optional.of(thumb);
+    before = Optional.of(thumb);
+    calm = 0;
+    report(snapshot);
+  }
+
+  private void follow(long time, Picture picture, Place here) {
+    Thumb thumb = Thumb.of(picture, here.grid());
+    double[][] motion = thumb.difference(before.orElse(thumb));
+    before = Optional.of(thumb);
+    if (count(motion, MOVED) > 0) {
+      calm = 0;
+      nextCheck = time;
+      veil(motion, MOVED, here);
+      return;
+    }
+    calm++;
+    if (calm < CALM_PICTURES || time < nextCheck) {
+      return;
+    }
+    nextCheck = time + CHECK_EVERY;
+    double[][] change = thumb.difference(settled.orElse(thumb));
+    if (count(change, 1.2) == 0 && last.filter(s -> s.toString().indexOf('?') < 0).isPresent()) {
+      return;
+    }
+    if (isCovered(time, change, here)) {
+      veil(change, COVERED, here);
+      nextCheck = time + LOOK_EVERY / 2;
+      return;
+    }
+    if (here.grid().support(picture) < SUPPORTED) {
+      settled = Optional.empty();
+      tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
+      find(picture);
+      return;
+    }
+    settled = Optional.of(thumb);
+    report(snapshot(reader.read(picture, here.grid(), here.lesson()), here.seat()));
+  }
+
+  /** Whether a hand rests over the board: light fields, always bare, look otherwise. */
+  private boolean isCovered(long time, double[][] change, Place here) {
+    int light = 0;
+    int changed = 0;
+    for (int row = 0; row < change.length; row++) {
+      for (int column = 0; column < change[row].length; column++) {
+        if (here.lesson().playing() >= 0 && ((row + column) & 1) != here.lesson().playing()) {
+          light++;
+          changed += change[row][column] > COVERED ? 1 : 0;
+        }
+      }
+    }
+    boolean covered = changed >= 2 && changed < 0.6 * light;
+    if (!covered) {
+      coveredSince = Long.MIN_VALUE;
+    } else if (coveredSince == Long.MIN_VALUE) {
+      coveredSince = time;
+    }
+    return covered && time - coveredSince < RESTING;
+  }
+
+  private static int count(double[][] fields, double more) {
+    int count = 0;
+    for (double[] row : fields) {
+      for (double field : row) {
+        count += field > more ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
+  /** The last reading, the fields that changed by more than that and their neighbours unread. */
+  private void veil(double[][] change, double more, Place here) {
+    if (last.isEmpty()) {
+      return;
+    }
+    Reading[] readings = new Reading[geometry.size()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      int[] at = here.seat().picture(geometry, geometry.row(field), geometry.column(field));
+      readings[field - 1] = isNear(change, more, at) ? Reading.UNREAD : last.get().at(field);
+    }
+    report(Snapshot.of(geometry, readings));
+  }
+
+  private static boolean isNear(double[][] change, double more, int[] at) {
+    for (int row = at[0] - 1; row <= at[0] + 1; row++) {
+      for (int column = at[1] - 1; column <= at[1] + 1; column++) {
+        boolean on = row >= 0 && column >= 0 && row < change.length && column < change[row].length;
+        if (on && change[row][column] > more) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+
+  private Snapshot snapshot(Sighting sighting, Seat seat) {
+    Snapshot whole = seat.snapshot(sighting, geometry);
+    Reading[] readings = new Reading[geometry.size()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      Reading reading = whole.at(field);
+      readings[field - 1] = level == SensingLevel.KIND ? reading : plain(reading);
+    }
+    return Snapshot.of(geometry, readings);
+  }
+
+  private void report(Snapshot snapshot) {
+    if (last.filter(snapshot::equals).isEmpty()) {
+      last = Optional.of(snapshot);
+      reports.add(new Report.Read(snapshot));
+    }
+  }
+
+  private void tell(State state, String detail) {
+    BoardStatus status = new BoardStatus(state, detail);
+    if (told.filter(status::equals).isEmpty()) {
+      told = Optional.of(status);
+      reports.add(new Report.Told(status));
+    }
+  }
+
+  private static String sentence(String clause) {
+    return Character.toUpperCase(clause.charAt(0)) + clause.substring(1) + ".";
+  }
+}
