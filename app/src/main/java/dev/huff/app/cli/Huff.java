@@ -35,6 +35,7 @@ import picocli.CommandLine.Spec;
       DemoCommand.class,
       RunCommand.class,
       PdnTools.class,
+      BoardsCommand.class,
       RefereeCommand.class,
       RulesCommand.class,
       MovesCommand.class,

@@ -29,6 +29,11 @@ final class DgtIdentity {
     return !before.equals(List.of(serialNumber, version, battery));
   }
 
+  /** The longest serial number that was told; empty when none was. */
+  String serialNumber() {
+    return serialNumber.orElse("");
+  }
+
   /** The serial number and the firmware, as far as they are known. */
   List<String> words() {
     List<String> parts = new ArrayList<>();

@@ -125,6 +125,7 @@ final class MatrixDecoder {
             level.get(),
             !keys.getOrDefault("check", "crc8").equals("none"),
             keys.getOrDefault("leds", "none").equals("one"),
+            keys.getOrDefault("id", ""),
             name(keys)));
   }
 

@@ -19,6 +19,7 @@ sealed interface MatrixMessage {
    * @param rows 2…26
    * @param isChecked whether its lines carry a check
    * @param hasLights whether it has a light a cell
+   * @param id what tells it from others; empty when not told
    * @param name firmware and identity for the user, as far as told
    */
   record Hello(
@@ -29,6 +30,7 @@ sealed interface MatrixMessage {
       SensingLevel level,
       boolean isChecked,
       boolean hasLights,
+      String id,
       String name)
       implements MatrixMessage {}
 

@@ -135,6 +135,8 @@ public final class LineDriver implements BoardDriver, Indicator {
     private Optional<Line> line = Optional.empty();
     private Optional<BoardStatus> last = Optional.empty();
     private Optional<LineException> broken = Optional.empty();
+    private final FlickerWatch watch = new FlickerWatch();
+    private Optional<String> flicker = Optional.empty();
     private boolean wasHeard;
 
     Told(BoardListener listener) {
@@ -166,7 +168,9 @@ public final class LineDriver implements BoardDriver, Indicator {
 
     @Override
     public void reading(Snapshot snapshot) {
-      listener.reading(clock.getAsLong(), snapshot);
+      long time = clock.getAsLong();
+      flicker = watch.note(time, snapshot);
+      listener.reading(time, snapshot);
     }
 
     @Override
@@ -180,7 +184,10 @@ public final class LineDriver implements BoardDriver, Indicator {
         wasHeard = true;
         backoff.reset();
       }
-      BoardStatus status = new BoardStatus(state, detail);
+      BoardStatus status =
+          state == BoardStatus.State.READY && flicker.isPresent()
+              ? new BoardStatus(BoardStatus.State.DEGRADED, flicker.get())
+              : new BoardStatus(state, detail);
       if (last.isEmpty() || !last.get().equals(status)) {
         last = Optional.of(status);
         listener.status(clock.getAsLong(), status);

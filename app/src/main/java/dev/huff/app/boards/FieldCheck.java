@@ -1,0 +1,114 @@
+package dev.huff.app.boards;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.Snapshot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * The health check of a board: one piece is put on every playing field once, and what the board
+ * reads meanwhile says how each sensor fares. Free of clocks and I/O; times are milliseconds.
+ */
+public final class FieldCheck {
+  /** How long a field must read the same before it counts. */
+  static final long STILL_MILLIS = 400;
+
+  /** How a field fared. */
+  public enum Health {
+    GOOD,
+    /** It read nothing while the piece stood there, or the user passed over it. */
+    DEAD,
+    /** Another field read a piece at the same time. */
+    CROSSED,
+    /** It changed more than once while the piece was put there. */
+    NERVOUS
+  }
+
+  /**
+   * What was seen of one field.
+   *
+   * @param also the other fields that read a piece with it, by name
+   * @param changes how often it changed until it stood still; one is right
+   */
+  public record Finding(int field, Health health, List<String> also, int changes) {}
+
+  private final Geometry geometry;
+  private final TreeMap<Integer, Finding> findings = new TreeMap<>();
+  private Optional<Snapshot> last = Optional.empty();
+  private long changedAt;
+  private int changes;
+  private boolean wasEmpty;
+
+  public FieldCheck(Geometry geometry) {
+    this.geometry = geometry;
+  }
+
+  /** The next field to put the piece on; empty when all were done. */
+  public Optional<Integer> next() {
+    return geometry.fields().stream().boxed().filter(f -> !findings.containsKey(f)).findFirst();
+  }
+
+  /** Whether the board has been seen empty, so that the walk can begin. */
+  public boolean hasBegun() {
+    return wasEmpty;
+  }
+
+  /** Takes a reading. */
+  public void reading(long time, Snapshot snapshot) {
+    if (last.isEmpty() || !last.get().equals(snapshot)) {
+      changes++;
+      changedAt = time;
+    }
+    last = Optional.of(snapshot);
+    wasEmpty |= taken(snapshot).isEmpty();
+  }
+
+  /** Time passed: a reading that stood still long enough counts. */
+  public void tick(long time) {
+    if (!wasEmpty || last.isEmpty() || time - changedAt < STILL_MILLIS) {
+      return;
+    }
+    List<Integer> taken = taken(last.get());
+    if (taken.isEmpty()) {
+      changes = 0;
+    }
+    // A dead field cannot be told from an empty board: the user passes over it.
+    List<Integer> fresh = taken.stream().filter(f -> !findings.containsKey(f)).toList();
+    if (!fresh.isEmpty()) {
+      note(wanted(fresh), taken);
+      changes = 0;
+    }
+  }
+
+  /** The field that was asked for if it is among them, else the first: any order will do. */
+  private int wanted(List<Integer> fresh) {
+    return next().filter(fresh::contains).orElse(fresh.get(0));
+  }
+
+  private void note(int field, List<Integer> taken) {
+    List<String> also = taken.stream().filter(f -> f != field).map(geometry::name).toList();
+    Health health = !also.isEmpty() ? Health.CROSSED : changes > 2 ? Health.NERVOUS : Health.GOOD;
+    findings.put(field, new Finding(field, health, also, changes));
+  }
+
+  /** The user gives the field up: it reads nothing. */
+  public void pass() {
+    next().ifPresent(f -> findings.put(f, new Finding(f, Health.DEAD, List.of(), 0)));
+    changes = 0;
+  }
+
+  /** What was found so far, in the order of the fields. */
+  public List<Finding> findings() {
+    return new ArrayList<>(findings.values());
+  }
+
+  private List<Integer> taken(Snapshot snapshot) {
+    return geometry.fields().stream()
+        .boxed()
+        .filter(field -> snapshot.at(field) != Reading.EMPTY)
+        .toList();
+  }
+}

@@ -1,0 +1,81 @@
+package dev.huff.app.boards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.app.boards.FieldCheck.Finding;
+import dev.huff.app.boards.FieldCheck.Health;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.sensing.Snapshot;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class FieldCheckTest {
+  private static final Geometry BOARD = Geometry.of(4, 4, Geometry.Playing.LEFT_CORNER);
+
+  private final FieldCheck check = new FieldCheck(BOARD);
+  private long now;
+
+  private void shows(String squares) {
+    check.reading(now, Snapshot.parse(BOARD, squares));
+  }
+
+  private void waits(long millis) {
+    now += millis;
+    check.tick(now);
+  }
+
+  private void walk(String... readings) {
+    for (String squares : readings) {
+      shows(squares);
+      waits(500);
+    }
+  }
+
+  @Test
+  void aPieceWalkedOverEveryFieldFindsAHealthyBoard() {
+    walk("........");
+    for (int field = 0; field < 8; field++) {
+      StringBuilder squares = new StringBuilder("........");
+      squares.setCharAt(field, 'x');
+      walk(squares.toString(), "........");
+    }
+    assertThat(check.next()).isEmpty();
+    assertThat(check.findings()).hasSize(8).allMatch(found -> found.health() == Health.GOOD);
+  }
+
+  @Test
+  void itBeginsOnceTheBoardIsEmpty() {
+    walk("x.......");
+    assertThat(check.findings()).isEmpty();
+    walk("........", "x.......");
+    assertThat(check.findings()).hasSize(1);
+  }
+
+  @Test
+  void aFieldThatReadsNothingIsPassedOverAsDead() {
+    walk("........");
+    check.pass();
+    assertThat(check.findings()).containsExactly(new Finding(1, Health.DEAD, List.of(), 0));
+    assertThat(check.next()).contains(2);
+  }
+
+  @Test
+  void twoFieldsThatReadTogetherAreCrossed() {
+    walk("........", "x..x....");
+    assertThat(check.findings()).containsExactly(new Finding(1, Health.CROSSED, List.of("c3"), 1));
+  }
+
+  @Test
+  void aFieldThatTogglesIsNervous() {
+    walk("........");
+    for (int i = 0; i < 5; i++) {
+      shows("x.......");
+      waits(50);
+      shows("........");
+      waits(50);
+    }
+    shows("x.......");
+    waits(500);
+    assertThat(check.findings()).containsExactly(new Finding(1, Health.NERVOUS, List.of(), 11));
+  }
+}

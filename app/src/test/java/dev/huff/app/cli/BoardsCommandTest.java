@@ -1,0 +1,135 @@
+package dev.huff.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.certabo.CertaboBoard;
+import dev.huff.simulator.cpp.CppBoard;
+import dev.huff.simulator.dgt.DgtBoard;
+import dev.huff.simulator.dgt.DgtModel;
+import dev.huff.simulator.matrix.MatrixBoard;
+import dev.huff.simulator.matrix.MatrixModel;
+import dev.huff.simulator.pty.SerialDevice;
+import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class BoardsCommandTest {
+  private static final Geometry BOARD = Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER);
+
+  @TempDir Path folder;
+  private final Table table = new Table(Surface.of(Position.initial(BOARD, 12, Side.WHITE)));
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... arguments) {
+    InputStream before = System.in;
+    System.setIn(InputStream.nullInputStream());
+    try {
+      return execute(arguments);
+    } finally {
+      System.setIn(before);
+    }
+  }
+
+  private int execute(String... arguments) {
+    CommandLine line = Huff.commandLine();
+    line.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
+    return line.execute(arguments);
+  }
+
+  private SerialLine plug(SerialDevice device, String name, int baud) throws Exception {
+    SerialLine line = new SerialLine(device, folder.resolve(name), baud);
+    line.plug();
+    return line;
+  }
+
+  @Test
+  void findsEveryKindOfBoardAndSaysHowToOpenIt() throws Exception {
+    MatrixModel model = MatrixModel.of(SensingLevel.COLOUR);
+    CertaboBoard tags = new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320, 1);
+    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600);
+        SerialLine matrix = plug(new MatrixBoard(table, model), "matrix", 115_200);
+        SerialLine cpp = plug(new CppBoard(table, SensingLevel.OCCUPANCY), "cpp", 115_200);
+        SerialLine certabo = plug(tags, "certabo", 38_400)) {
+      String[] ports = {
+        dgt.path().toString(),
+        matrix.path().toString(),
+        cpp.path().toString(),
+        certabo.path().toString(),
+        folder.resolve("nothing").toString()
+      };
+      assertThat(run("boards", ports[0], ports[1], ports[2], ports[3], ports[4])).isZero();
+    }
+    assertThat(out.toString())
+        .contains("--board dgt:" + folder.resolve("dgt"), "3000000000")
+        .contains("--board matrix:" + folder.resolve("matrix") + "?level=colour")
+        .contains("--board cpp:" + folder.resolve("cpp"))
+        .contains("--board certabo:" + folder.resolve("certabo"))
+        .contains("there is no port " + folder.resolve("nothing"));
+  }
+
+  @Test
+  void printsJsonOnly() throws Exception {
+    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
+      assertThat(run("boards", "--json", dgt.path().toString())).isZero();
+    }
+    assertThat(out.toString().lines())
+        .singleElement()
+        .asString()
+        .startsWith("{\"port\":")
+        .contains("\"kind\":\"dgt\"", "\"columns\":8", "\"sensing\":\"kind\"");
+  }
+
+  @Test
+  void sniffsWhatABoardSays() throws Exception {
+    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
+      String port = dgt.path().toString();
+      assertThat(run("boards", "sniff", port, "--ask", "--seconds", "1")).isZero();
+    }
+    assertThat(out.toString())
+        .contains("> 40 4d 45 55 42", "= Version[major=1, minor=8]", "= BoardDump[");
+  }
+
+  @Test
+  void sniffingAMissingPortIsOneLineAndExitCode2() {
+    assertThat(run("boards", "sniff", "/dev/nowhere")).isEqualTo(2);
+    assertThat(err.toString().lines()).singleElement().asString().contains("/dev/nowhere");
+  }
+
+  @Test
+  void checksEveryField() throws Exception {
+    table.lay(Surface.empty(BOARD));
+    MatrixBoard board = new MatrixBoard(table, MatrixModel.of(SensingLevel.OCCUPANCY));
+    try (SerialLine line = plug(board, "matrix", 115_200)) {
+      Thread hand = new Thread(this::walk, "hand");
+      hand.setDaemon(true);
+      hand.start();
+      assertThat(run("boards", "check", "matrix:" + line.path(), "--rules", "dama-cs")).isZero();
+    }
+    assertThat(out.toString()).contains("Take everything off", "32 of 32 fields are good.");
+  }
+
+  /** Does what the wizard asks for. */
+  private void walk() {
+    Surface empty = Surface.empty(BOARD);
+    for (int field = 1; field <= BOARD.size(); field++) {
+      String asked = "Put the piece on " + BOARD.name(field) + ".";
+      while (!out.toString().contains(asked)) {
+        Thread.onSpinWait();
+      }
+      table.lay(empty.with(empty.cell(field), Piece.WHITE_MAN));
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package dev.huff.hardware.serial;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.Snapshot;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Finds fields that change more often than hands do: a weak magnet, a loose wire, a reader at the
+ * edge of its reach.
+ */
+final class FlickerWatch {
+  private static final long WINDOW_MILLIS = 10_000;
+
+  /** Three moves over one field in ten seconds are six changes; nobody plays like that for long. */
+  private static final int MOST_CHANGES = 12;
+
+  private final Map<Integer, Deque<Long>> changes = new HashMap<>();
+  private Optional<Snapshot> last = Optional.empty();
+
+  /** Takes a reading; says which field flickers worst, if one does. */
+  Optional<String> note(long time, Snapshot snapshot) {
+    Optional<Snapshot> before =
+        last.filter(
+            known ->
+                known.geometry() == snapshot.geometry() && known.isWhole() == snapshot.isWhole());
+    last = Optional.of(snapshot);
+    before.ifPresent(known -> compare(time, known, snapshot));
+    changes.values().forEach(times -> times.removeIf(at -> at < time - WINDOW_MILLIS));
+    changes.values().removeIf(Deque::isEmpty);
+    return changes.entrySet().stream()
+        .filter(entry -> entry.getValue().size() > MOST_CHANGES)
+        .max(Map.Entry.comparingByValue((a, b) -> Integer.compare(a.size(), b.size())))
+        .map(entry -> words(snapshot.geometry(), entry.getKey(), entry.getValue().size()));
+  }
+
+  private void compare(long time, Snapshot before, Snapshot after) {
+    Geometry geometry = after.geometry();
+    for (int cell = 0; cell < geometry.width() * geometry.height(); cell++) {
+      Reading was = before.at(cell / geometry.width(), cell % geometry.width());
+      Reading is = after.at(cell / geometry.width(), cell % geometry.width());
+      if (was != is && was != Reading.UNREAD && is != Reading.UNREAD) {
+        changes.computeIfAbsent(cell, key -> new ArrayDeque<>()).add(time);
+      }
+    }
+  }
+
+  private static String words(Geometry geometry, int cell, int count) {
+    return "field "
+        + geometry.name(cell / geometry.width(), cell % geometry.width())
+        + " flickers: "
+        + count
+        + " changes in "
+        + WINDOW_MILLIS / 1_000
+        + " s; look at its sensor, and at the magnet of the piece on it";
+  }
+}
