@@ -25,6 +25,7 @@ public final class Referee {
 
   private final Settler settler;
   private final Table table;
+  private final Arbiter arbiter;
   private final List<Press> presses = new ArrayList<>();
   private long now;
 
@@ -40,12 +41,13 @@ public final class Referee {
     }
     this.settler = new Settler(start, level, settle);
     this.table = new Table(rules, start, level, settle);
+    this.arbiter = new Arbiter(rules, table);
   }
 
   /** Begins the game. */
   public List<Ruling> start() {
     table.start();
-    return table.takeRulings();
+    return table.scribe().take();
   }
 
   /** The position that play has reached. */
@@ -89,7 +91,7 @@ public final class Referee {
     advanceTo(time);
     settler.read(time, snapshot);
     judgePresses();
-    return table.takeRulings();
+    return table.scribe().take();
   }
 
   /** A player has pressed the clock: that side's move is made. */
@@ -97,7 +99,7 @@ public final class Referee {
     advanceTo(time);
     presses.add(new Press(side, settler.unsettled()));
     judgePresses();
-    return table.takeRulings();
+    return table.scribe().take();
   }
 
   /**
@@ -108,14 +110,14 @@ public final class Referee {
    */
   public List<Ruling> decide(long time, Decision decision) throws DecisionException {
     advanceTo(time);
-    table.decide(time, decision);
-    return table.takeRulings();
+    arbiter.decide(time, decision);
+    return table.scribe().take();
   }
 
   /** Lets time pass: every deadline up to that time fires. */
   public List<Ruling> advance(long time) {
     advanceTo(time);
-    return table.takeRulings();
+    return table.scribe().take();
   }
 
   /** Ends the log: every deadline fires, whenever it is. */
@@ -124,7 +126,7 @@ public final class Referee {
       fire(deadline());
     }
     table.end(now);
-    return table.takeRulings();
+    return table.scribe().take();
   }
 
   private void advanceTo(long time) {

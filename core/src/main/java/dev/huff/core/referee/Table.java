@@ -5,7 +5,6 @@ import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.game.Draw;
 import dev.huff.core.move.Move;
-import dev.huff.core.notation.MoveNotation;
 import dev.huff.core.rules.Penalty;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.MoveInference;
@@ -13,7 +12,6 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Settler;
 import dev.huff.core.sensing.Sight;
 import dev.huff.core.sensing.Trace;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -24,10 +22,9 @@ final class Table {
   private final GameState game;
   private final Interpreter interpreter;
   private final Ending ending;
-  private final MoveNotation notation;
+  private final Scribe scribe;
   private final Turning turning;
   private final Trace trace = new Trace();
-  private final List<Ruling> rulings = new ArrayList<>();
 
   private Sight seen;
   private long changedAt;
@@ -52,7 +49,7 @@ final class Table {
     this.game = new GameState(rules, start, level);
     this.interpreter = new Interpreter(rules);
     this.ending = new Ending(rules);
-    this.notation = MoveNotation.of(rules);
+    this.scribe = new Scribe(rules);
     this.turning = new Turning(rules);
     this.seen = game.footing().sight();
   }
@@ -65,20 +62,18 @@ final class Table {
     return over;
   }
 
-  List<Ruling> takeRulings() {
-    List<Ruling> taken = List.copyOf(rulings);
-    rulings.clear();
-    return taken;
+  Scribe scribe() {
+    return scribe;
   }
 
   void start() {
-    rulings.add(new Ruling.Started(0, rules, game.position()));
+    scribe.write(new Ruling.Started(0, rules, game.position()));
     conclude(0);
   }
 
   void end(long time) {
     if (!over) {
-      rulings.add(new Ruling.Ended(time));
+      scribe.write(new Ruling.Ended(time));
     }
   }
 
@@ -256,10 +251,9 @@ final class Table {
   private void commit(long time, Act act) {
     if (act instanceof Act.Play play) {
       reply(time);
-      Move move = play.step().move();
-      String text = notation.write(move, game.position());
+      List<Move> legal = game.footing().moves();
       game.play(play.step());
-      played(time, move, text, false);
+      played(time, legal);
     } else if (act instanceof Act.LeaveMen leave) {
       leaveMen(time, leave);
     } else if (act instanceof Act.Stand stand) {
@@ -271,16 +265,8 @@ final class Table {
     }
   }
 
-  private void played(long time, Move move, String text, boolean irregular) {
-    rulings.add(
-        new Ruling.Played(
-            time,
-            game.plies().size(),
-            move.piece().side(),
-            move,
-            text,
-            irregular,
-            game.position()));
+  private void played(long time, List<Move> legal) {
+    scribe.played(time, game, legal);
     forget();
     menTold = menTold && !game.footing().standing(seen).isEmpty();
   }
@@ -322,7 +308,7 @@ final class Table {
     Position before = game.position();
     game.stand(act);
     game.leave(stillStanding(act, before));
-    played(time, act.move(), notation.write(act.move(), List.of(act.move())), true);
+    played(time, List.of(act.move()));
     if (Penalties.of(rules, offence.kind()) == Penalty.LOSE_PIECE) {
       game.forfeit(offence.forfeit());
     }
@@ -338,20 +324,14 @@ final class Table {
   }
 
   private void huff(long time, int field) {
-    Side taker = game.position().at(field).orElseThrow().side().other();
+    scribe.huffed(time, field, game.position());
     game.huff(field);
-    rulings.add(new Ruling.Huffed(time, taker, field, game.position()));
     forget();
   }
 
   private void undo(long time, Act.Undo undo) {
     game.undo(undo.plies(), undo.huffed());
-    Position reached = game.last().map(ply -> ply.after().position()).orElse(game.position());
-    rulings.add(new Ruling.TakenBack(time, undo.plies(), undo.reason(), reached));
-    for (int field : reached.occupied().minus(game.position().occupied()).toArray()) {
-      Side taker = reached.at(field).orElseThrow().side().other();
-      rulings.add(new Ruling.Huffed(time, taker, field, reached.without(field)));
-    }
+    scribe.takenBack(time, undo, game);
     forget();
     claimTold = Optional.empty();
   }
@@ -367,14 +347,14 @@ final class Table {
     }
     Optional<String> claim = Ending.claimable(game).map(Draw::reason);
     if (claim.isPresent() && !claim.equals(claimTold)) {
-      rulings.add(new Ruling.ClaimOpen(time, claim.get(), game.toMove()));
+      scribe.write(new Ruling.ClaimOpen(time, claim.get(), game.toMove()));
     }
     claimTold = claim;
   }
 
-  private void finish(long time, Ending.End end) {
+  void finish(long time, Ending.End end) {
     restoreNothing(time);
-    rulings.add(new Ruling.Over(time, end.result(), end.reason()));
+    scribe.write(new Ruling.Over(time, end.result(), end.reason()));
     over = true;
     verdict = new Verdict.Right();
   }
@@ -404,33 +384,11 @@ final class Table {
 
   private void ask(long time, Verdict.Ask ask) {
     asked = true;
-    List<Move> legal = game.footing().steps().stream().map(step -> step.move()).toList();
-    rulings.add(
-        new Ruling.Ambiguous(
-            time, ask.moves().stream().map(move -> notation.write(move, legal)).toList()));
+    scribe.asked(time, ask.moves(), game.footing());
   }
 
   private void violated(long time, Offence offence) {
-    Penalty penalty = Penalties.of(rules, offence.kind());
-    rulings.add(
-        new Ruling.Violated(
-            time,
-            offence.kind(),
-            offence.also(),
-            offence.side(),
-            offence.act().map(act -> notation.write(act.move(), List.of(act.move()))).orElse(""),
-            due(offence),
-            penalty,
-            offence.squares().stream().boxed().toList(),
-            seen.light()));
-  }
-
-  private List<String> due(Offence offence) {
-    List<Move> legal = game.footing().steps().stream().map(step -> step.move()).toList();
-    boolean captures = legal.stream().anyMatch(Move::isCapture);
-    return captures && offence.act().isPresent() && offence.side() == game.toMove()
-        ? notation.writeAll(legal)
-        : List.of();
+    scribe.violated(time, offence, game.footing(), seen);
   }
 
   // What has to be mended ----------------------------------------------------------------------
@@ -439,14 +397,14 @@ final class Table {
     Restoration needed = needed();
     if (!needed.equals(restoration) && !(needed.isNothing() && restoration.isNothing())) {
       restoration = needed;
-      rulings.add(needed.ruling(time));
+      scribe.write(needed.ruling(time));
     }
   }
 
   private void restoreNothing(long time) {
     if (!restoration.isNothing()) {
       restoration = Restoration.NOTHING;
-      rulings.add(restoration.ruling(time));
+      scribe.write(restoration.ruling(time));
     }
   }
 
@@ -544,142 +502,65 @@ final class Table {
     }
   }
 
-  void decide(long time, Decision decision) throws DecisionException {
-    if (decision instanceof Decision.Pause) {
-      paused = true;
-    } else if (decision instanceof Decision.Resume) {
-      paused = false;
-      changedAt = time;
-      look(time);
-    } else if (decision instanceof Decision.Insist) {
-      insist(time);
-    } else if (decision instanceof Decision.LetStand) {
-      letStand(time);
-    } else if (decision instanceof Decision.TakeBack back) {
-      takeBack(time, back.ply().orElse(game.plies().size() - 1), back.ply().isEmpty());
-    } else if (decision instanceof Decision.PlayMove move) {
-      playMove(time, move.move());
-    } else if (decision instanceof Decision.HuffPiece huff) {
-      huffPiece(time, huff.field());
-    } else if (decision instanceof Decision.SetUp setUp) {
-      setUp(time, setUp.position());
-    } else if (!(decision instanceof Decision.SetClock)) {
-      endBy(time, decision);
-    }
+  // What decisions need -------------------------------------------------------------------------
+
+  Optional<Interpreter.Suspect> suspect() {
+    return suspect;
   }
 
-  private Interpreter.Suspect suspect(String what) throws DecisionException {
-    return suspect.orElseThrow(
-        () -> new DecisionException("there is no irregular move to " + what));
+  Verdict verdict() {
+    return verdict;
   }
 
-  private void insist(long time) throws DecisionException {
-    Interpreter.Suspect it = suspect("insist on");
-    suspect = Optional.of(new Interpreter.Suspect(it.offence(), it.announced(), true));
-    if (!isTold(it.offence())) {
-      announce(time, it.offence());
-    }
-    look(time);
+  void pause() {
+    paused = true;
   }
 
-  private void letStand(long time) throws DecisionException {
-    if (verdict instanceof Verdict.MenStand standing) {
-      commit(time, List.of(new Act.LeaveMen(standing.step())));
-    } else {
-      commit(time, List.of(new Act.Stand(suspect("let stand").offence())));
-    }
+  void resume(long time) {
+    paused = false;
     changedAt = time;
     look(time);
   }
 
-  private void takeBack(long time, int remaining, boolean last) throws DecisionException {
-    if (last && suspect.isPresent()) {
-      insist(time);
-      return;
+  /** The opponent insists: the irregular move on the board is to be taken back. */
+  void insist(long time, Offence offence) {
+    suspect = Optional.of(new Interpreter.Suspect(offence, isTold(offence), true));
+    if (!isTold(offence)) {
+      announce(time, offence);
     }
-    if (remaining < 0 || remaining > game.plies().size()) {
-      throw new DecisionException(
-          "the game has " + game.plies().size() + " plies, not " + remaining);
-    }
+    look(time);
+  }
+
+  /** Enters what was decided into the game as it stands on the board. */
+  void accept(long time, List<Act> acts) {
+    commit(time, acts);
+    changedAt = time;
+    look(time);
+  }
+
+  /** Enters what was decided into the game; the board has to follow. */
+  void overrule(long time, List<Act> acts) {
     over = false;
-    commit(time, List.of(new Act.Undo(remaining, false, Ruling.Reason.ARBITER)));
-    overrule(time);
+    commit(time, acts);
+    follow(time);
   }
 
-  private void playMove(long time, String text) throws DecisionException {
-    Move move =
-        notation
-            .read(text, game.position())
-            .move()
-            .orElseThrow(() -> new DecisionException(text + " is not a legal move here"));
-    var step =
-        game.footing().steps().stream()
-            .filter(it -> it.move().isSamePly(move))
-            .findFirst()
-            .orElseThrow(() -> new DecisionException(text + " is not a legal move here"));
-    commit(time, List.of(new Act.Play(step)));
-    overrule(time);
-  }
-
-  private void huffPiece(long time, int field) throws DecisionException {
-    Optional<Offence> offence =
-        suspect
-            .map(Interpreter.Suspect::offence)
-            .filter(it -> it.forfeit().contains(field) && it.act().isPresent());
-    if (offence.isPresent()) {
-      commit(time, List.of(new Act.Stand(offence.get()), new Act.Huff(field)));
-    } else if (field >= 1
-        && field <= rules.geometry().size()
-        && game.position().pieces(game.toMove().other()).contains(field)) {
-      commit(time, List.of(new Act.Huff(field)));
-    } else {
-      throw new DecisionException("no piece to huff stands on field " + field);
-    }
-    overrule(time);
-  }
-
-  private void setUp(long time, Position position) throws DecisionException {
-    if (position.geometry() != rules.geometry()) {
-      throw new DecisionException("that position is not one of this board");
-    }
+  /** Play goes on from that position; the board has to follow. */
+  void setUp(long time, Position position) {
     over = false;
     game.setUp(position);
-    rulings.add(new Ruling.SetUp(time, position));
+    scribe.write(new Ruling.SetUp(time, position));
     forget();
     menTold = false;
     claimTold = Optional.empty();
     trace.clear();
     conclude(time);
-    overrule(time);
+    follow(time);
   }
 
-  /** The game now stands as decided; the board has to follow. */
-  private void overrule(long time) {
+  private void follow(long time) {
     changedAt = time;
     overruled = Optional.of(seen);
     look(time);
-  }
-
-  private void endBy(long time, Decision decision) throws DecisionException {
-    if (over) {
-      throw new DecisionException("the game is over");
-    }
-    if (decision instanceof Decision.Claim) {
-      Draw draw =
-          Ending.claimable(game)
-              .orElseThrow(() -> new DecisionException("there is no draw to claim"));
-      finish(time, new Ending.End(ending.drawn(), draw.reason()));
-    } else if (decision instanceof Decision.AgreeDraw) {
-      if (rules.agreement() == dev.huff.core.rules.Agreement.FORBIDDEN) {
-        throw new DecisionException("the rules know no draw by agreement");
-      }
-      finish(time, new Ending.End(ending.drawn(), "agreement"));
-    } else if (decision instanceof Decision.Resign resign) {
-      finish(time, new Ending.End(ending.won(resign.side().other()), "resignation"));
-    } else if (decision instanceof Decision.FlagFall flag) {
-      finish(time, new Ending.End(ending.won(flag.side().other()), "time"));
-    } else if (decision instanceof Decision.Declare declared) {
-      finish(time, new Ending.End(declared.result(), "arbiter"));
-    }
   }
 }

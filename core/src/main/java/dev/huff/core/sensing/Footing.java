@@ -123,6 +123,11 @@ public final class Footing {
     return steps.get();
   }
 
+  /** Every legal ply as a move. */
+  public List<Move> moves() {
+    return steps().stream().map(Step::move).toList();
+  }
+
   /** The footing after a ply; a man just crowned may still be shown as a man. */
   public Footing after(Step step) {
     Move move = step.move();

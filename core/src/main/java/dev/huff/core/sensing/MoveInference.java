@@ -45,6 +45,7 @@ public final class MoveInference {
         .or(() -> touched(footing, seen))
         .or(() -> isHandUnderWay(footing, seen, wrong))
         .or(() -> twoPlies(footing, seen, trace))
+        .or(() -> touchedTwice(footing, seen, wrong))
         .or(() -> touchedBesideMen(footing, seen))
         .orElse(new Inference.Unexplained());
   }
@@ -96,6 +97,24 @@ public final class MoveInference {
       }
     }
     return Optional.empty();
+  }
+
+  /** Two plies are complete, and a piece has already been lifted for the third. */
+  private static Optional<Inference> touchedTwice(Footing footing, Sight seen, FieldSet wrong) {
+    if (seen.level() == SensingLevel.OCCUPANCY || !wrong.intersects(seen.occupied())) {
+      return Optional.empty();
+    }
+    List<Inference> fitting = new ArrayList<>();
+    for (Footing.Step first : footing.steps()) {
+      Footing between = footing.after(first);
+      if (between.mismatch(seen).size() <= wrong.size()) {
+        touched(between, seen)
+            .filter(Inference.Touched.class::isInstance)
+            .map(it -> ((Inference.Touched) it).step())
+            .ifPresent(second -> fitting.add(new Inference.PlayedTwo(first, second, false, false)));
+      }
+    }
+    return fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
   }
 
   /** Captured men still stand, and what else is missing may be in the next hand. */

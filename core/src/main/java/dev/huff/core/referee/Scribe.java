@@ -1,0 +1,98 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.notation.MoveNotation;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Footing;
+import dev.huff.core.sensing.Sight;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Writes down what is ruled, moves in the rule set's own notation. */
+final class Scribe {
+  private final RuleSet rules;
+  private final MoveNotation notation;
+  private final List<Ruling> rulings = new ArrayList<>();
+
+  Scribe(RuleSet rules) {
+    this.rules = rules;
+    this.notation = MoveNotation.of(rules);
+  }
+
+  MoveNotation notation() {
+    return notation;
+  }
+
+  void write(Ruling ruling) {
+    rulings.add(ruling);
+  }
+
+  /** What has been written since it was last taken. */
+  List<Ruling> take() {
+    List<Ruling> taken = List.copyOf(rulings);
+    rulings.clear();
+    return taken;
+  }
+
+  /** The last ply of the game was made; {@code legal} are the moves it was chosen from. */
+  void played(long time, GameState game, List<Move> legal) {
+    GameState.Ply ply = game.last().orElseThrow();
+    Move move = ply.move();
+    write(
+        new Ruling.Played(
+            time,
+            game.plies().size(),
+            move.piece().side(),
+            move,
+            notation.write(move, legal),
+            ply.irregular(),
+            game.position()));
+  }
+
+  void violated(long time, Offence offence, Footing footing, Sight seen) {
+    write(
+        new Ruling.Violated(
+            time,
+            offence.kind(),
+            offence.also(),
+            offence.side(),
+            offence.act().map(act -> notation.write(act.move(), List.of(act.move()))).orElse(""),
+            due(offence, footing),
+            Penalties.of(rules, offence.kind()),
+            offence.squares().stream().boxed().toList(),
+            seen.light()));
+  }
+
+  private List<String> due(Offence offence, Footing footing) {
+    List<Move> legal = footing.moves();
+    boolean captures = legal.stream().anyMatch(Move::isCapture);
+    return captures && offence.act().isPresent() && offence.side() == footing.mover()
+        ? notation.writeAll(legal)
+        : List.of();
+  }
+
+  void asked(long time, List<Move> fitting, Footing footing) {
+    List<Move> legal = footing.moves();
+    write(
+        new Ruling.Ambiguous(
+            time, fitting.stream().map(move -> notation.write(move, legal)).toList()));
+  }
+
+  void huffed(long time, int field, Position before) {
+    Side taker = before.at(field).orElseThrow().side().other();
+    write(new Ruling.Huffed(time, taker, field, before.without(field)));
+  }
+
+  /** Plies were taken back; huffs after the last one that remains are written again. */
+  void takenBack(long time, Act.Undo undo, GameState game) {
+    Position reached = game.last().map(ply -> ply.after().position()).orElse(game.position());
+    write(new Ruling.TakenBack(time, undo.plies(), undo.reason(), reached));
+    FieldSet huffed = reached.occupied().minus(game.position().occupied());
+    for (int field : huffed.toArray()) {
+      huffed(time, field, reached);
+    }
+  }
+}
