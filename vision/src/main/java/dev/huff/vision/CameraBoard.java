@@ -22,6 +22,7 @@ public final class CameraBoard implements BoardDriver {
   private volatile boolean open = true;
   private Optional<BoardListener> listener = Optional.empty();
   private Optional<String> trouble = Optional.empty();
+  private boolean hasSeen;
 
   /**
    * @param expected the position that the board shows first
@@ -84,6 +85,10 @@ public final class CameraBoard implements BoardDriver {
         Optional<Picture> picture = source.next();
         if (picture.isPresent()) {
           trouble = Optional.empty();
+          if (!hasSeen) {
+            hasSeen = true;
+            tell(ear, State.LEARNING, "Pictures arrive; looking for the board in them.");
+          }
           see(ear, picture.get());
         }
       } catch (CameraException e) {
@@ -109,7 +114,8 @@ public final class CameraBoard implements BoardDriver {
     String message = String.valueOf(e.getMessage());
     if (trouble.filter(message::equals).isEmpty()) {
       trouble = Optional.of(message);
-      tell(ear, State.LOST, message);
+      // Until the first picture the camera was never there.
+      tell(ear, hasSeen ? State.LOST : State.SEARCHING, message);
     }
     try {
       TimeUnit.MILLISECONDS.sleep(RETRY_MILLIS);

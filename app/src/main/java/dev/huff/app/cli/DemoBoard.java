@@ -13,6 +13,7 @@ import dev.huff.simulator.pty.SerialLine;
 import dev.huff.simulator.sense.SensorGrade;
 import dev.huff.simulator.sense.TableBoard;
 import dev.huff.simulator.table.Table;
+import dev.huff.vision.CameraBoard;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -56,6 +57,14 @@ final class DemoBoard implements AutoCloseable {
     line.plug();
     return new DemoBoard(
         Optional.of(line), Optional.of(folder), driver("dgt:" + port, rules, clock));
+  }
+
+  /** A board at that table, with a camera over it. */
+  static DemoBoard underCamera(Table table, RuleSet rules, long seed, LongSupplier clock) {
+    BoardDriver camera =
+        new CameraBoard(
+            new SimulatedCamera(table, seed), rules.start(), 0, SensingLevel.COLOUR, clock);
+    return new DemoBoard(Optional.empty(), Optional.empty(), camera);
   }
 
   private static boolean hasSerialBoard(Geometry geometry) {

@@ -42,6 +42,7 @@ final class DemoCommand implements Callable<Integer> {
   private static final List<ViolationKind> FOULS =
       List.of(ViolationKind.MISSED_CAPTURE, ViolationKind.BACKWARD);
   private static final long SHORTEST_SETTLE = 40;
+  private static final long CAMERA_SETTLE = 900;
   private static final long MOST_MINUTES = 5;
 
   @Spec private CommandSpec spec;
@@ -73,6 +74,21 @@ final class DemoCommand implements Callable<Integer> {
       description = "How many times faster than life hands move (default: 1; with --robot 6).")
   private Optional<Double> chosenSpeed = Optional.empty();
 
+  @Option(
+      names = "--board",
+      paramLabel = "KIND",
+      defaultValue = "serial",
+      description =
+          "How the board is read (default: ${DEFAULT-VALUE}): ${COMPLETION-CANDIDATES}. A camera"
+              + " looks at a rendered table, hands and shadows included; hands then move slowly.")
+  private Reading reading;
+
+  /** How the demo's board is read. */
+  enum Reading {
+    SERIAL,
+    CAMERA
+  }
+
   @Option(names = "--robot", description = "Play against a simulated robot arm, which drops a man.")
   private boolean isRobot;
 
@@ -89,9 +105,15 @@ final class DemoCommand implements Callable<Integer> {
     }
     Session session = session();
     Table table = new Table(session.start());
-    try (DemoBoard board = DemoBoard.at(table, rules, speed, LiveMatch::millis)) {
+    try (DemoBoard board = board(table, speed)) {
       return play(session, table, board);
     }
+  }
+
+  private DemoBoard board(Table table, double speed) throws IOException {
+    return reading == Reading.CAMERA
+        ? DemoBoard.underCamera(table, rules, seed, LiveMatch::millis)
+        : DemoBoard.at(table, rules, speed, LiveMatch::millis);
   }
 
   private double speed() {
@@ -105,7 +127,8 @@ final class DemoCommand implements Callable<Integer> {
   private Session session() {
     Plan plan =
         Plan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed)
-            .withThinking(200, 600)
+            .withThinking(
+                reading == Reading.CAMERA ? 3500 : 200, reading == Reading.CAMERA ? 4500 : 600)
             .withPlies(plies());
     Player player = Players.staging(FOULS, seed);
     return new Session(plan, player, player);
@@ -114,7 +137,10 @@ final class DemoCommand implements Callable<Integer> {
   private int play(Session session, Table table, DemoBoard board)
       throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    long settle = Math.max(SHORTEST_SETTLE, (long) (Referee.SETTLE / speed()));
+    long settle =
+        reading == Reading.CAMERA
+            ? CAMERA_SETTLE
+            : Math.max(SHORTEST_SETTLE, (long) (Referee.SETTLE / speed()));
     Terms terms = new Terms(rules, rules.start(), board.driver().sensing(), settle);
     LiveMatch match;
     try (Stage stage = new Stage(session, table, speed())) {

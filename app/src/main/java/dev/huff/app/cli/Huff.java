@@ -42,6 +42,7 @@ import picocli.CommandLine.Spec;
       PerftCommand.class,
       EngineCommand.class,
       See.class,
+      CalibrateCommand.class,
       SimulateCommand.class,
       HelpCommand.class
     })

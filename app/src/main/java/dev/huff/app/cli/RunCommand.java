@@ -34,6 +34,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Boards: dgt:/dev/ttyUSB0 and the like; 'huff boards' shows what is plugged in.",
+      "camera:0, camera:FOLDER and camera:film.avi read any board from pictures; with ?kings=seen",
+      "stacks too, if the camera looks on from the side.",
       "log:FILE says a board log again, in its own time."
     })
 final class RunCommand implements Callable<Integer> {
@@ -97,6 +99,9 @@ final class RunCommand implements Callable<Integer> {
   }
 
   private BoardDriver driver(RuleSet played, Position start) {
+    if (CameraBoards.isCamera(board)) {
+      return CameraBoards.driver(board, start, LiveMatch::millis);
+    }
     try {
       Expectation expectation = Expectation.start(start).named(played::label);
       return Boards.driver(board, expectation, LiveMatch::millis);

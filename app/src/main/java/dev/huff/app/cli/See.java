@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.notation.Fen;
-import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.vision.BoardReader;
@@ -56,7 +55,7 @@ final class See implements Callable<Integer> {
       paramLabel = "ID",
       defaultValue = "international",
       description = "The rule set: it gives the size of the board (default: ${DEFAULT-VALUE}).")
-  private String rulesId = "";
+  private RuleSet rules;
 
   @Option(names = "--json", description = "Nothing but JSON: no drawing of the board on stderr.")
   private boolean json;
@@ -87,7 +86,6 @@ final class See implements Callable<Integer> {
     if (images.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "which picture?");
     }
-    RuleSet rules = rules();
     BoardReader reader = new BoardReader(rules.geometry());
     int exitCode = 0;
     for (int i = 0; i < images.size(); i++) {
@@ -95,7 +93,7 @@ final class See implements Callable<Integer> {
       try {
         Picture picture = Picture.read(images.get(i));
         Look look = reader.read(picture);
-        describe(look, rules, line);
+        describe(look, line);
         drawOverlay(picture, look, i);
       } catch (IOException trouble) {
         exitCode = Failure.BAD_INPUT;
@@ -109,19 +107,7 @@ final class See implements Callable<Integer> {
     return exitCode;
   }
 
-  private RuleSet rules() {
-    return RuleBook.find(rulesId)
-        .orElseThrow(
-            () ->
-                Failure.badInput(
-                    "no rule set is called '"
-                        + rulesId
-                        + "'; did you mean "
-                        + RuleBook.nearest(rulesId)
-                        + "? ('huff rules list' names them all)"));
-  }
-
-  private void describe(Look look, RuleSet rules, ObjectNode line) {
+  private void describe(Look look, ObjectNode line) {
     if (look instanceof Look.Nothing nothing) {
       line.put("found", false).put("reason", nothing.reason());
       return;

@@ -1,0 +1,37 @@
+package dev.huff.app.cli;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraException;
+import dev.huff.vision.Cameras;
+import java.util.function.LongSupplier;
+
+/** Makes the driver of a board that a camera reads: {@code camera:0}, a folder or a film. */
+final class CameraBoards {
+  private static final String SCHEME = "camera:";
+  private static final String KINGS = "?kings=seen";
+
+  private CameraBoards() {}
+
+  static boolean isCamera(String uri) {
+    return uri.startsWith(SCHEME);
+  }
+
+  /**
+   * The driver; nothing is opened yet. With {@code ?kings=seen} stacks are told from single discs,
+   * which takes a camera that looks on from the side; else a man that reaches the last row is a
+   * king, as on every board that tells colours only.
+   */
+  static BoardDriver driver(String uri, Position start, LongSupplier clock) {
+    boolean kings = uri.endsWith(KINGS);
+    String name = uri.substring(SCHEME.length(), uri.length() - (kings ? KINGS.length() : 0));
+    try {
+      return new CameraBoard(
+          Cameras.source(name), start, 0, kings ? SensingLevel.KIND : SensingLevel.COLOUR, clock);
+    } catch (CameraException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+}
