@@ -25,7 +25,7 @@ final class BoardFouls {
 
   /** Where no piece may be huffed, the player to move takes one off. */
   List<Foul> wrongHuff(Scene scene) {
-    if (!Penalties.knowHuffing(lawless.rules())) {
+    if (!Penalties.knowHuffing(lawless.rules()) || scene.last().isEmpty()) {
       return List.of();
     }
     return scene.position().pieces(scene.side().other()).stream()
@@ -34,14 +34,24 @@ final class BoardFouls {
         .toList();
   }
 
-  /** A quiet move is made, and another piece vanishes with it. */
+  /**
+   * Another piece of the same side vanishes as a quiet move is made and pressed. Without the press,
+   * or with the opponent's piece, it could be a hand under way.
+   */
   List<Foul> pieceGone(Scene scene) {
     List<Foul> fouls = new ArrayList<>();
-    for (Move move : quiet(scene.position())) {
-      for (int field : scene.position().occupied().without(move.from()).toArray()) {
-        List<Touch> touches = new ArrayList<>(scene.carry(move));
-        touches.add(scene.lift(field));
-        fouls.add(Foul.of(ViolationKind.PIECE_GONE, scene.side(), touches));
+    for (Move move : scene.clock() ? quiet(scene.position()) : List.<Move>of()) {
+      for (int field : scene.position().pieces(scene.side()).without(move.from()).toArray()) {
+        List<Touch> touches = new ArrayList<>(List.of(scene.lift(field)));
+        touches.addAll(scene.carry(move));
+        fouls.add(
+            new Foul(
+                ViolationKind.PIECE_GONE,
+                scene.side(),
+                Optional.empty(),
+                Crowning.AT_ONCE,
+                touches,
+                true));
       }
     }
     return fouls;

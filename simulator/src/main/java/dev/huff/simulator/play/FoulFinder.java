@@ -3,6 +3,8 @@ package dev.huff.simulator.play;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.hand.Touch;
+import dev.huff.simulator.table.Surface;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +40,7 @@ public final class FoulFinder {
     while (!left.isEmpty()) {
       Foul foul = take(left, random);
       lawful = lawful.or(() -> Optional.of(lawful(scene)));
-      if (!lawful.orElseThrow().contains(scene.after(foul))) {
+      if (isTellable(foul, scene, lawful.orElseThrow())) {
         return Optional.of(foul);
       }
     }
@@ -81,6 +83,20 @@ public final class FoulFinder {
       case NO_MOVE, CAPTURED_LEFT, NOT_CROWNED, LIGHT_SQUARE -> true;
       default -> false;
     };
+  }
+
+  /** Whether the board tells of the foul: in the end, and of a muddle at every step to it. */
+  private static boolean isTellable(Foul foul, Scene scene, Lookalikes lawful) {
+    if (foul.kind() == ViolationKind.UNEXPLAINED) {
+      Surface surface = scene.surface();
+      for (Touch touch : foul.touches()) {
+        surface = touch.applyTo(surface);
+        if (lawful.contains(surface)) {
+          return false;
+        }
+      }
+    }
+    return !lawful.contains(scene.after(foul));
   }
 
   private static Foul take(List<Foul> fouls, Random random) {

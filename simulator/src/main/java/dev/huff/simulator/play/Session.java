@@ -60,6 +60,7 @@ public final class Session {
   private Optional<Violated> violated = Optional.empty();
   private Optional<Restore> restore = Optional.empty();
   private Optional<Long> alarm = Optional.empty();
+  private boolean letStand;
   private boolean over;
   private int misled;
 
@@ -162,6 +163,11 @@ public final class Session {
     }
     Player player = game.toMove() == Side.WHITE ? white : black;
     Intent intent = player.intend(situation(legal));
+    if (letStand) {
+      // To play on is to let a foul stand; another foul would leave it open.
+      letStand = false;
+      intent = new Intent.Play(legal.get(random.nextInt(legal.size())));
+    }
     if (intent instanceof Intent.Play play) {
       play(play.move());
     } else if (intent instanceof Intent.Commit commit) {
@@ -245,6 +251,7 @@ public final class Session {
     crimes.add(crime);
     boolean known = crime.isFound() || foul.kind() == ViolationKind.NOT_CROWNED;
     boolean settled = known && settlement.settle(foul, phaseSince);
+    letStand = settled && game.last().isPresent() && game.last().equals(foul.move());
     enter(settled ? Phase.TURN : Phase.PUTTING_RIGHT);
   }
 
@@ -254,7 +261,7 @@ public final class Session {
       hands.clearLeft();
       enter(Phase.TURN);
     } else if (rounds >= ROUNDS) {
-      misled++;
+      misled += restore.isPresent() ? 1 : 0;
       hands.setUp(Surface.of(game.position()));
       hands.pause(SURPRISE);
     } else {
@@ -313,7 +320,7 @@ public final class Session {
     OptionalInt happened = game.factsAt(hands.surface());
     alarm = Optional.empty();
     enter(Phase.TURN);
-    if (happened.isEmpty() || rounds >= ROUNDS) {
+    if (happened.isEmpty()) {
       misled++;
       hands.setUp(Surface.of(game.position()));
       hands.pause(SURPRISE);
