@@ -1,15 +1,21 @@
 package dev.huff.app.cli;
 
 import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.LogBoard;
 import dev.huff.app.ndjson.LogException;
 import dev.huff.core.board.Position;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardStatus;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.Boards;
+import dev.huff.hardware.serial.LineDriver;
+import dev.huff.hardware.serial.LineException;
+import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.hardware.setup.Expectation;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -17,6 +23,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -124,23 +131,36 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
+  /**
+   * A port that is missing or busy at the start is a wrong call; later it is a cable that will come
+   * back.
+   */
+  private static void checkPort(BoardDriver driver) {
+    if (driver instanceof LineDriver) {
+      String port = driver.name().substring(driver.name().indexOf(':') + 1);
+      try {
+        SerialLine.open(port, SerialSettings.baud(9600)).close();
+      } catch (LineException e) {
+        throw Failure.badInput(e.why());
+      }
+    }
+  }
+
   private int referee(BoardDriver driver, Terms terms) throws IOException, InterruptedException {
+    checkPort(driver);
     PrintWriter out = spec.commandLine().getOut();
-    FirstContact contact = new FirstContact();
-    LiveMatch match = new LiveMatch(options, terms, out, List.of(contact));
+    End atEnd = new End();
+    LiveMatch match = new LiveMatch(options, terms, out, List.of(atEnd));
     Thread whenStopped = new Thread(() -> end(driver, match, out));
     Runtime.getRuntime().addShutdownHook(whenStopped);
     if (driver instanceof LogBoard log) {
       log.onDecision(match.game()::decide);
     }
     driver.open(isRotated ? new Turned(match.game()) : match.game());
-    Optional<String> trouble = contact.await();
+    atEnd.reached.await();
     Runtime.getRuntime().removeShutdownHook(whenStopped);
     match.game().finish();
     end(driver, match, out);
-    if (trouble.isPresent()) {
-      throw Failure.badInput(trouble.get());
-    }
     return 0;
   }
 
@@ -149,5 +169,17 @@ final class RunCommand implements Callable<Integer> {
     match.close();
     match.files().forEach(file -> out.println("The game is in " + file));
     out.flush();
+  }
+
+  /** Waits for a board that comes to an end by itself, as a log does. */
+  private static final class End implements Spectator {
+    private final CountDownLatch reached = new CountDownLatch(1);
+
+    @Override
+    public void fares(BoardStatus status) {
+      if (status.state() == BoardStatus.State.CLOSED) {
+        reached.countDown();
+      }
+    }
   }
 }

@@ -1,0 +1,131 @@
+package dev.huff.app.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.app.record.Games;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.dgt.DgtBoard;
+import dev.huff.simulator.dgt.DgtModel;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.Plan;
+import dev.huff.simulator.play.Player;
+import dev.huff.simulator.play.Players;
+import dev.huff.simulator.play.Session;
+import dev.huff.simulator.play.Stage;
+import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.table.Table;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RunCommandTest {
+  private static final RuleSet RULES = RuleBook.get("mezinarodni");
+  private static final String START = "bbbbbbbbbbbb........wwwwwwwwwwww";
+
+  @TempDir private Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... args) {
+    return Huff.commandLine()
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(args);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "dgt:/dev/no-such-port | dama-cs | /dev/no-such-port",
+        "dgt:/dev/no-such-port | dama-sc | the nearest is dama-cs",
+        "abacus:/dev/ttyUSB0 | dama-cs | unknown kind of board",
+        "dgt | dama-cs | not KIND:PORT",
+        "log:/no/such/file | dama-cs | /no/such/file: no such file"
+      })
+  void aWrongCallIsOneLineAndTwo(String board, String rules, String why) {
+    assertThat(run("run", "--board", board, "--rules", rules)).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains(why);
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void aPieceOnALightFieldIsNoPositionToBeginWith() {
+    String[] call = {"run", "--board", "dgt:/dev/null", "--rules", "dama-cs", "--fen", "W:Wa2:Bb8"};
+    assertThat(run(call)).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains("--fen", "a2");
+  }
+
+  @Test
+  void aLogIsSaidAgainAndRecorded() throws IOException {
+    Path log = folder.resolve("game.ndjson");
+    Files.write(
+        log,
+        List.of(
+            "{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\",\"settle\":100}",
+            "{\"t\":0,\"squares\":\"" + START + "\"}",
+            "{\"t\":50,\"squares\":\"" + START.replace(".wwwwwwwwwwww", ".w.wwwwwwwwww") + "\"}",
+            "not a line",
+            "{\"t\":100,\"squares\":\"bbbbbbbbbbbb....w...w.wwwwwwwwww\"}"));
+    assertThat(run("run", "--board", "log:" + log, "--record", folder.toString())).isZero();
+    assertThat(out.toString()).contains(log + ":4: ", "c3-b4", "The game is in ");
+    assertThat(Games.replay(RuleBook.get("dama-cs"), Games.in(folder).get(0)).plies()).isOne();
+  }
+
+  @Test
+  void aGameOnASerialBoardIsOnDiskWhenTheUserStopsIt() throws IOException, InterruptedException {
+    Plan plan = Plan.of(RULES, SensingLevel.KIND, HandGrade.IDEAL, 7).withThinking(100, 200);
+    Player player = Players.HONEST.create(7);
+    Session session = new Session(plan, player, player);
+    Table table = new Table(session.start());
+    Path port = folder.resolve("board");
+    try (SerialLine line = new SerialLine(new DgtBoard(table, DgtModel.discs()), port, 9600);
+        Stage stage = new Stage(session, table, 1)) {
+      line.plug();
+      Process huff = start("run", "--board", "dgt:" + port, "--rules", RULES.id());
+      try {
+        await().atMost(Duration.ofSeconds(60)).until(() -> !Games.in(folder).isEmpty());
+        stage.start();
+        await().atMost(Duration.ofSeconds(60)).until(() -> plies() >= 3);
+        huff.destroy();
+        assertThat(huff.waitFor()).isEqualTo(128 + 15);
+      } finally {
+        huff.destroyForcibly();
+      }
+      String said = Files.readString(folder.resolve("said"));
+      assertThat(said).contains("The game is in " + Games.in(folder).get(0));
+    }
+    assertThat(Games.replay(RULES, Games.in(folder).get(0)).faults()).isEmpty();
+  }
+
+  private Process start(String... args) throws IOException {
+    List<String> command =
+        new java.util.ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Huff.class.getName()));
+    command.addAll(List.of(args));
+    command.addAll(List.of("--record", folder.toString()));
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(folder.resolve("said").toFile())
+        .start();
+  }
+
+  private int plies() {
+    return (int) Games.read(Games.in(folder).get(0)).plies();
+  }
+}

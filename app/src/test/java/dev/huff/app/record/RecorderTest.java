@@ -1,0 +1,175 @@
+package dev.huff.app.record;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.notation.MoveNotation;
+import dev.huff.core.notation.MoveReading;
+import dev.huff.core.notation.PdnTag;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.rules.Penalty;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RecorderTest {
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+  private static final LocalDateTime NOW = LocalDateTime.of(2026, 1, 31, 14, 5, 9);
+
+  @TempDir private Path folder;
+  private final List<String> complaints = new ArrayList<>();
+  private Recorder recorder;
+  private Position position = RULES.start();
+  private int ply;
+
+  @BeforeEach
+  void begin() throws IOException {
+    List<PdnTag> names = List.of(new PdnTag("White", "Jan \"Honza\" Novák"));
+    recorder = new Recorder(folder.resolve("games"), names, () -> NOW, complaints::add);
+    recorder.ruled(new Ruling.Started(0, RULES, position));
+  }
+
+  private Path file() {
+    return recorder.files().get(recorder.files().size() - 1);
+  }
+
+  private Replay replay() {
+    return Games.replay(RULES, file());
+  }
+
+  private void play(String text) {
+    MoveReading reading = MoveNotation.of(RULES).read(text, position);
+    play(reading.move().orElseThrow(), text, false);
+  }
+
+  private void play(Move move, String text, boolean irregular) {
+    position = move.applyTo(position);
+    recorder.ruled(
+        new Ruling.Played(0, ++ply, move.piece().side(), move, text, irregular, position));
+  }
+
+  @Test
+  void aGameIsOnDiskBeforeItsFirstMove() {
+    assertThat(file().getFileName()).hasToString("2026-01-31_140509_dama-cs.pdn");
+    assertThat(Games.read(file()).value("White")).hasValue("Jan \"Honza\" Novák");
+    assertThat(replay().isClean()).isTrue();
+  }
+
+  @Test
+  void everyMoveIsOnDiskAtOnce() {
+    for (int i = 1; i <= 30 && !legal().isEmpty(); i++) {
+      Move move = legal().get(0);
+      play(move, MoveNotation.of(RULES).write(move, legal()), false);
+      assertThat(replay().isClean()).isTrue();
+      assertThat(replay().end()).isEqualTo(position);
+    }
+  }
+
+  private List<Move> legal() {
+    return MoveGenerator.of(RULES).legalMoves(position);
+  }
+
+  @Test
+  void aHuffAndItsIrregularMoveAreReadBack() {
+    play("c3-d4");
+    play("f6-e5");
+    recorder.ruled(
+        new Ruling.Violated(
+            0,
+            ViolationKind.MISSED_CAPTURE,
+            List.of(),
+            Side.WHITE,
+            "a3-b4",
+            List.of("d4xf6"),
+            Penalty.LOSE_PIECE,
+            List.of(field("d4")),
+            List.of()));
+    play(
+        new Move(Piece.WHITE_MAN, List.of(field("a3"), field("b4")), List.of(), false),
+        "a3-b4",
+        true);
+    position = position.without(field("d4"));
+    recorder.ruled(new Ruling.Huffed(0, Side.BLACK, field("d4"), position));
+    assertThat(replay().faults()).isEmpty();
+    assertThat(replay().end()).isEqualTo(position);
+    assertThat(text()).contains("{[%irregular missed-capture]}", "{[%huff " + field("d4") + "]}");
+  }
+
+  private static int field(String name) {
+    return RULES.numbering().field(RULES.geometry(), name).orElseThrow();
+  }
+
+  private String text() {
+    try {
+      return Files.readString(file());
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void whatIsTakenBackIsGone() {
+    play("c3-d4");
+    Position before = position;
+    play("f6-e5");
+    recorder.ruled(new Ruling.TakenBack(0, 1, Ruling.Reason.PLAYER, before));
+    assertThat(replay().plies()).isEqualTo(1);
+    assertThat(replay().end()).isEqualTo(before);
+  }
+
+  @Test
+  void theResultIsWrittenAsTheRuleSetDoes() {
+    play("c3-d4");
+    recorder.ruled(new Ruling.Over(0, "1-0", "resignation"));
+    assertThat(Games.read(file()).value("Result")).hasValue("1-0");
+  }
+
+  @Test
+  void anotherStartPositionIsWritten() {
+    Position other = RULES.start().without(1);
+    recorder.ruled(new Ruling.Started(0, RULES, other));
+    assertThat(replay().start()).isEqualTo(other);
+  }
+
+  @Test
+  void twoGamesOfOneSecondAreTwoFiles() {
+    recorder.ruled(new Ruling.Started(0, RULES, position));
+    assertThat(Games.in(folder.resolve("games"))).hasSize(2);
+  }
+
+  @Test
+  void aDiskThatTakesNothingIsComplainedOfOnceAndLosesNothing() throws IOException {
+    play("c3-d4");
+    Path games = folder.resolve("games");
+    Path away = Files.move(games, folder.resolve("away"));
+    play("f6-e5");
+    play("d4xf6");
+    assertThat(complaints).singleElement().asString().contains(file().toString());
+    Files.move(away, games);
+    play("g7xe5");
+    assertThat(replay().plies()).isEqualTo(4);
+  }
+
+  @Test
+  void nothingIsLeftBesideTheGames() throws IOException {
+    play("c3-d4");
+    try (Stream<Path> files = Files.list(folder.resolve("games"))) {
+      assertThat(files).containsExactly(file());
+    }
+  }
+}

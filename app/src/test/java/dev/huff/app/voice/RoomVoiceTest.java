@@ -1,0 +1,84 @@
+package dev.huff.app.voice;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.announce.Language;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.rules.Announce;
+import dev.huff.core.rules.Penalty;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Who hears what: rules.md's "insisting", {@code --announce}. */
+class RoomVoiceTest {
+  private static final RuleSet RULES = RuleBook.get("mezinarodni");
+  private static final Ruling VIOLATION =
+      new Ruling.Violated(
+          1,
+          ViolationKind.MISSED_CAPTURE,
+          List.of(),
+          Side.WHITE,
+          "32-28",
+          List.of("33x22"),
+          Penalty.OPPONENT_MAY_INSIST,
+          List.of(),
+          List.of());
+  private static final Ruling REPLY =
+      new Ruling.Played(
+          2,
+          2,
+          Side.BLACK,
+          new Move(Piece.BLACK_MAN, List.of(19, 23), List.of(), false),
+          "19-23",
+          false,
+          RULES.start());
+
+  @TempDir private Path folder;
+
+  private List<String> heard(Announce audience, Ruling... rulings)
+      throws IOException, InterruptedException {
+    Path log = folder.resolve("heard");
+    List<String> command = List.of("sh", "-c", "cat >> " + log);
+    try (Speaker speaker = new Speaker(command, complaint -> {})) {
+      RoomVoice voice = new RoomVoice(new Announcer(Language.english(), RULES), audience, speaker);
+      List.of(rulings).forEach(voice::ruled);
+      speaker.finish(Duration.ofSeconds(20));
+    }
+    return Files.exists(log) ? Files.readAllLines(log) : List.of();
+  }
+
+  @Test
+  void allHearAtOnce() throws IOException, InterruptedException {
+    assertThat(heard(Announce.ALL, VIOLATION)).singleElement().asString().contains("32 to 28");
+  }
+
+  @Test
+  void beforeTheReplyTheRoomHearsNothing() throws IOException, InterruptedException {
+    assertThat(heard(Announce.AFTER_REPLY, VIOLATION)).isEmpty();
+  }
+
+  @Test
+  void afterTheReplyTheRoomHearsBoth() throws IOException, InterruptedException {
+    assertThat(heard(Announce.AFTER_REPLY, VIOLATION, REPLY))
+        .hasSize(2)
+        .last()
+        .isEqualTo("Black plays 19 to 23.");
+  }
+
+  @Test
+  void whatIsTheArbitersAloneTheRoomNeverHears() throws IOException, InterruptedException {
+    assertThat(heard(Announce.ARBITER, VIOLATION, REPLY)).hasSize(1);
+  }
+}
