@@ -1,5 +1,6 @@
 package dev.huff.core.game;
 
+import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Position;
 import dev.huff.core.move.Move;
 import dev.huff.core.rules.Countdown;
@@ -24,19 +25,45 @@ public final class DrawCounter {
   private final Position position;
   private final Optional<DrawCounter> previous;
   private final List<Count> counts;
+  private final int quietPlies;
+  // The runs of the side that is to move, and of the side that has moved.
+  private final KingRun ownRun;
+  private final KingRun otherRun;
 
   private DrawCounter(
-      RuleSet rules, Position position, Optional<DrawCounter> previous, List<Count> counts) {
+      RuleSet rules,
+      Position position,
+      Optional<DrawCounter> previous,
+      List<Count> counts,
+      int quietPlies,
+      KingRun ownRun,
+      KingRun otherRun) {
     this.rules = rules;
     this.position = position;
     this.previous = previous;
     this.counts = counts;
+    this.quietPlies = quietPlies;
+    this.ownRun = ownRun;
+    this.otherRun = otherRun;
   }
 
   /** Begins with this position, nothing counted. */
   public static DrawCounter start(RuleSet rules, Position position) {
-    List<Count> counts = rules.countdowns().stream().map(rule -> new Count(rule, 0)).toList();
-    return new DrawCounter(rules, position, Optional.empty(), counts);
+    return start(rules, position, 0);
+  }
+
+  /**
+   * Begins with this position in the middle of a game.
+   *
+   * @param quietPlies how many plies ago something was captured or a man moved
+   */
+  public static DrawCounter start(RuleSet rules, Position position, int quietPlies) {
+    List<Count> counts =
+        rules.countdowns().stream()
+            .map(rule -> new Count(rule, rule.material() == Material.ANY ? quietPlies : 0))
+            .toList();
+    return new DrawCounter(
+        rules, position, Optional.empty(), counts, quietPlies, KingRun.NONE, KingRun.NONE);
   }
 
   /** The counter after one more ply. */
@@ -49,7 +76,13 @@ public final class DrawCounter {
     boolean slides = move.piece().isKing() || rules.manMoves().contains(Way.SIDEWAYS);
     boolean reversible = slides && !move.isCapture();
     return new DrawCounter(
-        rules, reached, reversible ? Optional.of(this) : Optional.empty(), List.copyOf(next));
+        rules,
+        reached,
+        reversible ? Optional.of(this) : Optional.empty(),
+        List.copyOf(next),
+        move.piece().isKing() && !move.isCapture() ? quietPlies + 1 : 0,
+        otherRun.without(move.capturedFields()),
+        ownRun.after(move));
   }
 
   /** The counter after a huff, which counts as a capture but is not a ply. */
@@ -59,7 +92,15 @@ public final class DrawCounter {
       boolean reset = count.countdown().resets().contains(Countdown.Event.CAPTURE);
       next.add(reset ? new Count(count.countdown(), 0) : count);
     }
-    return new DrawCounter(rules, reached, Optional.empty(), List.copyOf(next));
+    FieldSet gone = position.occupied().minus(reached.occupied());
+    return new DrawCounter(
+        rules,
+        reached,
+        Optional.empty(),
+        List.copyOf(next),
+        0,
+        ownRun.without(gone),
+        otherRun.without(gone));
   }
 
   private Count next(Count count, Set<Countdown.Event> events, Position reached) {
@@ -94,6 +135,22 @@ public final class DrawCounter {
     return counts;
   }
 
+  /** Plies since something was captured or a man moved: the counter that FEN keeps. */
+  public int quietPlies() {
+    return quietPlies;
+  }
+
+  /**
+   * Kings of the side to move that have made as many quiet moves in a row as the rule set allows,
+   * while their side has men: they may capture only.
+   */
+  public FieldSet resting() {
+    boolean tired = rules.kingStreak() > 0 && ownRun.moves() >= rules.kingStreak();
+    return tired && !position.men(position.toMove()).isEmpty()
+        ? FieldSet.of(ownRun.field())
+        : FieldSet.EMPTY;
+  }
+
   /** The count that has begun and is nearest to its end: the one to show. */
   public Optional<Count> running() {
     return counts.stream()
@@ -109,9 +166,13 @@ public final class DrawCounter {
         .any()
         .filter(this::isRepeated)
         .ifPresent(rule -> draws.add(new Draw("repetition", rule.effect())));
-    counts.stream().filter(Count::isFull).map(DrawCounter::draw).forEach(draws::add);
+    counts.stream().filter(this::isFull).map(DrawCounter::draw).forEach(draws::add);
     draws.sort(Comparator.comparing(Draw::effect));
     return List.copyOf(draws);
+  }
+
+  private boolean isFull(Count count) {
+    return count.isFull() && count.countdown().material().fits(position);
   }
 
   private static Draw draw(Count count) {

@@ -57,6 +57,17 @@ public final class MoveGenerator {
   }
 
   /**
+   * The legal moves when some kings may only capture, as a rule set's limit on moves in a row with
+   * one king has it.
+   */
+  public List<Move> legalMoves(Position position, FieldSet resting) {
+    List<Move> moves = legalMoves(position);
+    return resting.isEmpty()
+        ? moves
+        : moves.stream().filter(m -> m.isCapture() || !resting.contains(m.from())).toList();
+  }
+
+  /**
    * The legal moves with every route of each capture, landing by landing. For a crowded board with
    * flying kings these can be many thousands.
    */

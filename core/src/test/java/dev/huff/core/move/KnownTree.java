@@ -1,6 +1,5 @@
 package dev.huff.core.move;
 
-import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Position;
 import dev.huff.core.move.CaptureSearch.Detail;
@@ -35,11 +34,8 @@ record KnownTree(String kind, String id, String fen, List<Long> leaves) {
   }
 
   boolean isStart() {
-    return fen.equals("initial") || position().occupied().equals(occupied());
-  }
-
-  private FieldSet occupied() {
-    return rules().start().occupied();
+    Position start = rules().start();
+    return position().equals(start.toMove(position().toMove()));
   }
 
   /** The rule set, its fields numbered geometrically as they are in the file. */

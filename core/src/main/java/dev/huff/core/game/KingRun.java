@@ -1,0 +1,27 @@
+package dev.huff.core.game;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.move.Move;
+
+/**
+ * How many quiet moves in a row a side has made with one and the same king.
+ *
+ * @param field where that king stands; 0 when the last move was another
+ * @param moves how many
+ */
+record KingRun(int field, int moves) {
+  static final KingRun NONE = new KingRun(0, 0);
+
+  /** After a move of the same side. */
+  KingRun after(Move move) {
+    if (!move.piece().isKing() || move.isCapture()) {
+      return NONE;
+    }
+    return new KingRun(move.to(), move.from() == field ? moves + 1 : 1);
+  }
+
+  /** After pieces have left the board. */
+  KingRun without(FieldSet taken) {
+    return field != 0 && taken.contains(field) ? NONE : this;
+  }
+}
