@@ -49,6 +49,10 @@ final class GameDraft {
     return !tags.isEmpty() && tags.get(0).name().equals(tag.text());
   }
 
+  boolean isInVariation() {
+    return lines.size() > 1;
+  }
+
   boolean isComplete() {
     return result.isPresent();
   }

@@ -5,19 +5,15 @@ final class LineBreaker {
   static final int WIDTH = 80;
 
   private final StringBuilder text = new StringBuilder();
+  private String last = "";
+  private String prefix = "";
   private int column;
-  private boolean glued = true;
 
   /** A word, which may have blanks inside, with a blank or a new line before it. */
   LineBreaker word(String word) {
-    if (!glued) {
-      boolean fits = column + 1 + word.length() <= WIDTH;
-      text.append(fits ? ' ' : '\n');
-      column = fits ? column + 1 : 0;
-    }
-    text.append(word);
-    column += word.length();
-    glued = false;
+    set();
+    last = prefix + word;
+    prefix = "";
     return this;
   }
 
@@ -29,22 +25,38 @@ final class LineBreaker {
     return this;
   }
 
-  /** An opening parenthesis; the next word stands close to it. */
+  /** An opening parenthesis, close to the next word. */
   LineBreaker open() {
-    word("(");
-    glued = true;
+    prefix += "(";
     return this;
   }
 
   /** A closing parenthesis, close to the word before. */
   LineBreaker close() {
-    glued = column < WIDTH;
-    word(")");
+    if (!prefix.isEmpty()) {
+      word("");
+    }
+    last += ")";
     return this;
   }
 
   /** What has been set, with a line end behind it. */
   String end() {
+    set();
     return text.append('\n').toString();
+  }
+
+  private void set() {
+    if (last.isEmpty()) {
+      return;
+    }
+    boolean fits = column + 1 + last.length() <= WIDTH;
+    if (column > 0) {
+      text.append(fits ? ' ' : '\n');
+      column = fits ? column + 1 : 0;
+    }
+    text.append(last);
+    column += last.length();
+    last = "";
   }
 }

@@ -256,8 +256,11 @@ public final class MoveNotation {
     if (legal.isEmpty()) {
       return side + " has no legal move";
     }
-    return legal.stream().allMatch(Move::isCapture)
-        ? side + " has to capture"
+    if (legal.stream().allMatch(Move::isCapture)) {
+      return side + " has to capture";
+    }
+    return from == 0
+        ? "no piece can do that"
         : "the piece on " + rules.label(from) + " cannot do that";
   }
 }

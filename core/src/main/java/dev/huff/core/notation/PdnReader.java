@@ -32,7 +32,7 @@ public final class PdnReader {
     }
     GameDraft draft = new GameDraft(token.place());
     while (!draft.endsBefore(token)) {
-      draft.add(token);
+      draft.add(isRemark(token, draft) ? asComment(token) : token);
       if (token.type() == PdnToken.Type.MOVE && lexer.forcedFollows()) {
         lexer.takeForced();
         draft.add(new PdnToken(PdnToken.Type.STRENGTH, "*", token.place()));
@@ -44,6 +44,20 @@ public final class PdnReader {
     }
     kept = token.type() == PdnToken.Type.END ? Optional.empty() : Optional.of(token);
     return Optional.of(draft.unfinished(token));
+  }
+
+  /** A result right before the end of a variation says how that would have ended. */
+  private boolean isRemark(PdnToken token, GameDraft draft) throws IOException {
+    if (token.type() != PdnToken.Type.RESULT || !draft.isInVariation()) {
+      return false;
+    }
+    PdnToken next = take();
+    kept = Optional.of(next);
+    return next.type() == PdnToken.Type.CLOSE;
+  }
+
+  private static PdnToken asComment(PdnToken token) {
+    return new PdnToken(PdnToken.Type.COMMENT, token.text(), token.place());
   }
 
   private PdnToken take() throws IOException {

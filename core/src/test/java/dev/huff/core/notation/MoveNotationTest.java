@@ -127,6 +127,14 @@ class MoveNotationTest {
             illegal -> assertThat(illegal.reason()).endsWith("no piece stands on e1"));
   }
 
+  @Test
+  void aShortMoveThatNobodyCanMakeIsIllegal() throws FenException {
+    assertThat(read(CZECH, "W:Wc3:Ba7", "hg5"))
+        .isEqualTo(
+            new MoveReading.Illegal(
+                "hg5 is not legal: no piece can do that", List.of("c3-b4", "c3-d4")));
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {"", "-", "c3", "c3-", "c3-d4-", "c3--d4", "b3-c4", "z9-a1", "c3-99", "hello"})
