@@ -1,0 +1,121 @@
+package dev.huff.simulator.hand;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.simulator.hand.Order.Crowning;
+import dev.huff.simulator.table.Surface;
+import java.util.EnumMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class HandTest {
+  private static final RuleSet RULES = RuleBook.get("internasjonal");
+
+  /** Hears every gesture, with the order before it and the position after it. */
+  private interface Watcher {
+    void watch(Order order, Gesture gesture, Position after);
+  }
+
+  private static void playMany(HandGrade grade, boolean mayLeave, Watcher watcher) {
+    Random random = new Random(42);
+    MoveGenerator generator = MoveGenerator.of(RULES);
+    Hand hand = new Hand(grade, new Random(7));
+    for (int game = 0; game < 30; game++) {
+      Position position = RULES.start();
+      Surface surface = Surface.of(position);
+      Set<Integer> left = Set.of();
+      for (int ply = 0; ply < 60; ply++) {
+        List<Move> moves = generator.legalMoves(position);
+        if (moves.isEmpty()) {
+          break;
+        }
+        Move move = moves.get(random.nextInt(moves.size()));
+        Order order =
+            new Order(surface, move, Crowning.STACKED, left, mayLeave, true, board -> false);
+        Gesture gesture = hand.make(order);
+        position = move.applyTo(position);
+        watcher.watch(order, gesture, position);
+        surface = gesture.applyTo(surface);
+        left = gesture.left();
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void whateverHandsDoTheMoveIsMade(HandGrade grade) {
+    playMany(
+        grade,
+        true,
+        (order, gesture, after) -> {
+          Surface surface = gesture.applyTo(order.board());
+          for (int cell : gesture.left()) {
+            surface = surface.without(cell);
+          }
+          assertThat(surface).isEqualTo(Surface.of(after));
+        });
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void nothingIsLeftStandingWhereAClockIsPressed(HandGrade grade) {
+    playMany(grade, false, (order, gesture, after) -> assertThat(gesture.left()).isEmpty());
+  }
+
+  @Test
+  void idealHandsTouchOnlyWhatMoves() {
+    playMany(
+        HandGrade.IDEAL,
+        true,
+        (order, gesture, after) -> {
+          Set<Integer> fields = new HashSet<>(order.move().path());
+          fields.addAll(order.move().captured());
+          assertThat(gesture.quirk()).isEmpty();
+          gesture.steps().stream()
+              .flatMap(step -> step.touches().stream())
+              .forEach(touch -> assertThat(fields).contains(order.board().field(touch.cell())));
+        });
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void gradesAreAsUntidyAsTheySay(HandGrade grade) {
+    Map<Quirk, Integer> seen = new EnumMap<>(Quirk.class);
+    int[] moves = {0};
+    playMany(
+        grade,
+        true,
+        (order, gesture, after) -> {
+          moves[0]++;
+          gesture.quirk().ifPresent(quirk -> seen.merge(quirk, 1, Integer::sum));
+        });
+
+    int untidy = seen.values().stream().mapToInt(Integer::intValue).sum();
+    assertThat((double) untidy / moves[0]).isBetween(grade.odds() - 0.04, grade.odds() + 0.04);
+    assertThat(seen.keySet()).containsExactlyInAnyOrderElementsOf(grade.quirks());
+  }
+
+  @Test
+  void knocksMoveAtMostFiveMen() {
+    playMany(
+        HandGrade.UNRULY,
+        true,
+        (order, gesture, after) ->
+            assertThat(gesture.steps())
+                .allSatisfy(
+                    step ->
+                        assertThat(step.touches().stream().filter(it -> it.piece().isEmpty()))
+                            .hasSizeLessThanOrEqualTo(5 + order.move().captured().size())));
+  }
+}

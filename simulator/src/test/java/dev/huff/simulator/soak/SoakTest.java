@@ -1,0 +1,88 @@
+package dev.huff.simulator.soak;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.Players;
+import dev.huff.simulator.sense.SensorGrade;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** A bounded soak of the referee; {@code huff simulate} runs as long a one as wanted. */
+class SoakTest {
+  private static final long SEED = 20_261_121;
+  private static final List<String> DOCUMENTS =
+      List.of("mezinarodni", "internasjonal", "dama-cs", "dama-bg", "dvojita");
+
+  static Stream<Arguments> documentsAndLevels() {
+    return DOCUMENTS.stream()
+        .flatMap(id -> Stream.of(SensingLevel.values()).map(level -> Arguments.of(id, level)));
+  }
+
+  private static Tally play(
+      String id,
+      SensingLevel level,
+      HandGrade hands,
+      SensorGrade sensors,
+      Players players,
+      int games) {
+    RuleSet rules = RuleBook.get(id);
+    Tally tally = new Tally();
+    new Soak(
+            new Setting(rules, level, hands, sensors, players, Setting.settleFor(sensors)),
+            0,
+            games,
+            SEED)
+        .run(tally::add);
+    return tally;
+  }
+
+  @ParameterizedTest
+  @MethodSource("documentsAndLevels")
+  void idealHandsAreRuledExactly(String id, SensingLevel level) {
+    Tally tally = play(id, level, HandGrade.IDEAL, SensorGrade.CLEAN, Players.HONEST, 12);
+
+    assertThat(tally.inexact()).isEmpty();
+    assertThat(tally.exact()).isEqualTo(12);
+    assertThat(tally.questions()).isLessThanOrEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("documentsAndLevels")
+  void imperfectHandsAreNeverRuledWrongly(String id, SensingLevel level) {
+    Tally tally = play(id, level, HandGrade.IMPERFECT, SensorGrade.NOISY, Players.HONEST, 12);
+
+    assertThat(tally.wrong()).as("%s", tally.inexact()).isZero();
+    assertThat(tally.exact()).as("%s", tally.inexact()).isGreaterThanOrEqualTo(11);
+  }
+
+  @ParameterizedTest
+  @MethodSource("documentsAndLevels")
+  void foulsAreCalledWhatTheyAre(String id, SensingLevel level) {
+    Tally tally = play(id, level, HandGrade.IDEAL, SensorGrade.CLEAN, Players.CHEATING, 6);
+
+    int committed = tally.kinds().values().stream().mapToInt(Tally.Kind::committed).sum();
+    int found = tally.kinds().values().stream().mapToInt(Tally.Kind::found).sum();
+    assertThat(committed).isGreaterThan(15);
+    assertThat(found).as("%s", tally.confusions()).isGreaterThanOrEqualTo(committed * 9 / 10);
+    assertThat(tally.wrong()).as("%s", tally.inexact()).isZero();
+  }
+
+  @ParameterizedTest
+  @MethodSource("documentsAndLevels")
+  void forgottenCapturesAreSeen(String id, SensingLevel level) {
+    Tally tally = play(id, level, HandGrade.IDEAL, SensorGrade.CLEAN, Players.FORGETFUL, 6);
+
+    Tally.Kind missed = tally.kinds().get(ViolationKind.MISSED_CAPTURE);
+    assertThat(missed.committed()).isGreaterThan(3);
+    assertThat(missed.recall()).as("%s", tally.confusions()).isGreaterThan(0.95);
+    assertThat(tally.wrong()).as("%s", tally.inexact()).isZero();
+  }
+}
