@@ -76,11 +76,31 @@ final class See implements Callable<Integer> {
               + " there, and prints a table with a row for every folder.")
   private Optional<Path> manifest = Optional.empty();
 
+  @Option(
+      names = "--rendered",
+      paramLabel = "N",
+      description = "Instead renders so many pictures of boards, reads them and prints the table.")
+  private Optional<Integer> rendered = Optional.empty();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Another number, other rendered pictures (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     if (manifest.isPresent()) {
       SeeScore.print(manifest.get(), out, spec.commandLine().getErr());
+      return 0;
+    }
+    if (rendered.isPresent()) {
+      if (rendered.get() < 1) {
+        throw Failure.badInput("--rendered " + rendered.get() + ": write a number from 1 on");
+      }
+      Tally.print(SeeRendered.measure(rendered.get(), seed, spec.commandLine().getErr()), out);
       return 0;
     }
     if (images.isEmpty()) {

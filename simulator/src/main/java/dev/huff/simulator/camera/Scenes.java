@@ -26,7 +26,7 @@ public final class Scenes {
       Scene scene = scene();
       int width = scene.columns() > 8 ? 1200 : 960;
       int height = width * 3 / 4;
-      if (isWhole(scene, width, height)) {
+      if (!scene.wood().hides(scene.set()) && isWhole(scene, width, height)) {
         return Renderer.shoot(scene, width, height);
       }
     }

@@ -1,0 +1,113 @@
+package dev.huff.app.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.camera.TableCamera;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import dev.huff.vision.Picture;
+import dev.huff.vision.Watch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+/** Games on a rendered table, read picture by picture in simulated time. */
+class CameraGameTest {
+  private static final int PICTURE_MILLIS = 200;
+
+  private final RuleSet rules = RuleBook.get("english");
+  private final List<BoardStatus> told = new ArrayList<>();
+  private final List<Snapshot> read = new ArrayList<>();
+  private Position position = rules.start();
+  private final Table table = new Table(Surface.of(position));
+  private final TableCamera camera = new TableCamera(table, 3);
+  private final Watch watch = new Watch(position, 0, SensingLevel.COLOUR);
+  private long time;
+
+  private void look(int pictures) {
+    for (int i = 0; i < pictures; i++) {
+      time += PICTURE_MILLIS;
+      for (Watch.Report report : watch.see(time, Picture.of(camera.shoot(time).image()))) {
+        if (report instanceof Watch.Report.Read reading) {
+          read.add(reading.snapshot());
+        } else if (report instanceof Watch.Report.Told status) {
+          told.add(status.status());
+        }
+      }
+    }
+  }
+
+  private void play(Random random) {
+    List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
+    Move move = moves.get(random.nextInt(moves.size()));
+    table.lay(table.surface().without(table.surface().cell(move.from())));
+    look(1);
+    position = move.applyTo(position);
+    table.lay(Surface.of(position));
+    look(6);
+  }
+
+  private Snapshot last() {
+    return read.get(read.size() - 1);
+  }
+
+  @Test
+  void readsEveryPositionOnceHandsAreOffAndNothingWrongBetween() {
+    look(2);
+    assertThat(told).extracting(BoardStatus::state).containsExactly(State.READY);
+    Random random = new Random(11);
+    for (int ply = 0; ply < 5; ply++) {
+      Snapshot before = Snapshot.of(position, SensingLevel.COLOUR);
+      int from = read.size();
+      play(random);
+      Snapshot after = Snapshot.of(position, SensingLevel.COLOUR);
+      assertThat(last()).isEqualTo(after);
+      assertThat(read.subList(from, read.size())).allMatch(seen -> isBetween(seen, before, after));
+    }
+  }
+
+  /** A field shows what stood there, what stands there now, or is not read. */
+  private static boolean isBetween(Snapshot seen, Snapshot before, Snapshot after) {
+    for (int field = 1; field <= seen.geometry().size(); field++) {
+      boolean known = seen.at(field) == before.at(field) || seen.at(field) == after.at(field);
+      if (!known && seen.at(field) != Reading.UNREAD) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  @Test
+  void findsTheBoardAgainWithinASecondAfterABumpAndSaysSo() {
+    look(2);
+    camera.bump(0.5, 0.3);
+    look(5);
+    assertThat(told)
+        .extracting(BoardStatus::state)
+        .containsExactly(State.READY, State.SEARCHING, State.READY);
+    assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+  }
+
+  @Test
+  void waitsUntilTheExpectedPositionIsSetUp() {
+    Surface complete = table.surface();
+    table.lay(complete.without(complete.cell(1)));
+    look(3);
+    assertThat(told).extracting(BoardStatus::state).containsOnly(State.LEARNING);
+    assertThat(read).isEmpty();
+    table.lay(complete);
+    look(6);
+    assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+  }
+}
