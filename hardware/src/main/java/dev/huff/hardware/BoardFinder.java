@@ -53,6 +53,23 @@ public final class BoardFinder {
   }
 
   /**
+   * The URI of the board to take when the user leaves the choice to us.
+   *
+   * @param serialNumber of the board that is wanted; empty for the first one
+   */
+  public static Optional<String> choose(List<Answer> answers, String serialNumber) {
+    return answers.stream()
+        .filter(answer -> answer.board().isPresent())
+        .filter(
+            answer ->
+                serialNumber.isEmpty()
+                    || answer.board().orElseThrow().serialNumber().equals(serialNumber)
+                    || answer.port().serialNumber().equals(serialNumber))
+        .findFirst()
+        .flatMap(Answer::uri);
+  }
+
+  /**
    * Asks a port in every way, one after the other. Which comes first matters: Certabo boards talk
    * by themselves, the binary question of a DGT board means nothing to the text protocols.
    */

@@ -10,10 +10,12 @@ import dev.huff.core.notation.FenException;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.rules.RuleSet;
+import dev.huff.hardware.BoardFinder;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.Boards;
 import dev.huff.hardware.serial.LineDriver;
 import dev.huff.hardware.serial.LineException;
+import dev.huff.hardware.serial.Port;
 import dev.huff.hardware.serial.SerialLine;
 import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.hardware.setup.Expectation;
@@ -43,6 +45,7 @@ import picocli.CommandLine.Spec;
       "Boards: dgt:/dev/ttyUSB0 and the like; 'huff boards' shows what is plugged in.",
       "camera:0, camera:FOLDER and camera:film.avi read any board from pictures; with ?kings=seen",
       "stacks too, if the camera looks on from the side.",
+      "auto takes what is plugged in, auto:NUMBER the board with that serial number.",
       "log:FILE says a board log again, in its own time."
     })
 final class RunCommand implements Callable<Integer> {
@@ -111,10 +114,22 @@ final class RunCommand implements Callable<Integer> {
     }
     try {
       Expectation expectation = Expectation.start(start).named(played::label);
-      return Boards.driver(board, expectation, LiveMatch::millis);
+      return Boards.driver(uri(), expectation, LiveMatch::millis);
     } catch (BoardUriException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
     }
+  }
+
+  /** The board's URI; {@code auto} is whatever is plugged in, by serial number if one is said. */
+  private String uri() {
+    if (!board.equals("auto") && !board.startsWith("auto:")) {
+      return board;
+    }
+    spec.commandLine().getErr().println("huff run: asking all ports for a board …");
+    String number = board.substring(Math.min(board.length(), "auto:".length()));
+    return BoardFinder.choose(BoardFinder.ask(Port.all()), number)
+        .orElseThrow(
+            () -> Failure.badInput("no such board is plugged in; 'huff boards' shows what is"));
   }
 
   private int replay(Path file) throws IOException, InterruptedException {

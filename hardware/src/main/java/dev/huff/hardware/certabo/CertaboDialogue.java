@@ -64,7 +64,6 @@ public final class CertaboDialogue implements Dialogue {
     votes.reset();
     told = Optional.empty();
     liveness.opened(now);
-    exchange.status(State.SEARCHING, "the port is open, listening for " + liveness.what());
   }
 
   @Override

@@ -48,7 +48,6 @@ public final class CppDialogue implements Dialogue {
     decoder.reset();
     told = Optional.empty();
     liveness.opened(now);
-    exchange.status(State.SEARCHING, "the port is open, asking for " + liveness.what());
     greet(now, exchange);
   }
 

@@ -57,7 +57,6 @@ public final class DgtDialogue implements Dialogue {
     evidence.reset();
     told = Optional.empty();
     liveness.opened(now);
-    exchange.status(State.SEARCHING, "the port is open, asking for " + liveness.what());
     greet(now, exchange);
   }
 

@@ -61,7 +61,6 @@ public final class MatrixDialogue implements Dialogue {
     told = Optional.empty();
     trouble = "";
     liveness.opened(now);
-    exchange.status(State.SEARCHING, "the port is open, asking for " + liveness.what());
     ask(now, "hello", exchange);
   }
 

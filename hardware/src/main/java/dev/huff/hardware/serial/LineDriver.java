@@ -100,7 +100,7 @@ public final class LineDriver implements BoardDriver, Indicator {
 
   private void converse(Line line, Told told) throws LineException {
     byte[] buffer = new byte[BUFFER_BYTES];
-    told.line = Optional.of(line);
+    told.connected(line);
     Indication shown = Indication.NONE;
     dialogue.opened(clock.getAsLong(), told);
     while (!isClosing()) {
@@ -138,9 +138,18 @@ public final class LineDriver implements BoardDriver, Indicator {
     private final FlickerWatch watch = new FlickerWatch();
     private Optional<String> flicker = Optional.empty();
     private boolean wasHeard;
+    private boolean isSilent;
 
     Told(BoardListener listener) {
       this.listener = listener;
+    }
+
+    /** The port is open; whether a board is there, it has yet to say. */
+    void connected(Line opened) {
+      line = Optional.of(opened);
+      if (!isSilent) {
+        tell(new BoardStatus(BoardStatus.State.LEARNING, "the port is open, the board is asked"));
+      }
     }
 
     void trouble(String why) {
@@ -182,12 +191,17 @@ public final class LineDriver implements BoardDriver, Indicator {
     public void status(BoardStatus.State state, String detail) {
       if (state != BoardStatus.State.SEARCHING && state != BoardStatus.State.LOST) {
         wasHeard = true;
+        isSilent = false;
         backoff.reset();
       }
       BoardStatus status =
           state == BoardStatus.State.READY && flicker.isPresent()
               ? new BoardStatus(BoardStatus.State.DEGRADED, flicker.get())
               : new BoardStatus(state, detail);
+      tell(status);
+    }
+
+    private void tell(BoardStatus status) {
       if (last.isEmpty() || !last.get().equals(status)) {
         last = Optional.of(status);
         listener.status(clock.getAsLong(), status);
@@ -196,6 +210,7 @@ public final class LineDriver implements BoardDriver, Indicator {
 
     @Override
     public void hangUp(String why) {
+      isSilent = true;
       broken = Optional.of(new LineException(why));
     }
   }
