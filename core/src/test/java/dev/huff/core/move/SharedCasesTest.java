@@ -1,0 +1,63 @@
+package dev.huff.core.move;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.FenException;
+import dev.huff.core.notation.MoveNotation;
+import dev.huff.core.rules.Numbering;
+import dev.huff.core.rules.Rule;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.rules.Separator;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Positions with their exact legal moves, when a collection of them lies beside the checkout. */
+class SharedCasesTest {
+  private static final Path FILE = Path.of("..", "..", "shared", "movegen-cases.json");
+  private static final Pattern CASE =
+      Pattern.compile(
+          "\"variant\":\\s*\"([^\"]+)\",\\s*\"fen\":\\s*\"([^\"]+)\",\\s*\"legal\":\\s*\\[([^\\]]*)]"
+              + "(?:,\\s*\"name\":\\s*\"([^\"]+)\")?");
+
+  @TestFactory
+  Stream<DynamicTest> exactMovesByArticle() throws IOException {
+    Assumptions.assumeTrue(Files.exists(FILE), "no collection beside the checkout");
+    return CASE.matcher(Files.readString(FILE))
+        .results()
+        .map(
+            found ->
+                dynamicTest(
+                    found.group(1) + " " + found.group(4) + " " + found.group(2),
+                    () -> check(found.group(1), found.group(2), words(found.group(3)))));
+  }
+
+  private static List<String> words(String list) {
+    return Pattern.compile("[^\",\\s]+").matcher(list).results().map(word -> word.group()).toList();
+  }
+
+  private static void check(String id, String fen, List<String> legal) throws FenException {
+    RuleSet rules =
+        RuleBook.get(id)
+            .with(Rule.NUMBERING, new Numbering(Numbering.Style.NUMBERS, Numbering.Corner.TOP_LEFT))
+            .with(Rule.SEPARATOR, Separator.CROSS);
+    List<Move> moves = MoveGenerator.of(rules).legalMoves(Fen.read(rules, fen).position());
+    assertThat(MoveNotation.of(rules).writeAll(moves))
+        .extracting(SharedCasesTest::ends)
+        .containsExactlyInAnyOrderElementsOf(legal.stream().map(SharedCasesTest::ends).toList());
+  }
+
+  /** A move by its first and last field. */
+  private static String ends(String move) {
+    return move.replaceAll("x.*x", "x");
+  }
+}
