@@ -59,7 +59,7 @@ final class GameOptions {
     return folder.orElseGet(GameOptions::usualFolder);
   }
 
-  private static Path usualFolder() {
+  static Path usualFolder() {
     String data = System.getenv("XDG_DATA_HOME");
     Path home = Path.of(System.getProperty("user.home"), ".local", "share");
     return (data == null || data.isEmpty() ? home : Path.of(data)).resolve("huff").resolve("games");

@@ -44,6 +44,7 @@ import picocli.CommandLine.Spec;
       See.class,
       CalibrateCommand.class,
       SimulateCommand.class,
+      DoctorCommand.class,
       HelpCommand.class
     })
 public final class Huff implements Runnable {

@@ -1,0 +1,136 @@
+package dev.huff.app.cli;
+
+import com.fazecast.jSerialComm.SerialPort;
+import dev.huff.simulator.pty.PseudoTerminal;
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff doctor}: what this machine lacks. */
+@Command(
+    name = "doctor",
+    description = {
+      "Says what is missing on this machine and how to mend it.",
+      "Exit code 1 if something is missing that the main job needs."
+    })
+final class DoctorCommand implements Callable<Integer> {
+  /** How bad it is that something is missing. */
+  private enum Need {
+    ALWAYS,
+    SOMETIMES
+  }
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--record",
+      paramLabel = "DIR",
+      description = "Folder for the games (default: ~/.local/share/huff/games).")
+  private Optional<Path> folder;
+
+  private boolean isWell = true;
+
+  @Override
+  public Integer call() {
+    say(Need.ALWAYS, "Java " + Runtime.version(), Optional.empty());
+    say(Need.ALWAYS, "folder for games: " + folder(), folderTrouble());
+    say(Need.SOMETIMES, "serial ports", portTrouble());
+    say(Need.SOMETIMES, "pseudo-terminals, for huff demo", terminalTrouble());
+    say(Need.SOMETIMES, "espeak-ng, for --voice", voiceTrouble());
+    say(Need.SOMETIMES, "cameras, for camera:", cameraTrouble());
+    return isWell ? 0 : Failure.FAILED;
+  }
+
+  private void say(Need need, String what, Optional<String> trouble) {
+    PrintWriter out = spec.commandLine().getOut();
+    isWell &= trouble.isEmpty() || need == Need.SOMETIMES;
+    String mark = trouble.isEmpty() ? "ok     " : need == Need.ALWAYS ? "MISSING" : "none   ";
+    out.println(mark + "  " + what + trouble.map(why -> ": " + why).orElse(""));
+    out.flush();
+  }
+
+  private Path folder() {
+    return folder.orElseGet(GameOptions::usualFolder);
+  }
+
+  private Optional<String> folderTrouble() {
+    return existing(folder().toAbsolutePath())
+        .filter(path -> !Files.isWritable(path))
+        .map(path -> path + " cannot be written; name another with --record");
+  }
+
+  /** The folder itself, or the nearest above it that is there. */
+  private static Optional<Path> existing(Path path) {
+    return Files.exists(path)
+        ? Optional.of(path)
+        : Optional.ofNullable(path.getParent()).flatMap(DoctorCommand::existing);
+  }
+
+  private static Optional<String> portTrouble() {
+    SerialPort[] ports = SerialPort.getCommPorts();
+    if (ports.length == 0) {
+      return Optional.of("nothing is plugged in that has one");
+    }
+    return Stream.of(ports)
+        .map(SerialPort::getSystemPortPath)
+        .filter(path -> !Files.isWritable(Path.of(path)))
+        .findFirst()
+        .map(path -> path + " is closed to you; sudo usermod -aG dialout $USER, and log in again");
+  }
+
+  private static Optional<String> terminalTrouble() {
+    try (PseudoTerminal terminal = PseudoTerminal.open()) {
+      return Files.exists(terminal.path())
+          ? Optional.empty()
+          : Optional.of(terminal.path() + " is not there; mount devpts on /dev/pts");
+    } catch (IOException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Optional<String> voiceTrouble() {
+    try {
+      Process process =
+          new ProcessBuilder(List.of("espeak-ng", "-q", "--stdin"))
+              .redirectErrorStream(true)
+              .start();
+      try (var words = process.outputWriter(StandardCharsets.UTF_8)) {
+        words.write("a\n");
+      }
+      process.waitFor(5, TimeUnit.SECONDS);
+      process.destroyForcibly();
+      return new File("/dev/snd").isDirectory()
+          ? Optional.empty()
+          : Optional.of("it is installed, but there is no sound device; plug in a loudspeaker");
+    } catch (IOException e) {
+      return Optional.of("sudo apt install espeak-ng");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.of("interrupted");
+    }
+  }
+
+  private static Optional<String> cameraTrouble() {
+    String[] devices = new File("/dev").list((folder, name) -> name.matches("video[0-9]+"));
+    if (devices == null || devices.length == 0) {
+      return Optional.of("no camera is plugged in");
+    }
+    return Stream.of(devices)
+        .map(name -> Path.of("/dev", name))
+        .filter(path -> !Files.isReadable(path))
+        .findFirst()
+        .map(path -> path + " is closed to you; sudo usermod -aG video $USER, and log in again");
+  }
+}
