@@ -26,7 +26,7 @@ public final class FoulFinder {
     this.level = level;
     this.lawless = new Lawless(rules);
     this.captures = new CaptureFouls(lawless);
-    this.steps = new StepFouls(lawless);
+    this.steps = new StepFouls(lawless, level);
     this.board = new BoardFouls(lawless, level);
   }
 

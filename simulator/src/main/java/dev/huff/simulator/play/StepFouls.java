@@ -7,6 +7,7 @@ import dev.huff.core.board.Side;
 import dev.huff.core.move.Move;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.rules.KingRange;
+import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.hand.Order.Crowning;
 import dev.huff.simulator.hand.Touch;
 import java.util.ArrayList;
@@ -16,13 +17,19 @@ import java.util.List;
 final class StepFouls {
   private final Lawless lawless;
   private final Geometry geometry;
+  private final SensingLevel level;
 
-  StepFouls(Lawless lawless) {
+  StepFouls(Lawless lawless, SensingLevel level) {
     this.lawless = lawless;
+    this.level = level;
     this.geometry = lawless.rules().geometry();
   }
 
   List<Foul> outOfTurn(Scene scene) {
+    if (scene.last().isEmpty() && level == SensingLevel.OCCUPANCY) {
+      // The first move is what tells such a board which way round it lies.
+      return List.of();
+    }
     Position swapped = scene.position().toMove(scene.side().other());
     return lawless.legal(swapped).stream()
         .filter(move -> !move.isCapture())
