@@ -42,6 +42,22 @@ final class GameOptions {
       description = "Show the game on a page on this port too.")
   private Optional<Integer> port;
 
+  @Option(
+      names = "--hall",
+      paramLabel = "URL",
+      description = {
+        "Send the game to a hall too, mqtt://HOST[:PORT] or mqtts://HOST[:PORT];",
+        "HUFF_MQTT_PASSWORD signs in there."
+      })
+  private Optional<String> hall;
+
+  @Option(
+      names = "--table",
+      paramLabel = "NAME",
+      defaultValue = "1",
+      description = "What this table is called in the hall (default: ${DEFAULT-VALUE}).")
+  private String table;
+
   @Option(names = "--white", paramLabel = "NAME", description = "Who plays White.")
   private Optional<String> white;
 
@@ -84,6 +100,14 @@ final class GameOptions {
 
   Optional<Integer> port() {
     return port;
+  }
+
+  Optional<String> hall() {
+    return hall;
+  }
+
+  String table() {
+    return table;
   }
 
   String white() {

@@ -45,6 +45,9 @@ import picocli.CommandLine.Spec;
       CalibrateCommand.class,
       SimulateCommand.class,
       DoctorCommand.class,
+      GamesCommand.class,
+      ShowCommand.class,
+      HallCommand.class,
       HelpCommand.class
     })
 public final class Huff implements Runnable {

@@ -31,6 +31,7 @@ final class LiveMatch implements AutoCloseable {
   private final Recorder recorder;
   private final Optional<Speaker> speaker;
   private final Optional<Page> page;
+  private final Optional<HallLink> hall;
   private final LiveGame game;
 
   /**
@@ -50,8 +51,10 @@ final class LiveMatch implements AutoCloseable {
             ? Optional.of(new Speaker(options.language(), terminal::announce))
             : Optional.empty();
     this.page = options.port().map(port -> Page.open(port, options, terms, this::decide));
+    this.hall = options.hall().map(url -> HallLink.open(url, options, terms, this::decide));
     this.game = new LiveGame(terms, LiveMatch::millis, spectators(more));
     page.ifPresent(shown -> terminal.announce("Live page: " + shown.address()));
+    page.flatMap(Page::firstSteps).ifPresent(terminal::announce);
   }
 
   private List<Spectator> spectators(List<Spectator> more) {
@@ -60,6 +63,7 @@ final class LiveMatch implements AutoCloseable {
     all.add(recorder);
     all.add(new Screen(terms, options.language(), terminal));
     page.ifPresent(all::add);
+    hall.ifPresent(all::add);
     speaker.ifPresent(aloud -> all.add(roomVoice(aloud)));
     all.addAll(more);
     return all;
@@ -107,5 +111,6 @@ final class LiveMatch implements AutoCloseable {
     }
     speaker.ifPresent(Speaker::close);
     page.ifPresent(Page::close);
+    hall.ifPresent(HallLink::close);
   }
 }

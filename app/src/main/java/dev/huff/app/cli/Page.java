@@ -14,6 +14,7 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
 import java.net.URI;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /** Shows one live game on a page, and takes the arbiter's decisions from it. */
@@ -51,6 +52,12 @@ final class Page implements Spectator, AutoCloseable {
 
   URI address() {
     return page.address();
+  }
+
+  /** How the first arbiter gets in; empty when there is one already. */
+  Optional<String> firstSteps() {
+    return page.firstCode()
+        .map(code -> "First arbiter: open " + address() + "arbiter.html, enter the code " + code);
   }
 
   @Override

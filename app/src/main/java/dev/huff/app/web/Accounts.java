@@ -15,10 +15,11 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The arbiters who may sign in, kept in one small file that only its owner reads: a name and the
- * Argon2id hash of a password each. Until the first account is made, a one-time code does it.
+ * Who may sign in, arbiters here and boards in a hall, kept in one small file that only its owner
+ * reads: a name and the Argon2id hash of a password each. Until the first account is made, a
+ * one-time code does it.
  */
-final class Accounts {
+public final class Accounts {
   /** Memory in KiB and passes that OWASP's password storage cheat sheet gives for Argon2id. */
   private static final Argon2Function HASH =
       Argon2Function.getInstance(19_456, 2, 1, 32, Argon2.ID);
@@ -38,7 +39,7 @@ final class Accounts {
    *
    * @throws WebException when the file is there and cannot be read
    */
-  Accounts(Path file) {
+  public Accounts(Path file) {
     this.file = file;
     this.hashes = read(file);
   }
@@ -69,7 +70,8 @@ final class Accounts {
     return HASH.hash(password).getResult();
   }
 
-  synchronized boolean isEmpty() {
+  /** Whether there is no account yet. */
+  public synchronized boolean isEmpty() {
     return hashes.isEmpty();
   }
 
@@ -87,7 +89,7 @@ final class Accounts {
   }
 
   /** Whether that name has that password; takes as long when there is no such name. */
-  boolean check(String name, String password) {
+  public boolean check(String name, String password) {
     String stored;
     synchronized (this) {
       stored = hashes.getOrDefault(name, nobody);
@@ -103,7 +105,7 @@ final class Accounts {
    *
    * @throws IllegalArgumentException when name or password will not do; the message says why
    */
-  synchronized void put(String name, String password) {
+  public synchronized void put(String name, String password) {
     if (!name.matches("[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,39}")) {
       throw new IllegalArgumentException(
           "a name is 1 to 40 letters, digits, spaces, dots, dashes or underscores");

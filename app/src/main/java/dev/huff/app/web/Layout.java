@@ -1,10 +1,12 @@
 package dev.huff.app.web;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.rules.Numbering;
 import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.IntStream;
@@ -38,8 +40,25 @@ public record Layout(String rules, Geometry geometry, List<String> labels, boole
     return new Layout(rules.id(), geometry, labels, named);
   }
 
+  /**
+   * Reads a {@code board} message.
+   *
+   * @throws IllegalArgumentException when it describes no board that could be drawn
+   */
+  public static Layout fromJson(JsonNode json) {
+    Geometry.Playing playing =
+        Geometry.Playing.valueOf(
+            json.path("playing").asText().toUpperCase(Locale.ROOT).replace('-', '_'));
+    Geometry geometry =
+        Geometry.of(json.path("width").asInt(), json.path("height").asInt(), playing);
+    List<String> labels = new ArrayList<>();
+    json.path("labels").forEach(label -> labels.add(label.asText()));
+    return new Layout(
+        json.path("rules").asText(), geometry, labels, json.path("named").asBoolean());
+  }
+
   /** This as the page's {@code board} message. */
-  ObjectNode toJson(String board, String title) {
+  public ObjectNode toJson(String board, String title) {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put("event", "board").put("board", board).put("title", title).put("rules", rules);
     node.put("width", geometry.width()).put("height", geometry.height());

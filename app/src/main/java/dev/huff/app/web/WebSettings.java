@@ -41,7 +41,8 @@ public record WebSettings(String host, int port, Path accounts, Optional<Tls> tl
     return new WebSettings(host, port, file, tls);
   }
 
-  boolean isLoopback() {
+  /** Whether only this machine reaches it. */
+  public boolean isLoopback() {
     return host.equals("127.0.0.1") || host.equals("localhost") || host.equals("::1");
   }
 

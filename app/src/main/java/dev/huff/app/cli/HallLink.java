@@ -1,0 +1,104 @@
+package dev.huff.app.cli;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.hall.Bridge;
+import dev.huff.app.hall.BrokerAddress;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.RulingJson;
+import dev.huff.app.web.Layout;
+import dev.huff.app.web.WebSettings;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Sends one live game to the hall, and takes the arbiter's decisions from there. */
+final class HallLink implements Spectator, AutoCloseable {
+  private final Bridge bridge;
+  private final RulingJson json;
+  private final GameOptions options;
+
+  private HallLink(Bridge bridge, RulingJson json, GameOptions options) {
+    this.bridge = bridge;
+    this.json = json;
+    this.options = options;
+  }
+
+  /**
+   * Begins to send; the hall need not be there yet.
+   *
+   * @param words gets the arbiter's words, as board logs spell them
+   */
+  static HallLink open(String broker, GameOptions options, Terms terms, Consumer<String> words) {
+    RuleSet rules = terms.rules();
+    String table = options.table();
+    Announcer announcer = new Announcer(options.language(), rules);
+    try {
+      Bridge bridge =
+          Bridge.start(
+              BrokerAddress.parse(broker, login(table)),
+              table,
+              Layout.of(rules).toJson(table, table),
+              WebSettings.dataFolder().resolve("bridge").resolve(table),
+              (word, by) -> words.accept(word));
+      return new HallLink(
+          bridge, new RulingJson(rules, it -> announcer.announce(it).text()), options);
+    } catch (IllegalArgumentException e) {
+      throw Failure.badInput("--hall: " + e.getMessage());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Optional<BrokerAddress.Login> login(String table) {
+    String password = Optional.ofNullable(System.getenv("HUFF_MQTT_PASSWORD")).orElse("");
+    String user = Optional.ofNullable(System.getenv("HUFF_MQTT_USER")).orElse(table);
+    return Optional.of(new BrokerAddress.Login(user, password));
+  }
+
+  private static ObjectNode message(String event) {
+    return JsonNodeFactory.instance.objectNode().put("event", event);
+  }
+
+  @Override
+  public void ruled(Ruling ruling) {
+    bridge.publish(json.write(ruling));
+    if (ruling instanceof Ruling.Started) {
+      bridge.publish(
+          message("players")
+              .put("white", options.white())
+              .put("black", options.black())
+              .toString());
+    }
+  }
+
+  @Override
+  public void fares(BoardStatus status) {
+    bridge.publish(
+        message("status")
+            .put("state", status.state().name().toLowerCase(Locale.ROOT))
+            .put("detail", status.detail())
+            .toString());
+  }
+
+  @Override
+  public void noted(String line) {
+    bridge.publish(message("refused").put("text", line).toString());
+  }
+
+  @Override
+  public void close() {
+    try {
+      bridge.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,192 @@
+package dev.huff.app.hall;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+
+/**
+ * A table's end of the line to the hall. Every line is on its disk before it is sent, and until the
+ * hall says that it is kept; what is not acknowledged in time is sent again from there on. So the
+ * network, the broker and the hall may each go away and come back.
+ */
+public final class Bridge implements AutoCloseable {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final long TICK = 500;
+  private static final int WINDOW = 100;
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(3);
+  private static final long STALE = TimeUnit.MINUTES.toMillis(1);
+
+  private final String board;
+  private final String about;
+  private final BiConsumer<String, String> decisions;
+  private final Outbox outbox;
+  private final Link link;
+  private final Timer clock = new Timer("bridge", true);
+  private long sent;
+  private long acknowledged;
+  private long lastNews = System.nanoTime();
+  private String lastDecision = "";
+
+  private Bridge(
+      BrokerAddress broker,
+      String board,
+      ObjectNode about,
+      Outbox outbox,
+      BiConsumer<String, String> decisions) {
+    this.board = board;
+    this.decisions = decisions;
+    this.outbox = outbox;
+    this.about = about.put("feed", outbox.feed()).toString();
+    Link.Plan plan =
+        new Link.Plan(
+            "huff-bridge-" + board,
+            List.of(topic(Topic.Kind.ACK).toString(), topic(Topic.Kind.DECIDE).toString()),
+            Optional.of(new Link.Will(topic(Topic.Kind.STATUS), "gone")));
+    this.link = new Link(broker, plan, this::connected, this::receive);
+  }
+
+  /**
+   * Starts sending, and goes on trying for as long as it is open.
+   *
+   * @param board letters, digits, dashes and underscores
+   * @param about the board's layout and title, as the page's {@code board} message
+   * @param folder where what is not yet delivered is kept
+   * @param decisions gets what an arbiter decided in the hall, and who it was
+   * @throws IOException when the folder cannot be written
+   * @throws IllegalArgumentException when the board's name will not do
+   */
+  public static Bridge start(
+      BrokerAddress broker,
+      String board,
+      ObjectNode about,
+      Path folder,
+      BiConsumer<String, String> decisions)
+      throws IOException {
+    if (!Topic.isBoard(board)) {
+      throw new IllegalArgumentException(
+          "a board in a hall is called by letters, digits, - and _, not " + board);
+    }
+    Bridge bridge = new Bridge(broker, board, about, new Outbox(folder), decisions);
+    bridge.link.open();
+    bridge.clock.schedule(bridge.ticking(), TICK, TICK);
+    return bridge;
+  }
+
+  private Topic topic(Topic.Kind kind) {
+    return new Topic(board, kind);
+  }
+
+  /**
+   * Sends a line of the rulings contract, or a message of the page's, now or when it can be.
+   *
+   * @throws IllegalArgumentException when it is no JSON object with an {@code event}
+   */
+  public void publish(String line) {
+    JsonNode json = read(line);
+    if (!json.path("event").isTextual()) {
+      throw new IllegalArgumentException("not a ruling, a JSON object with an event: " + line);
+    }
+    outbox.add(json);
+    pump();
+  }
+
+  /** How many lines the hall has not yet said that it keeps. */
+  public int waiting() {
+    return outbox.size();
+  }
+
+  private static JsonNode read(String text) {
+    try {
+      return JSON.readTree(text);
+    } catch (JsonProcessingException e) {
+      return JSON.missingNode();
+    }
+  }
+
+  private void connected() {
+    link.send(topic(Topic.Kind.ABOUT), about);
+    link.send(topic(Topic.Kind.STATUS), "online");
+    resend();
+  }
+
+  private synchronized void resend() {
+    sent = acknowledged;
+    lastNews = System.nanoTime();
+    pump();
+  }
+
+  private synchronized void pump() {
+    if (!link.isUp()) {
+      return;
+    }
+    for (Outbox.Entry entry : outbox.pending(WINDOW)) {
+      if (entry.seq() > sent) {
+        link.send(topic(Topic.Kind.LINE), entry.text(outbox.feed()));
+        sent = entry.seq();
+      }
+    }
+  }
+
+  private TimerTask ticking() {
+    return new TimerTask() {
+      @Override
+      public void run() {
+        tick();
+      }
+    };
+  }
+
+  private synchronized void tick() {
+    if (outbox.size() > 0 && System.nanoTime() - lastNews > PATIENCE) {
+      resend();
+    }
+  }
+
+  private void receive(Topic topic, String payload) {
+    JsonNode json = read(payload);
+    if (topic.kind() == Topic.Kind.ACK) {
+      acknowledged(json);
+    } else if (topic.kind() == Topic.Kind.DECIDE) {
+      decided(json);
+    }
+  }
+
+  private synchronized void acknowledged(JsonNode json) {
+    if (!json.path("feed").asText().equals(outbox.feed())) {
+      return;
+    }
+    acknowledged = Math.max(acknowledged, json.path("seq").asLong());
+    lastNews = System.nanoTime();
+    outbox.delivered(acknowledged);
+    pump();
+  }
+
+  /** A decision counts once, and not when it is so old that the game has gone on. */
+  private void decided(JsonNode json) {
+    String id = json.path("id").asText();
+    long age = Math.abs(System.currentTimeMillis() - json.path("at").asLong());
+    synchronized (this) {
+      if (id.equals(lastDecision) || age > STALE) {
+        return;
+      }
+      lastDecision = id;
+    }
+    decisions.accept(json.path("word").asText(), json.path("by").asText());
+  }
+
+  @Override
+  public void close() throws IOException {
+    clock.cancel();
+    link.close(topic(Topic.Kind.STATUS), "gone");
+    outbox.close();
+  }
+}

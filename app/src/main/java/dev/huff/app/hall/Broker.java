@@ -1,0 +1,116 @@
+package dev.huff.app.hall;
+
+import dev.huff.app.web.Accounts;
+import io.moquette.broker.Server;
+import io.moquette.broker.config.IConfig;
+import io.moquette.broker.config.MemoryConfig;
+import io.moquette.broker.security.IAuthenticator;
+import io.moquette.broker.security.IAuthorizatorPolicy;
+import io.moquette.broker.subscriptions.Topic;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+
+/**
+ * A broker inside the hall's own process, for a club with no other. On loopback anybody on this
+ * machine may speak as any board; elsewhere a board signs in with its name and password, and speaks
+ * and hears on its own topics only. The hall itself signs in with a secret made at each start.
+ */
+public final class Broker implements AutoCloseable {
+  private static final String HALL = "hall";
+  private static final int MOST_BYTES = 65_536;
+
+  private final Server server = new Server();
+  private final String secret = newSecret();
+  private final BrokerAddress address;
+
+  private Broker(String host, int port) {
+    this.address =
+        new BrokerAddress(
+            host.equals("0.0.0.0") ? "127.0.0.1" : host,
+            port,
+            false,
+            Optional.of(new BrokerAddress.Login(HALL, secret)));
+  }
+
+  /**
+   * Starts a broker.
+   *
+   * @param boards who may sign in; empty lets any board in, for loopback
+   * @throws HallException when the port cannot be had
+   */
+  public static Broker start(String host, int port, Optional<Accounts> boards) {
+    Broker broker = new Broker(host, port);
+    try {
+      broker.server.startServer(
+          config(host, port), List.of(), null, broker.authenticator(boards), broker.authorizer());
+    } catch (IOException | IllegalStateException e) {
+      throw new HallException(
+          "cannot serve MQTT on " + host + " port " + port + ": is the port taken?", e);
+    }
+    return broker;
+  }
+
+  private static String newSecret() {
+    byte[] bytes = new byte[24];
+    new SecureRandom().nextBytes(bytes);
+    return Base64.getUrlEncoder().encodeToString(bytes);
+  }
+
+  /** Nothing is kept on disk: the two ends keep what matters. */
+  private static IConfig config(String host, int port) {
+    Properties properties = new Properties();
+    properties.setProperty(IConfig.HOST_PROPERTY_NAME, host);
+    properties.setProperty(IConfig.PORT_PROPERTY_NAME, Integer.toString(port));
+    properties.setProperty(IConfig.ALLOW_ANONYMOUS_PROPERTY_NAME, "false");
+    properties.setProperty(IConfig.PERSISTENCE_ENABLED_PROPERTY_NAME, "false");
+    properties.setProperty(IConfig.ENABLE_TELEMETRY_NAME, "false");
+    properties.setProperty(IConfig.NETTY_MAX_BYTES_PROPERTY_NAME, Integer.toString(MOST_BYTES));
+    return new MemoryConfig(properties);
+  }
+
+  private IAuthenticator authenticator(Optional<Accounts> boards) {
+    return (client, user, password) -> {
+      if (user == null || password == null) {
+        return false;
+      }
+      String word = new String(password, StandardCharsets.UTF_8);
+      return user.equals(HALL)
+          ? word.equals(secret)
+          : boards.map(accounts -> accounts.check(user, word)).orElse(true);
+    };
+  }
+
+  private IAuthorizatorPolicy authorizer() {
+    return new IAuthorizatorPolicy() {
+      @Override
+      public boolean canWrite(Topic topic, String user, String client) {
+        return allowed(topic, user, List.of("about", "line", "status"));
+      }
+
+      @Override
+      public boolean canRead(Topic topic, String user, String client) {
+        return allowed(topic, user, List.of("ack", "decide"));
+      }
+    };
+  }
+
+  private static boolean allowed(Topic topic, String user, List<String> kinds) {
+    return HALL.equals(user)
+        || kinds.stream().anyMatch(kind -> topic.toString().equals("huff/" + user + "/" + kind));
+  }
+
+  /** Where the hall itself reaches it. */
+  public BrokerAddress address() {
+    return address;
+  }
+
+  @Override
+  public void close() {
+    server.stopServer();
+  }
+}

@@ -1,0 +1,160 @@
+package dev.huff.app.hall;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.app.store.Archive;
+import dev.huff.app.web.Decision;
+import dev.huff.app.web.LivePage;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Gathers what the bridges send: each line once, in order, into the archive first and then on the
+ * page; only then is it acknowledged. A line that was had before, or that comes too early, changes
+ * nothing: the acknowledgement tells the bridge from where to send again.
+ */
+public final class Hall implements AutoCloseable {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private final Archive archive;
+  private final LivePage page;
+  private final String event;
+  private final Link link;
+  private final Map<String, Table> tables = new ConcurrentHashMap<>();
+  private final ExecutorService worker =
+      Executors.newSingleThreadExecutor(task -> new Thread(task, "hall"));
+
+  private Hall(BrokerAddress broker, Archive archive, LivePage page, String event) {
+    this.archive = archive;
+    this.page = page;
+    this.event = event;
+    Link.Plan plan =
+        new Link.Plan(
+            "huff-hall-" + UUID.randomUUID().toString().substring(0, 8),
+            List.of(
+                Topic.all(Topic.Kind.ABOUT),
+                Topic.all(Topic.Kind.STATUS),
+                Topic.all(Topic.Kind.LINE)),
+            Optional.empty());
+    this.link = new Link(broker, plan, this::connected, this::receive);
+  }
+
+  /**
+   * Starts gathering, and goes on trying to reach the broker for as long as it is open.
+   *
+   * @param event what the games belong to
+   */
+  public static Hall start(BrokerAddress broker, Archive archive, LivePage page, String event) {
+    Hall hall = new Hall(broker, archive, page, event);
+    hall.link.open();
+    return hall;
+  }
+
+  /** Whether the broker is reached. */
+  public boolean isConnected() {
+    return link.isUp();
+  }
+
+  private void connected() {
+    work(() -> tables.values().forEach(this::acknowledge));
+  }
+
+  private void receive(Topic topic, String payload) {
+    work(() -> take(topic, payload));
+  }
+
+  private void work(Runnable task) {
+    if (!worker.isShutdown()) {
+      worker.execute(task);
+    }
+  }
+
+  private void take(Topic topic, String payload) {
+    switch (topic.kind()) {
+      case ABOUT -> read(payload).ifPresent(about -> about(topic.board(), about));
+      case STATUS ->
+          Optional.ofNullable(tables.get(topic.board()))
+              .ifPresent(table -> table.bridge(payload.equals("online")));
+      case LINE -> read(payload).ifPresent(envelope -> line(topic.board(), envelope));
+      default -> {
+        // what the hall itself sends
+      }
+    }
+  }
+
+  private static Optional<JsonNode> read(String payload) {
+    try {
+      return Optional.ofNullable(JSON.readTree(payload)).filter(JsonNode::isObject);
+    } catch (JsonProcessingException e) {
+      return Optional.empty();
+    }
+  }
+
+  private void about(String board, JsonNode about) {
+    String feed = about.path("feed").asText();
+    if (!feed.matches("[a-z0-9]{1,32}")) {
+      return;
+    }
+    Table table = tables.get(board);
+    if (table == null) {
+      Optional<Table> fresh =
+          Table.of(archive, page, board, about, decision -> decide(board, decision));
+      if (fresh.isEmpty()) {
+        return;
+      }
+      table = fresh.get();
+      tables.put(board, table);
+    }
+    table.follow(feed);
+    table.bridge(true);
+    acknowledge(table);
+  }
+
+  private void line(String board, JsonNode envelope) {
+    Table table = tables.get(board);
+    if (table == null || !table.feed().equals(envelope.path("feed").asText())) {
+      return; // it tells about itself first, and sends this again
+    }
+    table.take(envelope, event, LocalDate.now(ZoneOffset.UTC).toString());
+    acknowledge(table);
+  }
+
+  private void acknowledge(Table table) {
+    link.send(
+        new Topic(table.board(), Topic.Kind.ACK),
+        JSON.createObjectNode().put("feed", table.feed()).put("seq", table.seq()).toString());
+  }
+
+  private void decide(String board, Decision decision) {
+    link.send(
+        new Topic(board, Topic.Kind.DECIDE),
+        JSON.createObjectNode()
+            .put("id", UUID.randomUUID().toString())
+            .put("at", System.currentTimeMillis())
+            .put("word", decision.word())
+            .put("by", decision.by())
+            .toString());
+  }
+
+  @Override
+  public void close() {
+    link.close();
+    worker.shutdown();
+    try {
+      if (!worker.awaitTermination(5, TimeUnit.SECONDS)) {
+        worker.shutdownNow();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,152 @@
+package dev.huff.app.hall;
+
+import com.hivemq.client.mqtt.MqttClient;
+import com.hivemq.client.mqtt.MqttGlobalPublishFilter;
+import com.hivemq.client.mqtt.datatypes.MqttQos;
+import com.hivemq.client.mqtt.mqtt3.Mqtt3AsyncClient;
+import com.hivemq.client.mqtt.mqtt3.Mqtt3ClientBuilder;
+import com.hivemq.client.mqtt.mqtt3.message.publish.Mqtt3Publish;
+import com.hivemq.client.mqtt.mqtt3.message.subscribe.suback.Mqtt3SubAck;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.function.BiConsumer;
+
+/**
+ * A connection to a broker, MQTT 3.1.1, that comes back by itself. It promises nothing of its own:
+ * what is sent while it is down is lost, and the two ends make up for it.
+ */
+@SuppressWarnings("FutureReturnValueIgnored") // what fails here is sent again by the two ends
+final class Link implements AutoCloseable {
+  private static final int MOST_BYTES = 65_536;
+
+  /**
+   * How a link behaves.
+   *
+   * @param client the client's identifier
+   * @param topics what it listens to
+   * @param will what the broker says on its behalf when it is cut off
+   */
+  record Plan(String client, List<String> topics, Optional<Will> will) {}
+
+  /** A retained message. */
+  record Will(Topic topic, String payload) {}
+
+  private final Plan plan;
+  private final Runnable onConnected;
+  private final BiConsumer<Topic, String> onMessage;
+  private final Mqtt3AsyncClient client;
+
+  /**
+   * Begins to connect, and goes on trying.
+   *
+   * @param onConnected is called each time it is connected and listens
+   * @param onMessage gets what comes on our topics
+   */
+  Link(
+      BrokerAddress address, Plan plan, Runnable onConnected, BiConsumer<Topic, String> onMessage) {
+    this.plan = plan;
+    this.onConnected = onConnected;
+    this.onMessage = onMessage;
+    this.client = client(address);
+  }
+
+  /** Starts. */
+  void open() {
+    client.publishes(MqttGlobalPublishFilter.ALL, this::receive);
+    client.connectWith().cleanSession(true).keepAlive(20).send();
+  }
+
+  private Mqtt3AsyncClient client(BrokerAddress address) {
+    Mqtt3ClientBuilder builder =
+        MqttClient.builder()
+            .useMqttVersion3()
+            .identifier(plan.client())
+            .serverHost(address.host())
+            .serverPort(address.port())
+            .automaticReconnect()
+            .initialDelay(250, TimeUnit.MILLISECONDS)
+            .maxDelay(10, TimeUnit.SECONDS)
+            .applyAutomaticReconnect()
+            .addConnectedListener(context -> subscribe());
+    if (address.tls()) {
+      builder = builder.sslWithDefaultConfig();
+    }
+    if (address.login().isPresent()) {
+      BrokerAddress.Login login = address.login().get();
+      builder =
+          builder
+              .simpleAuth()
+              .username(login.user())
+              .password(login.password().getBytes(StandardCharsets.UTF_8))
+              .applySimpleAuth();
+    }
+    if (plan.will().isPresent()) {
+      builder =
+          builder.willPublish(message(plan.will().get().topic(), plan.will().get().payload()));
+    }
+    return builder.buildAsync();
+  }
+
+  private static Mqtt3Publish message(Topic topic, String payload) {
+    boolean retained = topic.kind() != Topic.Kind.LINE && topic.kind() != Topic.Kind.DECIDE;
+    return Mqtt3Publish.builder()
+        .topic(topic.toString())
+        .qos(MqttQos.AT_LEAST_ONCE)
+        .retain(retained)
+        .payload(payload.getBytes(StandardCharsets.UTF_8))
+        .build();
+  }
+
+  /** Subscribes anew at each connection: a broker that was started again has forgotten. */
+  private void subscribe() {
+    List<CompletableFuture<Mqtt3SubAck>> answers = new ArrayList<>();
+    for (String topic : plan.topics()) {
+      answers.add(client.subscribeWith().topicFilter(topic).qos(MqttQos.AT_LEAST_ONCE).send());
+    }
+    CompletableFuture.allOf(answers.toArray(CompletableFuture<?>[]::new)).thenRun(onConnected);
+  }
+
+  private void receive(Mqtt3Publish message) {
+    byte[] payload = message.getPayloadAsBytes();
+    if (payload.length > 0 && payload.length <= MOST_BYTES) {
+      Topic.parse(message.getTopic().toString())
+          .ifPresent(topic -> onMessage.accept(topic, new String(payload, StandardCharsets.UTF_8)));
+    }
+  }
+
+  boolean isUp() {
+    return client.getState().isConnected();
+  }
+
+  /** Sends it if the link is up. */
+  void send(Topic topic, String payload) {
+    if (isUp()) {
+      client.publish(message(topic, payload));
+    }
+  }
+
+  /** Sends a last word and goes. */
+  void close(Topic topic, String payload) {
+    if (isUp()) {
+      try {
+        client.publish(message(topic, payload)).get(2, TimeUnit.SECONDS);
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      } catch (ExecutionException | TimeoutException e) {
+        // the broker's last will says the same
+      }
+    }
+    close();
+  }
+
+  @Override
+  public void close() {
+    client.disconnect();
+  }
+}

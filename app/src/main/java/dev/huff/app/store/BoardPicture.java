@@ -1,0 +1,82 @@
+package dev.huff.app.store;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.rules.RuleSet;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A position as an SVG picture that prints well, White at the bottom. */
+public final class BoardPicture {
+  private static final int CELL = 40;
+
+  private BoardPicture() {}
+
+  /** The picture, a whole SVG document. */
+  public static String draw(RuleSet rules, Position position) {
+    Geometry geometry = position.geometry();
+    int width = geometry.width() * CELL;
+    int height = geometry.height() * CELL;
+    StringBuilder svg = new StringBuilder();
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-1 -1 %d %d\" width=\"%d\""
+                + " role=\"img\" aria-label=\"%s\">",
+            width + 2,
+            height + 2,
+            width,
+            dev.huff.core.notation.Fen.write(rules, position)));
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            "<rect width=\"%d\" height=\"%d\" fill=\"#fff\" stroke=\"#333\"/>",
+            width,
+            height));
+    for (int field = 1; field <= geometry.size(); field++) {
+      field(svg, rules, position, field);
+    }
+    return svg.append("</svg>\n").toString();
+  }
+
+  private static void field(StringBuilder svg, RuleSet rules, Position position, int field) {
+    Geometry geometry = position.geometry();
+    int x = geometry.column(field) * CELL;
+    int y = geometry.row(field) * CELL;
+    String label = rules.numbering().label(geometry, field);
+    svg.append(
+        String.format(
+            Locale.ROOT,
+            "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#ccc\" stroke=\"#333\""
+                + " stroke-width=\".5\"/><text x=\"%d\" y=\"%d\" font-size=\"9\""
+                + " font-family=\"sans-serif\" fill=\"#555\">%s</text>",
+            x,
+            y,
+            CELL,
+            CELL,
+            x + 2,
+            y + 9,
+            label));
+    Optional<Piece> piece = position.at(field);
+    piece.ifPresent(it -> piece(svg, it, x + CELL / 2, y + CELL / 2));
+  }
+
+  private static void piece(StringBuilder svg, Piece piece, int x, int y) {
+    boolean white = piece.symbol() == 'w' || piece.symbol() == 'W';
+    String fill = white ? "#fff" : "#222";
+    String circle = "<circle cx=\"%d\" cy=\"%d\" r=\"15\" fill=\"" + fill + "\" stroke=\"#000\"/>";
+    svg.append(String.format(Locale.ROOT, circle, x, y + (piece.isKing() ? 2 : 0)));
+    if (piece.isKing()) {
+      svg.append(String.format(Locale.ROOT, circle, x, y - 3));
+      svg.append(
+          String.format(
+              Locale.ROOT,
+              "<path transform=\"translate(%d %d)\" fill=\"%s\""
+                  + " d=\"M-7 4v-10l3.5 4 3.5-6 3.5 6 3.5-4v10z\"/>",
+              x,
+              y - 3,
+              white ? "#222" : "#fff"));
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.huff.app.store;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.notation.Step;
+import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** A game as a sheet to print: who, where, the moves in two columns, diagrams on the way. */
+public final class ScoreSheet {
+  private static final int PLIES_A_DIAGRAM = 20;
+
+  private final RuleSet rules;
+  private final StoredGame game;
+  private final Replay replay;
+
+  /** The sheet of that game. */
+  public ScoreSheet(RuleSet rules, StoredGame game, Replay replay) {
+    this.rules = rules;
+    this.game = game;
+    this.replay = replay;
+  }
+
+  /** One line of the sheet: the moves of one number, with what befell them. */
+  public record Row(int number, String first, String second) {}
+
+  /** The lines of the sheet. */
+  public List<Row> rows() {
+    List<Row> rows = new ArrayList<>();
+    Side begins = replay.start().toMove();
+    List<String> cells = cells();
+    int skipped = begins == rules.begins() ? 0 : 1;
+    for (int i = -skipped; i < cells.size(); i += 2) {
+      String first = i < 0 ? "…" : cells.get(i);
+      String second = i + 1 < cells.size() ? cells.get(i + 1) : "";
+      rows.add(new Row((i + skipped) / 2 + 1, first, second));
+    }
+    return rows;
+  }
+
+  private List<String> cells() {
+    List<String> cells = new ArrayList<>();
+    for (Step step : replay.steps()) {
+      if (step instanceof Step.Played played) {
+        cells.add(played.text() + (played.irregular().isPresent() ? " !?" : ""));
+      } else if (!cells.isEmpty()) {
+        int last = cells.size() - 1;
+        cells.set(last, cells.get(last) + " " + remark(step));
+      }
+    }
+    return cells;
+  }
+
+  private String remark(Step step) {
+    return step instanceof Step.Huffed huffed
+        ? "(huff " + rules.numbering().label(rules.geometry(), huffed.field()) + ")"
+        : "(set up)";
+  }
+
+  /** The sheet as one HTML document without anything outside it. */
+  public String html() {
+    StringBuilder html = new StringBuilder();
+    html.append("<!doctype html>\n<html><head><meta charset=\"utf-8\"><title>")
+        .append(escape(game.white() + " – " + game.black()))
+        .append("</title>\n<style>\n")
+        .append(
+            "body{font:11pt serif;max-width:46em;margin:2em auto}table{border-collapse:collapse}"
+                + "td,th{border:1px solid #999;padding:.15em .6em;text-align:left}"
+                + ".sheet{columns:2}.boards{display:flex;flex-wrap:wrap;gap:1em}"
+                + "figure{margin:0;break-inside:avoid}svg{width:15em;height:auto}")
+        .append("\n</style></head><body>\n");
+    head(html);
+    html.append("<div class=\"sheet\"><table>\n");
+    for (Row row : rows()) {
+      html.append("<tr><th>").append(row.number()).append("</th><td>").append(escape(row.first()));
+      html.append("</td><td>").append(escape(row.second())).append("</td></tr>\n");
+    }
+    html.append("</table></div>\n<div class=\"boards\">\n");
+    diagrams(html);
+    return html.append("</div>\n</body></html>\n").toString();
+  }
+
+  private void head(StringBuilder html) {
+    html.append("<h1>").append(escape(game.white() + " – " + game.black()));
+    html.append(" &nbsp; ").append(escape(game.result())).append("</h1>\n<p>");
+    List<String> facts = new ArrayList<>(List.of(game.event(), game.site()));
+    facts.add(game.round().isEmpty() ? "" : "round " + game.round());
+    facts.add(game.played());
+    facts.add(rules.name());
+    facts.removeIf(String::isEmpty);
+    html.append(escape(String.join(" · ", facts))).append("</p>\n");
+  }
+
+  private void diagrams(StringBuilder html) {
+    int ply = 0;
+    for (Step step : replay.steps()) {
+      ply += step instanceof Step.Played ? 1 : 0;
+      if (step instanceof Step.Played && ply % PLIES_A_DIAGRAM == 0) {
+        diagram(html, step.after(), "after move " + ply / 2);
+      }
+    }
+    diagram(html, replay.end(), "at the end");
+  }
+
+  private void diagram(StringBuilder html, Position position, String caption) {
+    html.append("<figure>").append(BoardPicture.draw(rules, position));
+    html.append("<figcaption>").append(caption).append("</figcaption></figure>\n");
+  }
+
+  static String escape(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
+  }
+
+  /** The moves for a terminal, one number a line. */
+  public String text() {
+    StringBuilder text = new StringBuilder();
+    for (Row row : rows()) {
+      text.append(
+          String.format(Locale.ROOT, "%3d. %-18s %s%n", row.number(), row.first(), row.second()));
+    }
+    return text.toString();
+  }
+}

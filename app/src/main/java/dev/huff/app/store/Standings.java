@@ -1,0 +1,94 @@
+package dev.huff.app.store;
+
+import dev.huff.core.notation.PdnResult;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Who stands where in an event: two points a win, one a draw. Equal points are told apart by
+ * Solkoff (the opponents' points), then Sonneborn-Berger (the points of those beaten and half of
+ * those drawn with).
+ */
+public final class Standings {
+  /**
+   * One player's line of the table.
+   *
+   * @param games how many have a result
+   * @param points two a win, one a draw
+   * @param solkoff the points of all opponents, one for each game with them
+   * @param sonnebornBerger the points of those beaten and half of those drawn with
+   */
+  public record Row(
+      String player, int games, int wins, int points, int solkoff, double sonnebornBerger) {}
+
+  private record Score(String opponent, int points) {}
+
+  private final Map<String, List<Score>> scores = new LinkedHashMap<>();
+
+  /** The standings after those games; games without a result do not count. */
+  public Standings(Collection<StoredGame> games) {
+    games.forEach(this::add);
+  }
+
+  private void add(StoredGame game) {
+    scores.putIfAbsent(game.white(), new ArrayList<>());
+    scores.putIfAbsent(game.black(), new ArrayList<>());
+    PdnResult result = PdnResult.of(game.result()).orElse(PdnResult.UNKNOWN);
+    switch (result) {
+      case FIRST -> score(game, 2, 0);
+      case SECOND -> score(game, 0, 2);
+      case DRAW -> score(game, 1, 1);
+      case BOTH_LOSE -> score(game, 0, 0);
+      case UNKNOWN -> {
+        // not over
+      }
+    }
+  }
+
+  private void score(StoredGame game, int white, int black) {
+    scores.getOrDefault(game.white(), List.of()).add(new Score(game.black(), white));
+    scores.getOrDefault(game.black(), List.of()).add(new Score(game.white(), black));
+  }
+
+  private int points(String player) {
+    return scores.getOrDefault(player, List.of()).stream().mapToInt(Score::points).sum();
+  }
+
+  /** The table, the first place first. */
+  public List<Row> rows() {
+    return scores.keySet().stream()
+        .map(this::row)
+        .sorted(
+            Comparator.comparingInt(Row::points)
+                .thenComparingInt(Row::solkoff)
+                .thenComparingDouble(Row::sonnebornBerger)
+                .reversed()
+                .thenComparing(Row::player))
+        .toList();
+  }
+
+  private Row row(String player) {
+    List<Score> own = scores.getOrDefault(player, List.of());
+    int wins = (int) own.stream().filter(score -> score.points() == 2).count();
+    int solkoff = own.stream().mapToInt(score -> points(score.opponent())).sum();
+    double berger =
+        own.stream().mapToDouble(score -> points(score.opponent()) * score.points() / 2.0).sum();
+    return new Row(player, own.size(), wins, points(player), solkoff, berger);
+  }
+
+  /** What one player scored against another, one figure a game; empty when they did not meet. */
+  public Optional<String> met(String player, String opponent) {
+    StringBuilder text = new StringBuilder();
+    for (Score score : scores.getOrDefault(player, List.of())) {
+      if (score.opponent().equals(opponent)) {
+        text.append(score.points());
+      }
+    }
+    return text.isEmpty() ? Optional.empty() : Optional.of(text.toString());
+  }
+}

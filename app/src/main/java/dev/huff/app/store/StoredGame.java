@@ -1,0 +1,33 @@
+package dev.huff.app.store;
+
+/**
+ * A game of the archive.
+ *
+ * @param id its number there; 0 before it is kept
+ * @param source what it is known by where it comes from; no two games share it
+ * @param event the event; never empty, {@code ?} when unknown
+ * @param site where; may be empty
+ * @param round may be empty
+ * @param board may be empty
+ * @param white who plays White; {@code ?} when unknown
+ * @param black who plays Black; {@code ?} when unknown
+ * @param played when, in ISO 8601, cut short where less is known; empty when nothing is
+ * @param rules the id of the rule set
+ * @param result as the rule set writes it; {@code *} when there is none
+ * @param plies how many
+ * @param pdn the whole game
+ */
+public record StoredGame(
+    long id,
+    String source,
+    String event,
+    String site,
+    String round,
+    String board,
+    String white,
+    String black,
+    String played,
+    String rules,
+    String result,
+    int plies,
+    String pdn) {}

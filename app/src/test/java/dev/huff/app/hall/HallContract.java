@@ -1,0 +1,230 @@
+package dev.huff.app.hall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.app.store.Archive;
+import dev.huff.app.web.Layout;
+import dev.huff.app.web.LivePage;
+import dev.huff.app.web.WebSettings;
+import dev.huff.core.rules.RuleBook;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What bridges and a hall promise, whatever broker stands between them. */
+abstract class HallContract {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  static final String START =
+      "{\"event\":\"start\",\"rules\":\"dama-cs\",\"fen\":\""
+          + dev.huff.core.notation.Fen.write(
+              RuleBook.get("dama-cs"), RuleBook.get("dama-cs").start())
+          + "\"}";
+
+  @TempDir private Path folder;
+  private final List<AutoCloseable> open = new ArrayList<>();
+  private final List<String> decisions = new ArrayList<>();
+  int port;
+  private Archive archive;
+  private LivePage page;
+  private Hall hall;
+
+  /** Starts a broker on that port of loopback and gives where it is reached as the hall. */
+  abstract BrokerAddress startBroker(int brokerPort) throws IOException;
+
+  abstract void stopBroker();
+
+  /** How a board signs in. */
+  abstract Optional<BrokerAddress.Login> login(String board);
+
+  @BeforeEach
+  void start() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      port = socket.getLocalPort();
+    }
+    startHall(startBroker(port));
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    for (AutoCloseable each : open) {
+      each.close();
+    }
+    stopHall();
+    stopBroker();
+  }
+
+  private void startHall(BrokerAddress address) {
+    archive = Archive.open(folder.resolve("games.db").toString());
+    page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    hall = Hall.start(address, archive, page, "Club evening");
+  }
+
+  private void stopHall() {
+    hall.close();
+    page.close();
+    archive.close();
+  }
+
+  Bridge bridge(String board) throws IOException {
+    BrokerAddress address = new BrokerAddress("127.0.0.1", port, false, login(board));
+    Bridge bridge =
+        Bridge.start(
+            address,
+            board,
+            Layout.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
+            folder.resolve(board),
+            (word, by) -> decisions.add(word + " by " + by));
+    open.add(bridge);
+    return bridge;
+  }
+
+  private static String line(int number) {
+    return "{\"event\":\"restore\",\"number\":" + number + "}";
+  }
+
+  static void publish(Bridge bridge, int from, int to) {
+    IntStream.rangeClosed(from, to).forEach(number -> bridge.publish(line(number)));
+  }
+
+  void assertKept(String board, int lines) throws IOException {
+    String outbox = Files.readAllLines(folder.resolve(board).resolve("outbox.ndjson")).get(0);
+    String feed = new ObjectMapper().readTree(outbox).path("feed").asText();
+    List<String> expected = new ArrayList<>(List.of(START));
+    IntStream.rangeClosed(1, lines).forEach(number -> expected.add(line(number)));
+    assertThat(archive.rulings(board + "/" + feed + "/1")).isEqualTo(expected);
+  }
+
+  void untilDelivered(Bridge bridge) {
+    await().atMost(PATIENCE).until(() -> bridge.waiting() == 0);
+  }
+
+  @Test
+  void everyLineArrivesOnceAndInOrder() throws IOException {
+    Bridge first = bridge("1");
+    Bridge second = bridge("2");
+    first.publish(START);
+    second.publish(START);
+    publish(first, 1, 300);
+    publish(second, 1, 20);
+    untilDelivered(first);
+    untilDelivered(second);
+    assertKept("1", 300);
+    assertKept("2", 20);
+  }
+
+  @Test
+  void aHallThatIsStartedAgainGoesOnWhereItWas() throws IOException {
+    Bridge bridge = bridge("1");
+    bridge.publish(START);
+    publish(bridge, 1, 50);
+    untilDelivered(bridge);
+    stopHall();
+    publish(bridge, 51, 120);
+    assertThat(bridge.waiting()).isPositive();
+    startHall(hallAddress());
+    publish(bridge, 121, 130);
+    untilDelivered(bridge);
+    assertKept("1", 130);
+  }
+
+  private BrokerAddress address = new BrokerAddress("127.0.0.1", 1, false, Optional.empty());
+
+  private BrokerAddress hallAddress() {
+    return address;
+  }
+
+  BrokerAddress remember(BrokerAddress hallAddress) {
+    address = hallAddress;
+    return hallAddress;
+  }
+
+  @Test
+  void aBridgeThatLostItsPowerSendsWhatItHad() throws IOException {
+    stopBroker();
+    try (Bridge bridge = bridge("1")) {
+      open.remove(bridge);
+      bridge.publish(START);
+      publish(bridge, 1, 40);
+    }
+    Path outbox = folder.resolve("1/outbox.ndjson");
+    Files.writeString(outbox, Files.readString(outbox) + "{\"feed\":\"x\",\"se");
+    BrokerAddress again = startBroker(port);
+    stopHall();
+    startHall(again);
+    Bridge bridge = bridge("1");
+    publish(bridge, 41, 45);
+    untilDelivered(bridge);
+    assertKept("1", 45);
+  }
+
+  @Test
+  void aGameThatIsOverStandsInTheArchive() throws IOException {
+    Bridge bridge = bridge("1");
+    bridge.publish("{\"event\":\"players\",\"white\":\"Anna\",\"black\":\"Bob\"}");
+    bridge.publish(START);
+    bridge.publish("{\"event\":\"players\",\"white\":\"Anna\",\"black\":\"Bob\"}");
+    bridge.publish("{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"c3-d4\"}");
+    bridge.publish("{\"event\":\"over\",\"result\":\"1-0\",\"reason\":\"resignation\"}");
+    untilDelivered(bridge);
+    assertThat(archive.find(dev.huff.app.store.Search.all().byPlayer("anna")))
+        .singleElement()
+        .satisfies(
+            game -> {
+              assertThat(game.event()).isEqualTo("Club evening");
+              assertThat(game.result()).isEqualTo("1-0");
+              assertThat(game.pdn()).contains("1. c3-d4");
+            });
+  }
+
+  @Test
+  void theArbitersDecisionReachesTheTable() throws Exception {
+    Bridge bridge = bridge("1");
+    bridge.publish(START);
+    untilDelivered(bridge);
+    decide();
+    await().atMost(PATIENCE).until(() -> decisions.contains("let-stand by Jana"));
+    assertThat(decisions).hasSize(1);
+  }
+
+  private void decide() throws IOException, InterruptedException {
+    HttpClient client = HttpClient.newBuilder().cookieHandler(new java.net.CookieManager()).build();
+    String account =
+        "{\"code\":\"%s\",\"name\":\"Jana\",\"password\":\"correct horse\"}"
+            .formatted(page.firstCode().orElseThrow());
+    assertThat(post(client, "api/setup", account, "").statusCode()).isEqualTo(204);
+    HttpRequest me = HttpRequest.newBuilder(page.address().resolve("api/me")).build();
+    String body = client.send(me, HttpResponse.BodyHandlers.ofString()).body();
+    String csrf = new ObjectMapper().readTree(body).path("csrf").asText();
+    assertThat(post(client, "api/boards/1/decide", "{\"word\":\"let-stand\"}", csrf).statusCode())
+        .isEqualTo(202);
+  }
+
+  private HttpResponse<String> post(HttpClient client, String path, String body, String csrf)
+      throws IOException, InterruptedException {
+    URI address = page.address();
+    String origin = address.toString().replaceAll("/$", "");
+    return client.send(
+        HttpRequest.newBuilder(address.resolve(path))
+            .header("Origin", origin)
+            .header("X-CSRF-Token", csrf)
+            .POST(HttpRequest.BodyPublishers.ofString(body))
+            .build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+}

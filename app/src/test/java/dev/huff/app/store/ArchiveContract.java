@@ -1,0 +1,151 @@
+package dev.huff.app.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.notation.PdnReader;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.notation.Step;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an archive promises, wherever it is kept. */
+abstract class ArchiveContract {
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+  private static final String GAMES =
+      """
+      [Event "Club evening"]
+      [Site "Brno"]
+      [Date "2026.11.20"]
+      [Round "1"]
+      [White "Nováková, Marie"]
+      [Black "Svoboda, Petr"]
+      [Result "1-0"]
+      [RuleSet "dama-cs"]
+
+      1. c3-d4 b6-c5 2. d4xb6 a7xc5 3. a3-b4 1-0
+
+      [Event "Club evening"]
+      [Date "2026.11.??"]
+      [White "Svoboda, Petr"]
+      [Black "Ivanov, Ivan"]
+      [Result "1/2-1/2"]
+      [RuleSet "dama-cs"]
+
+      1. e3-f4 d6-c5 1/2-1/2
+      """;
+
+  private Archive archive;
+
+  abstract Archive open();
+
+  @BeforeEach
+  void openIt() {
+    archive = open();
+  }
+
+  @AfterEach
+  void close() {
+    archive.close();
+  }
+
+  private int load(Archive target) throws IOException {
+    List<String> faults = new ArrayList<>();
+    PdnImport load =
+        new PdnImport(
+            target, game -> RULES, (game, fault) -> faults.add(fault.toString()), read -> {});
+    load.read(new StringReader(GAMES));
+    assertThat(faults).isEmpty();
+    assertThat(load.read()).isEqualTo(2);
+    return load.added();
+  }
+
+  @Test
+  void keepsWhatWasImportedAndKeepsItOnce() throws IOException {
+    assertThat(load(archive)).isEqualTo(2);
+    assertThat(load(archive)).isZero();
+    assertThat(archive.count()).isEqualTo(2);
+    StoredGame first = archive.find(Search.all().byPlayer("novák")).get(0);
+    assertThat(first.black()).isEqualTo("Svoboda, Petr");
+    assertThat(first.played()).isEqualTo("2026-11-20");
+    assertThat(first.plies()).isEqualTo(5);
+    assertThat(first.result()).isEqualTo("1-0");
+    assertThat(archive.game(first.id())).contains(first);
+    assertThat(archive.game(987_654)).isEmpty();
+  }
+
+  @Test
+  void whatIsKeptReadsBackAsTheSameGame() throws IOException {
+    load(archive);
+    StoredGame game = archive.find(Search.all().byPlayer("Marie")).get(0);
+    Replay replay =
+        Replay.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
+    assertThat(replay.isClean()).isTrue();
+    assertThat(new ScoreSheet(RULES, game, replay).rows())
+        .containsExactly(
+            new ScoreSheet.Row(1, "c3-d4", "b6-c5"),
+            new ScoreSheet.Row(2, "d4xb6", "a7xc5"),
+            new ScoreSheet.Row(3, "a3-b4", ""));
+  }
+
+  @Test
+  void findsByPlayerEventDateAndPosition() throws IOException {
+    load(archive);
+    assertThat(archive.find(Search.all().byPlayer("SVOBODA"))).hasSize(2);
+    assertThat(archive.find(Search.all().byPlayer("100%"))).isEmpty();
+    assertThat(archive.find(Search.all().byEvent("club"))).hasSize(2);
+    assertThat(archive.events()).containsExactly("Club evening");
+    StoredGame game = archive.find(Search.all().byPlayer("Marie")).get(0);
+    Replay replay =
+        Replay.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
+    Step second = replay.steps().get(1);
+    long hash = Positions.hash(RULES, second.after());
+    assertThat(archive.find(Search.all().byPosition(hash))).containsExactly(game);
+    long start = Positions.hash(RULES, RULES.start());
+    assertThat(archive.find(Search.all().byPosition(start))).hasSize(2);
+    long elsewhere = Positions.hash(RuleBook.get("dama-bg"), RULES.start());
+    assertThat(archive.find(Search.all().byPosition(elsewhere))).isEmpty();
+  }
+
+  @Test
+  void aRulingIsKeptOnceHoweverOftenItIsSent() {
+    assertThat(archive.putRuling("table-1/7", 1, "{\"event\":\"start\"}")).isTrue();
+    assertThat(archive.putRuling("table-1/7", 2, "{\"event\":\"end\"}")).isTrue();
+    assertThat(archive.putRuling("table-1/7", 1, "{\"event\":\"start\"}")).isFalse();
+    assertThat(archive.rulings("table-1/7"))
+        .containsExactly("{\"event\":\"start\"}", "{\"event\":\"end\"}");
+  }
+
+  @Test
+  void anErasedPlayerIsNowhere() throws IOException {
+    load(archive);
+    assertThat(archive.erase("Svoboda, Petr", "N. N.")).isEqualTo(2);
+    assertThat(archive.find(Search.all().byPlayer("svoboda"))).isEmpty();
+    assertThat(archive.find(Search.all())).hasSize(2).noneMatch(g -> g.pdn().contains("Svoboda"));
+    assertThat(archive.erase("Svoboda, Petr", "N. N.")).isZero();
+  }
+
+  @Test
+  void movesToAnotherArchiveWhole(@TempDir Path folder) throws IOException {
+    load(archive);
+    archive.putRuling(archive.find(Search.all()).get(0).source(), 5, "{\"event\":\"over\"}");
+    try (Archive other = Archive.open(folder.resolve("other.db").toString())) {
+      assertThat(archive.copyTo(other)).isEqualTo(2);
+      assertThat(archive.copyTo(other)).isZero();
+      assertThat(other.find(Search.all()))
+          .extracting(StoredGame::pdn)
+          .isEqualTo(archive.find(Search.all()).stream().map(StoredGame::pdn).toList());
+      assertThat(other.rulings(archive.find(Search.all()).get(0).source())).hasSize(1);
+      assertThat(other.find(Search.all().byPosition(Positions.hash(RULES, RULES.start()))))
+          .hasSize(2);
+    }
+  }
+}

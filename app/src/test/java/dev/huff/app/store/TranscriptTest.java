@@ -1,0 +1,83 @@
+package dev.huff.app.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.notation.PdnReader;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.notation.Step;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Lines of rulings become the game they make. */
+class TranscriptTest {
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+
+  private static Transcript of(String... lines) {
+    Transcript transcript = new Transcript();
+    for (String line : lines) {
+      assertThat(transcript.add(line)).isTrue();
+    }
+    return transcript;
+  }
+
+  private static String start() {
+    return "{\"event\":\"start\",\"rules\":\"dama-cs\",\"fen\":\""
+        + dev.huff.core.notation.Fen.write(RULES, RULES.start())
+        + "\"}";
+  }
+
+  private static String move(int ply, String move, String more) {
+    return "{\"event\":\"move\",\"ply\":" + ply + ",\"move\":\"" + move + "\"" + more + "}";
+  }
+
+  @Test
+  void irregularMovesAndHuffsStandInThePdnAndReadBack() throws IOException {
+    Transcript transcript =
+        of(
+            "{\"event\":\"players\",\"white\":\"Anna\",\"black\":\"Bob\"}",
+            start(),
+            move(1, "c3-d4", ""),
+            move(2, "b6-c5", ""),
+            "{\"event\":\"violation\",\"kind\":\"missed-capture\"}",
+            move(3, "a3-b4", ",\"irregular\":true"),
+            "{\"event\":\"huff\",\"side\":\"black\",\"square\":18}",
+            "{\"event\":\"over\",\"result\":\"0-1\",\"reason\":\"resignation\"}");
+    StoredGame game = transcript.stored("t/1", "Cup", "1", "2026-11-20").orElseThrow();
+    assertThat(game.pdn()).contains("[%irregular missed-capture]").contains("[%huff 18]");
+    assertThat(game.pdn()).doesNotContain("[FEN");
+    assertThat(game.white()).isEqualTo("Anna");
+    assertThat(game.result()).isEqualTo("0-1");
+    Replay replay =
+        Replay.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
+    assertThat(replay.isClean()).isTrue();
+    assertThat(replay.steps()).hasSize(4).last().isInstanceOf(Step.Huffed.class);
+    assertThat(transcript.positions()).hasSize(5);
+  }
+
+  @Test
+  void takingBackUndoesPliesAndTheHuffsAfterThem() {
+    Transcript transcript =
+        of(
+            start(),
+            move(1, "c3-d4", ""),
+            move(2, "b6-c5", ""),
+            "{\"event\":\"huff\",\"side\":\"black\",\"square\":18}",
+            "{\"event\":\"take-back\",\"ply\":2}",
+            "{\"event\":\"take-back\",\"ply\":1}");
+    assertThat(transcript.plies()).isEqualTo(1);
+    assertThat(transcript.game(List.of()).items()).hasSize(1);
+  }
+
+  @Test
+  void whatIsNoRulingIsPassedOver() {
+    Transcript transcript = new Transcript();
+    assertThat(transcript.add("{\"torn")).isFalse();
+    assertThat(transcript.add("[]")).isFalse();
+    assertThat(transcript.add("{\"event\":\"weather\"}")).isTrue();
+    assertThat(transcript.stored("x", "?", "", "")).isEmpty();
+  }
+}
