@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
       MovesCommand.class,
       PerftCommand.class,
       EngineCommand.class,
+      RobotCommand.class,
       See.class,
       CalibrateCommand.class,
       SimulateCommand.class,

@@ -8,6 +8,7 @@ import dev.huff.core.board.Position;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.hardware.BoardFinder;
@@ -51,6 +52,7 @@ import picocli.CommandLine.Spec;
 final class RunCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private GameOptions options = new GameOptions();
+  @Mixin private OpponentOptions opponent = new OpponentOptions();
 
   @Option(
       names = "--board",
@@ -165,22 +167,25 @@ final class RunCommand implements Callable<Integer> {
     checkPort(driver);
     PrintWriter out = spec.commandLine().getOut();
     End atEnd = new End();
-    LiveMatch match = new LiveMatch(options, terms, out, List.of(atEnd));
-    Thread whenStopped = new Thread(() -> end(driver, match, out));
+    Seat seat = new Seat();
+    LiveMatch match = new LiveMatch(options, terms, out, List.of(atEnd, seat));
+    Thread whenStopped = new Thread(() -> end(driver, seat, match, out));
     Runtime.getRuntime().addShutdownHook(whenStopped);
     if (driver instanceof LogBoard log) {
       log.onDecision(match.game()::decide);
     }
-    driver.open(isRotated ? new Turned(match.game()) : match.game());
+    BoardListener listener = seat.take(opponent, terms, match.game());
+    driver.open(isRotated ? new Turned(listener) : listener);
     atEnd.reached.await();
     Runtime.getRuntime().removeShutdownHook(whenStopped);
     match.game().finish();
-    end(driver, match, out);
+    end(driver, seat, match, out);
     return 0;
   }
 
-  private static void end(BoardDriver driver, LiveMatch match, PrintWriter out) {
+  private static void end(BoardDriver driver, Seat seat, LiveMatch match, PrintWriter out) {
     driver.close();
+    seat.close();
     match.close();
     match.files().forEach(file -> out.println("The game is in " + file));
     out.flush();

@@ -199,12 +199,8 @@ public final class RobotTrial implements OperatorListener {
     }
 
     private void putLost() {
+      gantry.bench().pickUpFallen();
       Surface surface = table.surface();
-      for (int cell = 0; cell < surface.size(); cell++) {
-        if (surface.field(cell) == 0 && !surface.isEmpty(cell)) {
-          surface = surface.without(cell);
-        }
-      }
       Step step = operator.step().orElseThrow();
       if (step.to() instanceof Spot.Field field) {
         int cell = surface.cell(field.number());

@@ -16,7 +16,6 @@ import dev.huff.core.rules.RuleSet;
 import dev.huff.simulator.hand.Hand;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.hand.Order;
-import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import java.util.List;
 import java.util.Random;
@@ -112,7 +111,7 @@ public final class SimulatedHuman implements Spectator, AutoCloseable {
     worker.execute(
         () -> {
           pause(THINKING_MILLIS);
-          table.lay(picked(table.surface()));
+          gantry.bench().pickUpFallen();
           if (step.to() instanceof Spot.Field field) {
             int cell = table.surface().cell(field.number());
             var piece = step.toLevel() > 0 ? step.token().crowned() : step.token();
@@ -124,16 +123,6 @@ public final class SimulatedHuman implements Spectator, AutoCloseable {
           pause(THINKING_MILLIS);
           said.run();
         });
-  }
-
-  private static Surface picked(Surface surface) {
-    Surface cleared = surface;
-    for (int cell = 0; cell < surface.size(); cell++) {
-      if (surface.field(cell) == 0 && !surface.isEmpty(cell)) {
-        cleared = cleared.without(cell);
-      }
-    }
-    return cleared;
   }
 
   private void pause(long millis) {

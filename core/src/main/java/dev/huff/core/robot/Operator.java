@@ -555,7 +555,11 @@ public final class Operator implements ArmListener {
   private boolean fail(long now, Mishap mishap) {
     step.ifPresent(failed -> listener.mishap(now, mishap, failed));
     tries++;
-    if (tries >= TRIES) {
+    if (tries >= TRIES && step.isPresent() && step.orElseThrow().from() instanceof Spot.Slot) {
+      // Nothing reads the slots; after three tries in vain there is nothing in this one.
+      table = table.with(step.orElseThrow().from(), List.of());
+      tries = 0;
+    } else if (tries >= TRIES) {
       List<String> wrong = sight.differing(table, Set.of());
       stuck(
           now,

@@ -34,6 +34,7 @@ public final class Bench {
   private final List<Pile> aside = new ArrayList<>();
   private Optional<Piece> held = Optional.empty();
   private int crashes;
+  private Runnable fallen = () -> {};
 
   /**
    * @param pose how the board lies
@@ -66,9 +67,13 @@ public final class Bench {
     pileAt(column, row).men().add(man);
   }
 
-  /**
-   * A hand takes the piece out of the gripper, or from the place beside the board where it lies.
-   */
+  /** A hand picks up the piece that fell last, wherever it lies. */
+  public void pickUpFallen() {
+    fallen.run();
+    fallen = () -> {};
+  }
+
+  /** A hand takes the piece out of the gripper. */
   public Optional<Piece> takeHeld() {
     Optional<Piece> piece = held;
     held = Optional.empty();
@@ -142,25 +147,29 @@ public final class Bench {
     piece.ifPresent(man -> put(man, pose.column(at.x(), at.y()), pose.row(at.x(), at.y()), at.z()));
   }
 
-  private void put(Piece man, double column, double row, double z) {
+  /** Puts a man down; gives what takes it up again. */
+  private Runnable put(Piece man, double column, double row, double z) {
     if (!isOnBoard(column, row)) {
-      pileAt(column, row).men().add(man);
-      return;
+      List<Piece> men = pileAt(column, row).men();
+      men.add(man);
+      return () -> men.remove(men.size() - 1);
     }
     int cell = cell(column, row);
     Optional<Piece> there = table.surface().at(cell);
     boolean onTop = there.filter(below -> below == man).isPresent() && isAtTop(z, 2);
     if (there.isEmpty() && isOver(column, row)) {
       table.lay(table.surface().with(cell, man));
-    } else if (onTop) {
-      table.lay(table.surface().with(cell, man.crowned()));
-    } else {
-      rollAway(man, cell);
+      return () -> table.lay(table.surface().without(cell));
     }
+    if (onTop) {
+      table.lay(table.surface().with(cell, man.crowned()));
+      return () -> table.lay(table.surface().with(cell, man));
+    }
+    return rollAway(man, cell);
   }
 
   /** A man that falls on others or on an edge comes to rest on a free cell near by. */
-  private void rollAway(Piece man, int cell) {
+  private Runnable rollAway(Piece man, int cell) {
     Surface surface = table.surface();
     int width = surface.geometry().width();
     for (int reach = 1; reach < width; reach++) {
@@ -173,10 +182,12 @@ public final class Bench {
         }
       }
       if (!free.isEmpty()) {
-        table.lay(surface.with(free.get(random.nextInt(free.size())), man));
-        return;
+        int rest = free.get(random.nextInt(free.size()));
+        table.lay(surface.with(rest, man));
+        return () -> table.lay(table.surface().without(rest));
       }
     }
+    return () -> {};
   }
 
   /** The tool passes that point; what stands higher than its lower end has been driven into. */
@@ -196,8 +207,8 @@ public final class Bench {
 
   /** What was held falls here. */
   void drop(Point at) {
-    Optional<Piece> piece = takeHeld();
-    piece.ifPresent(
-        man -> put(man, pose.column(at.x(), at.y()), pose.row(at.x(), at.y()), pose.z() + height));
+    double column = pose.column(at.x(), at.y());
+    double row = pose.row(at.x(), at.y());
+    takeHeld().ifPresent(man -> fallen = put(man, column, row, pose.z() + height));
   }
 }

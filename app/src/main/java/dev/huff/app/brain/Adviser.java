@@ -1,0 +1,91 @@
+package dev.huff.app.brain;
+
+import dev.huff.app.live.Spectator;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.engine.Limits;
+import dev.huff.core.move.Move;
+import dev.huff.core.notation.MoveNotation;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
+/** Plays a side whose pieces somebody else moves: says what it plays, and waits to see it. */
+public final class Adviser implements Spectator, AutoCloseable {
+  private final RuleSet rules;
+  private final Side side;
+  private final Brain brain;
+  private final Limits limits;
+  private final Consumer<String> says;
+  private final List<Move> moves = new ArrayList<>();
+  private Position start;
+  private Thread thinker = new Thread();
+
+  /**
+   * @param side whom it plays
+   * @param says hears its moves, and its troubles
+   */
+  public Adviser(RuleSet rules, Side side, Brain brain, Limits limits, Consumer<String> says) {
+    this.rules = rules;
+    this.side = side;
+    this.brain = brain;
+    this.limits = limits;
+    this.says = says;
+    this.start = rules.start();
+  }
+
+  @Override
+  public void ruled(Ruling ruling) {
+    if (ruling instanceof Ruling.Started started) {
+      begin(started.position());
+    } else if (ruling instanceof Ruling.Played played) {
+      moves.add(played.move());
+    } else if (ruling instanceof Ruling.TakenBack back) {
+      begin(back.position());
+    } else if (ruling instanceof Ruling.Huffed huffed) {
+      begin(huffed.position());
+    } else if (ruling instanceof Ruling.SetUp setUp) {
+      begin(setUp.position());
+    } else {
+      return;
+    }
+    think(new Turn(rules, start, moves, limits));
+  }
+
+  private void begin(Position position) {
+    start = position;
+    moves.clear();
+  }
+
+  private void think(Turn turn) {
+    Thread before = thinker;
+    before.interrupt();
+    if (turn.position().toMove() != side || turn.legal().isEmpty()) {
+      return;
+    }
+    thinker = new Thread(() -> think(before, turn), "brain");
+    thinker.setDaemon(true);
+    thinker.start();
+  }
+
+  private void think(Thread before, Turn turn) {
+    try {
+      before.join();
+      Move move = brain.choose(turn);
+      String text = MoveNotation.of(rules).write(move, turn.position());
+      says.accept(brain.name() + " plays " + text + "; please make it on the board.");
+    } catch (BrainException e) {
+      says.accept(e.why());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    thinker.interrupt();
+    brain.close();
+  }
+}

@@ -1,0 +1,52 @@
+package dev.huff.app.brain;
+
+import dev.huff.core.engine.Level;
+import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Makes a brain from its URI: {@code own}, {@code hub:COMMAND} or {@code dxp:HOST:PORT}. */
+public final class Brains {
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
+  private static final Pattern ADDRESS = Pattern.compile("dxp:(\\S+):(\\d{1,5})");
+
+  private Brains() {}
+
+  /**
+   * The brain of that URI; nothing is started yet.
+   *
+   * @param level how strong our own engine plays
+   * @throws BrainException when the URI is not understood; the message says what to write
+   */
+  public static Brain brain(String uri, RuleSet rules, Level level) throws BrainException {
+    if (uri.equals("own")) {
+      return new OwnBrain(rules, level, new SplittableRandom());
+    }
+    Matcher address = ADDRESS.matcher(uri);
+    if (address.matches()) {
+      return new DxpBrain(rules, address.group(1), Integer.parseInt(address.group(2)));
+    }
+    List<String> command = uri.startsWith("hub:") ? words(uri.substring(4)) : List.of();
+    if (command.isEmpty()) {
+      throw new BrainException(
+          "brain '" + uri + "': write own, hub:COMMAND or dxp:HOST:PORT, such as 'hub:scan hub'");
+    }
+    return new HubBrain(rules, command);
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    Matcher word = WORD.matcher(text);
+    while (word.find()) {
+      for (int group = 1; group <= 3; group++) {
+        if (word.group(group) != null) {
+          words.add(word.group(group));
+        }
+      }
+    }
+    return words;
+  }
+}

@@ -1,0 +1,127 @@
+package dev.huff.app.cli;
+
+import dev.huff.app.brain.Adviser;
+import dev.huff.app.brain.Brain;
+import dev.huff.app.brain.BrainException;
+import dev.huff.app.brain.Brains;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.robot.ArmException;
+import dev.huff.app.robot.ArmFile;
+import dev.huff.app.robot.RobotPlayer;
+import dev.huff.core.board.Side;
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.Limits;
+import dev.huff.core.robot.Reach;
+import dev.huff.core.robot.Table;
+import dev.huff.hardware.robot.ArmUriException;
+import dev.huff.hardware.robot.Arms;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Who plays against the human. */
+final class OpponentOptions {
+  private static final int RESERVE = 0;
+
+  @Option(
+      names = "--brain",
+      paramLabel = "BRAIN",
+      description = {
+        "Plays one side: own, hub:COMMAND or dxp:HOST:PORT. Without --robot its moves are said,",
+        "and somebody makes them."
+      })
+  private Optional<String> brain = Optional.empty();
+
+  @Option(
+      names = "--brain-side",
+      paramLabel = "SIDE",
+      defaultValue = "black",
+      description = "Whom it plays: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private Side side = Side.BLACK;
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      defaultValue = "7",
+      description = "How strong our own engine plays, 1 to 9 (default: ${DEFAULT-VALUE}).")
+  private int level = 7;
+
+  @Option(
+      names = "--think",
+      paramLabel = "S",
+      defaultValue = "5",
+      description = "Seconds the brain may think about a move (default: ${DEFAULT-VALUE}).")
+  private double seconds = 5;
+
+  @Option(
+      names = "--robot",
+      paramLabel = "URI",
+      description = "The arm that makes the brain's moves, such as grbl:/dev/ttyUSB1.")
+  private Optional<String> robot = Optional.empty();
+
+  @Option(
+      names = "--robot-file",
+      paramLabel = "FILE",
+      description = "The arm's calibration (default: ~/.local/share/huff/robot.json).")
+  private Optional<Path> file = Optional.empty();
+
+  boolean isThere() {
+    return brain.isPresent() || robot.isPresent();
+  }
+
+  boolean hasRobot() {
+    return robot.isPresent();
+  }
+
+  private Brain brain(Terms terms) {
+    if (level < 1 || level > Level.STRONGEST) {
+      throw Failure.badInput("--level " + level + ": write 1 to " + Level.STRONGEST);
+    }
+    try {
+      return Brains.brain(brain.orElse("own"), terms.rules(), Level.of(level));
+    } catch (BrainException e) {
+      throw Failure.badInput(e.why());
+    }
+  }
+
+  private Limits limits() {
+    if (!(seconds > 0 && seconds <= 3600)) {
+      throw Failure.badInput("--think " + seconds + ": write seconds, up to 3600");
+    }
+    return Limits.ofMillis((long) (1000 * seconds));
+  }
+
+  /** An opponent whose moves are made by hand. */
+  Adviser adviser(Terms terms, LiveGame game) {
+    return new Adviser(terms.rules(), side, brain(terms), limits(), game::note);
+  }
+
+  /** An opponent with an arm of its own. */
+  RobotPlayer player(Terms terms, LiveGame game) {
+    RobotPlayer.Terms play =
+        new RobotPlayer.Terms(terms.rules(), side, terms.level(), (int) terms.settle(), limits());
+    try {
+      Reach reach = ArmFile.read(file()).reach(terms.rules().geometry());
+      Table table = Table.of(reach.layout(), terms.start()).withReserve(RESERVE);
+      return new RobotPlayer(
+          play,
+          brain(terms),
+          Arms.arm(robot.orElseThrow(), LiveMatch::millis),
+          reach,
+          table,
+          game,
+          new RobotVoice(terms.rules(), game::note),
+          LiveMatch::millis);
+    } catch (ArmException e) {
+      throw Failure.badInput(e.why());
+    } catch (ArmUriException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Path file() {
+    Path home = Path.of(System.getProperty("user.home"), ".local", "share", "huff");
+    return file.orElseGet(() -> home.resolve("robot.json"));
+  }
+}

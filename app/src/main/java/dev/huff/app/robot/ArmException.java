@@ -1,0 +1,18 @@
+package dev.huff.app.robot;
+
+/** An arm that cannot do what it was told; the message says what happened. */
+public final class ArmException extends Exception {
+  private static final long serialVersionUID = 1;
+
+  private final String why;
+
+  public ArmException(String why) {
+    super(why);
+    this.why = why;
+  }
+
+  /** The whole message. */
+  public String why() {
+    return why;
+  }
+}

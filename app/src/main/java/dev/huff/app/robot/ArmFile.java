@@ -1,0 +1,146 @@
+package dev.huff.app.robot;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.port.Point;
+import dev.huff.core.robot.Calibration;
+import dev.huff.core.robot.CalibrationException;
+import dev.huff.core.robot.Cell;
+import dev.huff.core.robot.KingShape;
+import dev.huff.core.robot.Layout;
+import dev.huff.core.robot.Reach;
+import dev.huff.core.robot.Touch;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * How a board lies under an arm, as it is kept in a file.
+ *
+ * @param width columns of the board
+ * @param height rows of the board
+ * @param slots how many places beside it
+ * @param kings how a king is shown
+ * @param piece the height of a man in millimetres
+ * @param speed of travel, in millimetres a second
+ * @param approach speed down to a piece and up from it
+ * @param gripMillis how long the gripper takes
+ * @param touches the points that were touched
+ */
+public record ArmFile(
+    int width,
+    int height,
+    int slots,
+    KingShape kings,
+    double piece,
+    double speed,
+    double approach,
+    int gripMillis,
+    List<Touch> touches) {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  public ArmFile {
+    touches = List.copyOf(touches);
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws ArmException when it is missing, or is none of ours; the message says which
+   */
+  public static ArmFile read(Path file) throws ArmException {
+    try {
+      return of(JSON.readTree(Files.readString(file)));
+    } catch (JsonProcessingException | IllegalArgumentException e) {
+      throw new ArmException(file + " is no calibration; run 'huff robot calibrate' again");
+    } catch (IOException e) {
+      throw new ArmException("no calibration in " + file + "; run 'huff robot calibrate' first");
+    }
+  }
+
+  private static ArmFile of(JsonNode json) {
+    List<Touch> touches = new ArrayList<>();
+    for (JsonNode touch : json.path("touches")) {
+      touches.add(
+          new Touch(
+              new Cell(number(touch, "column"), number(touch, "row")),
+              new Point(number(touch, "x"), number(touch, "y"), number(touch, "z"))));
+    }
+    return new ArmFile(
+        (int) number(json, "width"),
+        (int) number(json, "height"),
+        (int) number(json, "slots"),
+        KingShape.valueOf(json.path("kings").asText().toUpperCase(Locale.ROOT)),
+        number(json, "piece"),
+        number(json, "speed"),
+        number(json, "approach"),
+        (int) number(json, "gripMillis"),
+        touches);
+  }
+
+  private static double number(JsonNode json, String name) {
+    if (!json.path(name).isNumber()) {
+      throw new IllegalArgumentException(name);
+    }
+    return json.path(name).asDouble();
+  }
+
+  /** Writes the file whole or not at all. */
+  public void write(Path file) throws IOException {
+    Path folder = file.toAbsolutePath().getParent();
+    if (folder != null) {
+      Files.createDirectories(folder);
+    }
+    Path fresh = file.resolveSibling(file.getFileName() + ".new");
+    Files.writeString(fresh, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(json()));
+    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+  }
+
+  private ObjectNode json() {
+    ObjectNode json = JSON.createObjectNode();
+    json.put("width", width).put("height", height).put("slots", slots);
+    json.put("kings", kings.name().toLowerCase(Locale.ROOT));
+    json.put("piece", piece).put("speed", speed).put("approach", approach);
+    json.put("gripMillis", gripMillis);
+    var list = json.putArray("touches");
+    for (Touch touch : touches) {
+      list.addObject()
+          .put("column", touch.cell().column())
+          .put("row", touch.cell().row())
+          .put("x", touch.point().x())
+          .put("y", touch.point().y())
+          .put("z", touch.point().z());
+    }
+    return json;
+  }
+
+  /** The same with other touched points. */
+  public ArmFile touching(List<Touch> others) {
+    return new ArmFile(width, height, slots, kings, piece, speed, approach, gripMillis, others);
+  }
+
+  /**
+   * How the arm reaches that board.
+   *
+   * @throws ArmException when the board is another one, or the points make no board
+   */
+  public Reach reach(Geometry geometry) throws ArmException {
+    if (geometry.width() != width || geometry.height() != height) {
+      throw new ArmException(
+          "the arm is calibrated for " + width + "×" + height + " fields, not for " + geometry);
+    }
+    Layout layout = Layout.beside(geometry, slots, kings);
+    try {
+      return new Reach(Calibration.of(touches), layout, piece, speed, approach, gripMillis);
+    } catch (CalibrationException e) {
+      throw new ArmException("the calibration cannot be right: " + e.getMessage());
+    }
+  }
+}

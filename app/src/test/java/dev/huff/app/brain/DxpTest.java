@@ -1,0 +1,131 @@
+package dev.huff.app.brain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.Limits;
+import dev.huff.core.move.Move;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DxpTest {
+  private static final RuleSet RULES = RuleBook.get("international");
+
+  private static Turn turn(List<Move> moves) {
+    return new Turn(RULES, RULES.start(), moves, Limits.ofNodes(500));
+  }
+
+  @Test
+  void aMoveIsWrittenAsInTheProtocolsExample() {
+    String text = "M001205250422122320";
+    assertThat(DxpMessage.parse(text))
+        .isEqualTo(new DxpMessage.Played(12, 5, 25, List.of(22, 12, 23, 20)));
+    assertThat(DxpMessage.parse(text)).hasToString(text);
+  }
+
+  @Test
+  void requestsAnswersAndEndsAreReadAsWritten() {
+    for (DxpMessage message :
+        List.of(
+            new DxpMessage.Request("Huff", Side.WHITE, 60, 0, Optional.empty()),
+            new DxpMessage.Request(
+                "Huff", Side.BLACK, 60, 50, Optional.of(DxpMessage.write(RULES.start()))),
+            new DxpMessage.Answer("Other", 0),
+            new DxpMessage.End(1, 0))) {
+      assertThat(message.toString().length()).isLessThan(128);
+      assertThat(DxpMessage.parse(message.toString())).isEqualTo(message);
+    }
+  }
+
+  @Test
+  void nonsenseIsNoMessageOfOurs() {
+    long seed = 9;
+    Random random = new Random(seed);
+    for (int i = 0; i < 20_000; i++) {
+      StringBuilder text = new StringBuilder("RAME".substring(random.nextInt(4)).substring(0, 1));
+      for (int n = random.nextInt(60); n > 0; n--) {
+        text.append((char) (32 + random.nextInt(90)));
+      }
+      assertThat(DxpMessage.parse(text.toString())).as("seed %d", seed).isNotNull();
+    }
+  }
+
+  @Test
+  void aGameIsPlayedOverTheLineAndTakenUpAfterATakeBack() throws Exception {
+    Brain own = new OwnBrain(RULES, Level.of(2), new Random(1));
+    DxpServer server = new DxpServer(RULES, own, Limits.ofNodes(200), 0, note -> {});
+    Thread thread = new Thread(() -> serve(server));
+    thread.setDaemon(true);
+    thread.start();
+    try (server;
+        DxpBrain black = new DxpBrain(RULES, "localhost", server.port())) {
+      List<Move> moves = new ArrayList<>();
+      for (int ply = 0; ply < 12; ply++) {
+        Turn turn = turn(moves);
+        Move move = ply % 2 == 0 ? turn.legal().get(0) : black.choose(turn);
+        assertThat(turn.legal()).contains(move);
+        moves.add(move);
+      }
+      assertThat(black.name()).isEqualTo("Huff");
+      List<Move> fewer = moves.subList(0, 5);
+      assertThat(turn(fewer).legal()).contains(black.choose(turn(fewer)));
+    }
+  }
+
+  private static void serve(DxpServer server) {
+    try {
+      server.serve();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Ahello                           3", "E00", "M000101990000", ""})
+  void aPartnerThatRefusesLeavesOrSendsNonsenseIsNamed(String reply) throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      Thread thread = new Thread(() -> answer(socket, reply));
+      thread.setDaemon(true);
+      thread.start();
+      DxpBrain brain = newBrain(socket.getLocalPort());
+      assertThatThrownBy(() -> brain.choose(turn(List.of()))).isInstanceOf(BrainException.class);
+      brain.close();
+    }
+  }
+
+  private static DxpBrain newBrain(int port) {
+    try {
+      return new DxpBrain(RULES, "localhost", port);
+    } catch (BrainException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static void answer(ServerSocket socket, String reply) {
+    try (Socket line = socket.accept()) {
+      line.getOutputStream().write((reply + "\0").getBytes(StandardCharsets.US_ASCII));
+      line.getOutputStream().flush();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void onlyInternationalDraughtsIsPlayedOverDxp() {
+    assertThatThrownBy(() -> new DxpBrain(RuleBook.get("english"), "localhost", 27531))
+        .hasMessageContaining("international");
+  }
+}
