@@ -1,0 +1,88 @@
+package dev.huff.bench.plain;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.rules.CaptureDuty;
+import dev.huff.core.rules.KingRange;
+import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The generator as it was first written, with objects for everything: what speed is measured by.
+ */
+final class MoveGenerator {
+  private final RuleSet rules;
+  private final Lines lines;
+
+  private MoveGenerator(RuleSet rules) {
+    this.rules = rules;
+    this.lines = Lines.of(rules.geometry());
+  }
+
+  /** The generator of a rule set; cheap to make. */
+  public static MoveGenerator of(RuleSet rules) {
+    return new MoveGenerator(rules);
+  }
+
+  /**
+   * The legal moves of the side to move, each once by beginning, end and captured pieces; of
+   * several routes of a capture one stands for all. Empty when the side cannot move.
+   */
+  public List<Move> legalMoves(Position position) {
+    return moves(position, false);
+  }
+
+  private List<Move> moves(Position position, boolean everyRoute) {
+    check(position);
+    List<Move> moves = new CaptureSearch(rules, position, everyRoute).search();
+    if (moves.isEmpty() || rules.captureDuty() == CaptureDuty.MAY) {
+      moves = new ArrayList<>(moves);
+      addQuiet(position, moves);
+    }
+    return List.copyOf(moves);
+  }
+
+  private void check(Position position) {
+    if (position.geometry() != rules.geometry()) {
+      throw new IllegalArgumentException(
+          rules + " is played on " + rules.geometry() + ", not on " + position.geometry());
+    }
+  }
+
+  private void addQuiet(Position position, List<Move> moves) {
+    Side side = position.toMove();
+    FieldSet occupied = position.occupied();
+    FieldSet lastRow = rules.geometry().rowFields(rules.geometry().lastRow(side));
+    int[] manDirections = Lines.directions(rules.manMoves(), side);
+    for (int from : position.men(side).toArray()) {
+      for (int direction : manDirections) {
+        int to = lines.next(direction, from);
+        if (to != 0 && !occupied.contains(to)) {
+          moves.add(quiet(Piece.man(side), from, to, lastRow.contains(to)));
+        }
+      }
+    }
+    int[] kingDirections = Lines.directions(rules.kingMoves(), side);
+    for (int from : position.kings(side).toArray()) {
+      for (int direction : kingDirections) {
+        addSlide(Piece.king(side), from, direction, occupied, moves);
+      }
+    }
+  }
+
+  private void addSlide(Piece king, int from, int direction, FieldSet occupied, List<Move> moves) {
+    int to = lines.next(direction, from);
+    while (to != 0 && !occupied.contains(to)) {
+      moves.add(quiet(king, from, to, false));
+      to = rules.kingRange() == KingRange.ANY ? lines.next(direction, to) : 0;
+    }
+  }
+
+  private static Move quiet(Piece piece, int from, int to, boolean promotes) {
+    return new Move(piece, List.of(from, to), List.of(), promotes);
+  }
+}

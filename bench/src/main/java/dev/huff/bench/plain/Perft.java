@@ -1,0 +1,33 @@
+package dev.huff.bench.plain;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.rules.RuleSet;
+
+/** Counts leaves with the plain generator. */
+public final class Perft {
+  private Perft() {}
+
+  /**
+   * How many lines of play of that many plies there are, moves counted as {@link
+   * MoveGenerator#legalMoves} lists them.
+   */
+  public static long count(RuleSet rules, Position position, int depth) {
+    return count(MoveGenerator.of(rules), position, depth);
+  }
+
+  private static long count(MoveGenerator generator, Position position, int depth) {
+    if (depth == 0) {
+      return 1;
+    }
+    var moves = generator.legalMoves(position);
+    if (depth == 1) {
+      return moves.size();
+    }
+    long leaves = 0;
+    for (Move move : moves) {
+      leaves += count(generator, move.applyTo(position), depth - 1);
+    }
+    return leaves;
+  }
+}
