@@ -7,6 +7,8 @@ import dev.huff.hardware.certabo.CertaboDialogue;
 import dev.huff.hardware.cpp.CppDialogue;
 import dev.huff.hardware.dgt.DgtDialogue;
 import dev.huff.hardware.dgt.DgtOptions;
+import dev.huff.hardware.gpio.GpioDriver;
+import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.matrix.MatrixDialogue;
 import dev.huff.hardware.serial.Dialogue;
 import dev.huff.hardware.serial.LineDriver;
@@ -14,6 +16,7 @@ import dev.huff.hardware.serial.SerialLine;
 import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.hardware.setup.Expectation;
 import dev.huff.hardware.setup.Lying;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.function.LongSupplier;
 
@@ -29,7 +32,7 @@ public final class Boards {
 
   /** The schemes that {@link #driver} knows. */
   public static List<String> schemes() {
-    return List.of("dgt", "matrix", "cpp", "certabo");
+    return List.of("dgt", "matrix", "cpp", "certabo", "gpio");
   }
 
   /**
@@ -48,6 +51,7 @@ public final class Boards {
       case "matrix" -> serial(parsed, MATRIX, matrix(parsed, expectation), clock);
       case "cpp" -> serial(parsed, MATRIX, cpp(parsed, expectation), clock);
       case "certabo" -> serial(parsed, CERTABO, certabo(parsed, expectation), clock);
+      case "gpio" -> gpio(parsed, expectation, clock);
       default -> throw parsed.unknownScheme(schemes());
     };
   }
@@ -86,6 +90,16 @@ public final class Boards {
     SensingLevel[] levels = {SensingLevel.COLOUR, SensingLevel.KIND, SensingLevel.OCCUPANCY};
     SensingLevel level = uri.choice("level", levels, SensingLevel::id);
     return new CertaboDialogue(expectation, level, lying(uri));
+  }
+
+  private static BoardDriver gpio(BoardUri uri, Expectation expectation, LongSupplier clock)
+      throws BoardUriException {
+    uri.allowOnly("turn");
+    try {
+      return GpioDriver.of(Path.of(uri.path()), expectation, lying(uri), clock);
+    } catch (WiringException e) {
+      throw new BoardUriException(String.valueOf(e.getMessage()));
+    }
   }
 
   private static SensingLevel level(BoardUri uri) throws BoardUriException {

@@ -1,0 +1,67 @@
+package dev.huff.hardware.gpio;
+
+import com.pi4j.io.exception.IOException;
+import com.pi4j.io.i2c.I2C;
+
+/**
+ * A matrix on an MCP23017: the selected row is an output that is low, all other lines are inputs;
+ * columns have pull-ups and are low where a switch is closed. Registers as in the data sheet
+ * (DS20001952), IOCON.BANK = 0.
+ */
+final class ExpanderMatrix implements SwitchMatrix {
+  private static final int DIRECTION_A = 0x00;
+  private static final int PULL_UP_A = 0x0C;
+  private static final int PORT_A = 0x12;
+  private static final int LATCH_A = 0x14;
+  private static final int ALL_INPUTS = 0xFFFF;
+
+  private final I2C device;
+  private final Wiring wiring;
+
+  ExpanderMatrix(I2C device, Wiring wiring) {
+    this.device = device;
+    this.wiring = wiring;
+    int pullUps = 0;
+    for (int line : wiring.columns()) {
+      pullUps |= 1 << line;
+    }
+    write(DIRECTION_A, ALL_INPUTS);
+    write(PULL_UP_A, pullUps);
+    write(LATCH_A, 0);
+  }
+
+  private void write(int register, int lines) {
+    device.writeRegister(register, (byte) lines);
+    device.writeRegister(register + 1, (byte) (lines >> 8));
+  }
+
+  @Override
+  public int rows() {
+    return wiring.rows().size();
+  }
+
+  @Override
+  public int columns() {
+    return wiring.columns().size();
+  }
+
+  @Override
+  public int read(int row) {
+    write(DIRECTION_A, ALL_INPUTS & ~(1 << wiring.rows().get(row)));
+    int lines = port(PORT_A) | port(PORT_A + 1) << 8;
+    int closed = 0;
+    for (int column = 0; column < columns(); column++) {
+      boolean low = (lines >> wiring.columns().get(column) & 1) == 0;
+      closed |= low ? 1 << column : 0;
+    }
+    return closed;
+  }
+
+  private int port(int register) {
+    int value = device.readRegister(register);
+    if (value < 0) {
+      throw new IOException("the expander does not answer");
+    }
+    return value & 0xFF;
+  }
+}
