@@ -1,0 +1,291 @@
+package dev.huff.core.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.ArmListener;
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.Envelope;
+import dev.huff.core.port.Point;
+import dev.huff.core.port.RobotArm;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What an operator does with an arm that does nothing by itself: the test plays arm and board. */
+class OperatorTest {
+  private static final Geometry BOARD = Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER);
+  private static final int SETTLE = 300;
+
+  private final Position before =
+      Position.empty(BOARD, Side.WHITE)
+          .with(field("c3"), Piece.WHITE_MAN)
+          .with(field("f6"), Piece.BLACK_MAN);
+  private final Position after =
+      before.without(field("c3")).with(field("d4"), Piece.WHITE_MAN).toMove(Side.BLACK);
+  private final Arm arm = new Arm();
+  private final List<String> told = new ArrayList<>();
+  private Operator operator;
+  private long now;
+
+  private static int field(String name) {
+    return BOARD.byName(name).orElseThrow();
+  }
+
+  @BeforeEach
+  void begin() throws CalibrationException {
+    List<Touch> corners =
+        List.of(
+            new Touch(new Cell(0, 0), new Point(60, 300, 0)),
+            new Touch(new Cell(7, 0), new Point(340, 300, 0)),
+            new Touch(new Cell(0, 7), new Point(60, 20, 0)));
+    Layout layout = Layout.beside(BOARD, 4, KingShape.STACK);
+    Reach reach = new Reach(Calibration.of(corners), layout, 8, 100, 40, 200);
+    operator =
+        new Operator(arm, reach, SensingLevel.COLOUR, SETTLE, Table.of(layout, before), new Told());
+    arm.open(operator);
+    status(ArmStatus.State.IDLE, ArmStatus.Grip.EMPTY);
+    show(before);
+    wait(SETTLE);
+  }
+
+  private void status(ArmStatus.State state, ArmStatus.Grip grip) {
+    operator.status(now, new ArmStatus(state, Optional.empty(), grip, ""));
+  }
+
+  private void show(Position position) {
+    operator.board(now, Snapshot.of(position, SensingLevel.COLOUR));
+  }
+
+  private void wait(int millis) {
+    now += millis;
+    operator.tick(now);
+  }
+
+  /** The arm has done what it was told, and holds that. */
+  private void finish(ArmStatus.Grip grip) {
+    now += 1000;
+    arm.busy = false;
+    status(ArmStatus.State.IDLE, grip);
+    operator.finished(now);
+  }
+
+  private void startMove() {
+    operator.perform(now, before, after);
+    wait(SETTLE);
+  }
+
+  private void pickUp() {
+    startMove();
+    finish(ArmStatus.Grip.EMPTY);
+    show(before.without(field("c3")));
+    finish(ArmStatus.Grip.HOLDING);
+  }
+
+  @Test
+  void fourHopsMakeAMoveAndTheBoardHasTheLastWord() {
+    pickUp();
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(told).isEmpty();
+    show(after);
+    wait(SETTLE);
+    assertThat(told).containsExactly("done");
+    assertThat(arm.programs).hasSize(4);
+    assertThat(operator.isBusy()).isFalse();
+  }
+
+  @Test
+  void nothingMovesWhileAHandIsOverTheBoard() {
+    operator.hand(now, Hand.OVER);
+    startMove();
+    wait(5_000);
+    assertThat(arm.programs).isEmpty();
+    operator.hand(now, Hand.AWAY);
+    wait(SETTLE);
+    assertThat(arm.programs).hasSize(1);
+  }
+
+  @Test
+  void aHandThatEntersHoldsTheArmUntilSomebodySaysGoOn() {
+    startMove();
+    operator.hand(now, Hand.OVER);
+    assertThat(arm.orders).containsExactly("hold");
+    operator.proceed(now);
+    operator.hand(now, Hand.AWAY);
+    wait(60_000);
+    assertThat(arm.orders).containsExactly("hold");
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("hold", "resume");
+    assertThat(told).containsExactly("GO_ON");
+  }
+
+  @Test
+  void aFieldThatChangesByItselfIsAHand() {
+    pickUp();
+    show(before.without(field("c3")).without(field("f6")));
+    assertThat(arm.orders).containsExactly("hold");
+    operator.proceed(now);
+    assertThat(operator.request().orElseThrow().text()).contains("f6");
+    assertThat(arm.orders).containsExactly("hold");
+    show(before.without(field("c3")));
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("hold", "resume");
+  }
+
+  @Test
+  void aMissedGripIsTriedThreeTimesThenHelpIsAskedFor() {
+    startMove();
+    for (int i = 0; i < 3; i++) {
+      finish(ArmStatus.Grip.EMPTY);
+      finish(ArmStatus.Grip.EMPTY);
+      wait(SETTLE);
+      finish(ArmStatus.Grip.EMPTY);
+      wait(SETTLE);
+    }
+    assertThat(told).containsExactly("MISSED_GRIP", "MISSED_GRIP", "MISSED_GRIP", "STUCK");
+  }
+
+  @Test
+  void aPieceThatFellOnAFieldIsCarriedFromThere() {
+    pickUp();
+    show(before.without(field("c3")).with(field("e5"), Piece.WHITE_MAN));
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(told).containsExactly("DROPPED");
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(operator.step().orElseThrow())
+        .isEqualTo(
+            new Step(
+                new Spot.Field(field("e5")), new Spot.Field(field("d4")), Piece.WHITE_MAN, 0, 0));
+  }
+
+  @Test
+  void aPieceThatNoSensorSeesIsAskedFor() {
+    pickUp();
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(told).containsExactly("DROPPED", "LOST");
+    assertThat(operator.request().orElseThrow().text()).contains("d4");
+  }
+
+  @Test
+  void aCancelledMovePutsThePieceBack() {
+    pickUp();
+    operator.cancel(now);
+    finish(ArmStatus.Grip.HOLDING);
+    assertThat(operator.step().orElseThrow().to()).isEqualTo(new Spot.Field(field("c3")));
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.EMPTY);
+    show(before);
+    assertThat(operator.isBusy()).isFalse();
+    assertThat(told).isEmpty();
+  }
+
+  @Test
+  void afterAnEmergencyStopItAsksHomesAndGoesOn() {
+    startMove();
+    operator.stop(now);
+    arm.busy = false;
+    status(ArmStatus.State.STOPPED, ArmStatus.Grip.EMPTY);
+    wait(10_000);
+    assertThat(arm.orders).containsExactly("stop");
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("stop", "home");
+    status(ArmStatus.State.IDLE, ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(arm.programs).hasSize(2);
+  }
+
+  @Test
+  void aBoardThatIsNotReadyIsWaitedForAndThenNamed() {
+    show(before.without(field("f6")));
+    startMove();
+    wait(9_000);
+    assertThat(told).isEmpty();
+    wait(2_000);
+    assertThat(told).containsExactly("PUT_RIGHT");
+    assertThat(arm.programs).isEmpty();
+  }
+
+  private final class Told implements OperatorListener {
+    @Override
+    public void done(long time, Position shown) {
+      told.add("done");
+    }
+
+    @Override
+    public void asks(long time, Request request) {
+      told.add(request.kind().name());
+    }
+
+    @Override
+    public void mishap(long time, Mishap mishap, Step step) {
+      told.add(mishap.name());
+    }
+  }
+
+  /** Remembers what it is told, and refuses to be told twice at once. */
+  private static final class Arm implements RobotArm {
+    private final List<List<ArmMotion>> programs = new ArrayList<>();
+    private final List<String> orders = new ArrayList<>();
+    private boolean busy;
+
+    @Override
+    public String name() {
+      return "test";
+    }
+
+    @Override
+    public Envelope envelope() {
+      return new Envelope(new Point(0, 0, 0), new Point(400, 400, 100), 200);
+    }
+
+    @Override
+    public void open(ArmListener listener) {
+      busy = false;
+    }
+
+    @Override
+    public void home() {
+      orders.add("home");
+    }
+
+    @Override
+    public void run(List<ArmMotion> program) {
+      assertThat(busy).isFalse();
+      busy = true;
+      programs.add(program);
+    }
+
+    @Override
+    public void hold() {
+      orders.add("hold");
+    }
+
+    @Override
+    public void resume() {
+      orders.add("resume");
+    }
+
+    @Override
+    public void stop() {
+      orders.add("stop");
+    }
+
+    @Override
+    public void close() {
+      busy = false;
+    }
+  }
+}
