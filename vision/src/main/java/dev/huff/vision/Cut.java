@@ -14,6 +14,8 @@ record Cut(double at, double margin) {
   private static final double MOST = 1.0;
   private static final double USUAL = 0.6;
   private static final double SPREAD = 0.12;
+  private static final double DOUBT = 0.1;
+  private static final double TIGHT = 1.5;
 
   static Cut of(double[] evidence) {
     double[] sorted = Arrays.copyOf(evidence, evidence.length + 2);
@@ -41,7 +43,7 @@ record Cut(double at, double margin) {
   /** How sure it is that evidence lies on its side of the cut, 0…1. */
   double confidence(double evidence) {
     double distance = Math.abs(evidence - at);
-    double scale = 0.08 + Math.max(0, 0.1 - margin);
+    double scale = DOUBT + TIGHT * Math.max(0, 0.1 - margin);
     return 1 - 0.5 * Math.exp(-distance / scale);
   }
 }

@@ -13,6 +13,7 @@ final class FieldReader {
 
   private static final double STRANGE_FIELD = 55;
   private static final double STRONG = 1.0;
+  private static final double CLEAR = 0.14;
   private static final double STACKED = 0.35;
   private static final double MAYBE_STACKED = 0.33;
   private static final double HIDDEN = 0.42;
@@ -27,6 +28,7 @@ final class FieldReader {
   private final int playing;
   private Cut cut;
   private Colours colours;
+  private boolean isOneSided;
   private final Lab[] fields = new Lab[2];
 
   /**
@@ -170,8 +172,30 @@ final class FieldReader {
         read(row, column, readings, confidence);
       }
     }
+    doubtTheNearest(readings, confidence);
     crown(readings, confidence);
     return new Sighting(grid, readings, confidence, light(), lesson());
+  }
+
+  /** Where little separates discs from bare fields, the field nearest to the cut is not told. */
+  private void doubtTheNearest(Reading[][] readings, double[][] confidence) {
+    if (cut.margin() > CLEAR) {
+      return;
+    }
+    double nearest = Double.MAX_VALUE;
+    int at = 0;
+    for (int i = 0; i < grid.width() * grid.height(); i++) {
+      int row = Math.floorDiv(i, grid.width());
+      int column = i % grid.width();
+      double distance = Math.abs(discs[row][column].evidence() - cut.at());
+      if (isPlayed(row, column) && distance < nearest) {
+        nearest = distance;
+        at = i;
+      }
+    }
+    int row = Math.floorDiv(at, grid.width());
+    readings[row][at % grid.width()] = Reading.UNREAD;
+    confidence[row][at % grid.width()] = Math.min(0.5, confidence[row][at % grid.width()]);
   }
 
   /** Makes kings of the stacks. */
@@ -214,7 +238,13 @@ final class FieldReader {
     }
     Lab light = fields[light()];
     Lab dark = fields[1 - light()];
-    return colours.isEmpty() ? new Colours(light, dark, false) : Colours.of(colours, light, dark);
+    isOneSided = false;
+    if (!colours.isEmpty()) {
+      Colours parted = Colours.of(colours, light, dark);
+      isOneSided = !parted.both();
+      return parted;
+    }
+    return new Colours(light, dark, false);
   }
 
   /** Whether discs of the field's own darkness could stand on a field unseen. */
@@ -253,7 +283,7 @@ final class FieldReader {
       reading = whiteness > 0.5 ? Reading.WHITE : Reading.BLACK;
       sure = Math.min(sure, 0.5 + 2 * Math.abs(whiteness - 0.5));
       sure = colours.isStrange(colour(row, column)) ? 0 : sure;
-    } else if (!colours.both() && disc.evidence() > HIDDEN && fieldIsDark(row, column)) {
+    } else if (isOneSided && disc.evidence() > HIDDEN && fieldIsDark(row, column)) {
       sure = Math.min(sure, 0.6);
     } else if (middle(row, column).distance(fields[(row + column) & 1]) > STRANGE_FIELD) {
       sure = 0;
