@@ -1,14 +1,7 @@
 package dev.huff.core.move;
 
 import dev.huff.core.board.Side;
-import dev.huff.core.rules.Chain;
-import dev.huff.core.rules.KingRange;
-import dev.huff.core.rules.Landing;
 import dev.huff.core.rules.Promotion;
-import dev.huff.core.rules.Removal;
-import dev.huff.core.rules.Reversal;
-import dev.huff.core.rules.RuleSet;
-import dev.huff.core.rules.Victims;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -76,32 +69,23 @@ final class CaptureSearch {
   private final int[] victims = new int[MAX_CHAIN];
   private final List<int[]> routes = new ArrayList<>();
 
-  /**
-   * A search on a board.
-   *
-   * @param lastRows for each side the bits on which its men are crowned, two words
-   */
-  CaptureSearch(RuleSet rules, Lines lines, long[][] lastRows, Detail detail) {
-    this.lines = lines;
-    this.lastRows = lastRows;
+  /** A search under these rules that tells captures apart so far. */
+  CaptureSearch(CaptureRules rules, Detail detail) {
+    lines = rules.lines();
+    lastRows = rules.lastRows();
     this.detail = detail;
-    this.everyRoute = detail != Detail.PLIES;
-    Side[] sides = Side.values();
-    manWays = new int[sides.length][];
-    kingWays = new int[sides.length][];
-    for (Side side : sides) {
-      manWays[side.ordinal()] = Lines.directions(rules.manCaptures(), side);
-      kingWays[side.ordinal()] = Lines.directions(rules.kingCaptures(), side);
-    }
-    farReach = rules.kingRange() == KingRange.ANY;
-    farLanding = farReach && rules.landing() != Landing.DIRECTLY_BEHIND;
-    stopsBehindKing = rules.landing() == Landing.DIRECTLY_BEHIND_LAST_KING;
-    menSpareKings = rules.manTakes() == Victims.MEN;
-    mayStop = rules.chain() == Chain.MAY_STOP;
-    mayReverse = rules.reversal() == Reversal.ALLOWED;
-    leavesAtOnce = rules.removal() == Removal.AT_ONCE;
+    everyRoute = detail != Detail.PLIES;
+    manWays = rules.manWays();
+    kingWays = rules.kingWays();
+    farReach = rules.farReach();
+    farLanding = rules.farLanding();
+    stopsBehindKing = rules.stopsBehindKing();
+    menSpareKings = rules.menSpareKings();
+    mayStop = rules.mayStop();
+    mayReverse = rules.mayReverse();
+    leavesAtOnce = rules.leavesAtOnce();
     promotion = rules.promotion();
-    ranking = Ranking.of(rules.capturePriority());
+    ranking = rules.ranking();
   }
 
   /** Keeps the route of each capture that is found; see {@link #stops}. */

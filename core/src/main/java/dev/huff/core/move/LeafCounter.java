@@ -46,7 +46,7 @@ final class LeafCounter {
       crownedOver[s] = passing ? rotation.word(rules.geometry().rowFields(before)) : 0;
     }
     long[][] rows = {{lastRow[0], 0}, {lastRow[1], 0}};
-    search = new CaptureSearch(rules, rotation.lines(), rows, detail);
+    search = new CaptureSearch(new CaptureRules(rules, rotation.lines(), rows), detail);
   }
 
   long count(Position position, int depth) {

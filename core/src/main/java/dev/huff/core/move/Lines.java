@@ -63,6 +63,11 @@ final class Lines {
     return (direction + DIRECTIONS / 2) % DIRECTIONS;
   }
 
+  /** The {@link #directions} of White's pieces, then of Black's. */
+  static int[][] bothSides(Set<Way> ways) {
+    return new int[][] {directions(ways, Side.WHITE), directions(ways, Side.BLACK)};
+  }
+
   /** The directions in which a side's piece goes that may go those ways. */
   static int[] directions(Set<Way> ways, Side side) {
     int turn = side == Side.WHITE ? 0 : DIRECTIONS / 2;

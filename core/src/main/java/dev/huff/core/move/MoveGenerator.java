@@ -1,7 +1,6 @@
 package dev.huff.core.move;
 
 import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
@@ -18,14 +17,25 @@ import java.util.List;
 public final class MoveGenerator {
   private final RuleSet rules;
   private final Lines lines;
-  private final long[][] lastRows;
+  private final CaptureRules captureRules;
+  private final FieldSet[] lastRows;
+  private final int[][] manMoves;
+  private final int[][] kingMoves;
   private final boolean flying;
+  private final boolean mayPass;
+  private final boolean crownsInPassing;
 
   private MoveGenerator(RuleSet rules) {
     this.rules = rules;
     this.lines = Lines.of(rules.geometry());
-    this.lastRows = new long[][] {lastRow(Side.WHITE), lastRow(Side.BLACK)};
+    this.lastRows = new FieldSet[] {lastRow(rules, Side.WHITE), lastRow(rules, Side.BLACK)};
+    this.captureRules =
+        new CaptureRules(rules, lines, new long[][] {words(lastRows[0]), words(lastRows[1])});
+    this.manMoves = Lines.bothSides(rules.manMoves());
+    this.kingMoves = Lines.bothSides(rules.kingMoves());
     this.flying = rules.kingRange() == KingRange.ANY;
+    this.mayPass = rules.captureDuty() == CaptureDuty.MAY;
+    this.crownsInPassing = rules.promotion() == Promotion.GOES_ON_AS_KING;
   }
 
   /** The generator of a rule set; cheap to make. */
@@ -33,14 +43,12 @@ public final class MoveGenerator {
     return new MoveGenerator(rules);
   }
 
-  private long[] lastRow(Side side) {
-    FieldSet row = lastRowFields(side);
-    return new long[] {row.low(), row.high()};
+  private static FieldSet lastRow(RuleSet rules, Side side) {
+    return rules.geometry().rowFields(rules.geometry().lastRow(side));
   }
 
-  private FieldSet lastRowFields(Side side) {
-    Geometry geometry = rules.geometry();
-    return geometry.rowFields(geometry.lastRow(side));
+  private static long[] words(FieldSet fields) {
+    return new long[] {fields.low(), fields.high()};
   }
 
   /** The rule set whose moves these are. */
@@ -94,7 +102,7 @@ public final class MoveGenerator {
   private List<Move> moves(Position position, Detail detail) {
     check(position);
     List<Move> moves = captures(position, detail);
-    if (moves.isEmpty() || rules.captureDuty() == CaptureDuty.MAY) {
+    if (moves.isEmpty() || mayPass) {
       addQuiet(position, moves);
     }
     return List.copyOf(moves);
@@ -108,7 +116,7 @@ public final class MoveGenerator {
   }
 
   private CaptureSearch search(Position position, Detail detail) {
-    CaptureSearch search = new CaptureSearch(rules, lines, lastRows, detail).keepingRoutes();
+    CaptureSearch search = new CaptureSearch(captureRules, detail).keepingRoutes();
     Side other = position.toMove().other();
     FieldSet enemy = position.pieces(other);
     FieldSet kings = position.kings(other);
@@ -129,8 +137,12 @@ public final class MoveGenerator {
     Captures found = new Captures();
     found.clear();
     Side side = position.toMove();
-    position.kings(side).stream().forEach(field -> search.search(field - 1, true, found));
-    position.men(side).stream().forEach(field -> search.search(field - 1, false, found));
+    for (int field : position.kings(side).toArray()) {
+      search.search(field - 1, true, found);
+    }
+    for (int field : position.men(side).toArray()) {
+      search.search(field - 1, false, found);
+    }
     List<Move> moves = new ArrayList<>();
     for (int i = 0; i < found.size; i++) {
       moves.add(capture(position, search.stops(i), search.victims(i)));
@@ -141,9 +153,8 @@ public final class MoveGenerator {
   private Move capture(Position position, int[] stops, int[] victims) {
     List<Integer> path = fields(stops);
     Piece piece = position.at(path.get(0)).orElseThrow();
-    FieldSet lastRow = lastRowFields(piece.side());
-    boolean passing = rules.promotion() == Promotion.GOES_ON_AS_KING;
-    List<Integer> crowning = path.subList(passing ? 1 : path.size() - 1, path.size());
+    FieldSet lastRow = lastRows[piece.side().ordinal()];
+    List<Integer> crowning = path.subList(crownsInPassing ? 1 : path.size() - 1, path.size());
     boolean promotes = !piece.isKing() && crowning.stream().anyMatch(lastRow::contains);
     return new Move(piece, path, fields(victims), promotes);
   }
@@ -155,8 +166,8 @@ public final class MoveGenerator {
   private void addQuiet(Position position, List<Move> moves) {
     Side side = position.toMove();
     FieldSet occupied = position.occupied();
-    FieldSet lastRow = lastRowFields(side);
-    int[] manDirections = Lines.directions(rules.manMoves(), side);
+    FieldSet lastRow = lastRows[side.ordinal()];
+    int[] manDirections = manMoves[side.ordinal()];
     for (int from : position.men(side).toArray()) {
       for (int direction : manDirections) {
         int to = lines.next(direction, from - 1) + 1;
@@ -165,7 +176,7 @@ public final class MoveGenerator {
         }
       }
     }
-    int[] kingDirections = Lines.directions(rules.kingMoves(), side);
+    int[] kingDirections = kingMoves[side.ordinal()];
     for (int from : position.kings(side).toArray()) {
       for (int direction : kingDirections) {
         addSlide(Piece.king(side), from, direction, occupied, moves);

@@ -4,10 +4,13 @@ package dev.huff.core.move;
  * The states a capture search has been in: an open hash table without objects, emptied in no time.
  */
 final class SeenStates {
-  private long[] low = new long[256];
-  private long[] high = new long[256];
-  private long[] jump = new long[256];
-  private int[] stamps = new int[256];
+  private static final int FIRST_SIZE = 256;
+
+  // Empty until there is something to remember: most searches never come to it.
+  private long[] low = {};
+  private long[] high = {};
+  private long[] jump = {};
+  private int[] stamps = {};
   private int stamp = 1;
   private int size;
 
@@ -24,6 +27,9 @@ final class SeenStates {
    * @param lastJump what else tells the state: the last victim, the direction, the kind of piece
    */
   boolean add(long takenLow, long takenHigh, long lastJump) {
+    if (2 * size >= stamps.length) {
+      grow();
+    }
     int mask = stamps.length - 1;
     long mixed = (takenLow * 31 + takenHigh) * 31 + lastJump;
     mixed *= 0x9E3779B97F4A7C15L;
@@ -38,15 +44,13 @@ final class SeenStates {
     low[i] = takenLow;
     high[i] = takenHigh;
     jump[i] = lastJump;
-    if (++size > stamps.length / 2) {
-      grow();
-    }
+    size++;
     return true;
   }
 
   private void grow() {
     SeenStates larger = new SeenStates();
-    int length = 4 * stamps.length;
+    int length = Math.max(FIRST_SIZE, 4 * stamps.length);
     larger.low = new long[length];
     larger.high = new long[length];
     larger.jump = new long[length];
@@ -61,5 +65,6 @@ final class SeenStates {
     jump = larger.jump;
     stamps = larger.stamps;
     stamp = larger.stamp;
+    size = larger.size;
   }
 }

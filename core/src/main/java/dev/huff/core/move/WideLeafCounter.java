@@ -51,7 +51,7 @@ final class WideLeafCounter {
       FieldSet row = geometry.rowFields(lastRow[s]);
       rows[s] = new long[] {row.low(), row.high()};
     }
-    search = new CaptureSearch(rules, lines, rows, detail);
+    search = new CaptureSearch(new CaptureRules(rules, lines, rows), detail);
   }
 
   long count(Position position, int depth) {

@@ -1,0 +1,91 @@
+package dev.huff.core.move;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.rules.Chain;
+import dev.huff.core.rules.KingRange;
+import dev.huff.core.rules.Landing;
+import dev.huff.core.rules.Promotion;
+import dev.huff.core.rules.Removal;
+import dev.huff.core.rules.Reversal;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.rules.Victims;
+
+/**
+ * What a rule set says on capturing, as the search asks for it. Worked out once, shared by threads.
+ */
+final class CaptureRules {
+  private final RuleSet rules;
+  private final Lines lines;
+  private final long[][] lastRows;
+  private final int[][] manWays;
+  private final int[][] kingWays;
+  private final Ranking ranking;
+
+  /**
+   * The clauses of a rule set on a board.
+   *
+   * @param lastRows for each side the bits on which its men are crowned, two words
+   */
+  CaptureRules(RuleSet rules, Lines lines, long[][] lastRows) {
+    this.rules = rules;
+    this.lines = lines;
+    this.lastRows = lastRows;
+    manWays = Lines.bothSides(rules.manCaptures());
+    kingWays = Lines.bothSides(rules.kingCaptures());
+    ranking = Ranking.of(rules.capturePriority());
+  }
+
+  Lines lines() {
+    return lines;
+  }
+
+  long[][] lastRows() {
+    return lastRows;
+  }
+
+  /** The directions in which men capture, for each {@link Side}. */
+  int[][] manWays() {
+    return manWays;
+  }
+
+  /** The directions in which kings capture, for each {@link Side}. */
+  int[][] kingWays() {
+    return kingWays;
+  }
+
+  Ranking ranking() {
+    return ranking;
+  }
+
+  boolean farReach() {
+    return rules.kingRange() == KingRange.ANY;
+  }
+
+  boolean farLanding() {
+    return farReach() && rules.landing() != Landing.DIRECTLY_BEHIND;
+  }
+
+  boolean stopsBehindKing() {
+    return rules.landing() == Landing.DIRECTLY_BEHIND_LAST_KING;
+  }
+
+  boolean menSpareKings() {
+    return rules.manTakes() == Victims.MEN;
+  }
+
+  boolean mayStop() {
+    return rules.chain() == Chain.MAY_STOP;
+  }
+
+  boolean mayReverse() {
+    return rules.reversal() == Reversal.ALLOWED;
+  }
+
+  boolean leavesAtOnce() {
+    return rules.removal() == Removal.AT_ONCE;
+  }
+
+  Promotion promotion() {
+    return rules.promotion();
+  }
+}
