@@ -31,7 +31,6 @@ public final class Session {
   private static final int TICK = 100;
   private static final int PATIENCE = 12_000;
   private static final int SURPRISE = 2_000;
-  private static final int ROUNDS = 8;
 
   private enum Phase {
     TURN,
@@ -55,10 +54,9 @@ public final class Session {
 
   private Phase phase = Phase.TURN;
   private long phaseSince;
-  private int rounds;
   private Optional<Foul> pending = Optional.empty();
   private Optional<Violated> violated = Optional.empty();
-  private Optional<Restore> restore = Optional.empty();
+  private final Guidance guidance;
   private Optional<Long> alarm = Optional.empty();
   private boolean letStand;
   private boolean over;
@@ -74,6 +72,7 @@ public final class Session {
     this.finder = new FoulFinder(plan.rules(), plan.level());
     this.game = new Game(generator, plan.start());
     this.hands = new Performer(plan, random);
+    this.guidance = new Guidance(hands);
     this.settlement = new Settlement(plan, game, hands, random);
   }
 
@@ -95,7 +94,7 @@ public final class Session {
     if (ruling instanceof Violated heard) {
       hear(heard);
     } else if (ruling instanceof Restore heard) {
-      restore = Optional.of(heard).filter(wanted -> !wanted.isDone());
+      guidance.hear(heard);
     } else if (ruling instanceof Ruling.Over) {
       over = true;
     }
@@ -148,11 +147,11 @@ public final class Session {
   private void enter(Phase next) {
     phase = next;
     phaseSince = hands.time();
-    rounds = 0;
+    guidance.begin();
   }
 
   private void takeTurn() {
-    if (alarm.isPresent() && restore.isPresent()) {
+    if (alarm.isPresent() && guidance.isWanted()) {
       beSurprised(alarm.get());
       return;
     }
@@ -219,7 +218,7 @@ public final class Session {
 
   private void commit(Foul foul) {
     violated = Optional.empty();
-    restore = Optional.empty();
+    guidance.forget();
     alarm = Optional.empty();
     if (foul.touches().isEmpty() && foul.move().isPresent()) {
       hands.make(foul.move().get(), foul.crowning(), misleading(foul.move().get()));
@@ -260,26 +259,12 @@ public final class Session {
     if (isRight()) {
       hands.clearLeft();
       enter(Phase.TURN);
-    } else if (rounds >= ROUNDS) {
-      misled += restore.isPresent() ? 1 : 0;
+    } else if (guidance.isExhausted()) {
+      misled += guidance.isWanted() ? 1 : 0;
       hands.setUp(Surface.of(game.position()));
       hands.pause(SURPRISE);
     } else {
-      follow();
-    }
-  }
-
-  private void follow() {
-    if (restore.isPresent()) {
-      rounds++;
-      Restore guidance = restore.get();
-      restore = Optional.empty();
-      hands.follow(guidance);
-      hands.pause(1500);
-    } else if (hands.time() - phaseSince > PATIENCE) {
-      rounds = ROUNDS;
-    } else {
-      hands.pause(TICK);
+      guidance.follow();
     }
   }
 
@@ -313,8 +298,8 @@ public final class Session {
 
   /** Does as told; when the board is said to be right, the moves since then are made again. */
   private void recover() {
-    if (restore.isPresent() && rounds < ROUNDS) {
-      follow();
+    if (guidance.isWanted() && !guidance.isExhausted()) {
+      guidance.follow();
       return;
     }
     OptionalInt happened = game.factsAt(hands.surface());
