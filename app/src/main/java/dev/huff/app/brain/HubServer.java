@@ -8,7 +8,6 @@ import dev.huff.core.engine.Limits;
 import dev.huff.core.engine.Report;
 import dev.huff.core.engine.Weights;
 import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import java.io.BufferedReader;
@@ -42,8 +41,7 @@ public final class HubServer {
   private int bits = Engine.USUAL_BITS;
   private Level level = Level.of(Level.STRONGEST);
   private Limits limits = Limits.NONE;
-  private Position position;
-  private List<Position> history = List.of();
+  private Turn turn;
   private Thread thinker = new Thread();
 
   /**
@@ -55,7 +53,7 @@ public final class HubServer {
     this.rules = rules;
     this.in = in;
     this.out = out;
-    this.position = rules.start();
+    this.turn = new Turn(rules, rules.start(), List.of(), limits);
   }
 
   private static Order idle() {
@@ -147,8 +145,7 @@ public final class HubServer {
 
   private void play(RuleSet chosen) {
     rules = chosen;
-    position = chosen.start();
-    history = List.of();
+    turn = turn(chosen.start(), List.of());
   }
 
   private void setUp(HubLine line) throws InterruptedException {
@@ -161,20 +158,22 @@ public final class HubServer {
       complain("that is no position of " + rules.id());
       return;
     }
-    List<Position> positions = new ArrayList<>(List.of(start.get()));
+    List<Move> played = new ArrayList<>();
     for (String text : line.get("moves").orElse("").strip().split("\\s+", -1)) {
-      Position before = positions.get(positions.size() - 1);
       if (!text.isEmpty()) {
-        Optional<Move> move = HubNotation.find(MoveGenerator.of(rules).legalMoves(before), text);
+        Optional<Move> move = HubNotation.find(turn(start.get(), played).legal(), text);
         if (move.isEmpty()) {
           complain(text + " is not legal");
           return;
         }
-        positions.add(move.get().applyTo(before));
+        played.add(move.get());
       }
     }
-    position = positions.remove(positions.size() - 1);
-    history = positions;
+    turn = turn(start.get(), played);
+  }
+
+  private Turn turn(Position start, List<Move> moves) {
+    return new Turn(rules, start, moves, limits);
   }
 
   private void limit(HubLine line) {
@@ -204,7 +203,7 @@ public final class HubServer {
 
   private void go(HubLine line) throws InterruptedException {
     halt();
-    List<Move> legal = MoveGenerator.of(rules).legalMoves(position);
+    List<Move> legal = turn.legal();
     if (engine.isEmpty() || legal.isEmpty()) {
       complain(engine.isEmpty() ? "init comes before go" : "there is no move to play");
       return;
@@ -212,12 +211,15 @@ public final class HubServer {
     boolean waits = line.has("ponder") || line.has("analyze");
     order(new Order(limits, waits, false, OwnBrain.millis()));
     Engine chosen = engine.get();
-    thinker = new Thread(() -> think(chosen, legal), "engine");
+    Turn now = turn;
+    thinker = new Thread(() -> think(chosen, now, legal), "engine");
     thinker.setDaemon(true);
     thinker.start();
   }
 
-  private void think(Engine chosen, List<Move> legal) {
+  private void think(Engine chosen, Turn now, List<Move> legal) {
+    Position position = now.position();
+    List<Position> history = now.history();
     Limits first = order.ponders() ? Limits.NONE : order.limits();
     Report report =
         level.slips() > 0

@@ -2,6 +2,7 @@ package dev.huff.app.brain;
 
 import dev.huff.core.board.Position;
 import dev.huff.core.engine.Limits;
+import dev.huff.core.game.Game;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.rules.RuleSet;
@@ -41,8 +42,12 @@ public record Turn(RuleSet rules, Position start, List<Move> moves, Limits limit
     return positions.subList(0, positions.size() - 1);
   }
 
-  /** What may be played. */
+  /** What may be played, the moves before taken into account where the rule set does so. */
   public List<Move> legal() {
-    return MoveGenerator.of(rules).legalMoves(position());
+    Game game = Game.start(rules, start, 0);
+    for (Move move : moves) {
+      game = game.playIrregular(move);
+    }
+    return MoveGenerator.of(rules).legalMoves(game.position(), game.counter().resting());
   }
 }
