@@ -45,6 +45,7 @@ import picocli.CommandLine.Spec;
       See.class,
       CalibrateCommand.class,
       SimulateCommand.class,
+      BenchCommand.class,
       DoctorCommand.class,
       GamesCommand.class,
       ShowCommand.class,
