@@ -23,7 +23,11 @@ import dev.huff.simulator.table.Table;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Random;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
@@ -195,10 +199,15 @@ abstract class BoardDriverContract {
     connect(Feeding.SINGLE);
     untilState(State.READY);
     Surface before = table.surface();
-    Surface after = before.without(before.cell(start.men(Side.WHITE).toArray()[0]));
+    // A man after the other, since a field that changes again and again is reported as flickering.
+    int[] men = start.men(Side.WHITE).toArray();
+    List<Surface> lifted =
+        Arrays.stream(men).mapToObj(man -> before.without(before.cell(man))).toList();
+    Set<Snapshot> possible = new HashSet<>(Set.of(expected(before)));
+    lifted.forEach(surface -> possible.add(expected(surface)));
     int read = heard.readings.size();
     for (int i = 0; i < REPLUGS; i++) {
-      table.lay(i % 2 == 0 ? after : before);
+      table.lay(i % 2 == 0 ? lifted.get(i / 2 % men.length) : before);
       long pullAt = System.nanoTime() + random.nextInt(300_000_000);
       until(() -> System.nanoTime() >= pullAt);
       replug();
@@ -206,7 +215,7 @@ abstract class BoardDriverContract {
     }
     assertThat(heard.readings.subList(read, heard.readings.size()))
         .as("seed %d", seed)
-        .containsOnly(expected(before), expected(after));
+        .isSubsetOf(possible);
   }
 
   @Test
