@@ -145,7 +145,7 @@ final class DemoCommand implements Callable<Integer> {
     LiveMatch match;
     try (Stage stage = new Stage(session, table, speed())) {
       Audience audience = new Audience(stage, plies());
-      match = new LiveMatch(options, terms, out, List.of(audience));
+      match = new LiveMatch(options, terms, "demo", out, List.of(audience));
       try (match) {
         board.driver().open(match.game());
         if (!audience.await()) {

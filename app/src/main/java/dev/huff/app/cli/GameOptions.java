@@ -75,6 +75,11 @@ final class GameOptions {
     return folder.orElseGet(GameOptions::usualFolder);
   }
 
+  /** Where the games of a board are journalled. */
+  Path journals(String board) {
+    return folder().resolve("journal").resolve(board.replaceAll("[^A-Za-z0-9]+", "-"));
+  }
+
   static Path usualFolder() {
     String data = System.getenv("XDG_DATA_HOME");
     Path home = Path.of(System.getProperty("user.home"), ".local", "share");

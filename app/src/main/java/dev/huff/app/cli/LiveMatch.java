@@ -1,5 +1,6 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.journal.GameJournal;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Screen;
@@ -16,6 +17,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -37,9 +39,10 @@ final class LiveMatch implements AutoCloseable {
   /**
    * Gets everything ready; the game begins with the board's first reading.
    *
+   * @param board what the board is called; its games are journalled apart
    * @param more who hears of the game besides
    */
-  LiveMatch(GameOptions options, Terms terms, PrintWriter out, List<Spectator> more)
+  LiveMatch(GameOptions options, Terms terms, String board, PrintWriter out, List<Spectator> more)
       throws IOException {
     this.options = options;
     this.terms = terms;
@@ -52,7 +55,9 @@ final class LiveMatch implements AutoCloseable {
             : Optional.empty();
     this.page = options.port().map(port -> Page.open(port, options, terms, this::decide));
     this.hall = options.hall().map(url -> HallLink.open(url, options, terms, this::decide));
-    this.game = new LiveGame(terms, LiveMatch::millis, spectators(more));
+    GameJournal journal =
+        new GameJournal(options.journals(board), LiveMatch::fileName, terminal::announce);
+    this.game = new LiveGame(terms, LiveMatch::millis, spectators(more), journal);
     page.ifPresent(shown -> terminal.announce("Live page: " + shown.address()));
     page.flatMap(Page::firstSteps).ifPresent(terminal::announce);
   }
@@ -74,6 +79,10 @@ final class LiveMatch implements AutoCloseable {
         new Announcer(options.language(), terms.rules()),
         options.audience(terms.rules().announce()),
         aloud);
+  }
+
+  private static String fileName() {
+    return DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss").format(LocalDateTime.now());
   }
 
   private void decide(String word) {

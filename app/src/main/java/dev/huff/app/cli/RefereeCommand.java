@@ -1,13 +1,18 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.journal.JournalReader;
+import dev.huff.app.journal.Replayed;
+import dev.huff.app.ndjson.LogException;
 import dev.huff.app.ndjson.LogParser;
 import dev.huff.app.ndjson.LogReferee;
+import dev.huff.app.ndjson.RulingJson;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.core.rules.RuleSet;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
@@ -45,6 +50,14 @@ final class RefereeCommand implements Callable<Integer> {
       description = "language of the texts (default: ${DEFAULT-VALUE})")
   private String lang = "en";
 
+  @Option(
+      names = "--journal",
+      description = {
+        "FILE is a journal that huff run kept: plays it again, prints the rulings, and fails when",
+        "they are not the ones that were made."
+      })
+  private boolean isJournal;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
@@ -61,8 +74,11 @@ final class RefereeCommand implements Callable<Integer> {
     PrintWriter out =
         new PrintWriter(
             new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)));
+    if (isJournal) {
+      return replay(language, out);
+    }
     try (BufferedReader log =
-        standardInput ? standardInput() : Files.newBufferedReader(file.get())) {
+        reader(standardInput ? System.in : Files.newInputStream(file.get()))) {
       LogReferee referee =
           new LogReferee(
               LogParser::ruleSet,
@@ -84,7 +100,38 @@ final class RefereeCommand implements Callable<Integer> {
     }
   }
 
-  private static BufferedReader standardInput() {
-    return new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+  // Bytes that are no UTF-8 spoil their line, not the log.
+  private static BufferedReader reader(InputStream bytes) {
+    return new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+  }
+
+  private int replay(Language language, PrintWriter out) throws IOException {
+    Path journal =
+        file.orElseThrow(() -> Failure.badInput("--journal: which file? Name it after the option"));
+    JournalReader.Contents contents = JournalReader.read(journal);
+    if (contents.isTorn()) {
+      spec.commandLine()
+          .getErr()
+          .println("huff referee: " + journal + ": warning: its end is torn; ignored");
+    }
+    Replayed replayed = replayed(journal, contents);
+    RuleSet rules = replayed.header().rules();
+    Announcer announcer = new Announcer(language, rules);
+    RulingJson spoken = new RulingJson(rules, ruling -> announcer.announce(ruling).text());
+    replayed.rulings().forEach(ruling -> out.println(spoken.write(ruling)));
+    out.flush();
+    RulingJson silent = new RulingJson(rules, ruling -> "");
+    if (!replayed.rulings().stream().map(silent::write).toList().equals(contents.rulings())) {
+      throw Failure.failed(journal + ": played again, the rulings are others than were made");
+    }
+    return 0;
+  }
+
+  private static Replayed replayed(Path journal, JournalReader.Contents contents) {
+    try {
+      return Replayed.of(contents);
+    } catch (LogException e) {
+      throw Failure.badInput(journal + ": " + e.getMessage());
+    }
   }
 }

@@ -82,7 +82,8 @@ final class RobotDemo implements RobotListener, Spectator {
         SimulatedRobot machine = SimulatedRobot.of(gantry, speed, LiveMatch::millis);
         human) {
       Terms terms = new Terms(rules, rules.start(), board.driver().sensing(), settle);
-      try (LiveMatch live = new LiveMatch(options, terms, out, List.of(this, human))) {
+      try (LiveMatch live =
+          new LiveMatch(options, terms, "demo-robot", out, List.of(this, human))) {
         match = Optional.of(live);
         try (RobotPlayer player = player(terms, machine, live)) {
           robot = Optional.of(player);

@@ -1,5 +1,8 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.journal.GameJournal;
+import dev.huff.app.journal.JournalReader;
+import dev.huff.app.journal.Replayed;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.LogBoard;
@@ -81,6 +84,11 @@ final class RunCommand implements Callable<Integer> {
       description = "How long a board must stand still to be believed (default: ${DEFAULT-VALUE}).")
   private long settle;
 
+  @Option(
+      names = "--new",
+      description = "Begin a new game, even when the last one was interrupted.")
+  private boolean isNew;
+
   @Option(names = "--rotate", description = "The board lies the other way round than it thinks.")
   private boolean isRotated;
 
@@ -95,10 +103,35 @@ final class RunCommand implements Callable<Integer> {
     RuleSet played =
         rules.orElseThrow(
             () -> Failure.badInput("what is played? Say --rules ID; 'huff rules list' shows all"));
+    Optional<Interrupted> interrupted = isNew || opponent.isThere() ? Optional.empty() : interrupted(played);
     Position start = start(played);
-    try (BoardDriver driver = driver(played, start)) {
+    Expectation expectation =
+        interrupted
+            .map(game -> Expectation.resumed(game.replayed().referee().position()))
+            .orElseGet(() -> Expectation.start(start));
+    try (BoardDriver driver = driver(played, expectation)) {
       Terms terms = new Terms(played, start, driver.sensing(), settle);
-      return referee(driver, terms);
+      return referee(driver, terms, interrupted);
+    }
+  }
+
+  /** A game that was going on when the program or the machine stopped. */
+  private record Interrupted(Path file, JournalReader.Contents contents, Replayed replayed) {}
+
+  private Optional<Interrupted> interrupted(RuleSet played) throws IOException {
+    Optional<Path> file = GameJournal.unfinished(options.journals(board), played);
+    if (file.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      JournalReader.Contents contents = JournalReader.read(file.get());
+      Replayed replayed = Replayed.of(contents);
+      return replayed.referee().plies() == 0
+          ? Optional.empty()
+          : Optional.of(new Interrupted(file.get(), contents, replayed));
+    } catch (LogException e) {
+      throw Failure.badInput(
+          file.get() + " cannot be gone on with: " + e.getMessage() + "; --new begins a new game");
     }
   }
 
@@ -110,13 +143,12 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private BoardDriver driver(RuleSet played, Position start) {
+  private BoardDriver driver(RuleSet played, Expectation expectation) {
     if (CameraBoards.isCamera(board)) {
-      return CameraBoards.driver(board, start, LiveMatch::millis);
+      return CameraBoards.driver(board, expectation.position(), LiveMatch::millis);
     }
     try {
-      Expectation expectation = Expectation.start(start).named(played::label);
-      return Boards.driver(uri(), expectation, LiveMatch::millis);
+      return Boards.driver(uri(), expectation.named(played::label), LiveMatch::millis);
     } catch (BoardUriException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
     }
@@ -142,7 +174,7 @@ final class RunCommand implements Callable<Integer> {
       }
       var header = log.header();
       Terms terms = new Terms(header.rules(), header.start(), header.sensing(), header.settle());
-      return referee(log, terms);
+      return referee(log, terms, Optional.empty());
     } catch (LogException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
     }
@@ -163,12 +195,14 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private int referee(BoardDriver driver, Terms terms) throws IOException, InterruptedException {
+  private int referee(BoardDriver driver, Terms terms, Optional<Interrupted> interrupted)
+      throws IOException, InterruptedException {
     checkPort(driver);
     PrintWriter out = spec.commandLine().getOut();
     End atEnd = new End();
     Seat seat = new Seat();
-    LiveMatch match = new LiveMatch(options, terms, out, List.of(atEnd, seat));
+    LiveMatch match = new LiveMatch(options, terms, board, out, List.of(atEnd, seat));
+    interrupted.ifPresent(game -> goOn(match, game));
     Thread whenStopped = new Thread(() -> end(driver, seat, match, out));
     Runtime.getRuntime().addShutdownHook(whenStopped);
     if (driver instanceof LogBoard log) {
@@ -181,6 +215,14 @@ final class RunCommand implements Callable<Integer> {
     match.game().finish();
     end(driver, seat, match, out);
     return 0;
+  }
+
+  private static void goOn(LiveMatch match, Interrupted game) {
+    int plies = game.replayed().referee().plies();
+    match
+        .game()
+        .note("Going on with the interrupted game after ply " + plies + "; --new begins another.");
+    match.game().resume(game.file(), game.contents(), game.replayed());
   }
 
   private static void end(BoardDriver driver, Seat seat, LiveMatch match, PrintWriter out) {

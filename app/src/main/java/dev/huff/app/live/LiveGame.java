@@ -1,5 +1,9 @@
 package dev.huff.app.live;
 
+import dev.huff.app.journal.GameJournal;
+import dev.huff.app.journal.JournalReader;
+import dev.huff.app.journal.Replayed;
+import dev.huff.app.ndjson.LogLine;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardListener;
@@ -12,6 +16,7 @@ import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Settler;
 import dev.huff.core.sensing.Snapshot;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -42,19 +47,28 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private final Terms terms;
   private final LongSupplier clock;
   private final List<Spectator> spectators;
+  private final GameJournal journal;
   private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
   private volatile boolean open = true;
   private volatile Thread worker;
   private Optional<Referee> referee = Optional.empty();
   private long began;
 
+  /** A game that begins with the first reading and is journalled nowhere. */
+  public LiveGame(Terms terms, LongSupplier clock, List<Spectator> spectators) {
+    this(terms, clock, spectators, GameJournal.none());
+  }
+
   /**
    * A game that begins with the first reading.
    *
    * @param clock the clock that stamps the board's readings
+   * @param journal keeps everything before anybody hears of it
    */
-  public LiveGame(Terms terms, LongSupplier clock, List<Spectator> spectators) {
+  public LiveGame(
+      Terms terms, LongSupplier clock, List<Spectator> spectators, GameJournal journal) {
     this.terms = terms;
+    this.journal = journal;
     this.clock = clock;
     this.spectators = List.copyOf(spectators);
     this.worker = startWorker();
@@ -75,7 +89,25 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   @Override
   public void pressed(long time, Side side) {
-    tasks.add(() -> referee.ifPresent(game -> tell(game.press(gameTime(game, time), side))));
+    tasks.add(() -> referee.ifPresent(game -> press(game, gameTime(game, time), side)));
+  }
+
+  private void press(Referee game, long time, Side side) {
+    journal.press(time, side);
+    tell(game.press(time, side));
+  }
+
+  /** Goes on with a game that was interrupted, from the very position, at the very time. */
+  public void resume(Path file, JournalReader.Contents contents, Replayed replayed) {
+    tasks.add(
+        () -> {
+          journal.goOn(file, contents, replayed.header().rules());
+          referee = Optional.of(replayed.referee());
+          began = clock.getAsLong() - replayed.referee().now();
+          for (Ruling ruling : replayed.rulings()) {
+            spectators.forEach(spectator -> spectator.heardBefore(ruling));
+          }
+        });
   }
 
   @Override
@@ -105,6 +137,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tasks.add(() -> open = false);
     try {
       worker.join(TimeUnit.SECONDS.toMillis(5));
+      journal.close();
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -144,7 +177,12 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     if (referee.isEmpty() || isSetUpAgain(referee.get(), snapshot)) {
       begin(time);
     }
-    referee.ifPresent(game -> tell(game.reading(gameTime(game, time), snapshot)));
+    referee.ifPresent(game -> read(game, gameTime(game, time), snapshot));
+  }
+
+  private void read(Referee game, long time, Snapshot snapshot) {
+    journal.reading(time, snapshot);
+    tell(game.reading(time, snapshot));
   }
 
   private boolean isSetUpAgain(Referee game, Snapshot snapshot) {
@@ -158,6 +196,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     began = time;
     Referee fresh = new Referee(terms.rules(), terms.start(), terms.level(), terms.settle());
     referee = Optional.of(fresh);
+    journal.begin(new LogLine.Header(terms.rules(), terms.level(), terms.start(), terms.settle()));
     tell(fresh.start());
   }
 
@@ -167,6 +206,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   private void follow(Referee game, long time, Decision decision) {
+    journal.decided(gameTime(game, time), decision);
     try {
       tell(game.decide(gameTime(game, time), decision));
     } catch (DecisionException e) {
@@ -176,6 +216,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   private void tell(List<Ruling> rulings) {
+    journal.ruled(rulings);
     for (Ruling ruling : rulings) {
       spectators.forEach(spectator -> spectator.ruled(ruling));
     }

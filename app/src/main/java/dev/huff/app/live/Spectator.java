@@ -9,6 +9,11 @@ public interface Spectator {
   /** The referee has ruled. */
   default void ruled(Ruling ruling) {}
 
+  /** What was ruled before the game was interrupted, said again for those who keep books. */
+  default void heardBefore(Ruling ruling) {
+    ruled(ruling);
+  }
+
   /** The board reads so now: raw, noise and all. */
   default void showed(Snapshot snapshot) {}
 

@@ -6,7 +6,7 @@ public final class LogException extends Exception {
 
   private final boolean torn;
 
-  LogException(String message) {
+  public LogException(String message) {
     this(message, false);
   }
 

@@ -35,6 +35,50 @@ public final class Words {
     };
   }
 
+  /** The word for a decision: the inverse of {@link #decision}. */
+  public static String word(Decision decision, RuleSet rules) {
+    if (decision instanceof Decision.TakeBack it) {
+      return it.ply().isPresent() ? "take-back:" + it.ply().getAsInt() : "take-back";
+    }
+    if (decision instanceof Decision.PlayMove it) {
+      return "play:" + it.move();
+    }
+    if (decision instanceof Decision.HuffPiece it) {
+      return "huff:" + it.field();
+    }
+    if (decision instanceof Decision.Claim it) {
+      return "claim:" + it.side().id();
+    }
+    if (decision instanceof Decision.Resign it) {
+      return "resign:" + it.side().id();
+    }
+    if (decision instanceof Decision.FlagFall it) {
+      return "flag:" + it.side().id();
+    }
+    if (decision instanceof Decision.Declare it) {
+      return "result:" + it.result();
+    }
+    if (decision instanceof Decision.SetUp it) {
+      return "set-up:" + Fen.write(rules, it.position());
+    }
+    return decision instanceof Decision.SetClock it
+        ? "clock:" + it.side().id() + "=" + it.millis()
+        : plain(decision);
+  }
+
+  private static String plain(Decision decision) {
+    if (decision instanceof Decision.Insist) {
+      return "insist";
+    }
+    if (decision instanceof Decision.LetStand) {
+      return "let-stand";
+    }
+    if (decision instanceof Decision.AgreeDraw) {
+      return "draw";
+    }
+    return decision instanceof Decision.Pause ? "pause" : "resume";
+  }
+
   private static String needed(String rest, String word) throws LogException {
     if (rest.isEmpty()) {
       throw new LogException("\"" + word + "\" lacks what comes after the colon");

@@ -36,6 +36,10 @@ public final class RoomVoice implements Spectator {
     }
   }
 
+  /** The room has heard it. */
+  @Override
+  public void heardBefore(Ruling ruling) {}
+
   private static boolean isOfViolation(Ruling ruling) {
     return ruling instanceof Ruling.Violated || ruling instanceof Ruling.Restore;
   }

@@ -1,0 +1,65 @@
+package dev.huff.app.journal;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.Locale;
+import java.util.zip.CRC32C;
+
+/**
+ * An append-only file of one game. Each line is the CRC-32C of its text in eight hexadecimal
+ * digits, a space, and a line of a board log or a ruling; what a crash tears off the end does no
+ * harm.
+ */
+public final class Journal implements AutoCloseable {
+  private final FileChannel channel;
+
+  private Journal(FileChannel channel) {
+    this.channel = channel;
+  }
+
+  /** Begins a journal; the file must not be there yet. */
+  public static Journal create(Path file) throws IOException {
+    return new Journal(
+        FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+  }
+
+  /** Goes on with a journal after what can be trusted of it; what is torn behind is cut off. */
+  public static Journal goOn(Path file, JournalReader.Contents contents) throws IOException {
+    FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
+    channel.truncate(contents.bytes());
+    channel.position(contents.bytes());
+    return new Journal(channel);
+  }
+
+  /** Adds a line of JSON. It is safe from a crash of this program, not yet of the machine. */
+  public void add(String json) throws IOException {
+    ByteBuffer bytes = ByteBuffer.wrap(line(json).getBytes(StandardCharsets.UTF_8));
+    while (bytes.hasRemaining()) {
+      channel.write(bytes);
+    }
+  }
+
+  /** Puts everything so far on the disk itself. */
+  public void sync() throws IOException {
+    channel.force(false);
+  }
+
+  static String line(String json) {
+    return checksum(json) + " " + json + "\n";
+  }
+
+  static String checksum(String json) {
+    CRC32C crc = new CRC32C();
+    crc.update(json.getBytes(StandardCharsets.UTF_8));
+    return String.format(Locale.ROOT, "%08x", crc.getValue());
+  }
+
+  @Override
+  public void close() throws IOException {
+    channel.close();
+  }
+}

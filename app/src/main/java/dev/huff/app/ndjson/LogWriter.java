@@ -1,0 +1,47 @@
+package dev.huff.app.ndjson;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.core.board.Side;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.sensing.Snapshot;
+
+/** Writes board logs, one JSON object a line: what {@link LogParser} reads. */
+public final class LogWriter {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private LogWriter() {}
+
+  /** A game begins. */
+  public static String header(LogLine.Header header) {
+    ObjectNode json =
+        JSON.createObjectNode()
+            .put("huff", 1)
+            .put("rules", header.rules().id())
+            .put("sensing", header.sensing().id())
+            .put("settle", header.settle());
+    if (!header.start().equals(header.rules().start())) {
+      json.put("fen", Fen.write(header.rules(), header.start()));
+    }
+    return json.toString();
+  }
+
+  /** The board reads so from that time on. */
+  public static String reading(long time, Snapshot snapshot) {
+    return at(time).put("squares", snapshot.toString()).toString();
+  }
+
+  /** A player pressed the clock. */
+  public static String press(long time, Side side) {
+    return at(time).put("clock", side.id()).toString();
+  }
+
+  /** The arbiter decided, in the word that {@link Words} reads. */
+  public static String decided(long time, String word) {
+    return at(time).put("arbiter", word).toString();
+  }
+
+  private static ObjectNode at(long time) {
+    return JSON.createObjectNode().put("t", time);
+  }
+}
