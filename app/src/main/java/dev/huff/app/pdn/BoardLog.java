@@ -13,6 +13,7 @@ import dev.huff.core.notation.Replay;
 import dev.huff.core.notation.Step;
 import dev.huff.core.rules.Effect;
 import dev.huff.core.rules.Fault;
+import dev.huff.core.rules.FirstKing;
 import dev.huff.core.rules.Penalty;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
@@ -50,6 +51,7 @@ public final class BoardLog {
   private DrawCounter draws;
   private long time;
   private int ply;
+  private boolean hasFirstKing;
 
   private BoardLog(Replay game, SensingLevel level, boolean clock) {
     this.game = game;
@@ -120,6 +122,7 @@ public final class BoardLog {
     crown(move);
     board = played.after();
     draws = draws.after(move, board);
+    hasFirstKing |= move.promotes() && rules.firstKing() == FirstKing.WINS;
     ply++;
     played.irregular().ifPresent(this::letStand);
     press(move.piece().side());
@@ -186,7 +189,7 @@ public final class BoardLog {
   private boolean isOver() {
     Optional<Draw> drawn =
         draws.reached().stream().filter(draw -> draw.effect() == Effect.DRAWN).findFirst();
-    return drawn.isPresent() || !MoveGenerator.of(rules).hasMoves(game.end());
+    return hasFirstKing || drawn.isPresent() || !MoveGenerator.of(rules).hasMoves(game.end());
   }
 
   private void pass(long millis) {

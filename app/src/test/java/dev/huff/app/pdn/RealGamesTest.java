@@ -3,15 +3,20 @@ package dev.huff.app.pdn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.huff.core.notation.PdnFault;
 import dev.huff.core.notation.PdnGame;
+import dev.huff.core.notation.PdnReader;
 import dev.huff.core.notation.Replay;
+import dev.huff.core.notation.Step;
 import dev.huff.core.sensing.SensingLevel;
 import java.io.IOException;
+import java.io.StringReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -40,7 +45,6 @@ class RealGamesTest {
     files.addAll(files("wiegerw_pdn/succeed"));
     List<String> lost = new ArrayList<>();
     int games = 0;
-    long start = System.nanoTime();
     for (Path file : files) {
       GameJudge judge = GameJudge.of(file);
       try (PdnFile pdn = PdnFile.open(file)) {
@@ -70,9 +74,47 @@ class RealGamesTest {
         }
       }
     }
-    System.out.printf(
-        "%d trips, %d lost, %.1f s%n", games, lost.size(), (System.nanoTime() - start) / 1e9);
-    lost.forEach(System.out::println);
+    assertThat(games).isPositive();
     assertThat(lost).isEmpty();
+  }
+
+  @Test
+  void whatMustSucceedIsReadAndIsTheSameWhenWrittenAnew() throws IOException {
+    for (Path file : files("wiegerw_pdn/succeed")) {
+      GameJudge judge = GameJudge.of(file);
+      try (PdnFile pdn = PdnFile.open(file)) {
+        for (Optional<PdnGame> game = pdn.next(); game.isPresent(); game = pdn.next()) {
+          Replay replay = judge.judge(game.get()).replay();
+          assertThat(replay.faults()).as(file.toString()).isEmpty();
+          String clean = Conversion.write(game.get(), replay);
+          PdnGame read = new PdnReader(new StringReader(clean)).next().orElseThrow();
+          Replay again = Replay.of(replay.rules(), read);
+          assertThat(again.faults()).as(clean).isEmpty();
+          assertThat(moves(again)).isEqualTo(moves(replay));
+          assertThat(Conversion.write(read, again)).isEqualTo(clean);
+        }
+      }
+    }
+  }
+
+  private static List<Object> moves(Replay replay) {
+    return replay.steps().stream()
+        .map(step -> step instanceof Step.Played played ? played.move() : step.after())
+        .collect(Collectors.toList());
+  }
+
+  @Test
+  void whatMustFailIsRefusedWithItsPlace() throws IOException {
+    for (Path file : files("wiegerw_pdn/fail")) {
+      GameJudge judge = GameJudge.of(file);
+      List<PdnFault> faults = new ArrayList<>();
+      try (PdnFile pdn = PdnFile.open(file)) {
+        for (Optional<PdnGame> game = pdn.next(); game.isPresent(); game = pdn.next()) {
+          faults.addAll(judge.judge(game.get()).replay().faults());
+        }
+      }
+      assertThat(faults).as(file.toString()).isNotEmpty();
+      assertThat(faults).allMatch(fault -> fault.place().line() > 0 && fault.place().column() > 0);
+    }
   }
 }

@@ -71,6 +71,11 @@ record RoundTrip(
     game.subList(at, game.size()).clear();
   }
 
+  /** The last line the referee printed. */
+  String last() {
+    return rulings.get(rulings.size() - 1);
+  }
+
   boolean isExact() {
     return played.equals(ruled) && troubles.isEmpty();
   }

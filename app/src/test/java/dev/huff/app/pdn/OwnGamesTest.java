@@ -1,0 +1,102 @@
+package dev.huff.app.pdn;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.game.DrawCounter;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.notation.MoveNotation;
+import dev.huff.core.notation.PdnGame;
+import dev.huff.core.notation.PdnItem;
+import dev.huff.core.notation.PdnReader;
+import dev.huff.core.notation.PdnWriter;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.rules.FirstKing;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import java.io.IOException;
+import java.io.StringReader;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Games of our own making: PDN, board log, referee, and the same moves again. */
+class OwnGamesTest {
+  /** A club evening with huffs, a promotion and chains. */
+  static Path clubEvening() {
+    URL url = Objects.requireNonNull(OwnGamesTest.class.getResource("club-evening.pdn"));
+    try {
+      return Path.of(url.toURI());
+    } catch (URISyntaxException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aClubEveningComesBackFromTheBoard(SensingLevel level) throws IOException {
+    GameJudge judge = GameJudge.of(clubEvening());
+    int games = 0;
+    try (PdnFile file = PdnFile.open(clubEvening())) {
+      for (Optional<PdnGame> game = file.next(); game.isPresent(); game = file.next()) {
+        Judgement judged = judge.judge(game.get());
+        assertThat(judged.replay().faults()).isEmpty();
+        assertThat(judged.basis()).isNotEqualTo(Judgement.Basis.NAMED);
+        String result = Replay.result(judged.replay().rules(), game.get());
+        for (boolean clock : new boolean[] {false, true}) {
+          RoundTrip trip = RoundTrip.of(judged.replay(), level, clock, result);
+          assertThat(trip.ruled()).isEqualTo(trip.played());
+          assertThat(trip.troubles()).isEmpty();
+          assertThat(trip.last()).contains(result.equals("*") ? "\"end\"" : "\"" + result + "\"");
+        }
+        games++;
+      }
+    }
+    assertThat(games).isEqualTo(4);
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void randomGamesOfEveryRuleSetComeBackFromTheBoard(SensingLevel level) throws IOException {
+    for (RuleSet rules : RuleBook.all()) {
+      for (long seed = 1; seed <= 3; seed++) {
+        Replay game = random(rules, 100 * level.ordinal() + seed);
+        RoundTrip trip = RoundTrip.of(game, level, seed == 2, "*");
+        assertThat(trip.isExact())
+            .as("%s at %s, seed %d: %s", rules, level, seed, trip.difference())
+            .isTrue();
+      }
+    }
+  }
+
+  /** A game of random moves, written as PDN and read again. */
+  private static Replay random(RuleSet rules, long seed) throws IOException {
+    Random random = new Random(seed);
+    MoveGenerator generator = MoveGenerator.of(rules);
+    MoveNotation notation = MoveNotation.of(rules);
+    List<PdnItem> items = new ArrayList<>();
+    Position position = rules.start();
+    DrawCounter draws = DrawCounter.start(rules, position);
+    List<Move> legal = generator.legalMoves(position);
+    for (int ply = 0; ply < 70 && !legal.isEmpty() && draws.reached().isEmpty(); ply++) {
+      Move move = legal.get(random.nextInt(legal.size()));
+      items.add(new PdnItem.Ply(notation.write(move, legal)));
+      position = move.applyTo(position);
+      draws = draws.after(move, position);
+      boolean isWon = move.promotes() && rules.firstKing() == FirstKing.WINS;
+      legal = isWon ? List.of() : generator.legalMoves(position);
+    }
+    String text = PdnWriter.write(rules, new PdnGame(List.of(), items, "*"));
+    PdnGame read = new PdnReader(new StringReader(text)).next().orElseThrow();
+    return Replay.of(rules, read);
+  }
+}
