@@ -69,7 +69,7 @@ class OwnGamesTest {
   void randomGamesOfEveryRuleSetComeBackFromTheBoard(SensingLevel level) throws IOException {
     for (RuleSet rules : RuleBook.all()) {
       for (long seed = 1; seed <= 3; seed++) {
-        Replay game = random(rules, 100 * level.ordinal() + seed);
+        Replay game = random(rules, 100L * level.ordinal() + seed);
         RoundTrip trip = RoundTrip.of(game, level, seed == 2, "*");
         assertThat(trip.isExact())
             .as("%s at %s, seed %d: %s", rules, level, seed, trip.difference())

@@ -9,7 +9,9 @@ import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
@@ -24,11 +26,18 @@ public final class MoveNotation {
   private final RuleSet rules;
   private final Geometry geometry;
   private final MoveGenerator generator;
+  private final String[] labels;
+  private final Map<String, Integer> fields = new HashMap<>();
 
   private MoveNotation(RuleSet rules) {
     this.rules = rules;
     this.geometry = rules.geometry();
     this.generator = MoveGenerator.of(rules);
+    this.labels = new String[geometry.size() + 1];
+    for (int field = 1; field <= geometry.size(); field++) {
+      labels[field] = rules.label(field);
+      fields.put(labels[field], field);
+    }
   }
 
   /** The notation of that rule set. */
@@ -44,7 +53,7 @@ public final class MoveNotation {
    */
   public String write(Move move, Collection<Move> legal) {
     if (!move.isCapture()) {
-      return rules.label(move.from()) + "-" + rules.label(move.to());
+      return labels[move.from()] + "-" + labels[move.to()];
     }
     List<Move> alike =
         legal.stream()
@@ -94,8 +103,10 @@ public final class MoveNotation {
     return List.of(move.from(), move.to());
   }
 
-  private String join(List<Integer> fields) {
-    return fields.stream().map(rules::label).collect(Collectors.joining(rules.captureSeparator()));
+  private String join(List<Integer> route) {
+    return route.stream()
+        .map(field -> labels[field])
+        .collect(Collectors.joining(rules.captureSeparator()));
   }
 
   RuleSet rules() {
@@ -145,7 +156,7 @@ public final class MoveNotation {
     int to = route.get(route.size() - 1);
     List<Move> fitting =
         legal.stream()
-            .filter(move -> move.to() == to && rules.label(move.from()).charAt(0) == file)
+            .filter(move -> move.to() == to && labels[move.from()].charAt(0) == file)
             .toList();
     return choose(text, fitting, 0, before, legal);
   }
@@ -231,7 +242,8 @@ public final class MoveNotation {
 
   /** The field that is called so: in the rule set's own way, or else in the other. */
   public Optional<Integer> field(String name) {
-    Optional<Integer> own = rules.numbering().field(geometry, name);
+    Optional<Integer> known = Optional.ofNullable(fields.get(name));
+    Optional<Integer> own = known.or(() -> rules.numbering().field(geometry, name));
     if (own.isPresent()) {
       return own;
     }
@@ -248,10 +260,10 @@ public final class MoveNotation {
     String side = before.toMove().id();
     Optional<Piece> piece = from == 0 ? Optional.empty() : before.at(from);
     if (from != 0 && piece.isEmpty()) {
-      return "no piece stands on " + rules.label(from);
+      return "no piece stands on " + labels[from];
     }
     if (piece.isPresent() && piece.get().side() != before.toMove()) {
-      return side + " is to move, and the piece on " + rules.label(from) + " is the other side's";
+      return side + " is to move, and the piece on " + labels[from] + " is the other side's";
     }
     if (legal.isEmpty()) {
       return side + " has no legal move";
@@ -259,8 +271,6 @@ public final class MoveNotation {
     if (legal.stream().allMatch(Move::isCapture)) {
       return side + " has to capture";
     }
-    return from == 0
-        ? "no piece can do that"
-        : "the piece on " + rules.label(from) + " cannot do that";
+    return from == 0 ? "no piece can do that" : "the piece on " + labels[from] + " cannot do that";
   }
 }

@@ -18,8 +18,8 @@ record MoveText(List<String> fields) {
 
   /** Cuts a move; empty when the text is none. Blanks count for nothing. */
   static Optional<MoveText> of(String text) {
-    String plain = text.replaceAll("\\s", "").toLowerCase(Locale.ROOT);
-    if (plain.matches("[0-9]{4}")) {
+    String plain = plain(text);
+    if (plain.length() == 4 && plain.chars().allMatch(MoveText::isDigit)) {
       return Optional.of(new MoveText(List.of(plain.substring(0, 2), plain.substring(2))));
     }
     List<String> fields = new ArrayList<>();
@@ -56,6 +56,12 @@ record MoveText(List<String> fields) {
     boolean isOne = fields.get(fields.size() - 1).equals(after.get().fields().get(0));
     fields.addAll(after.get().fields().subList(1, after.get().fields().size()));
     return isOne ? Optional.of(String.join("x", fields)) : Optional.empty();
+  }
+
+  private static String plain(String text) {
+    boolean isPlain =
+        text.chars().noneMatch(c -> Character.isWhitespace(c) || (c >= 'A' && c <= 'Z'));
+    return isPlain ? text : text.replaceAll("\\s", "").toLowerCase(Locale.ROOT);
   }
 
   private static boolean isMove(List<String> fields) {
