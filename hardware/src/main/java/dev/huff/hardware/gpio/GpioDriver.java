@@ -121,14 +121,15 @@ public final class GpioDriver implements BoardDriver {
       try {
         scan(listener);
       } catch (Pi4JException e) {
-        status(
-            listener,
-            State.LOST,
-            name + ": " + e.getMessage() + "; look at wires and `huff doctor`");
+        status(listener, State.LOST, trouble(e));
       }
       pause(AGAIN_MILLIS);
     }
     status(listener, State.CLOSED, name + " is closed");
+  }
+
+  private String trouble(Pi4JException e) {
+    return name + ": " + e.getMessage() + " (is I2C or GPIO switched on, are the wires right?)";
   }
 
   private void scan(BoardListener listener) {
@@ -150,7 +151,7 @@ public final class GpioDriver implements BoardDriver {
 
   private SwitchMatrix matrix(Context context) {
     if (wiring.expander().isEmpty()) {
-      return new PinMatrix(context, wiring);
+      return pins(context);
     }
     Wiring.Expander expander = wiring.expander().get();
     I2C device =
@@ -161,6 +162,15 @@ public final class GpioDriver implements BoardDriver {
                 .device(expander.address())
                 .build());
     return new ExpanderMatrix(device, wiring);
+  }
+
+  private SwitchMatrix pins(Context context) {
+    try {
+      return new PinMatrix(context, wiring);
+    } catch (IllegalStateException e) {
+      // What Pi4J throws where the machine has no GPIO chip.
+      throw new Pi4JException("no pins can be opened on this machine", e);
+    }
   }
 
   private static void scanOnce(SwitchMatrix matrix, MatrixScan scan) {
