@@ -29,6 +29,10 @@ class SharedCasesTest {
           "\"variant\":\\s*\"([^\"]+)\",\\s*\"fen\":\\s*\"([^\"]+)\",\\s*\"legal\":\\s*\\[([^\\]]*)]"
               + "(?:,\\s*\"name\":\\s*\"([^\"]+)\")?");
 
+  private static final Pattern COUNT =
+      Pattern.compile(
+          "\"variant\":\\s*\"([^\"]+)\",\\s*\"fen\":\\s*\"([^\"]+)\"[^}]*\"oracle_moves\":\\s*(\\d+)");
+
   @TestFactory
   Stream<DynamicTest> exactMovesByArticle() throws IOException {
     Assumptions.assumeTrue(Files.exists(FILE), "no collection beside the checkout");
@@ -41,16 +45,38 @@ class SharedCasesTest {
                     () -> check(found.group(1), found.group(2), words(found.group(3)))));
   }
 
+  @TestFactory
+  Stream<DynamicTest> numberOfMoves() throws IOException {
+    Assumptions.assumeTrue(Files.exists(FILE), "no collection beside the checkout");
+    return COUNT
+        .matcher(Files.readString(FILE))
+        .results()
+        .map(
+            found ->
+                dynamicTest(
+                    found.group(1) + " " + found.group(2),
+                    () ->
+                        assertThat(legal(geometric(found.group(1)), found.group(2)))
+                            .hasSize(Integer.parseInt(found.group(3)))));
+  }
+
+  private static List<Move> legal(RuleSet rules, String fen) throws FenException {
+    return MoveGenerator.of(rules).legalMoves(Fen.read(rules, fen).position());
+  }
+
+  private static RuleSet geometric(String id) {
+    return RuleBook.get(id)
+        .with(Rule.NUMBERING, new Numbering(Numbering.Style.NUMBERS, Numbering.Corner.TOP_LEFT))
+        .with(Rule.SEPARATOR, Separator.CROSS);
+  }
+
   private static List<String> words(String list) {
     return Pattern.compile("[^\",\\s]+").matcher(list).results().map(word -> word.group()).toList();
   }
 
   private static void check(String id, String fen, List<String> legal) throws FenException {
-    RuleSet rules =
-        RuleBook.get(id)
-            .with(Rule.NUMBERING, new Numbering(Numbering.Style.NUMBERS, Numbering.Corner.TOP_LEFT))
-            .with(Rule.SEPARATOR, Separator.CROSS);
-    List<Move> moves = MoveGenerator.of(rules).legalMoves(Fen.read(rules, fen).position());
+    RuleSet rules = geometric(id);
+    List<Move> moves = legal(rules, fen);
     assertThat(MoveNotation.of(rules).writeAll(moves))
         .extracting(SharedCasesTest::ends)
         .containsExactlyInAnyOrderElementsOf(legal.stream().map(SharedCasesTest::ends).toList());
