@@ -17,6 +17,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
+import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,7 +83,7 @@ final class LiveMatch implements AutoCloseable {
   }
 
   private static String fileName() {
-    return DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss").format(LocalDateTime.now());
+    return DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss").format(LocalDateTime.now(ZoneId.systemDefault()));
   }
 
   private void decide(String word) {

@@ -103,7 +103,8 @@ final class RunCommand implements Callable<Integer> {
     RuleSet played =
         rules.orElseThrow(
             () -> Failure.badInput("what is played? Say --rules ID; 'huff rules list' shows all"));
-    Optional<Interrupted> interrupted = isNew || opponent.isThere() ? Optional.empty() : interrupted(played);
+    Optional<Interrupted> interrupted =
+        isNew || opponent.isThere() ? Optional.empty() : interrupted(played);
     Position start = start(played);
     Expectation expectation =
         interrupted
