@@ -1,5 +1,6 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.hall.Broadcast;
 import dev.huff.app.hall.Broker;
 import dev.huff.app.hall.BrokerAddress;
 import dev.huff.app.hall.Hall;
@@ -9,6 +10,7 @@ import dev.huff.app.web.Accounts;
 import dev.huff.app.web.LivePage;
 import dev.huff.app.web.WebException;
 import dev.huff.app.web.WebSettings;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.security.SecureRandom;
@@ -16,6 +18,7 @@ import java.util.Base64;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -80,10 +83,23 @@ final class HallCommand implements Callable<Integer> {
       description = "serve the page with this certificate, PKCS #12; HUFF_TLS_PASSWORD opens it")
   private Optional<Path> tls = Optional.empty();
 
+  @Option(
+      names = "--broadcast",
+      paramLabel = "DIR",
+      description = "keep games.pdn and round.json there, always whole, for others to read")
+  private Optional<Path> broadcast = Optional.empty();
+
+  @Option(
+      names = "--delay",
+      defaultValue = "0",
+      paramLabel = "MINUTES",
+      description = "how late the broadcast is (default: ${DEFAULT-VALUE})")
+  private int delay;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws InterruptedException, IOException {
     PrintWriter err = spec.commandLine().getErr();
     try (Archive games = archive.open();
         LivePage page = LivePage.start(settings())) {
@@ -114,7 +130,7 @@ final class HallCommand implements Callable<Integer> {
   }
 
   private int gatherAlone(Archive games, LivePage page, PrintWriter err)
-      throws InterruptedException {
+      throws InterruptedException, IOException {
     Accounts boards = new Accounts(boardsFile());
     boolean open = settings().isLoopback() && boards.isEmpty();
     try (Broker own = Broker.start(host, mqtt, open ? Optional.empty() : Optional.of(boards))) {
@@ -127,9 +143,18 @@ final class HallCommand implements Callable<Integer> {
     return WebSettings.dataFolder().resolve("boards.json");
   }
 
+  private Optional<Broadcast> files() throws IOException {
+    if (delay < 0) {
+      throw Failure.badInput("--delay is 0 minutes or more, not " + delay);
+    }
+    return broadcast.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Broadcast(broadcast.get(), TimeUnit.MINUTES.toMillis(delay), event));
+  }
+
   private int gather(BrokerAddress address, Archive games, LivePage page, PrintWriter err)
-      throws InterruptedException {
-    try (Hall hall = Hall.start(address, games, page, event)) {
+      throws InterruptedException, IOException {
+    try (Hall hall = Hall.start(address, games, page, event, files())) {
       if (!hall.isConnected()) {
         err.println("Reaching the broker " + address + " …");
       }

@@ -6,16 +6,21 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.store.Archive;
 import dev.huff.app.web.Decision;
 import dev.huff.app.web.LivePage;
+import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Timer;
+import java.util.TimerTask;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Gathers what the bridges send: each line once, in order, into the archive first and then on the
@@ -24,16 +29,26 @@ import java.util.concurrent.TimeUnit;
  */
 public final class Hall implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
+  private static final long WRITE_EVERY = 2_000;
 
   private final Archive archive;
   private final LivePage page;
   private final String event;
+  private final Optional<Broadcast> broadcast;
+  private final Timer clock = new Timer("broadcast", true);
   private final Link link;
   private final Map<String, Table> tables = new ConcurrentHashMap<>();
   private final ExecutorService worker =
       Executors.newSingleThreadExecutor(task -> new Thread(task, "hall"));
 
-  private Hall(BrokerAddress broker, Archive archive, LivePage page, String event) {
+  private Hall(
+      BrokerAddress broker,
+      Archive archive,
+      LivePage page,
+      String event,
+      Optional<Broadcast> broadcast) {
+    this.broadcast = broadcast;
     this.archive = archive;
     this.page = page;
     this.event = event;
@@ -52,11 +67,43 @@ public final class Hall implements AutoCloseable {
    * Starts gathering, and goes on trying to reach the broker for as long as it is open.
    *
    * @param event what the games belong to
+   * @param broadcast where the games are written for others to read; empty for nowhere
    */
-  public static Hall start(BrokerAddress broker, Archive archive, LivePage page, String event) {
-    Hall hall = new Hall(broker, archive, page, event);
+  public static Hall start(
+      BrokerAddress broker,
+      Archive archive,
+      LivePage page,
+      String event,
+      Optional<Broadcast> broadcast) {
+    Hall hall = new Hall(broker, archive, page, event, broadcast);
     hall.link.open();
+    broadcast.ifPresent(files -> hall.clock.schedule(hall.writing(files), 0, WRITE_EVERY));
     return hall;
+  }
+
+  private TimerTask writing(Broadcast files) {
+    return new TimerTask() {
+      @Override
+      public void run() {
+        try {
+          files.write(millis(), today());
+        } catch (IOException e) {
+          LOG.warn("cannot write the broadcast, trying again: {}", e.getMessage());
+        }
+      }
+    };
+  }
+
+  private static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  private static String today() {
+    return LocalDate.now(ZoneOffset.UTC).toString();
+  }
+
+  private void kept(String board, String source, String line) {
+    broadcast.ifPresent(files -> files.add(millis(), board, source, line));
   }
 
   /** Whether the broker is reached. */
@@ -107,7 +154,15 @@ public final class Hall implements AutoCloseable {
     Table table = tables.get(board);
     if (table == null) {
       Optional<Table> fresh =
-          Table.of(archive, page, board, about, decision -> decide(board, decision));
+          Table.of(
+              archive,
+              page,
+              board,
+              about,
+              decision -> decide(board, decision),
+              this::kept,
+              event,
+              Hall::today);
       if (fresh.isEmpty()) {
         return;
       }
@@ -124,7 +179,7 @@ public final class Hall implements AutoCloseable {
     if (table == null || !table.feed().equals(envelope.path("feed").asText())) {
       return; // it tells about itself first, and sends this again
     }
-    table.take(envelope, event, LocalDate.now(ZoneOffset.UTC).toString());
+    table.take(envelope);
     acknowledge(table);
   }
 
@@ -147,7 +202,9 @@ public final class Hall implements AutoCloseable {
 
   @Override
   public void close() {
+    clock.cancel();
     link.close();
+    work(() -> tables.values().forEach(Table::keepGame));
     worker.shutdown();
     try {
       if (!worker.awaitTermination(5, TimeUnit.SECONDS)) {

@@ -11,31 +11,57 @@ import dev.huff.core.port.BoardStatus;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 
 /** One board as the hall knows it: how far its lines are kept, the game so far, its live page. */
 final class Table {
   private static final Set<String> CHANGES_THE_ARCHIVE = Set.of("start", "over", "end");
 
+  /** Hears each line that is kept, with the game it belongs to. */
+  interface Listener {
+    void kept(String board, String source, String line);
+  }
+
   private final Archive archive;
   private final String board;
   private final LiveBoard live;
+  private final Listener listener;
+  private final String event;
+  private final Supplier<String> today;
   private String feed = "";
   private long seq;
+  private String source = "";
   private Transcript game = new Transcript();
 
-  private Table(Archive archive, String board, LiveBoard live) {
+  private Table(
+      Archive archive,
+      String board,
+      LiveBoard live,
+      Listener listener,
+      String event,
+      Supplier<String> today) {
     this.archive = archive;
     this.board = board;
     this.live = live;
+    this.listener = listener;
+    this.event = event;
+    this.today = today;
   }
 
   /** The table a board tells about; empty when that cannot be understood. */
   static Optional<Table> of(
-      Archive archive, LivePage page, String board, JsonNode about, Consumer<Decision> decisions) {
+      Archive archive,
+      LivePage page,
+      String board,
+      JsonNode about,
+      Consumer<Decision> decisions,
+      Listener listener,
+      String event,
+      Supplier<String> today) {
     try {
       String title = about.path("title").asText(board);
       LiveBoard live = page.board(board, title, Layout.fromJson(about), decisions);
-      return Optional.of(new Table(archive, board, live));
+      return Optional.of(new Table(archive, board, live, listener, event, today));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }
@@ -59,16 +85,19 @@ final class Table {
     if (feed.equals(name)) {
       return;
     }
+    keepGame();
     feed = name;
     game = new Transcript();
     Optional<Archive.Progress> progress = archive.progress(board + "/" + feed);
     seq = progress.map(Archive.Progress::seq).orElse(0L);
+    source = progress.map(Archive.Progress::source).orElse("");
     progress.ifPresent(it -> archive.rulings(it.source()).forEach(this::show));
   }
 
   private void show(String line) {
     game.add(line);
     live.publish(line);
+    listener.kept(board, source, line);
   }
 
   /** Shows whether the table's bridge is there. */
@@ -78,27 +107,30 @@ final class Table {
         online ? "ready" : "lost",
         online ? "" : "The table does not answer: check its power and its network.");
     if (!online) {
+      keepGame();
       live.status(
           new BoardStatus(BoardStatus.State.LOST, "Nothing is heard from the table's computer."));
     }
   }
 
   /** Takes the next line in; any other changes nothing. */
-  void take(JsonNode envelope, String event, String today) {
+  void take(JsonNode envelope) {
     long number = envelope.path("seq").asLong();
     JsonNode line = envelope.path("line");
     if (number != seq + 1 || !line.path("event").isTextual()) {
       return;
     }
-    String source = board + "/" + feed + "/" + envelope.path("game").asLong();
-    boolean isNext = archive.append(board + "/" + feed, number, source, line.toString());
+    String its = board + "/" + feed + "/" + envelope.path("game").asLong();
+    boolean isNext = archive.append(board + "/" + feed, number, its, line.toString());
     seq = isNext ? number : keptByAnother(number);
-    if (line.path("event").asText().equals("start")) {
+    if (!its.equals(source)) {
+      keepGame();
       game = new Transcript();
+      source = its;
     }
     show(line.toString());
     if (CHANGES_THE_ARCHIVE.contains(line.path("event").asText())) {
-      keepGame(source, event, today);
+      keepGame();
     }
   }
 
@@ -112,8 +144,11 @@ final class Table {
         .orElse(seq);
   }
 
-  private void keepGame(String source, String event, String today) {
-    game.stored(source, event, board, today)
+  /**
+   * Brings the archive's game up to date: when it ends, when another begins, when it is cut off.
+   */
+  void keepGame() {
+    game.stored(source, event, board, today.get())
         .ifPresent(stored -> archive.put(stored, game.positions()));
   }
 }

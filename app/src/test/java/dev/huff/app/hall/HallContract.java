@@ -72,7 +72,7 @@ abstract class HallContract {
   private void startHall(BrokerAddress address) {
     archive = Archive.open(folder.resolve("games.db").toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    hall = Hall.start(address, archive, page, "Club evening");
+    hall = Hall.start(address, archive, page, "Club evening", Optional.empty());
   }
 
   private void stopHall() {
@@ -190,6 +190,19 @@ abstract class HallContract {
               assertThat(game.result()).isEqualTo("1-0");
               assertThat(game.pdn()).contains("1. c3-d4");
             });
+  }
+
+  @Test
+  void aGameThatIsCutOffStandsInTheArchiveAsFarAsItWent() throws IOException {
+    Bridge bridge = bridge("1");
+    bridge.publish(START);
+    bridge.publish("{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"c3-d4\"}");
+    untilDelivered(bridge);
+    bridge.publish(START);
+    untilDelivered(bridge);
+    assertThat(archive.find(dev.huff.app.store.Search.all()))
+        .hasSize(2)
+        .anySatisfy(game -> assertThat(game.pdn()).contains("1. c3-d4"));
   }
 
   @Test

@@ -1,0 +1,117 @@
+package dev.huff.app.hall;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.store.StoredGame;
+import dev.huff.app.store.Transcript;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * The games of a hall as files that others read: {@code games.pdn} and {@code round.json}, each
+ * replaced whole, so that whoever reads them finds them valid at any moment; as late as is wished.
+ */
+public final class Broadcast {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private record Arrival(long at, String board, String source, String line) {}
+
+  private record Game(String board, Transcript transcript) {}
+
+  private final Path folder;
+  private final long delay;
+  private final String event;
+  private final Deque<Arrival> waiting = new ArrayDeque<>();
+  private final Map<String, Game> games = new LinkedHashMap<>();
+  private boolean changed = true;
+
+  /**
+   * A broadcast.
+   *
+   * @param folder where the files go; made when it is not there
+   * @param delay how long each line is held back, in milliseconds
+   * @param event what the games belong to
+   * @throws IOException when the folder cannot be made
+   */
+  public Broadcast(Path folder, long delay, String event) throws IOException {
+    this.folder = Files.createDirectories(folder);
+    this.delay = delay;
+    this.event = event;
+  }
+
+  /**
+   * Takes in a line of a game.
+   *
+   * @param at when it came, in milliseconds of a clock that never goes back
+   */
+  public synchronized void add(long at, String board, String source, String line) {
+    waiting.add(new Arrival(at, board, source, line));
+  }
+
+  /**
+   * Writes the files, if what may be shown by now has changed.
+   *
+   * @param now on the same clock
+   * @param date the day, in ISO 8601
+   * @throws IOException when they cannot be written; what was there stays
+   */
+  public synchronized void write(long now, String date) throws IOException {
+    while (!waiting.isEmpty() && waiting.getFirst().at() + delay <= now) {
+      Arrival due = waiting.removeFirst();
+      games
+          .computeIfAbsent(due.source(), source -> new Game(due.board(), new Transcript()))
+          .transcript()
+          .add(due.line());
+      changed = true;
+    }
+    if (!changed) {
+      return;
+    }
+    List<StoredGame> stored = stored(date);
+    replace("games.pdn", String.join("\n", stored.stream().map(StoredGame::pdn).toList()));
+    replace("round.json", round(stored).toString());
+    changed = false;
+  }
+
+  private List<StoredGame> stored(String date) {
+    List<StoredGame> stored = new ArrayList<>();
+    games.forEach(
+        (source, game) ->
+            game.transcript().stored(source, event, game.board(), date).ifPresent(stored::add));
+    return stored;
+  }
+
+  private ObjectNode round(List<StoredGame> stored) {
+    ObjectNode round = JSON.createObjectNode().put("event", event);
+    ArrayNode list = round.putArray("games");
+    for (StoredGame game : stored) {
+      list.addObject()
+          .put("board", game.board())
+          .put("rules", game.rules())
+          .put("white", game.white())
+          .put("black", game.black())
+          .put("result", game.result())
+          .put("plies", game.plies());
+    }
+    return round;
+  }
+
+  private void replace(String name, String text) throws IOException {
+    Path fresh = folder.resolve(name + ".new");
+    Files.writeString(fresh, text);
+    Files.move(
+        fresh,
+        folder.resolve(name),
+        StandardCopyOption.REPLACE_EXISTING,
+        StandardCopyOption.ATOMIC_MOVE);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.huff.app.hall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.PdnGame;
+import dev.huff.core.notation.PdnReader;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What others read of a hall: valid at any moment, and as late as is wished. */
+class BroadcastTest {
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+  private static final String START =
+      "{\"event\":\"start\",\"rules\":\"dama-cs\",\"fen\":\""
+          + Fen.write(RULES, RULES.start())
+          + "\"}";
+  private static final String MOVE = "{\"event\":\"move\",\"ply\":1,\"move\":\"c3-d4\"}";
+
+  @TempDir private Path folder;
+
+  private String pdn() throws IOException {
+    return Files.readString(folder.resolve("games.pdn"));
+  }
+
+  @Test
+  void showsNoLineBeforeItsTime() throws IOException {
+    Broadcast broadcast = new Broadcast(folder, 60_000, "Cup");
+    broadcast.add(0, "1", "1/f/1", START);
+    broadcast.add(30_000, "1", "1/f/1", MOVE);
+    broadcast.write(59_999, "2026-11-20");
+    assertThat(pdn()).isEmpty();
+    broadcast.write(60_000, "2026-11-20");
+    assertThat(pdn()).contains("[Event \"Cup\"]").doesNotContain("c3-d4");
+    broadcast.write(90_000, "2026-11-20");
+    assertThat(pdn()).contains("1. c3-d4");
+  }
+
+  @Test
+  void holdsEveryGameWholeAndReadable() throws IOException {
+    Broadcast broadcast = new Broadcast(folder, 0, "Cup");
+    broadcast.add(0, "1", "1/f/1", START);
+    broadcast.add(0, "2", "2/g/1", START);
+    broadcast.add(0, "2", "2/g/1", MOVE);
+    broadcast.add(0, "2", "2/g/1", "{\"event\":\"over\",\"result\":\"1-0\"}");
+    broadcast.write(0, "2026-11-20");
+    PdnReader reader = new PdnReader(new StringReader(pdn()));
+    assertThat(reader.next()).get().extracting(PdnGame::plies).isEqualTo(0L);
+    assertThat(reader.next()).get().extracting(PdnGame::plies).isEqualTo(1L);
+    assertThat(reader.next()).isEmpty();
+    JsonNode round = new ObjectMapper().readTree(folder.resolve("round.json").toFile());
+    assertThat(round.path("games").path(1).path("result").asText()).isEqualTo("1-0");
+    assertThat(round.path("games").path(1).path("board").asText()).isEqualTo("2");
+  }
+}
