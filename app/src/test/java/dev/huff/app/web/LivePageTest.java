@@ -140,7 +140,7 @@ class LivePageTest {
     open("board.html?board=1");
     assertThat(page.locator("#near .name")).hasText("Nováková");
     assertThat(page.locator("#near time")).hasText("10:00");
-    await().until(() -> page.locator("#far time").textContent().startsWith("04:5"));
+    await().until(() -> page.locator("#far time").textContent().startsWith("04:"));
     board.publish(Lines.OVER);
     assertThat(page.locator("#turn")).hasText("The game is over: 0-1. resigned");
   }
@@ -165,11 +165,7 @@ class LivePageTest {
     server = LivePage.start(WebSettings.local(port).withAccounts(folder.resolve("accounts.json")));
     board = server.board("1", "Table 1", Layout.of(RuleBook.get("dama-cs")), decisions::add);
     play(Lines.all());
-    assertThat(page.locator("#sheet button"))
-        .hasCount(
-            3,
-            new com.microsoft.playwright.assertions.LocatorAssertions.HasCountOptions()
-                .setTimeout(15_000));
+    assertThat(page.locator("#sheet button")).hasCount(3);
     assertThat(page.locator("#connection")).isHidden();
   }
 
