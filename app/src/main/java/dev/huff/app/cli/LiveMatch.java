@@ -83,7 +83,8 @@ final class LiveMatch implements AutoCloseable {
   }
 
   private static String fileName() {
-    return DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss").format(LocalDateTime.now(ZoneId.systemDefault()));
+    return DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss")
+        .format(LocalDateTime.now(ZoneId.systemDefault()));
   }
 
   private void decide(String word) {
