@@ -43,7 +43,14 @@ public final class FieldSet {
 
   /** The set of the given fields. */
   public static FieldSet of(Collection<Integer> fields) {
-    return of(fields.stream().mapToInt(Integer::intValue).toArray());
+    long low = 0;
+    long high = 0;
+    for (int field : fields) {
+      check(field);
+      low |= field <= 64 ? 1L << (field - 1) : 0;
+      high |= field <= 64 ? 0 : 1L << (field - 65);
+    }
+    return ofWords(low, high);
   }
 
   /** The set of all fields from {@code first} to {@code last}, both included. */
