@@ -34,6 +34,7 @@ public final class Sheet {
 
   /** The bytes of the PDF file. */
   public static byte[] pdf() {
+    OpenCv.load();
     Mat pixels = new Mat();
     try {
       board().generateImage(new Size(COLUMNS * PIXELS, ROWS * PIXELS), pixels);

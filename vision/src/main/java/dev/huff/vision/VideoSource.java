@@ -1,5 +1,6 @@
 package dev.huff.vision;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -11,6 +12,7 @@ import org.opencv.videoio.Videoio;
 /** A camera plugged in, or a film in Motion JPEG that is shown at its own speed. */
 final class VideoSource implements FrameSource {
   private static final int USUAL_RATE = 25;
+  private static final boolean IS_LINUX = System.getProperty("os.name").equals("Linux");
 
   private final String name;
   private final Optional<Path> film;
@@ -63,11 +65,15 @@ final class VideoSource implements FrameSource {
   }
 
   private VideoCapture open() throws CameraException {
+    if (IS_LINUX && film.isEmpty() && !Files.exists(Path.of("/dev/video" + device))) {
+      throw new CameraException(
+          name + ": there is no /dev/video" + device + "; plug the camera in");
+    }
     OpenCv.load();
     VideoCapture opened =
         film.isPresent()
             ? new VideoCapture(film.get().toString(), Videoio.CAP_OPENCV_MJPEG)
-            : new VideoCapture(device);
+            : new VideoCapture(device, IS_LINUX ? Videoio.CAP_V4L2 : Videoio.CAP_ANY);
     if (!opened.isOpened()) {
       opened.release();
       throw new CameraException(

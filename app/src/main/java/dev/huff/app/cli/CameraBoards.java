@@ -6,6 +6,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.CameraException;
 import dev.huff.vision.Cameras;
+import dev.huff.vision.FrameSource;
 import java.util.function.LongSupplier;
 
 /** Makes the driver of a board that a camera reads: {@code camera:0}, a folder or a film. */
@@ -28,10 +29,20 @@ final class CameraBoards {
     boolean kings = uri.endsWith(KINGS);
     String name = uri.substring(SCHEME.length(), uri.length() - (kings ? KINGS.length() : 0));
     try {
+      check(name);
       return new CameraBoard(
           Cameras.source(name), start, 0, kings ? SensingLevel.KIND : SensingLevel.COLOUR, clock);
     } catch (CameraException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** A camera that is missing or taken at the start is a wrong call; later it will come back. */
+  private static void check(String name) throws CameraException {
+    if (name.matches("[0-9]+")) {
+      try (FrameSource camera = Cameras.source(name)) {
+        camera.next();
+      }
     }
   }
 }
