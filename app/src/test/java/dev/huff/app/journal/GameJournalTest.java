@@ -111,8 +111,8 @@ class GameJournalTest {
       JournalReader.Contents contents = JournalReader.read(torn);
       assertThat(contents.isTorn()).isEqualTo(contents.bytes() < length);
       if (!contents.inputs().isEmpty()) {
-        assertThat(written(Replayed.of(contents)))
-            .startsWith(contents.rulings().toArray(new String[0]));
+        List<String> again = written(Replayed.of(contents));
+        assertThat(again.subList(0, contents.rulings().size())).isEqualTo(contents.rulings());
       }
     }
   }

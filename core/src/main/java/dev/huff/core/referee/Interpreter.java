@@ -221,7 +221,11 @@ final class Interpreter {
     if (then instanceof Inference.InProgress
         || then instanceof Inference.Standing
         || then instanceof Inference.BesideMen) {
-      return Optional.of(new Verdict.Hand());
+      Offence found = finder.find(game.footing(), seen);
+      return Optional.of(
+          tookMen(offence, found)
+              ? new Verdict.Wrong(found, STOOD_WRONG)
+              : new Verdict.Hand());
     }
     if (then instanceof Inference.Ambiguous) {
       return Optional.empty();
@@ -238,6 +242,18 @@ final class Interpreter {
     return then instanceof Inference.Played played
         ? Optional.of(made(stands, played, wrong))
         : Optional.of(now(stands, wrong.mover()));
+  }
+
+  /** Whether what is missing is explained by what the piece did, not by the opponent's hand. */
+  private static boolean tookMen(Offence offence, Offence found) {
+    return found.kind() != ViolationKind.WRONG_REMOVED
+        && found.side() == offence.side()
+        && found
+            .act()
+            .filter(act -> act.move().isCapture())
+            .filter(act -> act.move().from() == offence.act().orElseThrow().move().from())
+            .filter(act -> act.move().to() == offence.act().orElseThrow().move().to())
+            .isPresent();
   }
 
   /** The opponent has played on, and not as the rules have it either. */

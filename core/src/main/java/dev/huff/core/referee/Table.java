@@ -91,7 +91,7 @@ final class Table {
       return changedAt + made.patience() * settle;
     }
     if (verdict instanceof Verdict.Wrong wrong && mayHaveLostThread(wrong)) {
-      return changedAt + Interpreter.AT_REST * settle;
+      return changedAt + Interpreter.STOOD_WRONG * settle;
     }
     if (verdict instanceof Verdict.Wrong wrong && !isTold(wrong.offence())) {
       return changedAt + wrong.patience() * settle;
@@ -441,6 +441,10 @@ final class Table {
     if (over || paused) {
       return;
     }
+    if (side != game.toMove()) {
+      // The move may have been made by its deadline; its king is looked at all the same.
+      reply(time);
+    }
     if (verdict instanceof Verdict.Made made) {
       pressMade(time, side, made);
     } else if (side == game.toMove()) {
@@ -472,12 +476,6 @@ final class Table {
   }
 
   private void pressElse(long time, Side side) {
-    if (verdict instanceof Verdict.Wrong wrong && mayHaveLostThread(wrong)) {
-      takeUpThread(time);
-    }
-    if (verdict instanceof Verdict.Right && side != game.toMove()) {
-      return;
-    }
     if (verdict instanceof Verdict.Right) {
       violated(time, noMove(side));
     } else if (verdict instanceof Verdict.MenStand standing && !menTold) {
