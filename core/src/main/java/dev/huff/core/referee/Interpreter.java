@@ -223,9 +223,7 @@ final class Interpreter {
         || then instanceof Inference.BesideMen) {
       Offence found = finder.find(game.footing(), seen);
       return Optional.of(
-          tookMen(offence, found)
-              ? new Verdict.Wrong(found, STOOD_WRONG)
-              : new Verdict.Hand());
+          tookMen(offence, found) ? new Verdict.Wrong(found, STOOD_WRONG) : new Verdict.Hand());
     }
     if (then instanceof Inference.Ambiguous) {
       return Optional.empty();
