@@ -91,7 +91,7 @@ final class Table {
       return changedAt + made.patience() * settle;
     }
     if (verdict instanceof Verdict.Wrong wrong && mayHaveLostThread(wrong)) {
-      return changedAt + Interpreter.STOOD_WRONG * settle;
+      return changedAt + Interpreter.ON_ITS_WAY * settle;
     }
     if (verdict instanceof Verdict.Wrong wrong && !isTold(wrong.offence())) {
       return changedAt + wrong.patience() * settle;

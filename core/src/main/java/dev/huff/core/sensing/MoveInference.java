@@ -171,11 +171,17 @@ public final class MoveInference {
         : Optional.empty();
   }
 
-  private record Pair(Footing.Step first, Footing.Step second, boolean menLeft) {}
+  private record Pair(Footing.Step first, Footing.Step second, boolean menLeft) {
+    List<Move> plies() {
+      return List.of(first.move(), second.move());
+    }
+  }
 
   private static Optional<Inference> twoPlies(Footing footing, Sight seen, Trace trace) {
     List<Pair> fitting = new ArrayList<>();
-    if (!footing.mismatch(seen).intersects(seen.occupied())) {
+    FieldSet wrong = footing.mismatch(seen);
+    boolean missingOnly = !wrong.intersects(seen.occupied());
+    if (missingOnly && wrong.size() == 1) {
       // Without colours a piece that is merely lifted may look like a move and its recapture.
       return Optional.empty();
     }
@@ -189,8 +195,10 @@ public final class MoveInference {
         }
       }
     }
-    Optional<Pair> best =
-        best(fitting, pair -> trace.misfit(List.of(pair.first().move(), pair.second().move())));
+    if (missingOnly) {
+      fitting.removeIf(pair -> !trace.isSeen(pair.plies()));
+    }
+    Optional<Pair> best = best(fitting, pair -> trace.misfit(pair.plies()));
     return best.<Inference>map(
             pair ->
                 new Inference.PlayedTwo(
