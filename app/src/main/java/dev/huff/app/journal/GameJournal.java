@@ -50,7 +50,9 @@ public class GameJournal implements AutoCloseable {
   public static GameJournal none() {
     return new GameJournal(Path.of(""), () -> "", complaint -> {}) {
       @Override
-      public void begin(LogLine.Header header) {}
+      public void begin(LogLine.Header header) {
+        // A game like any other, but for the disk.
+      }
     };
   }
 
@@ -125,7 +127,7 @@ public class GameJournal implements AutoCloseable {
 
   /** What was ruled; it is on the disk when this returns. */
   public void ruled(List<Ruling> rulings) {
-    if (!rulings.isEmpty()) {
+    if (journal.isPresent() && !rulings.isEmpty()) {
       guard(
           () -> {
             for (Ruling ruling : rulings) {
