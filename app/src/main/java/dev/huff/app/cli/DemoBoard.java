@@ -1,7 +1,9 @@
 package dev.huff.app.cli;
 
 import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardDriver;
+import dev.huff.core.referee.Referee;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.BoardUriException;
@@ -26,6 +28,7 @@ import java.util.function.LongSupplier;
  */
 final class DemoBoard implements AutoCloseable {
   private static final int BAUD = 9_600;
+  private static final long SHORTEST_SETTLE = 40;
 
   private final Optional<SerialLine> line;
   private final Optional<Path> folder;
@@ -45,6 +48,12 @@ final class DemoBoard implements AutoCloseable {
    */
   static DemoBoard at(Table table, RuleSet rules, double speed, LongSupplier clock)
       throws IOException {
+    return at(table, rules, rules.start(), speed, clock);
+  }
+
+  /** The same for a game that begins with another position. */
+  static DemoBoard at(Table table, RuleSet rules, Position start, double speed, LongSupplier clock)
+      throws IOException {
     if (!hasSerialBoard(rules.geometry())) {
       BoardDriver direct = new TableBoard(table, SensingLevel.KIND, SensorGrade.CLEAN, 1);
       return new DemoBoard(Optional.empty(), Optional.empty(), direct);
@@ -56,7 +65,7 @@ final class DemoBoard implements AutoCloseable {
             new Hastened(new DgtBoard(table, DgtModel.discs()), speed), port, (int) (BAUD * speed));
     line.plug();
     return new DemoBoard(
-        Optional.of(line), Optional.of(folder), driver("dgt:" + port, rules, clock));
+        Optional.of(line), Optional.of(folder), driver("dgt:" + port, rules, start, clock));
   }
 
   /** A board at that table, with a camera over it. */
@@ -67,15 +76,21 @@ final class DemoBoard implements AutoCloseable {
     return new DemoBoard(Optional.empty(), Optional.empty(), camera);
   }
 
-  private static boolean hasSerialBoard(Geometry geometry) {
+  /** The settle time for hands so many times faster than life, in milliseconds. */
+  static long settle(double speed) {
+    return Math.max(SHORTEST_SETTLE, (long) (Referee.SETTLE / speed));
+  }
+
+  /** Whether a simulated serial board of that size exists. */
+  static boolean hasSerialBoard(Geometry geometry) {
     return geometry.width() == geometry.height()
         && (geometry.width() == 8 || geometry.width() == 10)
         && geometry.playing() != Geometry.Playing.ALL;
   }
 
-  private static BoardDriver driver(String uri, RuleSet rules, LongSupplier clock) {
+  private static BoardDriver driver(String uri, RuleSet rules, Position start, LongSupplier clock) {
     try {
-      return Boards.driver(uri, Expectation.start(rules.start()).named(rules::label), clock);
+      return Boards.driver(uri, Expectation.start(start).named(rules::label), clock);
     } catch (BoardUriException e) {
       throw new IllegalStateException("the demo's own board", e);
     }

@@ -2,7 +2,6 @@ package dev.huff.app.cli;
 
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
-import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Over;
 import dev.huff.core.referee.Ruling.Played;
@@ -41,7 +40,6 @@ import picocli.CommandLine.Spec;
 final class DemoCommand implements Callable<Integer> {
   private static final List<ViolationKind> FOULS =
       List.of(ViolationKind.MISSED_CAPTURE, ViolationKind.BACKWARD);
-  private static final long SHORTEST_SETTLE = 40;
   private static final long CAMERA_SETTLE = 900;
   private static final long MOST_MINUTES = 5;
 
@@ -137,10 +135,7 @@ final class DemoCommand implements Callable<Integer> {
   private int play(Session session, Table table, DemoBoard board)
       throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    long settle =
-        reading == Reading.CAMERA
-            ? CAMERA_SETTLE
-            : Math.max(SHORTEST_SETTLE, (long) (Referee.SETTLE / speed()));
+    long settle = reading == Reading.CAMERA ? CAMERA_SETTLE : DemoBoard.settle(speed());
     Terms terms = new Terms(rules, rules.start(), board.driver().sensing(), settle);
     LiveMatch match;
     try (Stage stage = new Stage(session, table, speed())) {

@@ -10,13 +10,19 @@ import picocli.CommandLine.Spec;
     name = "pdn",
     description = "Checks, rewrites and replays files of games (PDN).",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {PdnCheckCommand.class, PdnConvertCommand.class, PdnLogCommand.class})
+    subcommands = {
+      PdnCheckCommand.class,
+      PdnConvertCommand.class,
+      PdnLogCommand.class,
+      PdnReplayCommand.class
+    })
 final class PdnTools implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();
 
   /** Without a command there is nothing to do. */
   @Override
   public void run() {
-    throw new ParameterException(spec.commandLine(), "which command? check, convert or log");
+    throw new ParameterException(
+        spec.commandLine(), "which command? check, convert, log or replay");
   }
 }

@@ -14,7 +14,6 @@ import dev.huff.core.engine.Level;
 import dev.huff.core.engine.Limits;
 import dev.huff.core.move.Move;
 import dev.huff.core.notation.MoveNotation;
-import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.Mishap;
 import dev.huff.core.robot.Request;
@@ -39,7 +38,6 @@ import java.util.concurrent.TimeUnit;
 final class RobotDemo implements RobotListener, Spectator {
   private static final int RESERVE = 3;
   private static final int DROPS_AT = 3;
-  private static final long SHORTEST_SETTLE = 60;
   private static final long MOST_MINUTES = 60;
 
   private final GameOptions options;
@@ -77,7 +75,7 @@ final class RobotDemo implements RobotListener, Spectator {
   /** Plays until the game is over, or so many plies were played. */
   int play() throws IOException, InterruptedException {
     SimulatedRobot.layReserve(gantry, belief);
-    long settle = Math.max(SHORTEST_SETTLE, (long) (Referee.SETTLE / speed));
+    long settle = DemoBoard.settle(speed);
     try (DemoBoard board = DemoBoard.at(table, rules, speed, LiveMatch::millis);
         SimulatedRobot machine = SimulatedRobot.of(gantry, speed, LiveMatch::millis);
         human) {

@@ -68,6 +68,8 @@ public final class Stage implements AutoCloseable {
       while (act.isPresent()) {
         long due = start + (long) (act.get().time() * 1_000_000.0 / speed);
         TimeUnit.NANOSECONDS.sleep(due - System.nanoTime());
+        // Hands that a busy machine delayed do not hurry to catch up.
+        start += Math.max(0, System.nanoTime() - due);
         perform(act.get());
         act = next();
       }
