@@ -23,15 +23,16 @@ final class Keys {
 
   private Keys() {}
 
-  static long of(Piece piece, int field) {
-    return KEYS[piece.ordinal()][field];
+  /** The number of a piece, by its ordinal, on a field. */
+  static long of(int piece, int field) {
+    return KEYS[piece][field];
   }
 
   static long of(Position position) {
     long key = position.toMove() == Side.BLACK ? TURN : 0;
     for (Piece piece : Piece.values()) {
       for (int field : position.fields(piece).toArray()) {
-        key ^= of(piece, field);
+        key ^= of(piece.ordinal(), field);
       }
     }
     return key;

@@ -1,69 +1,73 @@
 package dev.huff.core.engine;
 
 import dev.huff.core.board.FieldSet;
-import dev.huff.core.move.Move;
+import dev.huff.core.move.Plies;
 import java.util.Arrays;
-import java.util.List;
 
-/** Puts moves that are likely to be best first: they make the others quick to refute. */
+/** Says which moves are likely to be best: those first make the others quick to refute. */
 final class Order {
-  private static final int FIELDS = FieldSet.MAX_FIELD + 1;
+  private static final int BITS = FieldSet.MAX_FIELD;
+  private static final int MOST = 1 << 24;
 
-  private final int[] history = new int[FIELDS * FIELDS];
+  private final int[] history = new int[BITS * BITS];
   private final int[][] killers = new int[Limits.MAX_DEPTH * 4][2];
 
   void clear() {
     Arrays.fill(history, 0);
     for (int[] pair : killers) {
-      Arrays.fill(pair, 0);
+      Arrays.fill(pair, -1);
     }
   }
 
-  private static int place(Move move) {
-    return move.from() * FIELDS + move.to();
+  private static int place(Plies moves, int i) {
+    return moves.from(i) * BITS + moves.to(i);
   }
 
   /**
-   * The places of the moves in the list, best first.
+   * How promising each move is.
    *
    * @param remembered the place, from 1, of the move that was best before; 0 for none
+   * @return at least as many numbers as there are moves; those given when large enough
    */
-  int[] sorted(List<Move> moves, int remembered, int ply) {
-    long[] rated = new long[moves.size()];
-    for (int i = 0; i < rated.length; i++) {
-      int rating = i + 1 == remembered ? 1 << 28 : rating(moves.get(i), ply);
-      rated[i] = (long) -rating << 32 | i;
+  int[] rate(Plies moves, int remembered, int ply, int[] given) {
+    int[] rates = given.length >= moves.size() ? given : new int[2 * moves.size()];
+    for (int i = 0; i < moves.size(); i++) {
+      rates[i] = i + 1 == remembered ? Integer.MAX_VALUE : rate(moves, i, ply);
     }
-    Arrays.sort(rated);
-    int[] order = new int[rated.length];
-    for (int i = 0; i < order.length; i++) {
-      order[i] = (int) rated[i];
-    }
-    return order;
+    return rates;
   }
 
-  private int rating(Move move, int ply) {
-    int place = place(move);
-    int rating = Math.min(history[place], 1 << 24);
-    if (move.isCapture()) {
-      rating += (1 << 26) + move.captured().size() * (1 << 20);
-    }
-    if (move.promotes()) {
-      rating += 1 << 25;
+  private int rate(Plies moves, int i, int ply) {
+    int place = place(moves, i);
+    int rate = Math.min(history[place], MOST);
+    if (i < moves.captures()) {
+      rate += (1 << 26) + (Long.bitCount(moves.low(i)) + Long.bitCount(moves.high(i))) * (1 << 20);
     }
     if (killers[ply][0] == place || killers[ply][1] == place) {
-      rating += 1 << 25;
+      rate += 1 << 25;
     }
-    return rating;
+    return rate;
+  }
+
+  /** The place of the most promising of the moves not taken yet; it is taken now. */
+  static int next(int[] rates, int size) {
+    int best = 0;
+    for (int i = 1; i < size; i++) {
+      if (rates[i] > rates[best]) {
+        best = i;
+      }
+    }
+    rates[best] = Integer.MIN_VALUE;
+    return best;
   }
 
   /** That move refuted the one before it. */
-  void reward(Move move, int depth, int ply) {
-    int place = place(move);
+  void reward(Plies moves, int i, int depth, int ply) {
+    int place = place(moves, i);
     history[place] += depth * depth;
-    if (history[place] > 1 << 24) {
-      for (int i = 0; i < history.length; i++) {
-        history[i] /= 2;
+    if (history[place] > MOST) {
+      for (int j = 0; j < history.length; j++) {
+        history[j] /= 2;
       }
     }
     if (killers[ply][0] != place) {

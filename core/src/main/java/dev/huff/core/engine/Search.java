@@ -1,9 +1,10 @@
 package dev.huff.core.engine;
 
-import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.move.Plies;
+import dev.huff.core.move.PlyFinder;
 import dev.huff.core.rules.Countdown;
 import dev.huff.core.rules.FirstKing;
 import dev.huff.core.rules.LastMove;
@@ -19,25 +20,32 @@ import java.util.function.LongSupplier;
  * Principal variation search with a transposition table, late move reductions, and captures played
  * out to the end. A ply in which the side to move must capture, or has one move only, costs no
  * depth: what draughts players call a shot is one quiet move and a row of forced ones.
+ *
+ * <p>Nothing is allocated per position: every ply has its {@link Frame}.
  */
 final class Search {
   private static final int MAX_PLY = Limits.MAX_DEPTH * 4 - 1;
   private static final int INFINITE = 32_000;
-  private static final int LOOK_AT_CLOCK = 1 << 10;
+  private static final int LOOK_AT_CLOCK = 1 << 12;
 
   /** In an endgame whose draw rule has begun, what is ahead counts for this part only. */
   private static final int ENDGAME_PART = 8;
 
+  /** Draw rules of the endgame speak of no more pieces than that, or of a lone one. */
+  private static final int ENDGAME_PIECES = 7;
+
   private final RuleSet rules;
   private final MoveGenerator generator;
+  private final PlyFinder finder;
   private final Evaluation evaluation;
   private final TranspositionTable table;
   private final Order order = new Order();
+  private final boolean kingWins;
   private final boolean repeats;
   private final Optional<Countdown> progress;
   private final List<Material> drawish;
 
-  private final long[] keys = new long[MAX_PLY + 2];
+  private final Frame[] frames = new Frame[MAX_PLY + 2];
   private long[] earlier = {};
   private long nodes;
   private Limits limits = Limits.NONE;
@@ -48,8 +56,10 @@ final class Search {
   Search(RuleSet rules, Weights weights, TranspositionTable table) {
     this.rules = rules;
     this.generator = MoveGenerator.of(rules);
-    this.evaluation = new Evaluation(rules, weights);
+    this.finder = PlyFinder.of(rules);
+    this.evaluation = new Evaluation(rules, weights, finder);
     this.table = table;
+    this.kingWins = rules.firstKing() == FirstKing.WINS;
     this.repeats = rules.repetition().any().isPresent();
     this.progress =
         rules.countdowns().stream().filter(rule -> rule.material() == Material.ANY).findFirst();
@@ -58,6 +68,9 @@ final class Search {
             .map(Countdown::material)
             .filter(material -> material != Material.ANY)
             .toList();
+    for (int ply = 0; ply < frames.length; ply++) {
+      frames[ply] = new Frame();
+    }
   }
 
   void begin(List<Position> history, Limits within, LongSupplier millis, BooleanSupplier stop) {
@@ -86,66 +99,90 @@ final class Search {
    * @throws Halt when time is up
    */
   int root(Position position, Move move, int depth, int alpha, int beta) {
-    keys[0] = Keys.of(position);
-    int sum = evaluation.sum(position);
-    return child(position, move, keys[0], sum, 0, 0, depth, alpha, beta);
+    Frame root = frames[0];
+    finder.place(position, root.at);
+    finder.find(root.at, root.moves);
+    root.key = Keys.of(position);
+    root.sum = evaluation.sum(position);
+    root.idle = 0;
+    return child(0, indexOf(root.moves, move), depth, alpha, beta);
   }
 
-  private int child(
-      Position position,
-      Move move,
-      long key,
-      int sum,
-      int idle,
-      int ply,
-      int depth,
-      int alpha,
-      int beta) {
-    if (move.promotes() && rules.firstKing() == FirstKing.WINS) {
+  private int indexOf(Plies moves, Move move) {
+    long low = 0;
+    long high = 0;
+    for (int field : move.captured()) {
+      int bit = finder.bit(field);
+      low |= bit < 64 ? 1L << bit : 0;
+      high |= bit < 64 ? 0 : 1L << bit;
+    }
+    int from = finder.bit(move.from());
+    int to = finder.bit(move.to());
+    for (int i = 0; i < moves.size(); i++) {
+      if (moves.from(i) == from
+          && moves.to(i) == to
+          && moves.low(i) == low
+          && moves.high(i) == high) {
+        return i;
+      }
+    }
+    throw new IllegalArgumentException(move + " is no legal move");
+  }
+
+  private int child(int ply, int i, int depth, int alpha, int beta) {
+    Frame here = frames[ply];
+    boolean crowns = finder.crowns(here.at, here.moves, i);
+    if (crowns && kingWins) {
       return Score.WIN - ply - 1;
     }
-    Position next = move.applyTo(position);
-    long nextKey =
-        key
-            ^ Keys.TURN
-            ^ Keys.of(move.piece(), move.from())
-            ^ Keys.of(move.pieceAfter(), move.to());
-    int nextSum =
-        sum
-            - evaluation.worth(move.piece(), move.from())
-            + evaluation.worth(move.pieceAfter(), move.to());
-    for (int i = 0; i < move.captured().size(); i++) {
-      int field = move.captured().get(i);
-      Piece taken = position.at(field).orElseThrow();
-      nextKey ^= Keys.of(taken, field);
-      nextSum -= evaluation.worth(taken, field);
-    }
-    return -search(next, nextKey, nextSum, idle(move, idle), ply + 1, depth - 1, -beta, -alpha);
+    Frame next = frames[ply + 1];
+    finder.play(here.at, here.moves, i, next.at);
+    int piece = here.at.at(here.moves.from(i));
+    account(here, next, i, piece, crowns ? piece + 1 : piece);
+    boolean capture = i < here.moves.captures();
+    next.idle = progresses(capture, piece, crowns) ? 0 : here.idle + 1;
+    return -search(ply + 1, depth - 1, -beta, -alpha);
   }
 
-  /** How many plies nothing has happened that the rule set counts as progress. */
-  private int idle(Move move, int before) {
+  /** Brings key and sum up to date. */
+  private void account(Frame here, Frame next, int i, int piece, int becomes) {
+    int from = finder.field(here.moves.from(i));
+    int to = finder.field(here.moves.to(i));
+    next.key = here.key ^ Keys.TURN ^ Keys.of(piece, from) ^ Keys.of(becomes, to);
+    next.sum = here.sum - evaluation.worth(piece, from) + evaluation.worth(becomes, to);
+    for (long rest = here.moves.low(i); rest != 0; rest &= rest - 1) {
+      lift(here, next, Long.numberOfTrailingZeros(rest));
+    }
+    for (long rest = here.moves.high(i); rest != 0; rest &= rest - 1) {
+      lift(here, next, 64 + Long.numberOfTrailingZeros(rest));
+    }
+  }
+
+  private void lift(Frame here, Frame next, int bit) {
+    int taken = here.at.at(bit);
+    int field = finder.field(bit);
+    next.key ^= Keys.of(taken, field);
+    next.sum -= evaluation.worth(taken, field);
+  }
+
+  private boolean progresses(boolean capture, int piece, boolean crowns) {
     if (progress.isEmpty()) {
-      return 0;
+      return true;
     }
     var resets = progress.get().resets();
-    boolean reset =
-        (move.isCapture() && resets.contains(Countdown.Event.CAPTURE))
-            || (!move.piece().isKing() && resets.contains(Countdown.Event.MAN_MOVE))
-            || (move.promotes() && resets.contains(Countdown.Event.PROMOTION));
-    return reset ? 0 : before + 1;
+    return (capture && resets.contains(Countdown.Event.CAPTURE))
+        || (piece % 2 == 0 && resets.contains(Countdown.Event.MAN_MOVE))
+        || (crowns && resets.contains(Countdown.Event.PROMOTION));
   }
 
-  private int search(
-      Position position, long key, int sum, int idle, int ply, int depth, int alpha, int beta) {
+  private int search(int ply, int depth, int alpha, int beta) {
     count();
-    keys[ply] = key;
-    if (isDrawn(key, idle, ply)) {
+    Frame here = frames[ply];
+    if (isDrawn(here, ply)) {
       return Score.DRAW;
     }
-    long entry = table.find(key);
-    boolean narrow = beta - alpha == 1;
-    if (entry != 0 && narrow && TranspositionTable.depth(entry) >= depth) {
+    long entry = table.find(here.key);
+    if (entry != 0 && beta - alpha == 1 && TranspositionTable.depth(entry) >= depth) {
       int known = fromTable(TranspositionTable.score(entry), ply);
       int bound = TranspositionTable.bound(entry);
       if (bound == TranspositionTable.EXACT
@@ -154,55 +191,47 @@ final class Search {
         return known;
       }
     }
-    List<Move> moves = generator.legalMoves(position);
-    if (moves.isEmpty()) {
-      return rules.noMove() == LastMove.LOSES ? ply - Score.WIN : Score.WIN - ply;
+    Plies moves = here.moves;
+    finder.findCaptures(here.at, moves);
+    boolean captures = moves.captures() > 0;
+    if (!captures && (depth <= 0 || ply >= MAX_PLY - 1)) {
+      int quiet = finder.countQuiet(here.at);
+      return quiet == 0 ? unable(ply) : evaluate(here, quiet);
     }
-    boolean forced = moves.get(0).isCapture() || moves.size() == 1;
-    if (ply >= MAX_PLY - 1 || (depth <= 0 && !moves.get(0).isCapture())) {
-      return evaluate(position, sum, moves.size());
+    if (!captures || finder.mayPass()) {
+      finder.addQuiet(here.at, moves);
     }
-    int deep = forced ? depth + 1 : depth;
-    return best(position, moves, entry, key, sum, idle, ply, deep, alpha, beta);
+    if (moves.size() == 0) {
+      return unable(ply);
+    }
+    if (ply >= MAX_PLY - 1) {
+      return evaluate(here, moves.size());
+    }
+    return best(ply, entry, captures || moves.size() == 1 ? depth + 1 : depth, alpha, beta);
   }
 
-  private int best(
-      Position position,
-      List<Move> moves,
-      long entry,
-      long key,
-      int sum,
-      int idle,
-      int ply,
-      int depth,
-      int alpha,
-      int beta) {
-    int[] places = order.sorted(moves, entry == 0 ? 0 : TranspositionTable.move(entry), ply);
+  /** The side to move has no move. */
+  private int unable(int ply) {
+    return rules.noMove() == LastMove.LOSES ? ply - Score.WIN : Score.WIN - ply;
+  }
+
+  private int best(int ply, long entry, int depth, int alpha, int beta) {
+    Frame here = frames[ply];
+    int remembered = entry == 0 ? 0 : TranspositionTable.move(entry);
+    int size = here.moves.size();
+    here.rates = order.rate(here.moves, remembered, ply, here.rates);
     int best = -INFINITE;
     int bestPlace = 0;
     int lower = alpha;
-    for (int i = 0; i < places.length; i++) {
-      Move move = moves.get(places[i]);
-      int score = -INFINITE;
-      boolean late = i >= 3 && depth >= 3 && !move.isCapture() && !move.promotes();
-      boolean full = i == 0;
-      if (!full) {
-        int less = late ? depth - 1 - (i >= 8 ? 1 : 0) : depth;
-        score = child(position, move, key, sum, idle, ply, less, lower, lower + 1);
-        if (late && score > lower) {
-          score = child(position, move, key, sum, idle, ply, depth, lower, lower + 1);
-        }
-        full = score > lower && score < beta;
-      }
-      if (full) {
-        score = child(position, move, key, sum, idle, ply, depth, lower, beta);
-      }
+    for (int n = 0; n < size; n++) {
+      int i = Order.next(here.rates, size);
+      int score = n == 0 ? child(ply, i, depth, lower, beta) : later(ply, i, n, depth, lower, beta);
       if (score > best) {
         best = score;
-        bestPlace = places[i] + 1;
+        bestPlace = i + 1;
         lower = Math.max(lower, score);
         if (score >= beta) {
-          order.reward(move, Math.max(1, depth), ply);
+          order.reward(here.moves, i, Math.max(1, depth), ply);
           break;
         }
       }
@@ -211,18 +240,39 @@ final class Search {
         best >= beta
             ? TranspositionTable.LOWER
             : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
-    table.store(key, toTable(best, ply), depth, bound, bestPlace);
+    table.store(here.key, toTable(best, ply), depth, bound, bestPlace);
     return best;
   }
 
-  private int evaluate(Position position, int sum, int moves) {
-    int score = evaluation.score(position, sum, moves);
-    for (int i = 0; i < drawish.size(); i++) {
-      if (drawish.get(i).fits(position)) {
-        return score / ENDGAME_PART;
-      }
+  /** The score of a move that is not expected to be the best: looked at closer only when it is. */
+  private int later(int ply, int i, int n, int depth, int alpha, int beta) {
+    boolean late = n >= 3 && depth >= 3 && i >= frames[ply].moves.captures();
+    int score = -INFINITE;
+    if (late) {
+      score = child(ply, i, depth - (n >= 8 ? 2 : 1), alpha, alpha + 1);
     }
-    return score;
+    if (!late || score > alpha) {
+      score = child(ply, i, depth, alpha, alpha + 1);
+    }
+    return score > alpha && score < beta ? child(ply, i, depth, alpha, beta) : score;
+  }
+
+  private int evaluate(Frame here, int moves) {
+    int score = evaluation.score(here.at, here.sum, moves);
+    return isDrawish(here) ? score / ENDGAME_PART : score;
+  }
+
+  private boolean isDrawish(Frame here) {
+    if (drawish.isEmpty()) {
+      return false;
+    }
+    int white = here.at.pieces(0);
+    int black = here.at.pieces(1);
+    if (white != 1 && black != 1 && white + black > ENDGAME_PIECES) {
+      return false;
+    }
+    Position position = finder.position(here.at);
+    return drawish.stream().anyMatch(material -> material.fits(position));
   }
 
   private void count() {
@@ -233,15 +283,16 @@ final class Search {
     }
   }
 
-  private boolean isDrawn(long key, int idle, int ply) {
-    if (progress.isPresent() && idle >= progress.get().plies()) {
+  private boolean isDrawn(Frame here, int ply) {
+    if (progress.isPresent() && here.idle >= progress.get().plies()) {
       return true;
     }
     if (!repeats) {
       return false;
     }
+    long key = here.key;
     for (int back = ply - 2; back >= 0; back -= 2) {
-      if (keys[back] == key) {
+      if (frames[back].key == key) {
         return true;
       }
     }
@@ -275,16 +326,28 @@ final class Search {
     Position at = first.applyTo(position);
     long entry = table.find(Keys.of(at));
     while (entry != 0 && line.size() < Limits.MAX_DEPTH && !seen.contains(Keys.of(at))) {
-      List<Move> moves = generator.legalMoves(at);
-      int place = TranspositionTable.move(entry);
-      if (place < 1 || place > moves.size()) {
+      Optional<Move> move = remembered(at, TranspositionTable.move(entry));
+      if (move.isEmpty()) {
         return line;
       }
       seen.add(Keys.of(at));
-      line.add(moves.get(place - 1));
-      at = moves.get(place - 1).applyTo(at);
+      line.add(move.get());
+      at = move.get().applyTo(at);
       entry = table.find(Keys.of(at));
     }
     return line;
+  }
+
+  /** The move in that place, from 1, of the list that the search had. */
+  private Optional<Move> remembered(Position position, int place) {
+    Frame spare = frames[MAX_PLY + 1];
+    finder.place(position, spare.at);
+    finder.find(spare.at, spare.moves);
+    if (place < 1 || place > spare.moves.size()) {
+      return Optional.empty();
+    }
+    return generator.legalMoves(position).stream()
+        .filter(move -> indexOf(spare.moves, move) == place - 1)
+        .findFirst();
   }
 }

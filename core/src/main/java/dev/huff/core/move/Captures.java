@@ -44,6 +44,18 @@ final class Captures {
     return true;
   }
 
+  /** Adds a move that takes nothing, whatever else is there. */
+  void append(int start, int end) {
+    if (size == from.length) {
+      grow();
+    }
+    from[size] = start;
+    to[size] = end;
+    low[size] = 0;
+    high[size] = 0;
+    size++;
+  }
+
   private void grow() {
     from = Arrays.copyOf(from, 2 * size);
     to = Arrays.copyOf(to, 2 * size);

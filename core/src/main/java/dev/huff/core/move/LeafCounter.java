@@ -6,8 +6,6 @@ import dev.huff.core.rules.CaptureDuty;
 import dev.huff.core.rules.KingRange;
 import dev.huff.core.rules.Promotion;
 import dev.huff.core.rules.RuleSet;
-import dev.huff.core.rules.Way;
-import java.util.Set;
 
 /**
  * Counts leaves on boards of up to 64 fields, a set of pieces being one word; a step is a {@link
@@ -35,9 +33,9 @@ final class LeafCounter {
     boolean passing = rules.promotion() == Promotion.GOES_ON_AS_KING;
     for (Side side : Side.values()) {
       int s = side.ordinal();
-      manMoves[s] = new Steps(rules.manMoves(), side);
-      manCaptures[s] = new Steps(rules.manCaptures(), side);
-      kingMoves[s] = new Steps(rules.kingMoves(), side);
+      manMoves[s] = new Steps(rotation, rules.manMoves(), side);
+      manCaptures[s] = new Steps(rotation, rules.manCaptures(), side);
+      kingMoves[s] = new Steps(rotation, rules.kingMoves(), side);
       int last = rules.geometry().lastRow(side);
       lastRow[s] = rotation.word(rules.geometry().rowFields(last));
       // A man has touched the last row just when it, or the king it became, took a piece from the
@@ -84,7 +82,11 @@ final class LeafCounter {
       }
     }
     if (depth == 1) {
-      return leaves + manMoves[side].count(men, empty) + slides(side, kings, empty);
+      return leaves
+          + manMoves[side].count(men, empty)
+          + (flying
+              ? kingMoves[side].countSlides(kings, empty)
+              : kingMoves[side].count(kings, empty));
     }
     leaves += playSteps(side, men, kings, otherMen, otherKings, empty, depth);
     return kings == 0
@@ -149,59 +151,5 @@ final class LeafCounter {
       }
     }
     return leaves;
-  }
-
-  private long slides(int side, long kings, long empty) {
-    if (kings == 0) {
-      return 0;
-    }
-    Steps steps = kingMoves[side];
-    long count = 0;
-    for (int d = 0; d < steps.turns.length; d++) {
-      long to = steps.targets(d, kings) & empty;
-      while (to != 0) {
-        count += Long.bitCount(to);
-        to = flying ? steps.targets(d, to) & empty : 0;
-      }
-    }
-    return count;
-  }
-
-  /** The directions in which one side's men or kings go, as rotations. */
-  private final class Steps {
-    final int[] turns;
-    final long[] sources;
-
-    Steps(Set<Way> ways, Side side) {
-      int[] directions = Lines.directions(ways, side);
-      turns = new int[directions.length];
-      sources = new long[directions.length];
-      for (int d = 0; d < directions.length; d++) {
-        turns[d] = rotation.turn(directions[d]);
-        sources[d] = rotation.sources(directions[d]);
-      }
-    }
-
-    long targets(int d, long pieces) {
-      return Long.rotateLeft(pieces & sources[d], turns[d]);
-    }
-
-    long count(long pieces, long empty) {
-      long count = 0;
-      for (int d = 0; d < turns.length; d++) {
-        count += Long.bitCount(targets(d, pieces) & empty);
-      }
-      return count;
-    }
-
-    /** Those of the pieces that stand next to an enemy with an empty field behind it. */
-    long capturers(long pieces, long enemy, long empty) {
-      long found = 0;
-      for (int d = 0; d < turns.length; d++) {
-        long landings = targets(d, targets(d, pieces) & enemy) & empty;
-        found |= Long.rotateRight(landings, 2 * turns[d]);
-      }
-      return found;
-    }
   }
 }

@@ -78,6 +78,11 @@ final class Rotation {
     return board;
   }
 
+  /** The bit of a field. */
+  int bit(int field) {
+    return bits[field];
+  }
+
   Lines lines() {
     return lines;
   }

@@ -6,6 +6,8 @@ import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.move.Placement;
+import dev.huff.core.move.PlyFinder;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.rules.RuleBook;
@@ -145,8 +147,14 @@ class EngineTest {
     Position white = Fen.read(rules, "W:W27,28,32,K46:B12,13,18,19").position();
     Position black = Fen.read(rules, "B:W32,33,38,39:B24,23,19,K5").position();
     assertThat(white.toMove()).isEqualTo(Side.WHITE);
-    Evaluation evaluation = new Evaluation(rules, Weights.of(rules));
-    assertThat(evaluation.score(white, evaluation.sum(white), 7))
-        .isEqualTo(evaluation.score(black, evaluation.sum(black), 7));
+    PlyFinder finder = PlyFinder.of(rules);
+    Evaluation evaluation = new Evaluation(rules, Weights.of(rules), finder);
+    assertThat(score(evaluation, finder, white)).isEqualTo(score(evaluation, finder, black));
+  }
+
+  private static int score(Evaluation evaluation, PlyFinder finder, Position position) {
+    Placement at = new Placement();
+    finder.place(position, at);
+    return evaluation.score(at, evaluation.sum(position), 7);
   }
 }

@@ -1,0 +1,172 @@
+package dev.huff.core.move;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.rules.CaptureDuty;
+import dev.huff.core.rules.KingRange;
+import dev.huff.core.rules.Promotion;
+import dev.huff.core.rules.RuleSet;
+import java.util.Arrays;
+import java.util.Optional;
+
+/**
+ * Finds the legal moves of {@link Placement}s, the same as {@link MoveGenerator}, but without
+ * making an object of each. For searches that look at millions of positions; serves one thread.
+ */
+public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
+  private final RuleSet rules;
+  private final int[] bits;
+  private final int[] fields;
+  private final boolean mayPass;
+  private final boolean isFlying;
+  private final boolean crownsInPassing;
+  // Of either side, two words each: the last row, and the row before it.
+  private final long[][] lastRows = new long[2][];
+  private final long[][] rowsBefore = new long[2][];
+
+  PlyFinder(RuleSet rules, int[] bits) {
+    this.rules = rules;
+    this.bits = bits;
+    this.fields = new int[1 + Arrays.stream(bits).max().orElseThrow()];
+    for (int field = 1; field < bits.length; field++) {
+      fields[bits[field]] = field;
+    }
+    mayPass = rules.captureDuty() == CaptureDuty.MAY;
+    isFlying = rules.kingRange() == KingRange.ANY;
+    crownsInPassing = rules.promotion() == Promotion.GOES_ON_AS_KING;
+    for (Side side : Side.values()) {
+      int last = rules.geometry().lastRow(side);
+      lastRows[side.ordinal()] = words(rules.geometry().rowFields(last));
+      rowsBefore[side.ordinal()] = words(rules.geometry().rowFields(last == 0 ? 1 : last - 1));
+    }
+  }
+
+  /** A finder of a rule set's moves. */
+  public static PlyFinder of(RuleSet rules) {
+    Optional<Rotation> rotation = Rotation.of(rules.geometry());
+    return rotation.isPresent() ? new NarrowFinder(rules, rotation.get()) : new WideFinder(rules);
+  }
+
+  /** The bit of a field. */
+  public final int bit(int field) {
+    return bits[field];
+  }
+
+  /** The field of a bit. */
+  public final int field(int bit) {
+    return fields[bit];
+  }
+
+  final boolean isFlying() {
+    return isFlying;
+  }
+
+  /** For each side the bits on which its men are crowned, two words. */
+  final long[][] lastRows() {
+    return lastRows;
+  }
+
+  private long[] words(FieldSet set) {
+    long[] words = new long[2];
+    for (int field : set.toArray()) {
+      words[bits[field] >>> 6] |= 1L << bits[field];
+    }
+    return words;
+  }
+
+  /** Sets a position up. */
+  public final void place(Position position, Placement into) {
+    into.side = position.toMove().ordinal();
+    for (Piece piece : Piece.values()) {
+      long[] words = words(position.fields(piece));
+      into.low[piece.ordinal()] = words[0];
+      into.high[piece.ordinal()] = words[1];
+    }
+  }
+
+  /** The position that is set up there. */
+  public final Position position(Placement at) {
+    Position position = Position.empty(rules.geometry(), Side.values()[at.side]);
+    for (int bit = 0; bit < fields.length; bit++) {
+      int piece = fields[bit] == 0 ? -1 : at.at(bit);
+      if (piece >= 0) {
+        position = position.with(fields[bit], Piece.values()[piece]);
+      }
+    }
+    return position;
+  }
+
+  /** Finds the legal moves; gives whether there are any. */
+  public final boolean find(Placement at, Plies into) {
+    findCaptures(at, into);
+    if (into.captures == 0 || mayPass) {
+      addQuiet(at, into);
+    }
+    return into.size() > 0;
+  }
+
+  /** Finds the captures alone; the side to move has to choose among them, if any, in most games. */
+  public final void findCaptures(Placement at, Plies into) {
+    into.clear();
+    capture(at, into.list);
+    into.captures = into.list.size;
+  }
+
+  abstract void capture(Placement at, Captures into);
+
+  /** Adds the moves that take nothing. */
+  public abstract void addQuiet(Placement at, Plies into);
+
+  /** How many moves that take nothing there are. */
+  public abstract int countQuiet(Placement at);
+
+  /** How many of a side's men have one of their own behind them. */
+  public abstract int backed(Placement at, int side);
+
+  /** Whether captures are optional. */
+  public final boolean mayPass() {
+    return mayPass;
+  }
+
+  /** Whether that move makes a king of a man. */
+  public final boolean crowns(Placement at, Plies plies, int i) {
+    int from = plies.from(i);
+    if (!has(at.low[2 * at.side], at.high[2 * at.side], from)) {
+      return false;
+    }
+    long[] last = lastRows[at.side];
+    long[] before = rowsBefore[at.side];
+    // There is no way over the last row that does not take a piece from the row before it.
+    return has(last[0], last[1], plies.to(i))
+        || (crownsInPassing && ((plies.low(i) & before[0]) | (plies.high(i) & before[1])) != 0);
+  }
+
+  private static boolean has(long low, long high, int bit) {
+    return ((bit < 64 ? low : high) >>> bit & 1) != 0;
+  }
+
+  /** Writes down what that move leads to. */
+  public final void play(Placement at, Plies plies, int i, Placement into) {
+    boolean crowns = crowns(at, plies, i);
+    int from = plies.from(i);
+    int own = 2 * at.side;
+    int other = 2 - own;
+    boolean king = !has(at.low[own], at.high[own], from);
+    System.arraycopy(at.low, 0, into.low, 0, 4);
+    System.arraycopy(at.high, 0, into.high, 0, 4);
+    into.low[other] &= ~plies.low(i);
+    into.low[other + 1] &= ~plies.low(i);
+    into.high[other] &= ~plies.high(i);
+    into.high[other + 1] &= ~plies.high(i);
+    toggle(into, king ? own + 1 : own, from);
+    toggle(into, king || crowns ? own + 1 : own, plies.to(i));
+    into.side = 1 - at.side;
+  }
+
+  private static void toggle(Placement into, int piece, int bit) {
+    long[] words = bit < 64 ? into.low : into.high;
+    words[piece] ^= 1L << bit;
+  }
+}
