@@ -23,7 +23,11 @@ final class GameOptions {
       description = "Folder for the games, a PDN file each (default: ~/.local/share/huff/games).")
   private Optional<Path> folder;
 
-  @Option(names = "--voice", description = "Say announcements aloud, with espeak-ng.")
+  @Option(
+      names = "--voice",
+      negatable = true,
+      fallbackValue = "true",
+      description = "Say announcements aloud, with espeak-ng.")
   private boolean isAloud;
 
   @Option(

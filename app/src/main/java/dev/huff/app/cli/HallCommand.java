@@ -3,6 +3,7 @@ package dev.huff.app.cli;
 import dev.huff.app.hall.Broadcast;
 import dev.huff.app.hall.Broker;
 import dev.huff.app.hall.BrokerAddress;
+import dev.huff.app.hall.Gathering;
 import dev.huff.app.hall.Hall;
 import dev.huff.app.hall.HallException;
 import dev.huff.app.store.Archive;
@@ -37,12 +38,7 @@ import picocli.CommandLine.Spec;
 final class HallCommand implements Callable<Integer> {
   @Mixin private ArchiveOption archive = new ArchiveOption();
 
-  @Option(
-      names = "--event",
-      defaultValue = "Club evening",
-      paramLabel = "NAME",
-      description = "what the games belong to (default: ${DEFAULT-VALUE})")
-  private String event = "";
+  @Mixin private SeatingOptions seating = new SeatingOptions();
 
   @Option(
       names = "--web",
@@ -143,18 +139,19 @@ final class HallCommand implements Callable<Integer> {
     return WebSettings.dataFolder().resolve("boards.json");
   }
 
-  private Optional<Broadcast> files() throws IOException {
+  private Optional<Broadcast> files(Gathering gathering) throws IOException {
     if (delay < 0) {
       throw Failure.badInput("--delay is 0 minutes or more, not " + delay);
     }
     return broadcast.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Broadcast(broadcast.get(), TimeUnit.MINUTES.toMillis(delay), event));
+        : Optional.of(new Broadcast(broadcast.get(), TimeUnit.MINUTES.toMillis(delay), gathering));
   }
 
   private int gather(BrokerAddress address, Archive games, LivePage page, PrintWriter err)
       throws InterruptedException, IOException {
-    try (Hall hall = Hall.start(address, games, page, event, files())) {
+    Gathering gathering = seating.gathering(games);
+    try (Hall hall = Hall.start(address, games, page, gathering, files(gathering))) {
       if (!hall.isConnected()) {
         err.println("Reaching the broker " + address + " …");
       }

@@ -1,5 +1,7 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.settings.SettingsException;
+import dev.huff.app.settings.SettingsFile;
 import dev.huff.core.announce.Language;
 import dev.huff.core.rules.RuleSet;
 import java.io.FileDescriptor;
@@ -7,12 +9,14 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
@@ -50,20 +54,63 @@ import picocli.CommandLine.Spec;
       GamesCommand.class,
       ShowCommand.class,
       HallCommand.class,
+      SettingsCommand.class,
+      CompletionCommand.class,
+      ManCommand.class,
       HelpCommand.class
     })
 public final class Huff implements Runnable {
   @Spec private CommandSpec spec;
 
+  @Option(
+      names = {"-q", "--quiet"},
+      scope = ScopeType.INHERIT,
+      description = "Print results and failures only.")
+  private boolean quiet;
+
   private Huff() {}
+
+  @Option(
+      names = "--verbose",
+      scope = ScopeType.INHERIT,
+      description = "Tell on stderr what goes on inside too.")
+  private void verbose(boolean isVerbose) {
+    if (isVerbose) {
+      // Read when the first message is logged, which is after this.
+      System.setProperty("huff.log", "DEBUG");
+    }
+  }
+
+  /** Whether the user wants to hear of results and failures only. */
+  static boolean isQuiet(CommandSpec command) {
+    return command.root().userObject() instanceof Huff huff && huff.quiet;
+  }
 
   /** Runs one command and leaves with its exit code. */
   public static void main(String[] args) {
     System.setOut(utf8(FileDescriptor.out));
     System.setErr(utf8(FileDescriptor.err));
-    int exitCode = commandLine().execute(args);
+    int exitCode = execute(args);
     System.out.flush();
     System.exit(exitCode);
+  }
+
+  private static int execute(String... args) {
+    SettingsFile file = SettingsFile.ofUser();
+    CommandLine huff = commandLine();
+    try {
+      Map<String, String> values = file.values();
+      if (!values.isEmpty()) {
+        values.keySet().stream()
+            .filter(key -> !Presets.all(huff).containsKey(key))
+            .forEach(key -> System.err.println("huff: " + file.path() + ": no setting " + key));
+        huff.setDefaultValueProvider(new Presets(values));
+      }
+      return huff.execute(args);
+    } catch (SettingsException e) {
+      System.err.println("huff: " + e.getMessage());
+      return Failure.BAD_INPUT;
+    }
   }
 
   /** The whole command line, ready to execute; prints to {@code System.out} and {@code err}. */

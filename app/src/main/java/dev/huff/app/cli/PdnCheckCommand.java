@@ -17,7 +17,8 @@ import picocli.CommandLine.Spec;
     name = "check",
     description = {
       "Says of every game whether it can be read and played.",
-      "A game that cannot is refused, with line, column and what would have been legal."
+      "A game that cannot is refused, with line, column and what would have been legal.",
+      "With --quiet nothing is printed of games in which nothing is wrong."
     },
     footer = {"", "Exit code 1 if a game is refused, 2 if a file cannot be read."})
 final class PdnCheckCommand implements Callable<Integer>, PdnGames.Visitor {
@@ -26,11 +27,6 @@ final class PdnCheckCommand implements Callable<Integer>, PdnGames.Visitor {
 
   @Option(names = "--json", description = "Print JSON: a line a game, and one a file.")
   private boolean json;
-
-  @Option(
-      names = {"-q", "--quiet"},
-      description = "Print nothing of games in which nothing is wrong.")
-  private boolean quiet;
 
   @Option(names = "--strict", description = "Refuse games with warnings too.")
   private boolean strict;
@@ -53,7 +49,7 @@ final class PdnCheckCommand implements Callable<Integer>, PdnGames.Visitor {
     boolean isSilent = judgement.replay().isClean() && judgement.replay().warnings().isEmpty();
     if (json) {
       out.println(report.json(file, number, game, judgement));
-    } else if (!quiet || !isSilent) {
+    } else if (!Huff.isQuiet(spec) || !isSilent) {
       out.print(report.text(file, number, game, judgement));
     }
   }

@@ -29,7 +29,6 @@ import picocli.CommandLine.Spec;
 final class PerftCommand implements Callable<Integer> {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final int MAX_DEPTH = 64;
-  private static final long QUIET_NANOS = 2_000_000_000L;
 
   @Option(
       names = "--rules",
@@ -62,7 +61,7 @@ final class PerftCommand implements Callable<Integer> {
 
   private void count(Position position) {
     long begin = System.nanoTime();
-    long nodes = depth == 0 ? 1 : countMoves(position, begin);
+    long nodes = depth == 0 ? 1 : countMoves(position);
     double seconds = (System.nanoTime() - begin) / 1e9;
     PrintWriter out = spec.commandLine().getOut();
     out.println(
@@ -76,24 +75,21 @@ final class PerftCommand implements Callable<Integer> {
                 nodes / seconds / 1e6));
   }
 
-  private long countMoves(Position position, long begin) {
+  private long countMoves(Position position) {
     List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
     List<String> names = MoveNotation.of(rules).writeAll(moves);
     PrintWriter out = spec.commandLine().getOut();
     long nodes = 0;
-    long told = begin;
+    Progress progress = new Progress(spec, "huff perft");
     for (int i = 0; i < moves.size(); i++) {
       long leaves = Perft.count(rules, moves.get(i).applyTo(position), depth - 1);
       nodes += leaves;
       if (divide && !json) {
         out.println(names.get(i) + ": " + leaves);
       }
-      if (System.nanoTime() - told > QUIET_NANOS) {
-        told = System.nanoTime();
-        String progress = (i + 1) + " of " + moves.size() + " first moves, " + nodes + " leaves";
-        spec.commandLine().getErr().println("huff perft: " + progress);
-      }
+      progress.at(i + 1, moves.size(), "first moves, " + nodes + " leaves");
     }
+    progress.close();
     return nodes;
   }
 }

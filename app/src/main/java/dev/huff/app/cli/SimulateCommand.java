@@ -128,7 +128,7 @@ final class SimulateCommand implements Callable<Integer> {
   @Option(
       names = "--robot",
       description =
-          "Let a simulated arm make the moves, with 2 % missed grips and 1 % drops, and count"
+          "Let a simulated arm make the moves, with 2 %% missed grips and 1 %% drops, and count"
               + " boards that are wrong.")
   private boolean isRobot;
 

@@ -3,6 +3,7 @@ package dev.huff.app.hall;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.store.Occasion;
 import dev.huff.app.store.StoredGame;
 import dev.huff.app.store.Transcript;
 import java.io.IOException;
@@ -29,7 +30,7 @@ public final class Broadcast {
 
   private final Path folder;
   private final long delay;
-  private final String event;
+  private final Gathering gathering;
   private final Deque<Arrival> waiting = new ArrayDeque<>();
   private final Map<String, Game> games = new LinkedHashMap<>();
   private boolean changed = true;
@@ -39,13 +40,13 @@ public final class Broadcast {
    *
    * @param folder where the files go; made when it is not there
    * @param delay how long each line is held back, in milliseconds
-   * @param event what the games belong to
+   * @param gathering what the games belong to
    * @throws IOException when the folder cannot be made
    */
-  public Broadcast(Path folder, long delay, String event) throws IOException {
+  public Broadcast(Path folder, long delay, Gathering gathering) throws IOException {
     this.folder = Files.createDirectories(folder);
     this.delay = delay;
-    this.event = event;
+    this.gathering = gathering;
   }
 
   /**
@@ -86,12 +87,17 @@ public final class Broadcast {
     List<StoredGame> stored = new ArrayList<>();
     games.forEach(
         (source, game) ->
-            game.transcript().stored(source, event, game.board(), date).ifPresent(stored::add));
+            game.transcript().stored(source, occasion(game.board(), date)).ifPresent(stored::add));
     return stored;
   }
 
+  private Occasion occasion(String board, String date) {
+    return new Occasion(gathering.event(), gathering.round(), board, date);
+  }
+
   private ObjectNode round(List<StoredGame> stored) {
-    ObjectNode round = JSON.createObjectNode().put("event", event);
+    ObjectNode round =
+        JSON.createObjectNode().put("event", gathering.event()).put("round", gathering.round());
     ArrayNode list = round.putArray("games");
     for (StoredGame game : stored) {
       list.addObject()

@@ -4,21 +4,26 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.store.Archive;
+import dev.huff.app.store.LineLog;
 import dev.huff.app.web.Decision;
 import dev.huff.app.web.LivePage;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.UUID;
+import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -31,27 +36,33 @@ public final class Hall implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
   private static final long WRITE_EVERY = 2_000;
+  private static final int MOST_AT_ONCE = 1_000;
 
   private final Archive archive;
   private final LivePage page;
-  private final String event;
+  private final Gathering gathering;
   private final Optional<Broadcast> broadcast;
   private final Timer clock = new Timer("broadcast", true);
   private final Link link;
   private final Map<String, Table> tables = new ConcurrentHashMap<>();
-  private final ExecutorService worker =
-      Executors.newSingleThreadExecutor(task -> new Thread(task, "hall"));
+  private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+  private final List<Waiting> waiting = new ArrayList<>();
+  private final Thread worker = new Thread(this::workOn, "hall");
+  private volatile boolean open = true;
+
+  /** A line on its way into the archive. */
+  private record Waiting(Table table, LineLog.Entry entry) {}
 
   private Hall(
       BrokerAddress broker,
       Archive archive,
       LivePage page,
-      String event,
+      Gathering gathering,
       Optional<Broadcast> broadcast) {
     this.broadcast = broadcast;
     this.archive = archive;
     this.page = page;
-    this.event = event;
+    this.gathering = gathering;
     Link.Plan plan =
         new Link.Plan(
             "huff-hall-" + UUID.randomUUID().toString().substring(0, 8),
@@ -66,16 +77,17 @@ public final class Hall implements AutoCloseable {
   /**
    * Starts gathering, and goes on trying to reach the broker for as long as it is open.
    *
-   * @param event what the games belong to
+   * @param gathering what the games belong to
    * @param broadcast where the games are written for others to read; empty for nowhere
    */
   public static Hall start(
       BrokerAddress broker,
       Archive archive,
       LivePage page,
-      String event,
+      Gathering gathering,
       Optional<Broadcast> broadcast) {
-    Hall hall = new Hall(broker, archive, page, event, broadcast);
+    Hall hall = new Hall(broker, archive, page, gathering, broadcast);
+    hall.worker.start();
     hall.link.open();
     broadcast.ifPresent(files -> hall.clock.schedule(hall.writing(files), 0, WRITE_EVERY));
     return hall;
@@ -120,14 +132,63 @@ public final class Hall implements AutoCloseable {
   }
 
   private void work(Runnable task) {
-    if (!worker.isShutdown()) {
-      worker.execute(task);
+    tasks.add(task);
+  }
+
+  /** Lines that came close together are kept in one transaction. */
+  private void workOn() {
+    List<Runnable> batch = new ArrayList<>();
+    try {
+      while (open || !tasks.isEmpty()) {
+        Runnable first = tasks.poll(1, TimeUnit.SECONDS);
+        if (first != null) {
+          batch.add(first);
+          tasks.drainTo(batch, MOST_AT_ONCE);
+          batch.forEach(this::runSafely);
+          batch.clear();
+          runSafely(this::keepLines);
+        }
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** An archive that is away for a while must not end the hall: bridges send again. */
+  private void runSafely(Runnable task) {
+    try {
+      task.run();
+    } catch (JdbiException e) {
+      LOG.warn("the archive does not answer, trying again: {}", e.getMessage());
+    }
+  }
+
+  /** Keeps what is waiting, then shows it, then acknowledges it. */
+  private void keepLines() {
+    if (waiting.isEmpty()) {
+      return;
+    }
+    List<Waiting> lines = List.copyOf(waiting);
+    waiting.clear();
+    Set<Table> touched = new LinkedHashSet<>();
+    try {
+      List<Boolean> kept = archive.lines().appendAll(lines.stream().map(Waiting::entry).toList());
+      for (int i = 0; i < lines.size(); i++) {
+        lines.get(i).table().kept(lines.get(i).entry(), kept.get(i));
+        touched.add(lines.get(i).table());
+      }
+      touched.forEach(this::acknowledge);
+    } finally {
+      lines.forEach(line -> line.table().settle());
     }
   }
 
   private void take(Topic topic, String payload) {
     switch (topic.kind()) {
-      case ABOUT -> read(payload).ifPresent(about -> about(topic.board(), about));
+      case ABOUT -> {
+        keepLines();
+        read(payload).ifPresent(about -> about(topic.board(), about));
+      }
       case STATUS ->
           Optional.ofNullable(tables.get(topic.board()))
               .ifPresent(table -> table.bridge(payload.equals("online")));
@@ -161,7 +222,7 @@ public final class Hall implements AutoCloseable {
               about,
               decision -> decide(board, decision),
               this::kept,
-              event,
+              gathering,
               Hall::today);
       if (fresh.isEmpty()) {
         return;
@@ -179,8 +240,12 @@ public final class Hall implements AutoCloseable {
     if (table == null || !table.feed().equals(envelope.path("feed").asText())) {
       return; // it tells about itself first, and sends this again
     }
-    table.take(envelope);
-    acknowledge(table);
+    Optional<LineLog.Entry> next = table.next(envelope);
+    if (next.isPresent()) {
+      waiting.add(new Waiting(table, next.get()));
+    } else {
+      acknowledge(table);
+    }
   }
 
   private void acknowledge(Table table) {
@@ -205,11 +270,9 @@ public final class Hall implements AutoCloseable {
     clock.cancel();
     link.close();
     work(() -> tables.values().forEach(Table::keepGame));
-    worker.shutdown();
+    open = false;
     try {
-      if (!worker.awaitTermination(5, TimeUnit.SECONDS)) {
-        worker.shutdownNow();
-      }
+      worker.join(TimeUnit.SECONDS.toMillis(10));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

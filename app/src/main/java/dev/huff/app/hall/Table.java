@@ -1,7 +1,12 @@
 package dev.huff.app.hall;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.store.Archive;
+import dev.huff.app.store.LineLog;
+import dev.huff.app.store.Occasion;
 import dev.huff.app.store.Transcript;
 import dev.huff.app.web.Decision;
 import dev.huff.app.web.Layout;
@@ -15,6 +20,9 @@ import java.util.function.Supplier;
 
 /** One board as the hall knows it: how far its lines are kept, the game so far, its live page. */
 final class Table {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String READING = "\"event\":\"reading\"";
+  private static final String PLAYERS = "\"event\":\"players\"";
   private static final Set<String> CHANGES_THE_ARCHIVE = Set.of("start", "over", "end");
 
   /** Hears each line that is kept, with the game it belongs to. */
@@ -26,10 +34,11 @@ final class Table {
   private final String board;
   private final LiveBoard live;
   private final Listener listener;
-  private final String event;
+  private final Gathering gathering;
   private final Supplier<String> today;
   private String feed = "";
   private long seq;
+  private long taken;
   private String source = "";
   private Transcript game = new Transcript();
 
@@ -38,13 +47,13 @@ final class Table {
       String board,
       LiveBoard live,
       Listener listener,
-      String event,
+      Gathering gathering,
       Supplier<String> today) {
     this.archive = archive;
     this.board = board;
     this.live = live;
     this.listener = listener;
-    this.event = event;
+    this.gathering = gathering;
     this.today = today;
   }
 
@@ -56,12 +65,12 @@ final class Table {
       JsonNode about,
       Consumer<Decision> decisions,
       Listener listener,
-      String event,
+      Gathering gathering,
       Supplier<String> today) {
     try {
       String title = about.path("title").asText(board);
       LiveBoard live = page.board(board, title, Layout.fromJson(about), decisions);
-      return Optional.of(new Table(archive, board, live, listener, event, today));
+      return Optional.of(new Table(archive, board, live, listener, gathering, today));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }
@@ -88,16 +97,39 @@ final class Table {
     keepGame();
     feed = name;
     game = new Transcript();
-    Optional<Archive.Progress> progress = archive.progress(board + "/" + feed);
-    seq = progress.map(Archive.Progress::seq).orElse(0L);
-    source = progress.map(Archive.Progress::source).orElse("");
-    progress.ifPresent(it -> archive.rulings(it.source()).forEach(this::show));
+    Optional<LineLog.Progress> progress = archive.lines().progress(board + "/" + feed);
+    seq = progress.map(LineLog.Progress::seq).orElse(0L);
+    taken = seq;
+    source = progress.map(LineLog.Progress::source).orElse("");
+    progress.ifPresent(it -> archive.lines().of(it.source()).forEach(this::show));
   }
 
-  private void show(String line) {
+  /** Shows a line; readings are for the archive only. */
+  private void show(String text) {
+    String line = named(text);
     game.add(line);
-    live.publish(line);
-    listener.kept(board, source, line);
+    if (!line.contains(READING)) {
+      live.publish(line);
+      listener.kept(board, source, line);
+    }
+  }
+
+  /** Who plays, as far as the board itself cannot say. */
+  private String named(String line) {
+    if (!line.contains(PLAYERS)) {
+      return line;
+    }
+    ObjectNode players = (ObjectNode) read(line);
+    gathering.fillIn(board, players);
+    return players.toString();
+  }
+
+  private static JsonNode read(String line) {
+    try {
+      return JSON.readTree(line);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("only JSON is kept", e);
+    }
   }
 
   /** Shows whether the table's bridge is there. */
@@ -113,23 +145,41 @@ final class Table {
     }
   }
 
-  /** Takes the next line in; any other changes nothing. */
-  void take(JsonNode envelope) {
+  /** What is to be kept of a line: the line if it is the next one, else nothing. */
+  Optional<LineLog.Entry> next(JsonNode envelope) {
     long number = envelope.path("seq").asLong();
     JsonNode line = envelope.path("line");
-    if (number != seq + 1 || !line.path("event").isTextual()) {
+    if (number != taken + 1 || !line.path("event").isTextual()) {
+      return Optional.empty();
+    }
+    taken = number;
+    String feedOfBoard = board + "/" + feed;
+    String game = feedOfBoard + "/" + envelope.path("game").asLong();
+    return Optional.of(new LineLog.Entry(feedOfBoard, number, game, line.toString()));
+  }
+
+  /** What was to be kept and could not be is expected anew: it will be sent again. */
+  void settle() {
+    taken = seq;
+  }
+
+  /**
+   * A line has been kept.
+   *
+   * @param here whether by this hall; another one on the same archive may have been first
+   */
+  void kept(LineLog.Entry entry, boolean here) {
+    if (!here && keptByAnother(entry.seq()) != entry.seq()) {
       return;
     }
-    String its = board + "/" + feed + "/" + envelope.path("game").asLong();
-    boolean isNext = archive.append(board + "/" + feed, number, its, line.toString());
-    seq = isNext ? number : keptByAnother(number);
-    if (!its.equals(source)) {
+    seq = entry.seq();
+    if (!entry.source().equals(source)) {
       keepGame();
       game = new Transcript();
-      source = its;
+      source = entry.source();
     }
-    show(line.toString());
-    if (CHANGES_THE_ARCHIVE.contains(line.path("event").asText())) {
+    show(entry.line());
+    if (CHANGES_THE_ARCHIVE.contains(read(entry.line()).path("event").asText())) {
       keepGame();
     }
   }
@@ -137,8 +187,9 @@ final class Table {
   /** Another hall on the same archive has taken it in. */
   private long keptByAnother(long number) {
     return archive
+        .lines()
         .progress(board + "/" + feed)
-        .map(Archive.Progress::seq)
+        .map(LineLog.Progress::seq)
         .filter(kept -> kept >= number)
         .map(kept -> number)
         .orElse(seq);
@@ -148,7 +199,7 @@ final class Table {
    * Brings the archive's game up to date: when it ends, when another begins, when it is cut off.
    */
   void keepGame() {
-    game.stored(source, event, board, today.get())
-        .ifPresent(stored -> archive.put(stored, game.positions()));
+    Occasion occasion = new Occasion(gathering.event(), gathering.round(), board, today.get());
+    game.stored(source, occasion).ifPresent(stored -> archive.put(stored, game.positions()));
   }
 }

@@ -2,28 +2,28 @@ package dev.huff.app.store;
 
 import com.zaxxer.hikari.HikariDataSource;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.function.IntConsumer;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.HandleConsumer;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.mapper.RowMapper;
-import org.jdbi.v3.core.statement.PreparedBatch;
-import org.jdbi.v3.core.statement.Query;
 
 /**
  * All games that were recorded, with their players, events and rulings. Safe to use from several
  * threads; every call is one transaction.
  */
 public final class Archive implements AutoCloseable {
-  private static final String GAMES =
-      "SELECT g.id, g.source, e.name AS event, e.site, g.round, g.board, w.name AS white,"
-          + " b.name AS black, g.played, g.rules, g.result, g.plies, g.pdn FROM game g"
-          + " JOIN event e ON e.id = g.event_id JOIN player w ON w.id = g.white_id"
+  private static final int AT_ONCE = 500;
+  private static final String COLUMNS =
+      "g.id, g.source, e.name AS event, e.site, g.round, g.board, w.name AS white,"
+          + " b.name AS black, g.played, g.rules, g.result, g.plies, g.pdn";
+  private static final String JOINS =
+      " JOIN event e ON e.id = g.event_id JOIN player w ON w.id = g.white_id"
           + " JOIN player b ON b.id = g.black_id";
 
   private static final RowMapper<StoredGame> GAME =
@@ -45,10 +45,15 @@ public final class Archive implements AutoCloseable {
 
   private final HikariDataSource source;
   private final Jdbi database;
+  private final LineLog lines;
+  private final Events events;
 
   private Archive(HikariDataSource source) {
     this.source = source;
     this.database = Jdbi.create(source);
+    this.lines = new LineLog(database);
+    this.events = new Events(database);
+    database.useTransaction(Names::foldAll);
   }
 
   /**
@@ -66,6 +71,16 @@ public final class Archive implements AutoCloseable {
     source.close();
   }
 
+  /** The lines that the games were made of. */
+  public LineLog lines() {
+    return lines;
+  }
+
+  /** The events, their pairings and their players' ratings. */
+  public Events events() {
+    return events;
+  }
+
   /**
    * Keeps a game, in place of the one of the same source if there is one.
    *
@@ -73,7 +88,7 @@ public final class Archive implements AutoCloseable {
    * @return its number
    */
   public long put(StoredGame game, List<Long> positions) {
-    return database.inTransaction(handle -> put(handle, game, positions));
+    return database.inTransaction(handle -> new Keeping(handle).put(game, positions));
   }
 
   /**
@@ -85,62 +100,10 @@ public final class Archive implements AutoCloseable {
     return database.inTransaction(
         handle -> {
           int before = count(handle);
-          games.forEach((game, positions) -> put(handle, game, positions));
+          Keeping keeping = new Keeping(handle);
+          games.forEach(keeping::put);
           return count(handle) - before;
         });
-  }
-
-  private static long put(Handle handle, StoredGame game, List<Long> positions) {
-    long event = event(handle, game);
-    long white = player(handle, game.white());
-    long black = player(handle, game.black());
-    handle
-        .createUpdate(
-            "INSERT INTO game (source, event_id, round, board, white_id, black_id, played, rules,"
-                + " result, plies, pdn) VALUES (:source, :eventId, :round, :board, :whiteId,"
-                + " :blackId, :played, :rules, :result, :plies, :pdn)"
-                + " ON CONFLICT (source) DO UPDATE SET event_id = excluded.event_id,"
-                + " round = excluded.round, board = excluded.board, white_id = excluded.white_id,"
-                + " black_id = excluded.black_id, played = excluded.played,"
-                + " rules = excluded.rules, result = excluded.result, plies = excluded.plies,"
-                + " pdn = excluded.pdn")
-        .bindMethods(game)
-        .bind("eventId", event)
-        .bind("whiteId", white)
-        .bind("blackId", black)
-        .execute();
-    long id = id(handle, "SELECT id FROM game WHERE source = :name", game.source());
-    handle.execute("DELETE FROM reached WHERE game_id = ?", id);
-    putPositions(handle, id, positions);
-    return id;
-  }
-
-  private static void putPositions(Handle handle, long game, List<Long> positions) {
-    if (positions.isEmpty()) {
-      return;
-    }
-    PreparedBatch batch = handle.prepareBatch("INSERT INTO reached VALUES (?, ?, ?)");
-    for (int ply = 0; ply < positions.size(); ply++) {
-      batch.add(positions.get(ply), game, ply);
-    }
-    batch.execute();
-  }
-
-  private static long player(Handle handle, String name) {
-    handle.execute("INSERT INTO player (name) VALUES (?) ON CONFLICT (name) DO NOTHING", name);
-    return id(handle, "SELECT id FROM player WHERE name = :name", name);
-  }
-
-  private static long event(Handle handle, StoredGame game) {
-    handle.execute(
-        "INSERT INTO event (name, site) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",
-        game.event(),
-        game.site());
-    return id(handle, "SELECT id FROM event WHERE name = :name", game.event());
-  }
-
-  private static long id(Handle handle, String query, String name) {
-    return handle.createQuery(query).bind("name", name).mapTo(Long.class).one();
   }
 
   /** How many games there are. */
@@ -156,7 +119,11 @@ public final class Archive implements AutoCloseable {
   public Optional<StoredGame> game(long id) {
     return database.withHandle(
         handle ->
-            handle.createQuery(GAMES + " WHERE g.id = :id").bind("id", id).map(GAME).findOne());
+            handle
+                .createQuery("SELECT " + COLUMNS + " FROM game g" + JOINS + " WHERE g.id = :id")
+                .bind("id", id)
+                .map(GAME)
+                .findOne());
   }
 
   /** The games looked for, the newest first. */
@@ -168,161 +135,17 @@ public final class Archive implements AutoCloseable {
 
   /** Goes through the games looked for, the newest first, without holding them all. */
   public void each(Search search, Consumer<StoredGame> consumer) {
-    Map<String, Object> values = new LinkedHashMap<>();
-    String conditions = conditions(search, values);
-    String text = GAMES + conditions + " ORDER BY g.played DESC, g.id DESC LIMIT :limit";
-    database.useHandle(
-        handle -> {
-          Query query = handle.createQuery(text).bind("limit", search.limit());
-          values.forEach(query::bind);
-          query.map(GAME).forEach(consumer);
-        });
-  }
-
-  private static String conditions(Search search, Map<String, Object> values) {
-    List<String> parts = new ArrayList<>();
-    search
-        .player()
-        .ifPresent(
-            name -> {
-              String found = "(SELECT id FROM player WHERE LOWER(name) LIKE :player)";
-              parts.add("(g.white_id IN " + found + " OR g.black_id IN " + found + ")");
-              values.put("player", like(name));
-            });
-    search
-        .event()
-        .ifPresent(
-            name -> {
-              parts.add("g.event_id IN (SELECT id FROM event WHERE LOWER(name) LIKE :event)");
-              values.put("event", like(name));
-            });
-    search.rules().ifPresent(id -> part(parts, values, "g.rules = :rules", "rules", id));
-    search.from().ifPresent(date -> part(parts, values, "g.played >= :from", "from", date));
-    search.to().ifPresent(date -> part(parts, values, "g.played <= :to", "to", date + "~"));
-    search
-        .position()
-        .ifPresent(
-            hash ->
-                part(
-                    parts,
-                    values,
-                    "g.id IN (SELECT game_id FROM reached WHERE position = :position)",
-                    "position",
-                    hash));
-    return parts.isEmpty() ? "" : " WHERE " + String.join(" AND ", parts);
-  }
-
-  private static void part(
-      Collection<String> parts,
-      Map<String, Object> values,
-      String condition,
-      String name,
-      Object value) {
-    parts.add(condition);
-    values.put(name, value);
-  }
-
-  private static String like(String text) {
-    return "%" + text.toLowerCase(Locale.ROOT).replaceAll("[%_]", "") + "%";
-  }
-
-  /** The names of all events, those with the newest games first. */
-  public List<String> events() {
-    return database.withHandle(
+    HandleConsumer<RuntimeException> reading =
         handle ->
-            handle
-                .createQuery(
-                    "SELECT e.name FROM event e JOIN game g ON g.event_id = e.id"
-                        + " GROUP BY e.name ORDER BY MAX(g.played) DESC, e.name")
-                .mapTo(String.class)
-                .list());
-  }
-
-  /**
-   * Keeps a line of the rulings contract.
-   *
-   * @param source which game
-   * @param seq its number there
-   * @return whether it was new; one that is there already is left as it is
-   */
-  public boolean putRuling(String source, long seq, String line) {
-    return database.inTransaction(
-        handle ->
-            handle.execute(
-                    "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)"
-                        + " ON CONFLICT (source, seq) DO NOTHING",
-                    source,
-                    seq,
-                    line)
-                > 0);
-  }
-
-  /**
-   * How far a feed has been taken in.
-   *
-   * @param seq the number of its last line
-   * @param source the game that line belongs to
-   */
-  public record Progress(long seq, String source) {}
-
-  /** How far that feed has been taken in; empty before its first line. */
-  public Optional<Progress> progress(String feed) {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery("SELECT seq, source FROM progress WHERE feed = :feed")
-                .bind("feed", feed)
-                .map((row, context) -> new Progress(row.getLong(1), row.getString(2)))
-                .findOne());
-  }
-
-  /**
-   * Takes in the next line of a feed, or nothing at all: a line that was taken in before, or that
-   * is not the next, changes nothing. Several halls may do this at once.
-   *
-   * @param seq its number in the feed, from 1
-   * @param source the game it belongs to
-   * @return whether it was the next line
-   */
-  public boolean append(String feed, long seq, String source, String line) {
-    return database.inTransaction(
-        handle -> {
-          int moved =
-              seq == 1
-                  ? handle.execute(
-                      "INSERT INTO progress (feed, seq, source) VALUES (?, 1, ?)"
-                          + " ON CONFLICT (feed) DO NOTHING",
-                      feed,
-                      source)
-                  : handle.execute(
-                      "UPDATE progress SET seq = ?, source = ? WHERE feed = ? AND seq = ?",
-                      seq,
-                      source,
-                      feed,
-                      seq - 1);
-          if (moved > 0) {
-            handle.execute(
-                "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)", source, seq, line);
-          }
-          return moved > 0;
-        });
-  }
-
-  /** The lines kept of a game, in their order. */
-  public List<String> rulings(String source) {
-    return List.copyOf(rulingsBySeq(source).values());
-  }
-
-  private Map<Long, String> rulingsBySeq(String source) {
-    Map<Long, String> lines = new LinkedHashMap<>();
-    database.useHandle(
-        handle ->
-            handle
-                .createQuery("SELECT seq, line FROM ruling WHERE source = :source ORDER BY seq")
-                .bind("source", source)
-                .map((row, context) -> Map.entry(row.getLong(1), row.getString(2)))
-                .forEach(entry -> lines.put(entry.getKey(), entry.getValue())));
-    return lines;
+            Lookup.query(handle, search, COLUMNS, JOINS)
+                .setFetchSize(AT_ONCE)
+                .map(GAME)
+                .forEach(consumer);
+    if (Database.isPostgres(source.getJdbcUrl())) {
+      database.useTransaction(reading); // else it would fetch all rows at once
+    } else {
+      database.useHandle(reading); // where a transaction would keep writers waiting
+    }
   }
 
   /**
@@ -331,58 +154,38 @@ public final class Archive implements AutoCloseable {
    * @return how many games it stood in
    */
   public int erase(String name, String inPlace) {
-    List<StoredGame> games =
-        find(Search.all().byPlayer(name)).stream()
-            .filter(game -> game.white().equals(name) || game.black().equals(name))
-            .toList();
-    database.useTransaction(
-        handle -> {
-          for (StoredGame game : games) {
-            String pdn = game.pdn().replace("\"" + name + "\"", "\"" + inPlace + "\"");
-            handle.execute("UPDATE game SET pdn = ? WHERE id = ?", pdn, game.id());
-            handle.execute(
-                "DELETE FROM ruling WHERE source = ? AND line LIKE '%\"players\"%'", game.source());
-          }
-          long other = player(handle, inPlace);
-          for (String column : List.of("white_id", "black_id")) {
-            handle.execute(
-                "UPDATE game SET "
-                    + column
-                    + " = ? WHERE "
-                    + column
-                    + " = (SELECT id FROM player WHERE name = ?)",
-                other,
-                name);
-          }
-          handle.execute("DELETE FROM player WHERE name = ?", name);
-        });
-    return games.size();
+    return database.inTransaction(handle -> new Erasure(handle, name, inPlace).run());
   }
 
   /**
-   * Copies all games and rulings into another archive; what is there already stays once.
+   * Copies everything into another archive; what is there already stays once.
    *
+   * @param progress hears how many games have been copied
    * @return how many games were new there
    */
-  public int copyTo(Archive target) {
+  public int copyTo(Archive target, IntConsumer progress) {
     int before = target.count();
+    Map<StoredGame, List<Long>> waiting = new LinkedHashMap<>();
+    int[] copied = {0};
     each(
         Search.all(),
         game -> {
-          target.put(game, positions(game.id()));
-          rulingsBySeq(game.source())
-              .forEach((seq, line) -> target.putRuling(game.source(), seq, line));
+          waiting.put(game, Positions.of(game.rules(), game.pdn()));
+          copied[0]++;
+          if (waiting.size() == AT_ONCE) {
+            copy(waiting, target);
+            progress.accept(copied[0]);
+          }
         });
+    copy(waiting, target);
+    lines.strays().forEach(source -> lines.copy(source, target.lines));
+    events.copyTo(target.events);
     return target.count() - before;
   }
 
-  private List<Long> positions(long game) {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery("SELECT position FROM reached WHERE game_id = :game ORDER BY ply")
-                .bind("game", game)
-                .mapTo(Long.class)
-                .list());
+  private void copy(Map<StoredGame, List<Long>> games, Archive target) {
+    target.putAll(games);
+    games.keySet().forEach(game -> lines.copy(game.source(), target.lines));
+    games.clear();
   }
 }

@@ -63,6 +63,7 @@ final class Database {
     if (isPostgres(location)) {
       config.setJdbcUrl(location);
       config.setMaximumPoolSize(8);
+      config.addDataSourceProperty("reWriteBatchedInserts", "true");
     } else {
       makeFolder(Path.of(location));
       config.setJdbcUrl("jdbc:sqlite:" + location);
@@ -97,7 +98,7 @@ final class Database {
     Flyway.configure()
         .dataSource(source)
         .locations("classpath:dev/huff/app/store/schema")
-        .placeholders(Map.of("id", id))
+        .placeholders(Map.of("id", id, "clustered", postgres ? "" : "WITHOUT ROWID"))
         .load()
         .migrate();
   }

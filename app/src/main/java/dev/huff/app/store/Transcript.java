@@ -144,16 +144,15 @@ public final class Transcript {
    * The game as an archive keeps it.
    *
    * @param source what it is known by
-   * @param event the event
-   * @param board the board
-   * @param date when, in ISO 8601
    */
-  public Optional<StoredGame> stored(String source, String event, String board, String date) {
-    List<PdnTag> tags =
-        List.of(
-            new PdnTag("Event", event),
-            new PdnTag("Board", board),
-            new PdnTag("Date", date.replace('-', '.')));
+  public Optional<StoredGame> stored(String source, Occasion occasion) {
+    List<PdnTag> tags = new ArrayList<>();
+    tags.add(new PdnTag("Event", occasion.event()));
+    if (!occasion.round().isEmpty()) {
+      tags.add(new PdnTag("Round", occasion.round()));
+    }
+    tags.add(new PdnTag("Board", occasion.board()));
+    tags.add(new PdnTag("Date", occasion.date().replace('-', '.')));
     return rules.map(it -> stored(it, source, game(tags)));
   }
 

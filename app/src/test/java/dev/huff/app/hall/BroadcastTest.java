@@ -33,7 +33,7 @@ class BroadcastTest {
 
   @Test
   void showsNoLineBeforeItsTime() throws IOException {
-    Broadcast broadcast = new Broadcast(folder, 60_000, "Cup");
+    Broadcast broadcast = new Broadcast(folder, 60_000, Gathering.of("Cup"));
     broadcast.add(0, "1", "1/f/1", START);
     broadcast.add(30_000, "1", "1/f/1", MOVE);
     broadcast.write(59_999, "2026-11-20");
@@ -46,7 +46,7 @@ class BroadcastTest {
 
   @Test
   void holdsEveryGameWholeAndReadable() throws IOException {
-    Broadcast broadcast = new Broadcast(folder, 0, "Cup");
+    Broadcast broadcast = new Broadcast(folder, 0, Gathering.of("Cup"));
     broadcast.add(0, "1", "1/f/1", START);
     broadcast.add(0, "2", "2/g/1", START);
     broadcast.add(0, "2", "2/g/1", MOVE);

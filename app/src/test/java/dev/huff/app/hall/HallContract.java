@@ -72,7 +72,7 @@ abstract class HallContract {
   private void startHall(BrokerAddress address) {
     archive = Archive.open(folder.resolve("games.db").toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    hall = Hall.start(address, archive, page, "Club evening", Optional.empty());
+    hall = Hall.start(address, archive, page, Gathering.of("Club evening"), Optional.empty());
   }
 
   private void stopHall() {
@@ -107,7 +107,7 @@ abstract class HallContract {
     String feed = new ObjectMapper().readTree(outbox).path("feed").asText();
     List<String> expected = new ArrayList<>(List.of(START));
     IntStream.rangeClosed(1, lines).forEach(number -> expected.add(line(number)));
-    assertThat(archive.rulings(board + "/" + feed + "/1")).isEqualTo(expected);
+    assertThat(archive.lines().of(board + "/" + feed + "/1")).isEqualTo(expected);
   }
 
   void untilDelivered(Bridge bridge) {

@@ -100,9 +100,11 @@ abstract class ArchiveContract {
   void findsByPlayerEventDateAndPosition() throws IOException {
     load(archive);
     assertThat(archive.find(Search.all().byPlayer("SVOBODA"))).hasSize(2);
+    assertThat(archive.find(Search.all().byPlayer("novakova"))).hasSize(1);
+    assertThat(archive.find(Search.all().byPlayer("NOVÁKOVÁ"))).hasSize(1);
     assertThat(archive.find(Search.all().byPlayer("100%"))).isEmpty();
     assertThat(archive.find(Search.all().byEvent("club"))).hasSize(2);
-    assertThat(archive.events()).containsExactly("Club evening");
+    assertThat(archive.events().names()).containsExactly("Club evening");
     StoredGame game = archive.find(Search.all().byPlayer("Marie")).get(0);
     Replay replay =
         Replay.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
@@ -117,10 +119,10 @@ abstract class ArchiveContract {
 
   @Test
   void aRulingIsKeptOnceHoweverOftenItIsSent() {
-    assertThat(archive.putRuling("table-1/7", 1, "{\"event\":\"start\"}")).isTrue();
-    assertThat(archive.putRuling("table-1/7", 2, "{\"event\":\"end\"}")).isTrue();
-    assertThat(archive.putRuling("table-1/7", 1, "{\"event\":\"start\"}")).isFalse();
-    assertThat(archive.rulings("table-1/7"))
+    assertThat(archive.lines().put("table-1/7", 1, "{\"event\":\"start\"}")).isTrue();
+    assertThat(archive.lines().put("table-1/7", 2, "{\"event\":\"end\"}")).isTrue();
+    assertThat(archive.lines().put("table-1/7", 1, "{\"event\":\"start\"}")).isFalse();
+    assertThat(archive.lines().of("table-1/7"))
         .containsExactly("{\"event\":\"start\"}", "{\"event\":\"end\"}");
   }
 
@@ -136,14 +138,14 @@ abstract class ArchiveContract {
   @Test
   void movesToAnotherArchiveWhole(@TempDir Path folder) throws IOException {
     load(archive);
-    archive.putRuling(archive.find(Search.all()).get(0).source(), 5, "{\"event\":\"over\"}");
+    archive.lines().put(archive.find(Search.all()).get(0).source(), 5, "{\"event\":\"over\"}");
     try (Archive other = Archive.open(folder.resolve("other.db").toString())) {
-      assertThat(archive.copyTo(other)).isEqualTo(2);
-      assertThat(archive.copyTo(other)).isZero();
+      assertThat(archive.copyTo(other, copied -> {})).isEqualTo(2);
+      assertThat(archive.copyTo(other, copied -> {})).isZero();
       assertThat(other.find(Search.all()))
           .extracting(StoredGame::pdn)
           .isEqualTo(archive.find(Search.all()).stream().map(StoredGame::pdn).toList());
-      assertThat(other.rulings(archive.find(Search.all()).get(0).source())).hasSize(1);
+      assertThat(other.lines().of(archive.find(Search.all()).get(0).source())).hasSize(1);
       assertThat(other.find(Search.all().byPosition(Positions.hash(RULES, RULES.start()))))
           .hasSize(2);
     }

@@ -46,9 +46,11 @@ class TranscriptTest {
             move(3, "a3-b4", ",\"irregular\":true"),
             "{\"event\":\"huff\",\"side\":\"black\",\"square\":18}",
             "{\"event\":\"over\",\"result\":\"0-1\",\"reason\":\"resignation\"}");
-    StoredGame game = transcript.stored("t/1", "Cup", "1", "2026-11-20").orElseThrow();
+    StoredGame game =
+        transcript.stored("t/1", new Occasion("Cup", "3", "1", "2026-11-20")).orElseThrow();
     assertThat(game.pdn()).contains("[%irregular missed-capture]").contains("[%huff 18]");
     assertThat(game.pdn()).doesNotContain("[FEN");
+    assertThat(game.round()).isEqualTo("3");
     assertThat(game.white()).isEqualTo("Anna");
     assertThat(game.result()).isEqualTo("0-1");
     Replay replay =
@@ -78,6 +80,6 @@ class TranscriptTest {
     assertThat(transcript.add("{\"torn")).isFalse();
     assertThat(transcript.add("[]")).isFalse();
     assertThat(transcript.add("{\"event\":\"weather\"}")).isTrue();
-    assertThat(transcript.stored("x", "?", "", "")).isEmpty();
+    assertThat(transcript.stored("x", new Occasion("?", "", "", ""))).isEmpty();
   }
 }

@@ -1,0 +1,36 @@
+package dev.huff.app.cli;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff man}: manual pages. */
+@Command(
+    name = "man",
+    description = {
+      "Writes a manual page for huff and for each of its commands into a folder, such as",
+      "~/.local/share/man/man1: then 'man huff-run' shows one."
+    })
+final class ManCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "DIR", description = "where to; made if it is not there")
+  private Path folder = Path.of("");
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException {
+    Files.createDirectories(folder);
+    Map<String, String> pages = ManPage.all(Huff.commandLine());
+    for (Map.Entry<String, String> page : pages.entrySet()) {
+      Files.writeString(folder.resolve(page.getKey() + ".1"), page.getValue());
+    }
+    spec.commandLine().getOut().println(folder + ": " + pages.size() + " pages");
+    return 0;
+  }
+}

@@ -1,0 +1,156 @@
+package dev.huff.app.cli;
+
+import dev.huff.app.settings.SettingsException;
+import dev.huff.app.settings.SettingsFile;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.Predicate;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.MissingParameterException;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff settings}: what this user wants each time. */
+@Command(
+    name = "settings",
+    description = {
+      "Lists what can be set once and for all, what it is now, and what it means.",
+      "Every option of a command is a setting: --board of 'huff run' is run.board; lang, record,",
+      "archive, voice, volume and announce may be set for all commands at once. The file is TOML,",
+      "settings.toml in ~/.config/huff; options on the command line win over it."
+    },
+    subcommands = {SettingsCommand.SetOne.class, SettingsCommand.Unset.class})
+final class SettingsCommand implements Callable<Integer> {
+  private static final List<String> USUAL = List.of("run.", "hall.", "demo.");
+
+  @Option(names = "--all", description = "Those of all commands, not only of run, hall and demo.")
+  private boolean isAll;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    SettingsFile file = SettingsFile.ofUser();
+    Map<String, String> set = values(file);
+    PrintWriter out = spec.commandLine().getOut();
+    Predicate<String> shown = key -> isAll || set.containsKey(key) || isUsual(key);
+    out.println("# " + file.path());
+    Presets.all(Huff.commandLine())
+        .forEach(
+            (key, option) -> {
+              if (shown.test(key)) {
+                print(out, key, option, Optional.ofNullable(set.get(key)));
+              }
+            });
+    out.flush();
+    return 0;
+  }
+
+  private static boolean isUsual(String key) {
+    return Presets.SHARED.contains(key) || USUAL.stream().anyMatch(key::startsWith);
+  }
+
+  private static void print(
+      PrintWriter out, String key, OptionSpec option, Optional<String> value) {
+    out.println();
+    for (String line : option.description()) {
+      out.println("# " + line);
+    }
+    out.println(value.map(text -> key + " = " + text).orElse("# " + key + " is not set"));
+  }
+
+  private static Map<String, String> values(SettingsFile file) {
+    try {
+      return file.values();
+    } catch (SettingsException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static OptionSpec option(String key) {
+    Map<String, OptionSpec> all = Presets.all(Huff.commandLine());
+    return Optional.ofNullable(all.get(key))
+        .orElseThrow(
+            () ->
+                Failure.badInput(
+                    "there is no setting '"
+                        + key
+                        + "'"
+                        + Nearest.to(key, all.keySet())
+                            .map(near -> "; did you mean " + near + "?")
+                            .orElse("; 'huff settings --all' lists them")));
+  }
+
+  /** {@code huff settings set}. */
+  @Command(
+      name = "set",
+      description = "Sets something, such as: huff settings set run.board dgt:/dev/ttyUSB0")
+  static final class SetOne implements Callable<Integer> {
+    @Parameters(index = "0", paramLabel = "KEY", description = "as 'huff settings' lists it")
+    private String key = "";
+
+    @Parameters(index = "1", paramLabel = "VALUE", description = "as the option takes it")
+    private String value = "";
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() {
+      check(option(key), value);
+      SettingsFile file = SettingsFile.ofUser();
+      try {
+        file.set(key, value);
+      } catch (SettingsException e) {
+        throw Failure.badInput(String.valueOf(e.getMessage()));
+      }
+      spec.commandLine().getOut().println(key + " = " + value + "  # in " + file.path());
+      return 0;
+    }
+
+    /** Takes only what the option itself takes. */
+    private static void check(OptionSpec option, String value) {
+      try {
+        if (option.arity().max() == 0 && !value.matches("true|false")) {
+          throw Failure.badInput("write true or false, not " + value);
+        }
+        String word = option.longestName() + (option.arity().max() == 0 ? "" : "=" + value);
+        List<String> call = new ArrayList<>(List.of(option.command().qualifiedName().split(" ")));
+        call.set(0, word);
+        Collections.rotate(call, -1);
+        Huff.commandLine().parseArgs(call.toArray(String[]::new));
+      } catch (MissingParameterException e) {
+        return; // what else a call needs is not the question
+      } catch (ParameterException e) {
+        throw Failure.badInput(String.valueOf(e.getMessage()));
+      }
+    }
+  }
+
+  /** {@code huff settings unset}. */
+  @Command(name = "unset", description = "Takes a setting back.")
+  static final class Unset implements Callable<Integer> {
+    @Parameters(paramLabel = "KEY", description = "as 'huff settings' lists it")
+    private String key = "";
+
+    @Override
+    public Integer call() {
+      try {
+        if (!SettingsFile.ofUser().unset(key)) {
+          throw Failure.badInput(key + " is not set; 'huff settings' lists what is");
+        }
+        return 0;
+      } catch (SettingsException e) {
+        throw Failure.badInput(String.valueOf(e.getMessage()));
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+package dev.huff.app.settings;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import org.tomlj.Toml;
+import org.tomlj.TomlParseResult;
+
+/**
+ * The user's settings, a TOML file. A key is an option's name, such as {@code lang}, in the table
+ * of its command, such as {@code [run]}; those of all commands stand before the first table. The
+ * file is theirs: what is changed here leaves their comments where they were.
+ */
+public final class SettingsFile {
+  private static final List<String> HEAD =
+      List.of(
+          "# Huff's settings. What is given on the command line wins over what stands here.",
+          "# 'huff settings' lists what can be set, and explains it.");
+
+  private final Path file;
+
+  /** The settings in that file, which need not be there. */
+  public SettingsFile(Path file) {
+    this.file = file;
+  }
+
+  /** This user's: what HUFF_SETTINGS names, else {@code huff/settings.toml} where XDG says. */
+  public static SettingsFile ofUser() {
+    return new SettingsFile(
+        environment("HUFF_SETTINGS")
+            .map(Path::of)
+            .orElseGet(() -> configuration().resolve("huff").resolve("settings.toml")));
+  }
+
+  private static Path configuration() {
+    return environment("XDG_CONFIG_HOME")
+        .map(Path::of)
+        .orElseGet(() -> Path.of(System.getProperty("user.home"), ".config"));
+  }
+
+  private static Optional<String> environment(String name) {
+    return Optional.ofNullable(System.getenv(name)).filter(value -> !value.isBlank());
+  }
+
+  /** Where they are. */
+  public Path path() {
+    return file;
+  }
+
+  /**
+   * Everything that is set, such as {@code run.board} → {@code dgt:/dev/ttyUSB0}.
+   *
+   * @throws SettingsException when the file is there and cannot be read
+   */
+  public Map<String, String> values() {
+    return Files.exists(file) ? values(lines()) : Map.of();
+  }
+
+  private Map<String, String> values(List<String> lines) {
+    TomlParseResult toml = Toml.parse(String.join("\n", lines));
+    if (toml.hasErrors()) {
+      throw new SettingsException(file + ": " + toml.errors().get(0) + "; mend that line");
+    }
+    Map<String, String> values = new TreeMap<>();
+    toml.dottedEntrySet()
+        .forEach(entry -> values.put(entry.getKey(), String.valueOf(entry.getValue())));
+    return values;
+  }
+
+  private List<String> lines() {
+    try {
+      return Files.exists(file) ? Files.readAllLines(file) : HEAD;
+    } catch (IOException e) {
+      throw new SettingsException(file + " cannot be read: " + e + "; check who may read it");
+    }
+  }
+
+  /**
+   * Sets a key.
+   *
+   * @throws SettingsException when the file cannot be changed
+   */
+  public void set(String key, String value) {
+    List<String> changed = new SettingsText(lines()).with(key, value);
+    if (!value.equals(values(changed).get(key))) {
+      throw new SettingsException(file + " is written in a way of its own; set " + key + " there");
+    }
+    write(changed);
+  }
+
+  /**
+   * Takes a key out.
+   *
+   * @return whether it was there
+   * @throws SettingsException when the file cannot be changed
+   */
+  public boolean unset(String key) {
+    if (!values().containsKey(key)) {
+      return false;
+    }
+    List<String> changed = new SettingsText(lines()).without(key);
+    if (values(changed).containsKey(key)) {
+      throw new SettingsException(
+          file + " is written in a way of its own; take " + key + " out there");
+    }
+    write(changed);
+    return true;
+  }
+
+  private void write(List<String> lines) {
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      Path fresh = file.resolveSibling(file.getFileName() + ".new");
+      Files.write(fresh, lines);
+      Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package dev.huff.app.store;
+
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.PreparedBatch;
+
+/** Puts games into the archive, within one transaction; remembers the numbers of names. */
+final class Keeping {
+  private final Handle handle;
+  private final Map<String, Long> players = new HashMap<>();
+  private final Map<String, Long> events = new HashMap<>();
+
+  Keeping(Handle handle) {
+    this.handle = handle;
+  }
+
+  /** What stood there before under the same source. */
+  private record Old(long id, String played, String rules, String pdn) {}
+
+  /** Keeps a game, in place of the one of the same source; its number. */
+  long put(StoredGame game, Collection<Long> positions) {
+    find(game.source()).ifPresent(this::forgetPositions);
+    long id =
+        handle
+            .createQuery(
+                "INSERT INTO game (source, event_id, round, board, white_id, black_id, played,"
+                    + " rules, result, plies, pdn) VALUES (:source, :eventId, :round, :board,"
+                    + " :whiteId, :blackId, :played, :rules, :result, :plies, :pdn)"
+                    + " ON CONFLICT (source) DO UPDATE SET event_id = excluded.event_id,"
+                    + " round = excluded.round, board = excluded.board,"
+                    + " white_id = excluded.white_id, black_id = excluded.black_id,"
+                    + " played = excluded.played, rules = excluded.rules,"
+                    + " result = excluded.result, plies = excluded.plies, pdn = excluded.pdn"
+                    + " RETURNING id")
+            .bindMethods(game)
+            .bind("eventId", event(game.event(), game.site()))
+            .bind("whiteId", player(game.white()))
+            .bind("blackId", player(game.black()))
+            .mapTo(Long.class)
+            .one();
+    putPositions(id, Positions.day(game.played()), positions);
+    return id;
+  }
+
+  private Optional<Old> find(String source) {
+    return handle
+        .createQuery("SELECT id, played, rules, pdn FROM game WHERE source = :source")
+        .bind("source", source)
+        .map(
+            (row, context) ->
+                new Old(row.getLong(1), row.getString(2), row.getString(3), row.getString(4)))
+        .findOne();
+  }
+
+  private void forgetPositions(Old old) {
+    List<Long> positions = Positions.of(old.rules(), old.pdn()).stream().distinct().toList();
+    batch(
+        "DELETE FROM visited WHERE position = ? AND day = ? AND game_id = ?",
+        old.id(),
+        Positions.day(old.played()),
+        positions);
+  }
+
+  private void putPositions(long game, int day, Collection<Long> positions) {
+    batch(
+        "INSERT INTO visited (position, day, game_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
+        game,
+        day,
+        positions.stream().distinct().sorted().toList());
+  }
+
+  private void batch(String statement, long game, int day, List<Long> positions) {
+    if (!positions.isEmpty()) {
+      PreparedBatch batch = handle.prepareBatch(statement);
+      positions.forEach(position -> batch.add(position, day, game));
+      batch.execute();
+    }
+  }
+
+  /** The number of a player, who is made known if need be. */
+  long player(String name) {
+    return players.computeIfAbsent(
+        name,
+        it -> {
+          handle.execute(
+              "INSERT INTO player (name, folded) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",
+              it,
+              Names.fold(it));
+          return id("SELECT id FROM player WHERE name = :name", it);
+        });
+  }
+
+  /** The number of an event. */
+  long event(String name, String site) {
+    return events.computeIfAbsent(
+        name,
+        it -> {
+          handle.execute(
+              "INSERT INTO event (name, folded, site) VALUES (?, ?, ?)"
+                  + " ON CONFLICT (name) DO NOTHING",
+              it,
+              Names.fold(it),
+              site);
+          return id("SELECT id FROM event WHERE name = :name", it);
+        });
+  }
+
+  private long id(String query, String name) {
+    return handle.createQuery(query).bind("name", name).mapTo(Long.class).one();
+  }
+}

@@ -1,0 +1,160 @@
+package dev.huff.app.store;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/**
+ * The lines that games were made of, as they came: rulings, readings, decisions. Each is kept once
+ * however often it is sent.
+ */
+public final class LineLog {
+  private final Jdbi database;
+
+  LineLog(Jdbi database) {
+    this.database = database;
+  }
+
+  /**
+   * Keeps a line.
+   *
+   * @param source which game
+   * @param seq its number there
+   * @return whether it was new; one that is there already is left as it is
+   */
+  public boolean put(String source, long seq, String line) {
+    return database.inTransaction(handle -> put(handle, source, seq, line));
+  }
+
+  /** Keeps lines whose numbers go up by one, all or none of them. */
+  public void putAll(String source, long first, List<String> lines) {
+    database.useTransaction(
+        handle -> {
+          for (int i = 0; i < lines.size(); i++) {
+            put(handle, source, first + i, lines.get(i));
+          }
+        });
+  }
+
+  private static boolean put(Handle handle, String source, long seq, String line) {
+    return handle.execute(
+            "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)"
+                + " ON CONFLICT (source, seq) DO NOTHING",
+            source,
+            seq,
+            line)
+        > 0;
+  }
+
+  /**
+   * How far a feed has been taken in.
+   *
+   * @param seq the number of its last line
+   * @param source the game that line belongs to
+   */
+  public record Progress(long seq, String source) {}
+
+  /** How far that feed has been taken in; empty before its first line. */
+  public Optional<Progress> progress(String feed) {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT seq, source FROM progress WHERE feed = :feed")
+                .bind("feed", feed)
+                .map((row, context) -> new Progress(row.getLong(1), row.getString(2)))
+                .findOne());
+  }
+
+  /**
+   * A line of a feed.
+   *
+   * @param feed a board and the store it sends from
+   * @param seq its number in the feed, from 1
+   * @param source the game it belongs to
+   */
+  public record Entry(String feed, long seq, String source, String line) {}
+
+  /**
+   * Takes in the next line of a feed, or nothing at all: a line that was taken in before, or that
+   * is not the next, changes nothing. Several halls may do this at once.
+   *
+   * @return whether it was the next line
+   */
+  public boolean append(Entry entry) {
+    return database.inTransaction(handle -> append(handle, entry));
+  }
+
+  /**
+   * Takes in lines of any feeds in one transaction, which is many times quicker than one by one.
+   *
+   * @return for each whether it was the next line of its feed
+   */
+  public List<Boolean> appendAll(List<Entry> entries) {
+    return database.inTransaction(
+        handle -> entries.stream().map(entry -> append(handle, entry)).toList());
+  }
+
+  private static boolean append(Handle handle, Entry entry) {
+    int moved =
+        entry.seq() == 1
+            ? handle.execute(
+                "INSERT INTO progress (feed, seq, source) VALUES (?, 1, ?)"
+                    + " ON CONFLICT (feed) DO NOTHING",
+                entry.feed(),
+                entry.source())
+            : handle.execute(
+                "UPDATE progress SET seq = ?, source = ? WHERE feed = ? AND seq = ?",
+                entry.seq(),
+                entry.source(),
+                entry.feed(),
+                entry.seq() - 1);
+    if (moved > 0) {
+      handle.execute(
+          "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)",
+          entry.source(),
+          entry.seq(),
+          entry.line());
+    }
+    return moved > 0;
+  }
+
+  /** The lines kept of a game, in their order. */
+  public List<String> of(String source) {
+    return List.copyOf(bySeq(source).values());
+  }
+
+  Map<Long, String> bySeq(String source) {
+    Map<Long, String> lines = new LinkedHashMap<>();
+    database.useHandle(
+        handle ->
+            handle
+                .createQuery("SELECT seq, line FROM ruling WHERE source = :source ORDER BY seq")
+                .bind("source", source)
+                .map((row, context) -> Map.entry(row.getLong(1), row.getString(2)))
+                .forEach(entry -> lines.put(entry.getKey(), entry.getValue())));
+    return lines;
+  }
+
+  void copy(String source, LineLog target) {
+    Map<Long, String> own = bySeq(source);
+    if (!own.isEmpty()) {
+      target.database.useTransaction(
+          handle -> own.forEach((seq, line) -> put(handle, source, seq, line)));
+    }
+  }
+
+  /** The sources of lines that belong to no game, such as those of a game under way. */
+  List<String> strays() {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT DISTINCT source FROM ruling WHERE source NOT IN"
+                        + " (SELECT source FROM game)")
+                .mapTo(String.class)
+                .list());
+  }
+}

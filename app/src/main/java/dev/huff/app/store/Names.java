@@ -1,0 +1,40 @@
+package dev.huff.app.store;
+
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+
+/** Names as people look for them: in small letters, without accents. */
+final class Names {
+  /** Letters that Unicode does not take apart. */
+  private static final Map<Integer, String> PLAIN =
+      Map.of(
+          (int) 'ł', "l", (int) 'ø', "o", (int) 'đ', "d", (int) 'ß', "ss", (int) 'æ', "ae",
+          (int) 'œ', "oe", (int) 'ı', "i");
+
+  private Names() {}
+
+  static String fold(String name) {
+    return Normalizer.normalize(name.toLowerCase(Locale.ROOT), Normalizer.Form.NFD)
+        .codePoints()
+        .filter(point -> Character.getType(point) != Character.NON_SPACING_MARK)
+        .mapToObj(point -> PLAIN.getOrDefault(point, Character.toString(point)))
+        .collect(Collectors.joining());
+  }
+
+  /** Fills in what an older archive did not have. */
+  static void foldAll(Handle handle) {
+    for (String table : new String[] {"player", "event"}) {
+      handle
+          .createQuery("SELECT name FROM " + table + " WHERE folded = '' AND name <> ''")
+          .mapTo(String.class)
+          .list()
+          .forEach(
+              name ->
+                  handle.execute(
+                      "UPDATE " + table + " SET folded = ? WHERE name = ?", fold(name), name));
+    }
+  }
+}

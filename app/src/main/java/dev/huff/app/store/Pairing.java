@@ -1,0 +1,15 @@
+package dev.huff.app.store;
+
+/**
+ * Who plays whom in a round.
+ *
+ * @param round from 1
+ * @param board what the table is called
+ * @param white who plays White
+ * @param black who plays Black
+ * @param result as a rule set writes it; {@code *} while there is none
+ */
+public record Pairing(int round, String board, String white, String black, String result) {
+  /** The result of a game that is not over. */
+  public static final String OPEN = "*";
+}

@@ -1,0 +1,89 @@
+package dev.huff.app.settings;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SettingsFileTest {
+  @TempDir private Path folder;
+  private Path file;
+  private SettingsFile settings;
+
+  @BeforeEach
+  void name() {
+    file = folder.resolve("huff/settings.toml");
+    settings = new SettingsFile(file);
+  }
+
+  @Test
+  void aFileThatIsNotThereSetsNothing() {
+    assertThat(settings.values()).isEmpty();
+  }
+
+  @Test
+  void whatIsSetIsReadAgain() {
+    settings.set("lang", "cs");
+    settings.set("run.board", "dgt:/dev/ttyUSB0");
+    settings.set("run.web", "8080");
+    settings.set("games.import.played-by", "a \"b\" \\ c");
+    assertThat(new SettingsFile(file).values())
+        .isEqualTo(
+            Map.of(
+                "lang", "cs",
+                "run.board", "dgt:/dev/ttyUSB0",
+                "run.web", "8080",
+                "games.import.played-by", "a \"b\" \\ c"));
+  }
+
+  @Test
+  void aChangeLeavesCommentsWhereTheyWere() throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(
+        file,
+        """
+        # ours
+        lang = "cs"  # Jana asked for it
+
+        [run]
+        # the board by the window
+        board = "dgt:/dev/ttyUSB0"
+
+        [hall]
+        web = 8080
+        """);
+    settings.set("lang", "nb");
+    settings.set("run.rules", "dama-cs");
+    assertThat(settings.unset("hall.web")).isTrue();
+    assertThat(settings.unset("hall.web")).isFalse();
+    assertThat(file)
+        .hasContent(
+            """
+            # ours
+            lang = "nb"  # Jana asked for it
+
+            [run]
+            # the board by the window
+            board = "dgt:/dev/ttyUSB0"
+            rules = "dama-cs"
+
+            [hall]
+            """);
+  }
+
+  @Test
+  void aMistakeIsNamedWithItsPlace() throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "lang = \"cs\"\nboard = = 3\n");
+    assertThatThrownBy(settings::values)
+        .isInstanceOf(SettingsException.class)
+        .hasMessageContaining(file.toString())
+        .hasMessageContaining("line 2");
+  }
+}
