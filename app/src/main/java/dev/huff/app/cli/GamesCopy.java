@@ -27,7 +27,7 @@ final class GamesCopy implements Callable<Integer> {
         Progress progress = new Progress(spec, "huff games copy")) {
       int total = from.count();
       int copied = from.copyTo(to, done -> progress.at(done, total, "games"));
-      progress.close();
+      progress.end();
       spec.commandLine().getOut().println(copied + " games copied");
       return 0;
     }

@@ -65,7 +65,7 @@ final class GamesImport implements Callable<Integer> {
               },
               read -> progress.at(read, 0, "games"));
       reading.read(text);
-      progress.close();
+      progress.end();
       spec.commandLine()
           .getOut()
           .println(file + ": " + reading.read() + " games, " + reading.added() + " new");

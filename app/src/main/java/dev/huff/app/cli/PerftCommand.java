@@ -89,7 +89,7 @@ final class PerftCommand implements Callable<Integer> {
       }
       progress.at(i + 1, moves.size(), "first moves, " + nodes + " leaves");
     }
-    progress.close();
+    progress.end();
     return nodes;
   }
 }

@@ -66,10 +66,15 @@ final class Progress implements AutoCloseable {
         100 * done / total);
   }
 
-  /** Leaves the terminal as it was. */
   @Override
   public void close() {
+    end();
+  }
+
+  /** Leaves the terminal as it was. */
+  void end() {
     if (drawn) {
+      drawn = false;
       err.print("\r\u001b[K");
       err.flush();
     }
