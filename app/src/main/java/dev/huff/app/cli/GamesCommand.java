@@ -32,7 +32,8 @@ import picocli.CommandLine.Spec;
       GamesExport.class,
       GamesTable.class,
       GamesCopy.class,
-      GamesErase.class
+      GamesErase.class,
+      GamesPairings.class
     })
 final class GamesCommand implements Callable<Integer> {
   @Mixin ArchiveOption archive = new ArchiveOption();

@@ -1,15 +1,21 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.report.ResultsPage;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.Search;
 import dev.huff.app.store.Standings;
 import dev.huff.app.store.StoredGame;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
@@ -22,17 +28,29 @@ final class GamesTable implements Callable<Integer> {
   @Parameters(paramLabel = "EVENT", description = "part of the event's name")
   private String event = "";
 
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "write the table and the results of the rounds as one HTML file to print")
+  private Optional<Path> html = Optional.empty();
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
-  public Integer call() {
+  public Integer call() throws IOException {
     try (Archive archive = games.archive.open()) {
       List<StoredGame> played = archive.find(Search.all().byEvent(event));
       if (played.isEmpty()) {
         throw Failure.badInput(
             "no event has '" + event + "' in its name; there are " + archive.events().names());
       }
-      print(new Standings(played));
+      if (html.isPresent()) {
+        String title = played.get(0).event();
+        Files.writeString(
+            html.get(), new ResultsPage(title, played, archive.events().ratings()).html());
+      } else {
+        print(new Standings(played));
+      }
       return 0;
     }
   }

@@ -59,7 +59,7 @@ final class SeatingOptions {
               + round.getAsInt()
               + " of '"
               + event
-              + "' are known; 'huff games pairings read FILE' brings them in");
+              + "' are known; 'huff games pairings EVENT --read FILE' brings them in");
     }
     return pairings;
   }

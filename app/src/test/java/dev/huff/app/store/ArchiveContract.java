@@ -2,6 +2,7 @@ package dev.huff.app.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.app.report.ScoreSheet;
 import dev.huff.core.notation.PdnReader;
 import dev.huff.core.notation.Replay;
 import dev.huff.core.notation.Step;
@@ -89,7 +90,7 @@ abstract class ArchiveContract {
     Replay replay =
         Replay.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
     assertThat(replay.isClean()).isTrue();
-    assertThat(new ScoreSheet(RULES, game, replay).rows())
+    assertThat(new ScoreSheet(RULES, game, replay, List.of()).rows())
         .containsExactly(
             new ScoreSheet.Row(1, "c3-d4", "b6-c5"),
             new ScoreSheet.Row(2, "d4xb6", "a7xc5"),

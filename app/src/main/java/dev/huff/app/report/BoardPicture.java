@@ -1,8 +1,9 @@
-package dev.huff.app.store;
+package dev.huff.app.report;
 
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
+import dev.huff.core.notation.Fen;
 import dev.huff.core.rules.RuleSet;
 import java.util.Locale;
 import java.util.Optional;
@@ -27,7 +28,7 @@ public final class BoardPicture {
             width + 2,
             height + 2,
             width,
-            dev.huff.core.notation.Fen.write(rules, position)));
+            Fen.write(rules, position)));
     svg.append(
         String.format(
             Locale.ROOT,

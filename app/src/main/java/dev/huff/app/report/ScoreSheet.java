@@ -1,5 +1,6 @@
-package dev.huff.app.store;
+package dev.huff.app.report;
 
+import dev.huff.app.store.StoredGame;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.notation.Replay;
@@ -16,9 +17,15 @@ public final class ScoreSheet {
   private final RuleSet rules;
   private final StoredGame game;
   private final Replay replay;
+  private final List<Double> seconds;
 
-  /** The sheet of that game. */
-  public ScoreSheet(RuleSet rules, StoredGame game, Replay replay) {
+  /**
+   * The sheet of that game.
+   *
+   * @param seconds how long each ply took; none where that is not known
+   */
+  public ScoreSheet(RuleSet rules, StoredGame game, Replay replay, List<Double> seconds) {
+    this.seconds = List.copyOf(seconds);
     this.rules = rules;
     this.game = game;
     this.replay = replay;
@@ -67,10 +74,12 @@ public final class ScoreSheet {
         .append(escape(game.white() + " – " + game.black()))
         .append("</title>\n<style>\n")
         .append(
-            "body{font:11pt serif;max-width:46em;margin:2em auto}table{border-collapse:collapse}"
-                + "td,th{border:1px solid #999;padding:.15em .6em;text-align:left}"
-                + ".sheet{columns:2}.boards{display:flex;flex-wrap:wrap;gap:1em}"
-                + "figure{margin:0;break-inside:avoid}svg{width:15em;height:auto}")
+            "body{font:11pt serif;max-width:46em;margin:2em"
+                + " auto}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.15em"
+                + " .6em;text-align:left}"
+                + ".sheet{columns:2}.boards{display:flex;flex-wrap:wrap;gap:1em}figure{margin:0;break-inside:avoid}figure"
+                + " svg{width:15em;height:auto}.sign{display:flex;gap:2em}.sign"
+                + " span{flex:1;border-top:1px solid;margin-top:3em}")
         .append("\n</style></head><body>\n");
     head(html);
     html.append("<div class=\"sheet\"><table>\n");
@@ -80,7 +89,12 @@ public final class ScoreSheet {
     }
     html.append("</table></div>\n<div class=\"boards\">\n");
     diagrams(html);
-    return html.append("</div>\n</body></html>\n").toString();
+    html.append("</div>\n");
+    if (!seconds.isEmpty()) {
+      html.append(new Chart("Time used", "s", seconds).bars());
+    }
+    html.append("<p class=\"sign\"><span>White</span><span>Black</span><span>Arbiter</span></p>");
+    return html.append("\n</body></html>\n").toString();
   }
 
   private void head(StringBuilder html) {

@@ -1,0 +1,183 @@
+package dev.huff.app.tournament;
+
+import dev.huff.app.store.Pairing;
+import dev.huff.app.store.StoredGame;
+import dev.huff.core.notation.PdnResult;
+import dev.huff.core.rules.ResultStyle;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/**
+ * Pairings as files: of a whole tournament as TRF16, or of one round as a table with semicolons.
+ */
+public final class PairingList {
+  private static final String HEAD = "board;white;black;result";
+
+  private PairingList() {}
+
+  /** The pairings of a tournament; boards are counted in each round, the strongest first. */
+  public static List<Pairing> of(ReportFile report) {
+    List<Pairing> pairings = new ArrayList<>();
+    int rounds = report.entrants().stream().mapToInt(it -> it.rounds().size()).max().orElse(0);
+    for (int round = 1; round <= rounds; round++) {
+      int board = 0;
+      for (Entrant entrant : report.entrants()) {
+        Optional<Pairing> pairing = pairing(report, entrant, round, board + 1);
+        if (pairing.isPresent()) {
+          pairings.add(pairing.get());
+          board++;
+        }
+      }
+    }
+    return pairings;
+  }
+
+  /** The game of a round that this player begins the mention of: each game is mentioned twice. */
+  private static Optional<Pairing> pairing(
+      ReportFile report, Entrant entrant, int round, int board) {
+    if (entrant.rounds().size() < round) {
+      return Optional.empty();
+    }
+    Entrant.Meeting meeting = entrant.rounds().get(round - 1);
+    Optional<Entrant> opponent = report.entrant(meeting.opponent());
+    if (opponent.isEmpty() || opponent.get().number() < entrant.number()) {
+      return Optional.empty();
+    }
+    boolean white = meeting.colour() != 'b';
+    return Optional.of(
+        new Pairing(
+            round,
+            Integer.toString(board),
+            white ? entrant.name() : opponent.get().name(),
+            white ? opponent.get().name() : entrant.name(),
+            result(meeting.result(), white)));
+  }
+
+  private static String result(char code, boolean white) {
+    PdnResult result =
+        switch (code) {
+          case '1', '+', 'W' -> white ? PdnResult.FIRST : PdnResult.SECOND;
+          case '0', '-', 'L' -> white ? PdnResult.SECOND : PdnResult.FIRST;
+          case '=', 'D' -> PdnResult.DRAW;
+          default -> PdnResult.UNKNOWN;
+        };
+    return result.write(ResultStyle.TWO_POINTS);
+  }
+
+  /**
+   * Reads the table of one round: {@code board;white;black} a line, the first line its head.
+   *
+   * @throws FormatException when a line does not read
+   */
+  public static List<Pairing> read(List<String> lines, int round) throws FormatException {
+    List<Pairing> pairings = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String[] cells = lines.get(i).split(";", -1);
+      if (lines.get(i).isBlank() || (i == 0 && cells[0].strip().equalsIgnoreCase("board"))) {
+        continue;
+      }
+      if (cells.length < 3 || !cells[0].strip().matches("[A-Za-z0-9_-]{1,64}")) {
+        throw new FormatException(i + 1, "write board;white;black, not " + lines.get(i));
+      }
+      String result = cells.length > 3 ? cells[3].strip() : "";
+      pairings.add(
+          new Pairing(
+              round,
+              cells[0].strip(),
+              cells[1].strip(),
+              cells[2].strip(),
+              result.isEmpty() ? Pairing.OPEN : result));
+    }
+    return pairings;
+  }
+
+  /** One round as a table. */
+  public static String write(List<Pairing> pairings) {
+    StringBuilder text = new StringBuilder(HEAD).append('\n');
+    for (Pairing it : pairings) {
+      text.append(String.join(";", it.board(), it.white(), it.black(), it.result())).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** Pairings with the results that the games have brought; games that were not paired besides. */
+  public static List<Pairing> withResults(
+      Collection<Pairing> pairings, Collection<StoredGame> games) {
+    Map<String, Pairing> all = new LinkedHashMap<>();
+    pairings.forEach(it -> all.put(key(it), it));
+    for (StoredGame game : games) {
+      if (game.round().matches("[0-9]{1,3}")) {
+        int round = Integer.parseInt(game.round());
+        Pairing played =
+            new Pairing(round, game.board(), game.white(), game.black(), game.result());
+        all.merge(key(played), played, (old, now) -> isOpen(now) ? old : now);
+      }
+    }
+    return all.values().stream()
+        .sorted(
+            Comparator.comparingInt(Pairing::round)
+                .thenComparing(it -> it.board().length())
+                .thenComparing(Pairing::board))
+        .toList();
+  }
+
+  private static boolean isOpen(Pairing pairing) {
+    return pairing.result().equals(Pairing.OPEN);
+  }
+
+  private static String key(Pairing it) {
+    return it.round() + "\n" + it.white() + "\n" + it.black();
+  }
+
+  /** A tournament from its pairings. */
+  public static ReportFile report(
+      String event, Collection<Pairing> pairings, Map<String, Integer> ratings) {
+    TreeSet<String> names = new TreeSet<>(byRating(ratings));
+    pairings.forEach(it -> names.addAll(List.of(it.white(), it.black())));
+    List<String> order = List.copyOf(names);
+    int rounds = pairings.stream().mapToInt(Pairing::round).max().orElse(0);
+    List<Entrant> entrants = new ArrayList<>();
+    for (int i = 0; i < order.size(); i++) {
+      List<Entrant.Meeting> meetings = new ArrayList<>();
+      for (int round = 1; round <= rounds; round++) {
+        meetings.add(meeting(order.get(i), round, pairings, order));
+      }
+      entrants.add(
+          new Entrant(i + 1, order.get(i), ratings.getOrDefault(order.get(i), 0), meetings));
+    }
+    return new ReportFile(event, "", "", entrants);
+  }
+
+  private static Comparator<String> byRating(Map<String, Integer> ratings) {
+    return Comparator.comparing((String name) -> -ratings.getOrDefault(name, 0))
+        .thenComparing(Comparator.naturalOrder());
+  }
+
+  private static Entrant.Meeting meeting(
+      String name, int round, Collection<Pairing> pairings, List<String> order) {
+    for (Pairing it : pairings) {
+      boolean white = it.white().equals(name);
+      if (it.round() == round && (white || it.black().equals(name))) {
+        int opponent = order.indexOf(white ? it.black() : it.white()) + 1;
+        return new Entrant.Meeting(opponent, white ? 'w' : 'b', code(it.result(), white));
+      }
+    }
+    return Entrant.Meeting.NONE;
+  }
+
+  private static char code(String result, boolean white) {
+    return switch (PdnResult.of(result).orElse(PdnResult.UNKNOWN)) {
+      case FIRST -> white ? '1' : '0';
+      case SECOND -> white ? '0' : '1';
+      case DRAW -> '=';
+      case BOTH_LOSE -> '0';
+      case UNKNOWN -> ' ';
+    };
+  }
+}

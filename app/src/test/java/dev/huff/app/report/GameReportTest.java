@@ -1,0 +1,78 @@
+package dev.huff.app.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.app.store.StoredGame;
+import dev.huff.core.notation.PdnReader;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.List;
+import java.util.Map;
+import javax.imageio.ImageIO;
+import javax.imageio.ImageReader;
+import javax.imageio.stream.ImageOutputStream;
+import org.junit.jupiter.api.Test;
+
+/** A game and an event as people see them. */
+class GameReportTest {
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+  private static final String PDN = "1. c3-d4 b6-c5 2. d4xb6 a7xc5 3. a3-b4 *";
+
+  private static Replay replay() throws IOException {
+    return Replay.of(RULES, new PdnReader(new StringReader(PDN)).next().orElseThrow());
+  }
+
+  private static StoredGame game(String round, String white, String black, String result) {
+    return new StoredGame(
+        0, round + white, "Cup", "", round, "1", white, black, "", "dama-cs", result, 5, PDN);
+  }
+
+  @Test
+  void theMovingPictureHasAFrameAPly() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ImageOutputStream target = ImageIO.createImageOutputStream(bytes)) {
+      new MovingPicture(replay()).write(target, 100);
+    }
+    ImageReader reader = ImageIO.getImageReadersByFormatName("gif").next();
+    reader.setInput(ImageIO.createImageInputStream(new ByteArrayInputStream(bytes.toByteArray())));
+    assertThat(reader.getNumImages(true)).isEqualTo(6);
+    assertThat(reader.read(0).getWidth()).isEqualTo(256);
+  }
+
+  @Test
+  void timeUseFollowsTakeBacks() {
+    List<String> lines =
+        List.of(
+            "{\"t\":0,\"event\":\"start\"}",
+            "{\"t\":2500,\"event\":\"move\",\"ply\":1}",
+            "{\"t\":4000,\"event\":\"move\",\"ply\":2}",
+            "{\"t\":9000,\"event\":\"take-back\",\"ply\":1}",
+            "{\"t\":9500,\"event\":\"move\",\"ply\":2}");
+    assertThat(TimeUse.of(lines)).containsExactly(2.5, 0.5);
+  }
+
+  @Test
+  void theEngineSeesWhoIsAManUp() throws IOException {
+    List<Double> leads = Opinion.of(replay(), 30, done -> {});
+    assertThat(leads).hasSize(5).allSatisfy(lead -> assertThat(lead).isBetween(-10.0, 10.0));
+    assertThat(new Chart("Lead", "men", leads).line()).contains("<polyline").endsWith("</svg>\n");
+    assertThat(new Chart("Time", "s", List.of(1.0, 7.0)).bars()).contains("Time");
+  }
+
+  @Test
+  void theResultsPageHasTheTableAndEachRound() {
+    String html =
+        new ResultsPage(
+                "Cup <1>",
+                List.of(game("1", "Anna", "Bob", "1-0"), game("2", "Bob", "Cyril", "1/2-1/2")),
+                Map.of("Anna", 2100))
+            .html();
+    assertThat(html).contains("Cup &lt;1&gt;").contains("Round 1").contains("Round 2");
+    assertThat(html).contains("<td>2100</td>").contains("<td class=\"self\">");
+  }
+}

@@ -1,0 +1,58 @@
+package dev.huff.app.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.huff.app.store.Pairing;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Pairings go out as files and come back the same. */
+class PairingListTest {
+  private static final List<Pairing> PAIRINGS =
+      List.of(
+          new Pairing(1, "1", "Anna", "Cyril", "2-0"),
+          new Pairing(1, "2", "Dora", "Bob", "1-1"),
+          new Pairing(2, "1", "Dora", "Anna", "*"),
+          new Pairing(2, "2", "Bob", "Cyril", "0-2"));
+  private static final Map<String, Integer> RATINGS =
+      Map.of("Anna", 2100, "Bob", 1900, "Cyril", 1800, "Dora", 0);
+
+  @Test
+  void aTournamentReportReadsBack() throws FormatException {
+    String text = PairingList.report("Cup", PAIRINGS, RATINGS).write();
+    ReportFile report = ReportFile.read(text.lines().toList());
+    assertThat(report.event()).isEqualTo("Cup");
+    assertThat(report.entrants())
+        .extracting(Entrant::name)
+        .containsExactly("Anna", "Bob", "Cyril", "Dora");
+    assertThat(report.entrants().get(1).rating()).isEqualTo(1900);
+    assertThat(PairingList.of(report)).containsExactlyInAnyOrderElementsOf(PAIRINGS);
+  }
+
+  @Test
+  void everyFieldStandsInItsColumn() {
+    String line = PairingList.report("Cup", PAIRINGS, RATINGS).write().lines().toList().get(2);
+    assertThat(line).startsWith("001    1      Anna ");
+    assertThat(line.substring(48, 52)).isEqualTo("2100");
+    assertThat(line.substring(80, 84)).isEqualTo(" 1.0");
+    assertThat(line.substring(91, 99)).isEqualTo("   3 w 1");
+    assertThat(line.substring(101, 107)).isEqualTo("   4 b");
+  }
+
+  @Test
+  void aTableOfARoundReadsBack() throws FormatException {
+    List<Pairing> first = PAIRINGS.subList(0, 2);
+    assertThat(PairingList.read(PairingList.write(first).lines().toList(), 1)).isEqualTo(first);
+  }
+
+  @Test
+  void whatDoesNotReadIsNamedWithItsLine() {
+    assertThatThrownBy(() -> PairingList.read(List.of("board;white;black", "1;Anna"), 1))
+        .isInstanceOf(FormatException.class)
+        .hasMessageContaining("line 2");
+    assertThatThrownBy(() -> ReportFile.read(List.of("012 Cup", "001 four")))
+        .hasMessageContaining("line 2");
+  }
+}
