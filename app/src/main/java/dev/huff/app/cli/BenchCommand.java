@@ -18,7 +18,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Measures how soon a move is ruled upon, over a pseudo-terminal at 9600 baud:",
       "from the last byte of a changed field to the ruling, the settle time apart."
-    })
+    },
+    subcommands = ArchiveBench.class)
 final class BenchCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 
@@ -64,7 +65,7 @@ final class BenchCommand implements Callable<Integer> {
     }
   }
 
-  private static double percentile(List<Double> sorted, double share) {
+  static double percentile(List<Double> sorted, double share) {
     return sorted.get((int) Math.ceil(share * sorted.size()) - 1);
   }
 }

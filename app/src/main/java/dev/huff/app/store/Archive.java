@@ -88,7 +88,13 @@ public final class Archive implements AutoCloseable {
    * @return its number
    */
   public long put(StoredGame game, List<Long> positions) {
-    return database.inTransaction(handle -> new Keeping(handle).put(game, positions));
+    return database.inTransaction(
+        handle -> {
+          Keeping keeping = new Keeping(handle);
+          long id = keeping.put(game, positions);
+          keeping.finish();
+          return id;
+        });
   }
 
   /**
@@ -102,6 +108,7 @@ public final class Archive implements AutoCloseable {
           int before = count(handle);
           Keeping keeping = new Keeping(handle);
           games.forEach(keeping::put);
+          keeping.finish();
           return count(handle) - before;
         });
   }

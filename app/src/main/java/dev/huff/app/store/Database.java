@@ -17,6 +17,7 @@ import org.sqlite.SQLiteConfig;
 final class Database {
   private static final String POSTGRESQL = "jdbc:postgresql:";
   private static final int BUSY_MILLIS = 10_000;
+  private static final int CACHE_KIB = 65_536;
 
   private Database() {}
 
@@ -81,6 +82,7 @@ final class Database {
     config.setTransactionMode(SQLiteConfig.TransactionMode.IMMEDIATE);
     config.enforceForeignKeys(true);
     config.setBusyTimeout(BUSY_MILLIS);
+    config.setCacheSize(-CACHE_KIB);
     return config.toProperties();
   }
 

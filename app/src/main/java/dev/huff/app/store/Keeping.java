@@ -1,6 +1,8 @@
 package dev.huff.app.store;
 
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -13,15 +15,22 @@ final class Keeping {
   private final Handle handle;
   private final Map<String, Long> players = new HashMap<>();
   private final Map<String, Long> events = new HashMap<>();
+  private final List<Visit> visits = new ArrayList<>();
 
   Keeping(Handle handle) {
     this.handle = handle;
   }
 
+  /** That a game reached a position. */
+  private record Visit(long position, int day, long game) {}
+
   /** What stood there before under the same source. */
   private record Old(long id, String played, String rules, String pdn) {}
 
-  /** Keeps a game, in place of the one of the same source; its number. */
+  /**
+   * Keeps a game, in place of the one of the same source; its number. What it reached is written by
+   * {@link #finish}.
+   */
   long put(StoredGame game, Collection<Long> positions) {
     find(game.source()).ifPresent(this::forgetPositions);
     long id =
@@ -42,8 +51,26 @@ final class Keeping {
             .bind("blackId", player(game.black()))
             .mapTo(Long.class)
             .one();
-    putPositions(id, Positions.day(game.played()), positions);
+    int day = Positions.day(game.played());
+    positions.forEach(position -> visits.add(new Visit(position, day, id)));
     return id;
+  }
+
+  /** Writes where the positions of all games occurred, in the order in which they are kept. */
+  void finish() {
+    if (visits.isEmpty()) {
+      return;
+    }
+    PreparedBatch batch =
+        handle.prepareBatch(
+            "INSERT INTO visited (position, day, game_id) VALUES (?, ?, ?)"
+                + " ON CONFLICT DO NOTHING");
+    visits.stream()
+        .sorted(Comparator.comparingLong(Visit::position).thenComparingLong(Visit::game))
+        .distinct()
+        .forEach(visit -> batch.add(visit.position(), visit.day(), visit.game()));
+    batch.execute();
+    visits.clear();
   }
 
   private Optional<Old> find(String source) {
@@ -57,26 +84,13 @@ final class Keeping {
   }
 
   private void forgetPositions(Old old) {
-    List<Long> positions = Positions.of(old.rules(), old.pdn()).stream().distinct().toList();
-    batch(
-        "DELETE FROM visited WHERE position = ? AND day = ? AND game_id = ?",
-        old.id(),
-        Positions.day(old.played()),
-        positions);
-  }
-
-  private void putPositions(long game, int day, Collection<Long> positions) {
-    batch(
-        "INSERT INTO visited (position, day, game_id) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
-        game,
-        day,
-        positions.stream().distinct().sorted().toList());
-  }
-
-  private void batch(String statement, long game, int day, List<Long> positions) {
+    finish();
+    PreparedBatch batch =
+        handle.prepareBatch("DELETE FROM visited WHERE position = ? AND day = ? AND game_id = ?");
+    int day = Positions.day(old.played());
+    List<Long> positions = Positions.of(old.rules(), old.pdn());
+    positions.stream().distinct().forEach(position -> batch.add(position, day, old.id()));
     if (!positions.isEmpty()) {
-      PreparedBatch batch = handle.prepareBatch(statement);
-      positions.forEach(position -> batch.add(position, day, game));
       batch.execute();
     }
   }
