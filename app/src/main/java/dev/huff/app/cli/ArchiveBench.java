@@ -115,7 +115,7 @@ final class ArchiveBench implements Callable<Integer> {
     while (!moves.isEmpty() && ply < MOST_PLIES) {
       int choice = random.nextInt(moves.size());
       text.append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "");
-      text.append(notation.writeAll(moves).get(choice)).append(' ');
+      text.append(notation.write(moves.get(choice), moves)).append(' ');
       position = moves.get(choice).applyTo(position);
       hashes.add(Positions.hash(rules, position));
       ply++;

@@ -74,7 +74,7 @@ public final class Huff implements Runnable {
       names = "--verbose",
       scope = ScopeType.INHERIT,
       description = "Tell on stderr what goes on inside too.")
-  private void verbose(boolean isVerbose) {
+  void verbose(boolean isVerbose) {
     if (isVerbose) {
       // Read when the first message is logged, which is after this.
       System.setProperty("huff.log", "DEBUG");

@@ -1,5 +1,7 @@
 package dev.huff.app.store;
 
+import java.sql.PreparedStatement;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -7,6 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
@@ -61,15 +64,24 @@ final class Keeping {
     if (visits.isEmpty()) {
       return;
     }
-    PreparedBatch batch =
-        handle.prepareBatch(
-            "INSERT INTO visited (position, day, game_id) VALUES (?, ?, ?)"
-                + " ON CONFLICT DO NOTHING");
-    visits.stream()
-        .sorted(Comparator.comparingLong(Visit::position).thenComparingLong(Visit::game))
-        .distinct()
-        .forEach(visit -> batch.add(visit.position(), visit.day(), visit.game()));
-    batch.execute();
+    // Millions of rows in an import: plain JDBC takes a fraction of the time.
+    try (PreparedStatement insert =
+        handle
+            .getConnection()
+            .prepareStatement(
+                "INSERT INTO visited (position, day, game_id) VALUES (?, ?, ?)"
+                    + " ON CONFLICT DO NOTHING")) {
+      visits.sort(Comparator.comparingLong(Visit::position).thenComparingLong(Visit::game));
+      for (Visit visit : visits) {
+        insert.setLong(1, visit.position());
+        insert.setInt(2, visit.day());
+        insert.setLong(3, visit.game());
+        insert.addBatch();
+      }
+      insert.executeBatch();
+    } catch (SQLException e) {
+      throw new ConnectionException(e);
+    }
     visits.clear();
   }
 
