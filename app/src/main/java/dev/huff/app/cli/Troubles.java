@@ -1,5 +1,6 @@
 package dev.huff.app.cli;
 
+import dev.huff.core.rules.Nearest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -76,7 +77,7 @@ final class Troubles implements IParameterExceptionHandler, IExecutionExceptionH
     CommandSpec command = trouble.getCommandLine().getCommandSpec();
     Set<String> known = new LinkedHashSet<>(command.subcommands().keySet());
     known.addAll(command.optionsMap().keySet());
-    return Nearest.to(unmatched.getUnmatched().get(0), known)
+    return Nearest.likely(unmatched.getUnmatched().get(0), known)
         .map(nearest -> "; did you mean " + nearest + "?")
         .orElse("");
   }

@@ -64,6 +64,9 @@ final class CaptureSearch {
   private Captures into = new Captures();
   private final SeenStates seen = new SeenStates();
 
+  private final boolean remembers;
+  private final Onward onward = new Onward();
+
   private boolean keepsRoutes;
   private final int[] stops = new int[MAX_CHAIN];
   private final int[] victims = new int[MAX_CHAIN];
@@ -86,6 +89,7 @@ final class CaptureSearch {
     leavesAtOnce = rules.leavesAtOnce();
     promotion = rules.promotion();
     ranking = rules.ranking();
+    remembers = !leavesAtOnce && !everyRoute;
   }
 
   /** Keeps the route of each capture that is found; see {@link #stops}. */
@@ -124,6 +128,7 @@ final class CaptureSearch {
     into = captures;
     from = bit;
     moverRank = king ? ranking.mover() : 0;
+    onward.clear();
     seen.clear();
     stops[0] = bit;
     flip(empty, bit);
@@ -187,20 +192,14 @@ final class CaptureSearch {
 
   /** The piece that can be jumped over in that direction. */
   private int victim(int at, boolean king, int direction) {
-    int victim = lines.next(direction, at);
-    if (king && farReach) {
-      while (victim != Lines.OFF && has(empty, victim)) {
-        victim = lines.next(direction, victim);
-      }
-    }
+    int victim = king ? faced(at, direction) : lines.next(direction, at);
     if (victim == Lines.OFF || !has(enemy, victim)) {
       return Lines.OFF;
     }
     if (menSpareKings && !king && has(enemyKings, victim)) {
       return Lines.OFF;
     }
-    int behind = lines.next(direction, victim);
-    return behind != Lines.OFF && has(empty, behind) ? victim : Lines.OFF;
+    return isFree(lines.next(direction, victim)) ? victim : Lines.OFF;
   }
 
   private void jump(int victim, boolean king, int direction) {
@@ -230,6 +229,10 @@ final class CaptureSearch {
   }
 
   private void land(int victim, boolean king, int direction) {
+    if (king && remembers && count > FREE_DEPTH) {
+      follow(victim, direction);
+      return;
+    }
     int behind = lines.next(direction, victim);
     boolean far = king && farLanding;
     boolean goesOn = false;
@@ -238,10 +241,66 @@ final class CaptureSearch {
       stops[count] = at;
       goesOn |= goesOn(at, king, direction, at == behind);
       at = far ? lines.next(direction, at) : Lines.OFF;
-    } while (at != Lines.OFF && has(empty, at));
+    } while (isFree(at));
     if (!goesOn || mayStop) {
       stop(behind, direction, far && !(stopsBehindKing && has(enemyKings, victim)));
     }
+  }
+
+  /** As {@link #land} for a king in a long chain, by what is remembered of the jump. */
+  private void follow(int victim, int direction) {
+    int jump = Onward.jump(0, victim, direction);
+    if (!onward.knows(jump)) {
+      lookAround(jump);
+    }
+    boolean goesOn = false;
+    int end = onward.end(jump);
+    for (int i = onward.first(jump); i < end; i++) {
+      int next = onward.get(i);
+      if (has(enemy, Onward.victim(next))) {
+        goesOn = true;
+        stops[count] = Onward.start(next);
+        jump(Onward.victim(next), true, Onward.direction(next));
+      }
+    }
+    if (!goesOn || mayStop) {
+      int behind = lines.next(direction, victim);
+      stop(behind, direction, farLanding && !(stopsBehindKing && has(enemyKings, victim)));
+    }
+  }
+
+  /** Remembers which jumps may follow one, whatever has been captured by then. */
+  private void lookAround(int jump) {
+    int ahead = Onward.direction(jump);
+    int behind = lines.next(ahead, Onward.victim(jump));
+    onward.open(jump);
+    int at = behind;
+    do {
+      for (int direction : kingDirections) {
+        boolean known = at != behind && direction == ahead;
+        boolean reverses = !mayReverse && ahead == Lines.opposite(direction);
+        int victim = known || reverses ? Lines.OFF : faced(at, direction);
+        if (victim != Lines.OFF
+            && (has(enemy, victim) || has(taken, victim))
+            && isFree(lines.next(direction, victim))) {
+          onward.add(jump, Onward.jump(at, victim, direction));
+        }
+      }
+      at = farLanding ? lines.next(ahead, at) : Lines.OFF;
+    } while (isFree(at));
+  }
+
+  private boolean isFree(int bit) {
+    return bit != Lines.OFF && has(empty, bit);
+  }
+
+  /** What a king sees before it in that direction. */
+  private int faced(int at, int direction) {
+    int next = lines.next(direction, at);
+    while (farReach && isFree(next)) {
+      next = lines.next(direction, next);
+    }
+    return next;
   }
 
   private boolean goesOn(int at, boolean king, int direction, boolean first) {
@@ -259,7 +318,7 @@ final class CaptureSearch {
       stops[count] = at;
       add(rank, at);
       at = far ? lines.next(direction, at) : Lines.OFF;
-    } while (at != Lines.OFF && has(empty, at));
+    } while (isFree(at));
   }
 
   private void add(long rank, int to) {

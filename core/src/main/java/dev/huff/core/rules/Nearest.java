@@ -4,16 +4,21 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.Optional;
 
-/** The likeliest word behind a mistyped one. */
-final class Nearest {
+/** Finds what a mistyped word was meant to be. */
+public final class Nearest {
   private Nearest() {}
 
-  /** The word with the fewest letters to change. */
-  static Optional<String> to(String typed, Collection<String> words) {
+  /** The word with the fewest typing errors, if it can be meant: half of it is right. */
+  public static Optional<String> likely(String typed, Collection<String> words) {
+    return to(typed, words).filter(word -> 2 * distance(typed, word) <= word.length());
+  }
+
+  /** The word with the fewest typing errors; empty where there are no words. */
+  public static Optional<String> to(String typed, Collection<String> words) {
     return words.stream().min(Comparator.comparingInt(word -> distance(typed, word)));
   }
 
-  /** Levenshtein's distance, row by row. */
+  /** Letters to add, leave out or change to make one word of the other (Levenshtein). */
   private static int distance(String a, String b) {
     int[] row = new int[b.length() + 1];
     for (int j = 0; j <= b.length(); j++) {

@@ -42,6 +42,7 @@ import org.junit.jupiter.api.TestFactory;
  */
 class NaiveMovesTest {
   private static final int POSITIONS = Integer.getInteger("huff.random.positions", 400);
+  private static final int WITH_REPLIES = 400;
   private static final long SEED = Long.getLong("huff.seed", 20260101);
 
   private static final Set<Trait> INTERNATIONAL = EnumSet.of(FLYING, MEN_BACK, MOST);
@@ -104,8 +105,10 @@ class NaiveMovesTest {
           .hasSameSizeAs(moves);
       assertThat(Perft.count(rules, position, 1)).isEqualTo(moves.size());
       assertThat(MoveGenerator.of(rules).hasMoves(position)).isEqualTo(!moves.isEmpty());
-      long replies = moves.stream().mapToLong(m -> replies(rules, m.applyTo(position))).sum();
-      assertThat(Perft.count(rules, position, 2)).as("%s", position).isEqualTo(replies);
+      if (i < WITH_REPLIES) {
+        long replies = moves.stream().mapToLong(m -> replies(rules, m.applyTo(position))).sum();
+        assertThat(Perft.count(rules, position, 2)).as("%s", position).isEqualTo(replies);
+      }
     }
   }
 
