@@ -7,6 +7,8 @@ import dev.huff.core.rules.Penalty;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Inference;
+import dev.huff.core.sensing.Line;
+import dev.huff.core.sensing.Lines;
 import dev.huff.core.sensing.LostThread;
 import dev.huff.core.sensing.MoveInference;
 import dev.huff.core.sensing.SensingLevel;
@@ -47,7 +49,8 @@ final class Interpreter {
     return finder;
   }
 
-  Verdict interpret(GameState game, Sight seen, Trace trace, Optional<Suspect> suspect) {
+  Verdict interpret(
+      GameState game, Sight seen, Trace trace, Lines lines, Optional<Suspect> suspect) {
     Footing footing = game.footing();
     Inference here = inference.infer(footing, seen, trace);
     if (here instanceof Inference.NoChange) {
@@ -80,7 +83,22 @@ final class Interpreter {
     boolean handUnderWay = here instanceof Inference.InProgress;
     return dueHuff(game, seen, trace, handUnderWay)
         .or(() -> suspect.flatMap(it -> afterSuspect(game, seen, trace, it, handUnderWay)))
+        .or(() -> followed(lines, seen, handUnderWay))
         .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(game, seen, trace));
+  }
+
+  /**
+   * Plies that boards on the way have shown: of two the first counts at once. More, or one that was
+   * never seen to stand, are believed when the board has stood long.
+   */
+  private static Optional<Verdict> followed(Lines lines, Sight seen, boolean handUnderWay) {
+    Optional<Line> shown = lines.shown(seen);
+    if (shown.isEmpty() || (shown.get().guessed() && handUnderWay)) {
+      return Optional.empty();
+    }
+    List<Footing.Step> steps = shown.get().steps();
+    boolean certain = steps.size() == 2 && !shown.get().guessed();
+    return Optional.of(certain ? series(steps.subList(0, 1), 0) : series(steps, ON_ITS_WAY));
   }
 
   /**
@@ -350,13 +368,13 @@ final class Interpreter {
 
   /** Plies that went by unseen and led to a board that stands still and makes no sense. */
   Optional<Verdict.Made> lostThread(GameState game, Sight seen, Trace trace) {
-    return LostThread.find(game.footing(), seen, trace).map(Interpreter::series);
+    return LostThread.find(game.footing(), seen, trace).map(steps -> series(steps, AT_REST));
   }
 
-  private static Verdict.Made series(List<Footing.Step> steps) {
+  private static Verdict.Made series(List<Footing.Step> steps, int patience) {
     Side last = steps.get(steps.size() - 1).move().piece().side();
     List<Act> acts = steps.stream().<Act>map(Act.Play::new).toList();
-    return new Verdict.Made(acts, AT_REST, last, last.other());
+    return new Verdict.Made(acts, patience, last, last.other(), Verdict.Made.Touch.MEANS_NOTHING);
   }
 
   private Verdict.Wrong wrong(GameState game, Sight seen) {

@@ -7,6 +7,7 @@ import dev.huff.core.game.Draw;
 import dev.huff.core.move.Move;
 import dev.huff.core.rules.Penalty;
 import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Lines;
 import dev.huff.core.sensing.MoveInference;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Settler;
@@ -25,6 +26,7 @@ final class Table {
   private final Scribe scribe;
   private final Turning turning;
   private final Trace trace = new Trace();
+  private final Lines lines;
 
   private Sight seen;
   private long changedAt;
@@ -48,6 +50,7 @@ final class Table {
     this.settle = settle;
     this.game = new GameState(rules, start, level);
     this.interpreter = new Interpreter(rules);
+    this.lines = new Lines(new MoveInference(rules));
     this.ending = new Ending(rules);
     this.scribe = new Scribe(rules);
     this.turning = new Turning(rules);
@@ -152,10 +155,11 @@ final class Table {
     }
     changedAt = time;
     sought = false;
-    if (verdict instanceof Verdict.Made made && !made.seesTouch()) {
+    if (verdict instanceof Verdict.Made made && made.touch() == Verdict.Made.Touch.COUNTS) {
       commitIfTouched(time, made, before);
     }
     trace.add(before, seen);
+    lines.see(game.footing(), trace, before, seen);
     look(time);
   }
 
@@ -199,10 +203,10 @@ final class Table {
   }
 
   private Verdict interpret() {
-    Verdict found = interpreter.interpret(game, seen, trace, suspect);
+    Verdict found = interpreter.interpret(game, seen, trace, lines, suspect);
     if (found instanceof Verdict.Wrong && turning.turns(game, seen)) {
       seen = seen.turned();
-      found = interpreter.interpret(game, seen, trace, suspect);
+      found = interpreter.interpret(game, seen, trace, lines, suspect);
     }
     note(found);
     return found;
@@ -213,6 +217,7 @@ final class Table {
       forget();
       menTold = menTold && !game.footing().standing(seen).isEmpty();
       trace.clear();
+      lines.clear();
     } else if ((found instanceof Verdict.Made made && isFromHere(made))
         || found instanceof Verdict.MenStand) {
       forget();
@@ -244,6 +249,7 @@ final class Table {
       }
     }
     trace.clear();
+    lines.clear();
     trace.add(game.footing().sight(), seen);
     conclude(time);
   }
@@ -552,6 +558,7 @@ final class Table {
     menTold = false;
     claimTold = Optional.empty();
     trace.clear();
+    lines.clear();
     conclude(time);
     follow(time);
   }

@@ -19,11 +19,26 @@ sealed interface Verdict {
    * @param acts what, in order
    * @param patience after how many settle times without a change it counts; 0 for at once
    * @param mover whose press makes it count at once
-   * @param next who is to move when it counts; touching a piece of that side makes it count
+   * @param next who is to move when it counts
+   * @param touch what touching a piece of that side makes of it
    */
-  record Made(List<Act> acts, int patience, Side mover, Side next) implements Verdict {
-    /** Whether the inference itself notices when the next piece is touched. */
-    boolean seesTouch() {
+  record Made(List<Act> acts, int patience, Side mover, Side next, Touch touch) implements Verdict {
+    /** What it means when the side that is to move next lifts a piece. */
+    enum Touch {
+      /** The inference itself notices it. */
+      INFERRED,
+      /** It counts at once. */
+      COUNTS,
+      /** Nothing: pieces that fell over may look like plies. */
+      MEANS_NOTHING
+    }
+
+    /** Something that counts when the next piece is touched. */
+    Made(List<Act> acts, int patience, Side mover, Side next) {
+      this(acts, patience, mover, next, isInferred(acts) ? Touch.INFERRED : Touch.COUNTS);
+    }
+
+    private static boolean isInferred(List<Act> acts) {
       return acts.size() == 1
           && !(acts.get(0) instanceof Act.Huff || acts.get(0) instanceof Act.Undo);
     }

@@ -83,7 +83,7 @@ public final class LostThread {
   private void keep() {
     List<Move> plies = path.stream().map(Footing.Step::move).toList();
     int misfit = trace.misfit(plies);
-    if (!trace.isSeen(plies) || misfit > least) {
+    if (!trace.isSeen(plies) || trace.disorder(plies) > 0 || misfit > least) {
       return;
     }
     tied = misfit == least;

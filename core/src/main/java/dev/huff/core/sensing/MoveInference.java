@@ -42,10 +42,10 @@ public final class MoveInference {
     }
     return onePly(footing, seen, trace)
         .or(() -> standing(footing, seen, trace))
-        .or(() -> touched(footing, seen))
+        .or(() -> touched(footing, seen, trace))
         .or(() -> isHandUnderWay(footing, seen, wrong))
         .or(() -> twoPlies(footing, seen, trace))
-        .or(() -> touchedTwice(footing, seen, wrong))
+        .or(() -> touchedTwice(footing, seen, trace, wrong))
         .or(() -> touchedBesideMen(footing, seen))
         .orElse(new Inference.Unexplained());
   }
@@ -86,12 +86,12 @@ public final class MoveInference {
     return left;
   }
 
-  private static Optional<Inference> touched(Footing footing, Sight seen) {
+  private static Optional<Inference> touched(Footing footing, Sight seen, Trace trace) {
     for (Footing.Step step : footing.steps()) {
       FieldSet wrong = footing.mismatch(seen, step);
       if (isHand(footing, step, wrong, seen)) {
         return Optional.of(
-            isTouch(footing, step, wrong)
+            isTouch(footing, step, wrong) && isReply(step.move(), wrong, seen, trace)
                 ? new Inference.Touched(step)
                 : new Inference.InProgress());
       }
@@ -99,8 +99,24 @@ public final class MoveInference {
     return Optional.empty();
   }
 
+  /**
+   * Whether these pieces left no sooner than that ply ended. Without colours one that leaves in the
+   * very instant may have captured the piece that moved.
+   */
+  private static boolean isReply(Move move, FieldSet missing, Sight seen, Trace trace) {
+    int arrived = trace.filled(move.to(), 0);
+    return leftFrom(missing, seen.level() == SensingLevel.OCCUPANCY ? arrived + 1 : arrived, trace);
+  }
+
+  private static boolean leftFrom(FieldSet missing, int soonest, Trace trace) {
+    return missing.stream()
+        .map(trace::lastEmptied)
+        .allMatch(step -> step == Trace.UNSEEN || step >= soonest);
+  }
+
   /** Two plies are complete, and a piece has already been lifted for the third. */
-  private static Optional<Inference> touchedTwice(Footing footing, Sight seen, FieldSet wrong) {
+  private static Optional<Inference> touchedTwice(
+      Footing footing, Sight seen, Trace trace, FieldSet wrong) {
     if (seen.level() == SensingLevel.OCCUPANCY || !wrong.intersects(seen.occupied())) {
       return Optional.empty();
     }
@@ -108,13 +124,21 @@ public final class MoveInference {
     for (Footing.Step first : footing.steps()) {
       Footing between = footing.after(first);
       if (between.mismatch(seen).size() <= wrong.size()) {
-        touched(between, seen)
+        touched(between, seen, trace)
             .filter(Inference.Touched.class::isInstance)
             .map(it -> ((Inference.Touched) it).step())
+            .filter(second -> isTouchedLast(first, second, between.mismatch(seen, second), trace))
             .ifPresent(second -> fitting.add(new Inference.PlayedTwo(first, second, false, false)));
       }
     }
     return fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
+  }
+
+  private static boolean isTouchedLast(
+      Footing.Step first, Footing.Step second, FieldSet missing, Trace trace) {
+    int arrived = trace.filled(second.move().to(), 0);
+    return trace.disorder(List.of(first.move(), second.move())) == 0
+        && leftFrom(missing, arrived + 1, trace);
   }
 
   /** Captured men still stand, and what else is missing may be in the next hand. */
@@ -181,10 +205,6 @@ public final class MoveInference {
     List<Pair> fitting = new ArrayList<>();
     FieldSet wrong = footing.mismatch(seen);
     boolean missingOnly = !wrong.intersects(seen.occupied());
-    if (missingOnly && wrong.size() == 1) {
-      // Without colours a piece that is merely lifted may look like a move and its recapture.
-      return Optional.empty();
-    }
     for (Footing.Step first : footing.steps()) {
       addReplies(footing, seen, first, false, fitting);
     }
@@ -196,7 +216,8 @@ public final class MoveInference {
       }
     }
     if (missingOnly) {
-      fitting.removeIf(pair -> !trace.isSeen(pair.plies()));
+      // Without colours a piece that is merely lifted may look like a move and its recapture.
+      fitting.removeIf(pair -> !trace.isSeen(pair.plies()) || trace.disorder(pair.plies()) > 0);
     }
     Optional<Pair> best = best(fitting, pair -> trace.misfit(pair.plies()));
     return best.<Inference>map(
@@ -244,7 +265,7 @@ public final class MoveInference {
   }
 
   /** Whether that difference can be one ply of the side to move: it leaves a field, enters one. */
-  private static boolean mayBeReply(Footing footing, Sight seen, FieldSet wrong) {
+  static boolean mayBeReply(Footing footing, Sight seen, FieldSet wrong) {
     Side mover = footing.mover();
     FieldSet entered = wrong.intersection(seen.mayHold(mover));
     FieldSet left = wrong.minus(seen.occupied());

@@ -11,7 +11,9 @@ import java.util.function.Predicate;
  * between plies that leave the same board.
  */
 public final class Trace {
-  private static final int NOT_SEEN = Integer.MAX_VALUE;
+  /** The step of what was never seen. */
+  static final int UNSEEN = -1;
+
   private static final int MAX_CHANGES = 256;
 
   private record Change(int step, FieldSet emptied, FieldSet filled) {}
@@ -46,13 +48,19 @@ public final class Trace {
     return all;
   }
 
-  /**
-   * How badly plies in a row fit what was seen: fields touched for nothing or never touched, and
-   * things that happened in the wrong order. 0 is a perfect fit.
-   */
+  /** How badly plies in a row fit what was seen; 0 is a perfect fit. */
   int misfit(List<Move> plies) {
-    FieldSet needed = needed(plies);
-    return needed.difference(touched()).size() + disorder(plies);
+    return Fit.of(plies, this).misfit();
+  }
+
+  /** How often a ply was seen to begin before the one before it had ended. */
+  int disorder(List<Move> plies) {
+    return Fit.of(plies, this).disorder();
+  }
+
+  /** How badly a single ply fits what was seen. */
+  int misfit(Move move) {
+    return misfit(List.of(move));
   }
 
   /**
@@ -73,62 +81,39 @@ public final class Trace {
                     && (touched.contains(ply.to()) || replaced.contains(ply.to())));
   }
 
-  private static FieldSet needed(List<Move> plies) {
-    FieldSet needed = FieldSet.EMPTY;
-    for (Move ply : plies) {
-      needed = needed.union(fields(ply));
-    }
-    return needed;
+  /**
+   * The first change, from that step on, in which a field was emptied; an earlier one where there
+   * is none, {@link #UNSEEN} where it never was.
+   */
+  int emptied(int field, int from) {
+    return step(from, change -> change.emptied().contains(field));
   }
 
-  private int disorder(List<Move> plies) {
-    int disorder = 0;
-    for (int i = 1; i < plies.size(); i++) {
-      disorder += disorder(plies.get(i - 1), plies.get(i));
-    }
-    return disorder;
+  /** The same of the change in which a field was filled. */
+  int filled(int field, int from) {
+    return step(from, change -> change.filled().contains(field));
   }
 
-  private int disorder(Move first, Move second) {
-    int firstLeft = firstStep(change -> change.emptied().contains(first.from()));
-    int firstArrived = firstStep(change -> change.filled().contains(first.to()));
-    int secondLeft = firstStep(change -> change.emptied().contains(second.from()));
-    int secondArrived = lastStep(second.to());
-    return late(firstLeft, secondLeft)
-        + late(firstArrived, secondLeft)
-        + late(firstArrived, secondArrived)
-        + late(firstLeft, secondArrived);
-  }
-
-  /** How badly a single ply fits what was seen. */
-  int misfit(Move move) {
-    return fields(move).difference(touched()).size();
-  }
-
-  private static int late(int earlier, int later) {
-    return earlier != NOT_SEEN && later != NOT_SEEN && earlier > later ? 1 : 0;
-  }
-
-  private int firstStep(Predicate<Change> happened) {
+  private int step(int from, Predicate<Change> happened) {
+    int found = UNSEEN;
     for (Change change : changes) {
       if (happened.test(change)) {
-        return change.step();
+        found = change.step();
+        if (found >= from) {
+          return found;
+        }
       }
     }
-    return NOT_SEEN;
+    return found;
   }
 
-  private int lastStep(int filled) {
-    int step = NOT_SEEN;
-    for (Change change : changes) {
-      if (change.filled().contains(filled)) {
-        step = change.step();
-      }
-    }
-    return step;
+  /** The last change in which a field was filled; {@link #UNSEEN} where it never was. */
+  int lastFilled(int field) {
+    return filled(field, Integer.MAX_VALUE);
   }
 
-  private static FieldSet fields(Move move) {
-    return move.capturedFields().with(move.from()).with(move.to());
+  /** The last change in which a field was emptied; {@link #UNSEEN} where it never was. */
+  int lastEmptied(int field) {
+    return emptied(field, Integer.MAX_VALUE);
   }
 }

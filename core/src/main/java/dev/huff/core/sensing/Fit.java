@@ -1,0 +1,53 @@
+package dev.huff.core.sensing;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.move.Move;
+import java.util.List;
+
+/**
+ * How well plies in a row account for what was seen between two boards that are understood.
+ *
+ * @param hidden fields whose piece should have gone, come or been replaced and was never seen to
+ * @param disorder how often a ply was seen to begin before the one before it had ended
+ * @param stray fields that were touched though none of the plies comes by them
+ */
+record Fit(int hidden, int disorder, int stray) {
+
+  static Fit of(List<Move> plies, Trace trace) {
+    FieldSet needed = FieldSet.EMPTY;
+    FieldSet passed = FieldSet.EMPTY;
+    for (Move ply : plies) {
+      needed = needed.union(ply.capturedFields()).with(ply.from()).with(ply.to());
+      passed = passed.union(FieldSet.of(ply.path()));
+    }
+    FieldSet touched = trace.touched();
+    return new Fit(
+        needed.minus(touched).size(),
+        disorder(plies, trace),
+        touched.minus(needed).minus(passed).size());
+  }
+
+  private static int disorder(List<Move> plies, Trace trace) {
+    int disorder = 0;
+    int begun = 0;
+    for (int i = 0; i < plies.size(); i++) {
+      Move ply = plies.get(i);
+      boolean last = i == plies.size() - 1;
+      int left = trace.emptied(ply.from(), begun);
+      int arrived = last ? trace.lastFilled(ply.to()) : trace.filled(ply.to(), begun);
+      disorder += isLate(left, begun) + isLate(arrived, begun);
+      begun = Math.max(begun, Math.max(left, arrived));
+    }
+    return disorder;
+  }
+
+  /** Whether it was seen, and too early. */
+  private static int isLate(int step, int begun) {
+    return step != Trace.UNSEEN && step < begun ? 1 : 0;
+  }
+
+  /** Everything that speaks against the plies; 0 is a perfect fit. */
+  int misfit() {
+    return hidden + disorder;
+  }
+}

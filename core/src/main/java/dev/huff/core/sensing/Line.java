@@ -1,0 +1,50 @@
+package dev.huff.core.sensing;
+
+import dev.huff.core.board.FieldSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Plies that a board may have shown since the last one that counts.
+ *
+ * @param steps the plies in order
+ * @param footing where they lead
+ * @param trace what changed on the board since then
+ * @param guessed whether one of them was never seen to stand, only its recapture
+ */
+public record Line(List<Footing.Step> steps, Footing footing, Trace trace, boolean guessed) {
+  public Line {
+    steps = List.copyOf(steps);
+  }
+
+  /** No ply at all. */
+  static Line from(Footing footing, Trace trace) {
+    return new Line(List.of(), footing, trace, false);
+  }
+
+  /** This line and one ply more, of which these captured men still stand. */
+  Line then(Footing.Step step, FieldSet left) {
+    List<Footing.Step> longer = new ArrayList<>(steps);
+    longer.add(step);
+    Footing after = footing.after(step);
+    Footing reached = left.isEmpty() ? after : after.leaving(footing.position(), left);
+    return new Line(longer, reached, new Trace(), guessed);
+  }
+
+  Line then(Footing.Step step) {
+    return then(step, FieldSet.EMPTY);
+  }
+
+  Line asGuess() {
+    return new Line(steps, footing, trace, true);
+  }
+
+  /** Whether the board shows the end of this line. */
+  boolean isShown(Sight seen) {
+    return seen.light().isEmpty() && footing.mismatch(seen).isEmpty();
+  }
+
+  boolean isSame(Line other) {
+    return steps.equals(other.steps);
+  }
+}
