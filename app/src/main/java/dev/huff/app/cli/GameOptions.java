@@ -1,6 +1,7 @@
 package dev.huff.app.cli;
 
 import dev.huff.core.announce.Language;
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.notation.PdnTag;
 import dev.huff.core.rules.Announce;
 import java.nio.file.Path;
@@ -39,6 +40,16 @@ final class GameOptions {
             + " all."
       })
   private Optional<String> audience;
+
+  @Option(
+      names = "--clock",
+      paramLabel = "TIME",
+      description = {
+        "Keep the players' clock: 5:00, 5:00+3 (seconds before each move), 25:00d5 (up to 5 seconds",
+        "given back), 40/90:00,30:00+30 (periods), 0:30/move, *2:00 (hourglass). Moves stop it; once"
+            + " somebody presses, presses do."
+      })
+  private Optional<TimeControl> clock;
 
   @Option(
       names = "--web",
@@ -105,6 +116,10 @@ final class GameOptions {
       }
     }
     throw Failure.badInput("--announce " + text + ": write all, arbiter or after-reply");
+  }
+
+  Optional<TimeControl> clock() {
+    return clock;
   }
 
   Optional<Integer> port() {

@@ -3,6 +3,7 @@ package dev.huff.app.cli;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.core.announce.Language;
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.rules.RuleSet;
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
@@ -120,6 +121,7 @@ public final class Huff implements Runnable {
         .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
         .registerConverter(RuleSet.class, new RuleSetArgument())
         .registerConverter(Language.class, new LanguageArgument())
+        .registerConverter(TimeControl.class, new ClockArgument())
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(new Troubles())
         .setExecutionExceptionHandler(new Troubles());

@@ -8,6 +8,7 @@ import dev.huff.app.ndjson.LogReferee;
 import dev.huff.app.ndjson.RulingJson;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.rules.RuleSet;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
@@ -51,6 +52,13 @@ final class RefereeCommand implements Callable<Integer> {
   private String lang = "en";
 
   @Option(
+      names = "--clock",
+      paramLabel = "TIME",
+      description =
+          "the clock of games whose header names none: 5:00+3, 40/90:00,30:00 ('huff run --help')")
+  private Optional<TimeControl> clock = Optional.empty();
+
+  @Option(
       names = "--journal",
       description = {
         "FILE is a journal that huff run kept: plays it again, prints the rulings, and fails when",
@@ -82,6 +90,7 @@ final class RefereeCommand implements Callable<Integer> {
       LogReferee referee =
           new LogReferee(
               LogParser::ruleSet,
+              clock,
               ruling -> {
                 out.println(ruling);
                 if (standardInput) {

@@ -79,7 +79,8 @@ final class RobotDemo implements RobotListener, Spectator {
     try (DemoBoard board = DemoBoard.at(table, rules, speed, LiveMatch::millis);
         SimulatedRobot machine = SimulatedRobot.of(gantry, speed, LiveMatch::millis);
         human) {
-      Terms terms = new Terms(rules, rules.start(), board.driver().sensing(), settle);
+      Terms terms =
+          new Terms(rules, rules.start(), board.driver().sensing(), settle, options.clock());
       try (LiveMatch live =
           new LiveMatch(options, terms, "demo-robot", out, List.of(this, human))) {
         match = Optional.of(live);

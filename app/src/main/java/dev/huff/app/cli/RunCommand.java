@@ -7,6 +7,7 @@ import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.LogBoard;
 import dev.huff.app.ndjson.LogException;
+import dev.huff.app.ndjson.LogParser;
 import dev.huff.core.board.Position;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
@@ -111,7 +112,7 @@ final class RunCommand implements Callable<Integer> {
             .map(game -> Expectation.resumed(game.replayed().referee().position()))
             .orElseGet(() -> Expectation.start(start));
     try (BoardDriver driver = driver(played, expectation)) {
-      Terms terms = new Terms(played, start, driver.sensing(), settle);
+      Terms terms = new Terms(played, start, driver.sensing(), settle, options.clock());
       return referee(driver, terms, interrupted);
     }
   }
@@ -126,7 +127,8 @@ final class RunCommand implements Callable<Integer> {
     }
     try {
       JournalReader.Contents contents = JournalReader.read(file.get());
-      Replayed replayed = Replayed.of(contents);
+      Replayed replayed =
+          Replayed.of(contents, id -> id.equals(played.id()) ? played : LogParser.ruleSet(id));
       return replayed.referee().plies() == 0
           ? Optional.empty()
           : Optional.of(new Interrupted(file.get(), contents, replayed));
@@ -174,7 +176,13 @@ final class RunCommand implements Callable<Integer> {
             file + " is a game of " + log.header().rules().id() + ", not of " + rules.get().id());
       }
       var header = log.header();
-      Terms terms = new Terms(header.rules(), header.start(), header.sensing(), header.settle());
+      Terms terms =
+          new Terms(
+              header.rules(),
+              header.start(),
+              header.sensing(),
+              header.settle(),
+              header.clock().or(options::clock));
       return referee(log, terms, Optional.empty());
     } catch (LogException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
@@ -212,10 +220,22 @@ final class RunCommand implements Callable<Integer> {
     BoardListener listener = seat.take(opponent, terms, match.game());
     driver.open(isRotated ? new Turned(listener) : listener);
     atEnd.reached.await();
-    Runtime.getRuntime().removeShutdownHook(whenStopped);
+    if (!isStillRunning(whenStopped)) {
+      // Stopped at its very end: the hook closes everything.
+      return 0;
+    }
     match.game().finish();
     end(driver, seat, match, out);
     return 0;
+  }
+
+  /** Takes the hook back; false when the program is being stopped, and it has begun its work. */
+  private static boolean isStillRunning(Thread whenStopped) {
+    try {
+      return Runtime.getRuntime().removeShutdownHook(whenStopped);
+    } catch (IllegalStateException e) {
+      return false;
+    }
   }
 
   private static void goOn(LiveMatch match, Interrupted game) {

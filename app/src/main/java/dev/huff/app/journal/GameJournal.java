@@ -114,6 +114,11 @@ public class GameJournal implements AutoCloseable {
     }
   }
 
+  /** Time has passed while a clock ran: the board still reads as it did. */
+  public void passed(long time) {
+    last.ifPresent(snapshot -> guard(() -> add(LogWriter.reading(time, snapshot))));
+  }
+
   /** A player pressed the clock. */
   public void press(long time, Side side) {
     guard(() -> add(LogWriter.press(time, side)));

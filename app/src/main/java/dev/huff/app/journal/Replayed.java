@@ -17,19 +17,24 @@ import java.util.List;
  * @param rulings everything ruled so far
  */
 public record Replayed(LogLine.Header header, Referee referee, List<Ruling> rulings) {
+  /** Plays again what was journalled of a game of the catalogue. */
+  public static Replayed of(JournalReader.Contents contents) throws LogException {
+    return of(contents, LogParser::ruleSet);
+  }
+
   /**
    * Plays what was journalled again.
    *
    * @throws LogException when the journal does not begin with a game, or holds what no journal does
    */
-  public static Replayed of(JournalReader.Contents contents) throws LogException {
-    LogParser parser = new LogParser(LogParser::ruleSet);
+  public static Replayed of(JournalReader.Contents contents, LogParser.RuleSets ruleSets)
+      throws LogException {
+    LogParser parser = new LogParser(ruleSets);
     if (contents.inputs().isEmpty()
         || !(parser.parse(contents.inputs().get(0)) instanceof LogLine.Header header)) {
       throw new LogException("the journal does not begin with a game");
     }
-    Referee referee =
-        new Referee(header.rules(), header.start(), header.sensing(), header.settle());
+    Referee referee = header.referee();
     List<Ruling> rulings = new ArrayList<>(referee.start());
     for (String line : contents.inputs().subList(1, contents.inputs().size())) {
       rulings.addAll(play(referee, parser.parse(line)));

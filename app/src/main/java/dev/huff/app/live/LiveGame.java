@@ -6,6 +6,7 @@ import dev.huff.app.journal.Replayed;
 import dev.huff.app.ndjson.LogLine;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Decision;
@@ -17,6 +18,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Settler;
 import dev.huff.core.sensing.Snapshot;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -35,14 +37,27 @@ public final class LiveGame implements BoardListener, AutoCloseable {
    *
    * @param start the position each game begins with
    * @param level how much the board tells
-   * @param settle the settle time in milliseconds of the board's clock
+   * @param settle the settle time in milliseconds
+   * @param clock how much time the players have; empty where no clock is kept
    */
-  public record Terms(RuleSet rules, Position start, SensingLevel level, long settle) {
+  public record Terms(
+      RuleSet rules, Position start, SensingLevel level, long settle, Optional<TimeControl> clock) {
+    /** A game without a clock. */
+    public Terms(RuleSet rules, Position start, SensingLevel level, long settle) {
+      this(rules, start, level, settle, Optional.empty());
+    }
+
     /** A game from the rule set's start position with the usual settle time. */
     public Terms(RuleSet rules, SensingLevel level) {
       this(rules, rules.start(), level, Referee.SETTLE);
     }
+
+    LogLine.Header header() {
+      return new LogLine.Header(rules, level, start, settle, clock);
+    }
   }
+
+  private static final long SECOND = 1_000;
 
   private final Terms terms;
   private final LongSupplier clock;
@@ -104,7 +119,9 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           journal.goOn(file, contents, replayed.header().rules());
           referee = Optional.of(replayed.referee());
           began = clock.getAsLong() - replayed.referee().now();
-          for (Ruling ruling : replayed.rulings()) {
+          List<Ruling> before = new ArrayList<>(replayed.rulings());
+          replayed.referee().clock(replayed.referee().now()).ifPresent(before::add);
+          for (Ruling ruling : before) {
             spectators.forEach(spectator -> spectator.heardBefore(ruling));
           }
         });
@@ -146,9 +163,10 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private void work() {
     try {
       while (open) {
-        Runnable task = tasks.poll(untilDeadline(), TimeUnit.MILLISECONDS);
+        long wait = Math.min(untilDeadline(), untilTick());
+        Runnable task = tasks.poll(wait, TimeUnit.MILLISECONDS);
         if (task == null) {
-          referee.ifPresent(game -> tell(game.advance(gameTime(game, clock.getAsLong()))));
+          referee.ifPresent(this::pass);
         } else {
           task.run();
         }
@@ -156,6 +174,17 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
+  }
+
+  private void pass(Referee game) {
+    long time = gameTime(game, clock.getAsLong());
+    tell(game.advance(time));
+    game.clock(time).filter(shown -> shown.running().isPresent()).ifPresent(this::tick);
+  }
+
+  private void tick(Ruling.ClockShown shown) {
+    journal.passed(shown.time());
+    spectators.forEach(spectator -> spectator.ticked(shown));
   }
 
   /** A bug must not end a game that people are playing. */
@@ -170,6 +199,15 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     return deadline == Settler.NEVER
         ? Long.MAX_VALUE
         : Math.max(0, began + deadline - clock.getAsLong());
+  }
+
+  /** Until the clock that runs shows the next second. */
+  private long untilTick() {
+    return referee
+        .flatMap(game -> game.clock(gameTime(game, clock.getAsLong())))
+        .flatMap(shown -> shown.running().map(shown::left))
+        .map(left -> (left + SECOND - 1) % SECOND + 1)
+        .orElse(Long.MAX_VALUE);
   }
 
   private void read(long time, Snapshot snapshot) {
@@ -194,9 +232,9 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   private void begin(long time) {
     began = time;
-    Referee fresh = new Referee(terms.rules(), terms.start(), terms.level(), terms.settle());
+    Referee fresh = terms.header().referee();
     referee = Optional.of(fresh);
-    journal.begin(new LogLine.Header(terms.rules(), terms.level(), terms.start(), terms.settle()));
+    journal.begin(terms.header());
     tell(fresh.start());
   }
 

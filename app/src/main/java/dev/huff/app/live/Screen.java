@@ -33,6 +33,7 @@ public final class Screen implements Spectator {
   private Optional<Snapshot> shown = Optional.empty();
   private Optional<Ruling> last = Optional.empty();
   private String status = "";
+  private String clock = "";
   private boolean isHeard;
 
   /** A screen on that terminal. */
@@ -48,6 +49,10 @@ public final class Screen implements Spectator {
 
   @Override
   public void ruled(Ruling ruling) {
+    if (ruling instanceof Ruling.ClockShown shown && shown.isRoutine()) {
+      ticked(shown);
+      return;
+    }
     last = Optional.of(ruling);
     positionAfter(ruling).ifPresent(after -> position = after);
     String text = announcer.announce(ruling).text();
@@ -76,6 +81,12 @@ public final class Screen implements Spectator {
   }
 
   @Override
+  public void ticked(Ruling.ClockShown shown) {
+    clock = announcer.announce(shown).text();
+    terminal.redraw(picture());
+  }
+
+  @Override
   public void showed(Snapshot snapshot) {
     shown = Optional.of(snapshot);
     terminal.redraw(picture());
@@ -101,6 +112,7 @@ public final class Screen implements Spectator {
     FieldSet marked = marked();
     return title
         + (status.isEmpty() ? "" : ", board " + status)
+        + (clock.isEmpty() ? "" : "\n" + clock)
         + "\n\n"
         + diagram.draw(field -> terminal.field(symbol(field), marked.contains(field)));
   }

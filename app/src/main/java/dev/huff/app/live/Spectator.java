@@ -14,6 +14,9 @@ public interface Spectator {
     ruled(ruling);
   }
 
+  /** The players' clock shows this now; said about once a second while it runs. */
+  default void ticked(Ruling.ClockShown clock) {}
+
   /** The board reads so now: raw, noise and all. */
   default void showed(Snapshot snapshot) {}
 

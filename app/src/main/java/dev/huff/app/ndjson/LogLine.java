@@ -2,10 +2,13 @@ package dev.huff.app.ndjson;
 
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.Referee;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import java.util.Optional;
 
 /** One line of a board log. */
 public sealed interface LogLine {
@@ -13,9 +16,26 @@ public sealed interface LogLine {
    * A game begins.
    *
    * @param settle the settle time in milliseconds
+   * @param clock how much time the players have; empty where no clock is kept
    */
-  record Header(RuleSet rules, SensingLevel sensing, Position start, long settle)
-      implements LogLine {}
+  record Header(
+      RuleSet rules, SensingLevel sensing, Position start, long settle, Optional<TimeControl> clock)
+      implements LogLine {
+    /** A game without a clock. */
+    public Header(RuleSet rules, SensingLevel sensing, Position start, long settle) {
+      this(rules, sensing, start, settle, Optional.empty());
+    }
+
+    /** This game with that clock, if it names none. */
+    public Header orElse(Optional<TimeControl> usual) {
+      return new Header(rules, sensing, start, settle, clock.or(() -> usual));
+    }
+
+    /** A referee for this game. */
+    public Referee referee() {
+      return new Referee(rules, start, sensing, settle, clock);
+    }
+  }
 
   /** A line that says what happened at a time, in milliseconds. */
   sealed interface Timed extends LogLine {

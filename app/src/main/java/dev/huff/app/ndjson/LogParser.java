@@ -1,11 +1,16 @@
 package dev.huff.app.ndjson;
 
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.TimeControl;
+import dev.huff.core.notation.ClockException;
+import dev.huff.core.notation.ClockNotation;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.rules.RuleBook;
@@ -13,6 +18,7 @@ import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -22,8 +28,14 @@ import java.util.stream.Collectors;
  * happened at a time. A line that cannot be used is a {@link LogException} and changes nothing.
  */
 public final class LogParser {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  // A second object in a line would be lost, and of two times one; neither is guessed at.
+  private static final ObjectMapper JSON =
+      new ObjectMapper()
+          .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
+          .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
   private static final int VERSION = 1;
+  private static final List<String> SAID = List.of("squares", "clock", "arbiter");
+  private static final long LONGEST = 1_000_000_000_000_000L;
 
   /** Finds a rule set by what a header calls it; the exception says what is known. */
   public interface RuleSets {
@@ -90,7 +102,18 @@ public final class LogParser {
       throw new LogException("settle is " + settle + "; it is 2 to 60000 ms");
     }
     Position start = json.has("fen") ? fen(rules, text(json, "fen")) : rules.start();
-    return new LogLine.Header(rules, level, start, settle);
+    return new LogLine.Header(rules, level, start, settle, control(json));
+  }
+
+  private static Optional<TimeControl> control(JsonNode json) throws LogException {
+    if (!json.has("clock")) {
+      return Optional.empty();
+    }
+    try {
+      return Optional.of(ClockNotation.read(text(json, "clock")));
+    } catch (ClockException e) {
+      throw new LogException("clock: " + e.getMessage());
+    }
   }
 
   private static Position fen(RuleSet rules, String fen) throws LogException {
@@ -120,6 +143,10 @@ public final class LogParser {
     long time = number(json, "t");
     if (time < last) {
       throw new LogException("time falls from " + last + " to " + time);
+    }
+    List<String> said = SAID.stream().filter(json::has).toList();
+    if (said.size() > 1) {
+      throw new LogException("says " + String.join(" and ", said) + "; a line says one thing");
     }
     if (json.has("squares")) {
       return new LogLine.Reading(time, snapshot(text(json, "squares"), game));
@@ -177,6 +204,9 @@ public final class LogParser {
     JsonNode value = json.path(name);
     if (!value.canConvertToLong() || !value.isIntegralNumber() || value.longValue() < 0) {
       throw new LogException("\"" + name + "\" is missing or not a whole number from 0 up");
+    }
+    if (value.longValue() > LONGEST) {
+      throw new LogException("\"" + name + "\" is " + value + "; it is at most " + LONGEST);
     }
     return value.longValue();
   }

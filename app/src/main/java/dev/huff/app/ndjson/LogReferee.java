@@ -1,5 +1,6 @@
 package dev.huff.app.ndjson;
 
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
@@ -16,7 +17,10 @@ import java.util.function.Consumer;
  * There is no clock but the times in the log.
  */
 public final class LogReferee {
+  private static final String BYTE_ORDER = "\ufeff";
+
   private final LogParser parser;
+  private final Optional<TimeControl> clock;
   private final Consumer<String> rulings;
   private final Consumer<String> troubles;
   private final BiFunction<RuleSet, Ruling, String> text;
@@ -27,16 +31,19 @@ public final class LogReferee {
   /**
    * A referee for one log.
    *
+   * @param clock the clock of games whose header names none
    * @param rulings gets every ruling as a line of JSON
    * @param troubles gets a sentence for every line that cannot be used
    * @param text what is said of a violation
    */
   public LogReferee(
       LogParser.RuleSets ruleSets,
+      Optional<TimeControl> clock,
       Consumer<String> rulings,
       Consumer<String> troubles,
       BiFunction<RuleSet, Ruling, String> text) {
     this.parser = new LogParser(ruleSets);
+    this.clock = clock;
     this.rulings = rulings;
     this.troubles = troubles;
     this.text = text;
@@ -69,7 +76,7 @@ public final class LogReferee {
 
   private void line(String line, String place, boolean last) {
     try {
-      take(parser.parse(line));
+      take(parser.parse(line.startsWith(BYTE_ORDER) ? line.substring(1) : line));
     } catch (LogException e) {
       if (last && e.isTorn()) {
         troubles.accept(place + ": warning: the last line is torn; ignored");
@@ -104,7 +111,7 @@ public final class LogReferee {
 
   private void begin(LogLine.Header header) {
     end();
-    Referee next = new Referee(header.rules(), header.start(), header.sensing(), header.settle());
+    Referee next = header.orElse(clock).referee();
     writer =
         Optional.of(new RulingJson(header.rules(), ruling -> text.apply(header.rules(), ruling)));
     referee = Optional.of(next);

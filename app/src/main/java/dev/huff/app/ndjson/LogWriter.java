@@ -3,6 +3,7 @@ package dev.huff.app.ndjson;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.board.Side;
+import dev.huff.core.notation.ClockNotation;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.sensing.Snapshot;
 
@@ -23,6 +24,7 @@ public final class LogWriter {
     if (!header.start().equals(header.rules().start())) {
       json.put("fen", Fen.write(header.rules(), header.start()));
     }
+    header.clock().ifPresent(control -> json.put("clock", ClockNotation.write(control)));
     return json.toString();
   }
 

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.board.Position;
+import dev.huff.core.notation.ClockNotation;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.ViolationKind;
@@ -33,7 +34,12 @@ public final class RulingJson {
     ObjectNode json = JSON.createObjectNode().put("t", ruling.time());
     if (ruling instanceof Ruling.Started it) {
       json.put("event", "start").put("huff", 1).put("rules", it.rules().id());
+      it.control().ifPresent(control -> json.put("clock", ClockNotation.write(control)));
       json.put("fen", fen(it.position()));
+    } else if (ruling instanceof Ruling.ClockShown it) {
+      json.put("event", "clock").put("white", it.white()).put("black", it.black());
+      it.running().ifPresent(side -> json.put("running", side.id()));
+      json.put("reason", it.reason().id());
     } else if (ruling instanceof Ruling.Played it) {
       played(json, it);
     } else if (ruling instanceof Ruling.Violated it) {

@@ -1,6 +1,7 @@
 package dev.huff.app.record;
 
 import dev.huff.core.board.Side;
+import dev.huff.core.notation.ClockNotation;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.PdnCommand;
 import dev.huff.core.notation.PdnGame;
@@ -9,6 +10,8 @@ import dev.huff.core.notation.PdnResult;
 import dev.huff.core.notation.PdnTag;
 import dev.huff.core.notation.Place;
 import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.Ruling.ClockReason;
+import dev.huff.core.referee.Ruling.ClockShown;
 import dev.huff.core.referee.Ruling.Huffed;
 import dev.huff.core.referee.Ruling.Over;
 import dev.huff.core.referee.Ruling.Played;
@@ -25,8 +28,8 @@ import java.util.Optional;
 
 /** One game as its rulings so far make it, huffs and irregular moves as comments. */
 public final class ScoreSheet {
-  /** One ply and what belongs to it. */
-  private record Line(int ply, List<PdnItem> items) {}
+  /** One ply and what belongs to it; the first line is what comes before all of them. */
+  private record Line(int ply, Optional<Side> side, List<PdnItem> items) {}
 
   private final RuleSet rules;
   private final List<PdnTag> header;
@@ -46,7 +49,11 @@ public final class ScoreSheet {
     if (!started.position().equals(rules.start())) {
       this.header.add(new PdnTag("FEN", Fen.write(rules, started.position())));
     }
-    lines.add(new Line(0, new ArrayList<>()));
+    started
+        .control()
+        .ifPresent(
+            control -> this.header.add(new PdnTag("TimeControl", ClockNotation.writeTag(control))));
+    lines.add(new Line(0, Optional.empty(), new ArrayList<>()));
   }
 
   private String unknown() {
@@ -69,10 +76,37 @@ public final class ScoreSheet {
     } else {
       if (ruling instanceof Violated violated) {
         lastFault.put(violated.side(), violated.kind());
+      } else if (ruling instanceof ClockShown shown) {
+        clock(shown);
       }
       return false;
     }
     return true;
+  }
+
+  /** What the clock of the last to move showed when it stopped; on disk with the next ruling. */
+  private void clock(ClockShown shown) {
+    if (shown.reason() == ClockReason.MOVE) {
+      shown.running().ifPresent(next -> clock(next.other(), shown));
+    } else if (shown.reason() == ClockReason.END) {
+      Line last = lines.get(lines.size() - 1);
+      last.side().filter(side -> !isClocked(last)).ifPresent(side -> clock(side, shown));
+    }
+  }
+
+  private void clock(Side side, ClockShown shown) {
+    for (int i = lines.size() - 1; i > 0; i--) {
+      List<PdnItem> items = lines.get(i).items();
+      if (lines.get(i).side().filter(side::equals).isPresent()) {
+        items.removeIf(item -> isCommand(item, PdnCommand.CLOCK));
+        items.add(1, PdnCommand.clock(shown.left(side)).comment());
+        return;
+      }
+    }
+  }
+
+  private static boolean isClocked(Line line) {
+    return line.items().stream().anyMatch(item -> isCommand(item, PdnCommand.CLOCK));
   }
 
   private void play(Played played) {
@@ -83,7 +117,7 @@ public final class ScoreSheet {
       items.add(PdnCommand.irregular(kind.id()).comment());
     }
     lastFault.remove(played.side());
-    lines.add(new Line(played.ply(), items));
+    lines.add(new Line(played.ply(), Optional.of(played.side()), items));
     result = unknown();
   }
 
@@ -94,14 +128,13 @@ public final class ScoreSheet {
   /** The plies that remain lose the huffs after the last of them, but nothing else. */
   private void takeBack(int ply) {
     lines.removeIf(line -> line.ply() > ply);
-    lines.get(lines.size() - 1).items().removeIf(ScoreSheet::isHuff);
+    lines.get(lines.size() - 1).items().removeIf(item -> isCommand(item, PdnCommand.HUFF));
     result = unknown();
   }
 
-  private static boolean isHuff(PdnItem item) {
+  private static boolean isCommand(PdnItem item, String name) {
     return item instanceof PdnItem.Comment comment
-        && PdnCommand.in(comment.text()).stream()
-            .anyMatch(command -> command.name().equals(PdnCommand.HUFF));
+        && PdnCommand.in(comment.text()).stream().anyMatch(it -> it.name().equals(name));
   }
 
   public RuleSet rules() {

@@ -3,6 +3,9 @@ package dev.huff.app.store;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.core.game.TimeControl;
+import dev.huff.core.notation.ClockException;
+import dev.huff.core.notation.ClockNotation;
 import dev.huff.core.notation.PdnCommand;
 import dev.huff.core.notation.PdnGame;
 import dev.huff.core.notation.PdnItem;
@@ -20,7 +23,7 @@ public final class Transcript {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   /** One ply and the comments and set-ups behind it, up to the next. */
-  private record Ply(String move, List<PdnItem> after) {}
+  private record Ply(String move, String side, List<PdnItem> after) {}
 
   private final List<Ply> plies = new ArrayList<>();
   private final List<PdnItem> before = new ArrayList<>();
@@ -30,6 +33,7 @@ public final class Transcript {
   private String black = "?";
   private String result = "*";
   private String fault = "";
+  private String control = "";
 
   /**
    * Takes a line in. What is no line of the contract is passed over.
@@ -61,6 +65,7 @@ public final class Transcript {
       case "huff" -> rules.ifPresent(it -> behind(PdnCommand.huff(it, square(json)).comment()));
       case "set-up" -> behind(new PdnItem.SetUp(json.path("fen").asText(), Place.NOWHERE));
       case "take-back" -> takeBack(json.path("ply").asInt());
+      case "clock" -> clock(json);
       case "over" -> result = json.path("result").asText("*");
       default -> {
         // what is no part of the game
@@ -78,10 +83,33 @@ public final class Transcript {
     result = "*";
     rules = RuleBook.find(json.path("rules").asText());
     fen = json.path("fen").asText();
+    control = json.path("clock").asText();
+  }
+
+  /** What the clock of the last to move showed when it stopped. */
+  private void clock(JsonNode json) {
+    String next = json.path("running").asText();
+    if (json.path("reason").asText().equals("move") && !next.isEmpty()) {
+      List<Ply> last = plies.subList(Math.max(0, plies.size() - 2), plies.size());
+      last.stream()
+          .filter(ply -> !ply.side().equals(next))
+          .reduce((earlier, later) -> later)
+          .ifPresent(ply -> clock(ply, json));
+    } else if (json.path("reason").asText().equals("end") && !plies.isEmpty()) {
+      Ply last = plies.get(plies.size() - 1);
+      if (last.after().stream().noneMatch(item -> isCommand(item, PdnCommand.CLOCK))) {
+        clock(last, json);
+      }
+    }
+  }
+
+  private static void clock(Ply ply, JsonNode json) {
+    ply.after().removeIf(item -> isCommand(item, PdnCommand.CLOCK));
+    ply.after().add(0, PdnCommand.clock(json.path(ply.side()).asLong()).comment());
   }
 
   private void move(JsonNode json) {
-    plies.add(new Ply(json.path("move").asText(), new ArrayList<>()));
+    plies.add(new Ply(json.path("move").asText(), json.path("side").asText(), new ArrayList<>()));
     if (json.path("irregular").asBoolean()) {
       behind(PdnCommand.irregular(fault).comment());
     }
@@ -97,7 +125,12 @@ public final class Transcript {
     }
     result = "*";
     (plies.isEmpty() ? before : plies.get(plies.size() - 1).after())
-        .removeIf(item -> item instanceof PdnItem.Comment it && it.text().contains("[%huff"));
+        .removeIf(item -> isCommand(item, PdnCommand.HUFF));
+  }
+
+  private static boolean isCommand(PdnItem item, String name) {
+    return item instanceof PdnItem.Comment comment
+        && PdnCommand.in(comment.text()).stream().anyMatch(it -> it.name().equals(name));
   }
 
   /** The rule set the game began with; empty before it began, or where the catalogue has none. */
@@ -132,12 +165,22 @@ public final class Transcript {
     if (!usual && !fen.isEmpty()) {
       all.add(new PdnTag("FEN", fen));
     }
+    control().ifPresent(it -> all.add(new PdnTag("TimeControl", ClockNotation.writeTag(it))));
     List<PdnItem> items = new ArrayList<>(before);
     for (Ply ply : plies) {
       items.add(new PdnItem.Ply(ply.move()));
       items.addAll(ply.after());
     }
     return new PdnGame(all, items, result);
+  }
+
+  private Optional<TimeControl> control() {
+    try {
+      return control.isEmpty() ? Optional.empty() : Optional.of(ClockNotation.read(control));
+    } catch (ClockException e) {
+      // A later version's word; the game is worth keeping without it.
+      return Optional.empty();
+    }
   }
 
   /**

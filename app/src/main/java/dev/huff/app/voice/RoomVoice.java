@@ -15,7 +15,7 @@ public final class RoomVoice implements Spectator {
   private final Announcer announcer;
   private final Announce audience;
   private final Speaker speaker;
-  private final List<String> heldBack = new ArrayList<>();
+  private final List<Ruling> heldBack = new ArrayList<>();
 
   /** A voice that lets the room hear of violations when {@code audience} says. */
   public RoomVoice(Announcer announcer, Announce audience, Speaker speaker) {
@@ -26,19 +26,58 @@ public final class RoomVoice implements Spectator {
 
   @Override
   public void ruled(Ruling ruling) {
-    String sentence = announcer.announce(ruling).spoken();
-    if (audience == Announce.ALL || !isOfViolation(ruling)) {
-      heldBack.forEach(speaker::say);
-      heldBack.clear();
-      speaker.say(sentence);
-    } else if (audience == Announce.AFTER_REPLY && ruling instanceof Ruling.Violated) {
-      heldBack.add(sentence);
+    if (ruling instanceof Ruling.ClockShown shown && shown.isRoutine()) {
+      return;
     }
+    switch (audience) {
+      case ALL -> say(ruling);
+      case ARBITER -> sayUnless(isOfViolation(ruling), asIfRegular(ruling));
+      case AFTER_REPLY -> sayOrHold(ruling);
+    }
+  }
+
+  private void sayUnless(boolean secret, Ruling ruling) {
+    if (!secret) {
+      say(ruling);
+    }
+  }
+
+  private void say(Ruling ruling) {
+    speaker.say(announcer.announce(ruling).spoken());
+  }
+
+  private void sayOrHold(Ruling ruling) {
+    boolean stands = ruling instanceof Ruling.Played played && played.irregular();
+    if (ruling instanceof Ruling.Violated || (stands && !heldBack.isEmpty())) {
+      heldBack.add(ruling);
+    } else if (!isOfViolation(ruling)) {
+      if (isPlay(ruling)) {
+        heldBack.forEach(this::say);
+        heldBack.clear();
+      }
+      say(ruling);
+    }
+  }
+
+  private static Ruling asIfRegular(Ruling ruling) {
+    return ruling instanceof Ruling.Played it
+        ? new Ruling.Played(
+            it.time(), it.ply(), it.side(), it.move(), it.text(), false, it.position())
+        : ruling;
   }
 
   /** The room has heard it. */
   @Override
   public void heardBefore(Ruling ruling) {}
+
+  /** Whether play has gone on, one way or the other. */
+  private static boolean isPlay(Ruling ruling) {
+    return ruling instanceof Ruling.Played
+        || ruling instanceof Ruling.Huffed
+        || ruling instanceof Ruling.SetUp
+        || ruling instanceof Ruling.Over
+        || ruling instanceof Ruling.Ended;
+  }
 
   private static boolean isOfViolation(Ruling ruling) {
     return ruling instanceof Ruling.Violated || ruling instanceof Ruling.Restore;

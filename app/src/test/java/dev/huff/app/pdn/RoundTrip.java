@@ -38,7 +38,12 @@ record RoundTrip(
     List<String> rulings = new ArrayList<>();
     List<String> troubles = new ArrayList<>();
     String log = String.join("\n", BoardLog.of(game, level, clock, result));
-    new LogReferee(LogParser::ruleSet, rulings::add, troubles::add, (rules, ruling) -> "")
+    new LogReferee(
+            LogParser::ruleSet,
+            java.util.Optional.empty(),
+            rulings::add,
+            troubles::add,
+            (rules, ruling) -> "")
         .run(new BufferedReader(new StringReader(log)), "log");
     return new RoundTrip(played, ruled(rulings), rulings, troubles);
   }

@@ -5,12 +5,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.notation.MoveNotation;
 import dev.huff.core.notation.MoveReading;
 import dev.huff.core.notation.PdnTag;
 import dev.huff.core.notation.Replay;
+import dev.huff.core.notation.Step;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.rules.Penalty;
@@ -22,6 +24,8 @@ import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -82,6 +86,30 @@ class RecorderTest {
 
   private List<Move> legal() {
     return MoveGenerator.of(RULES).legalMoves(position);
+  }
+
+  @Test
+  void whatTheClocksShowedIsReadBack() {
+    recorder.ruled(
+        new Ruling.Started(0, RULES, position, Optional.of(TimeControl.fischer(300_000, 3_000))));
+    play("c3-d4");
+    clock(Ruling.ClockReason.MOVE, 299_000, 303_000, Optional.of(Side.BLACK));
+    play("f6-e5");
+    clock(Ruling.ClockReason.MOVE, 299_000, 301_500, Optional.of(Side.WHITE));
+    clock(Ruling.ClockReason.SET, 10_000, 10_000, Optional.of(Side.WHITE));
+    play("d4xf6");
+    clock(Ruling.ClockReason.END, 7_000, 301_500, Optional.empty());
+    recorder.ruled(new Ruling.Over(0, "1-0", "resignation"));
+    assertThat(text()).contains("[TimeControl \"300+3\"]", "c3-d4 {[%clk 0:04:59]}");
+    assertThat(replay().isClean()).isTrue();
+    assertThat(replay().steps())
+        .extracting(step -> ((Step.Played) step).clock())
+        .containsExactly(
+            OptionalLong.of(299_000), OptionalLong.of(301_000), OptionalLong.of(7_000));
+  }
+
+  private void clock(Ruling.ClockReason reason, long white, long black, Optional<Side> running) {
+    recorder.ruled(new Ruling.ClockShown(0, reason, white, black, running));
   }
 
   @Test

@@ -61,6 +61,25 @@ class TranscriptTest {
   }
 
   @Test
+  void whatTheClocksShowedStandsInThePdn() {
+    Transcript transcript =
+        of(
+            start().replace("}", ",\"clock\":\"40/90:00,30:00+30\"}"),
+            move(1, "c3-d4", ",\"side\":\"white\""),
+            "{\"event\":\"clock\",\"white\":5399000,\"black\":5400000,"
+                + "\"running\":\"black\",\"reason\":\"move\"}",
+            "{\"event\":\"clock\",\"white\":1,\"black\":1,\"running\":\"black\",\"reason\":\"set\"}",
+            move(2, "b6-c5", ",\"side\":\"black\""),
+            "{\"event\":\"clock\",\"white\":1,\"black\":65000,\"reason\":\"end\"}",
+            "{\"event\":\"over\",\"result\":\"0-1\",\"reason\":\"resignation\"}");
+    String pdn = transcript.stored("t/1", "Cup", "1", "2026-11-20").orElseThrow().pdn();
+    assertThat(pdn)
+        .contains("[TimeControl \"40/5400:1800+30\"]")
+        .contains("c3-d4 {[%clk 1:29:59]}")
+        .contains("b6-c5 {[%clk 0:01:05]}");
+  }
+
+  @Test
   void takingBackUndoesPliesAndTheHuffsAfterThem() {
     Transcript transcript =
         of(

@@ -18,6 +18,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -35,6 +36,17 @@ class RoomVoiceTest {
           Penalty.OPPONENT_MAY_INSIST,
           List.of(),
           List.of());
+  private static final Ruling CLOCK =
+      new Ruling.ClockShown(1, Ruling.ClockReason.PENDING, 60_000, 60_000, Optional.of(Side.BLACK));
+  private static final Ruling STANDS =
+      new Ruling.Played(
+          2,
+          1,
+          Side.WHITE,
+          new Move(Piece.WHITE_MAN, List.of(32, 28), List.of(), false),
+          "32-28",
+          true,
+          RULES.start());
   private static final Ruling REPLY =
       new Ruling.Played(
           2,
@@ -78,7 +90,15 @@ class RoomVoiceTest {
   }
 
   @Test
+  void theMoveThatStandsAndTheClockTellTheRoomNothingBeforeTheReply()
+      throws IOException, InterruptedException {
+    assertThat(heard(Announce.AFTER_REPLY, VIOLATION, CLOCK, STANDS)).isEmpty();
+    assertThat(heard(Announce.AFTER_REPLY, VIOLATION, CLOCK, STANDS, REPLY)).hasSize(3);
+  }
+
+  @Test
   void whatIsTheArbitersAloneTheRoomNeverHears() throws IOException, InterruptedException {
-    assertThat(heard(Announce.ARBITER, VIOLATION, REPLY)).hasSize(1);
+    assertThat(heard(Announce.ARBITER, VIOLATION, STANDS, REPLY))
+        .containsExactly("White plays 32 to 28.", "Black plays 19 to 23.");
   }
 }

@@ -2,9 +2,11 @@ package dev.huff.core.announce;
 
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Side;
+import dev.huff.core.notation.ClockNotation;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Ambiguous;
 import dev.huff.core.referee.Ruling.ClaimOpen;
+import dev.huff.core.referee.Ruling.ClockShown;
 import dev.huff.core.referee.Ruling.Ended;
 import dev.huff.core.referee.Ruling.Huffed;
 import dev.huff.core.referee.Ruling.Over;
@@ -71,6 +73,9 @@ final class Sentences {
     }
     if (ruling instanceof Over over) {
       return over(over);
+    }
+    if (ruling instanceof ClockShown shown) {
+      return clock(shown);
     }
     if (ruling instanceof Ended) {
       return say("end", Map.of());
@@ -172,8 +177,25 @@ final class Sentences {
     Map<String, String> values = new HashMap<>();
     values.put("reason", reason(over.reason()));
     values.put("result", wording.result(over.result()));
-    score.winner().ifPresent(winner -> values.put("winner", side(winner)));
-    return say("over." + score.id(), values);
+    String key = "over." + score.id();
+    if (score.winner().isPresent()) {
+      Side winner = score.winner().get();
+      values.put("winner", side(winner));
+      values.put("loser", side(winner.other()));
+      key = phrases.find(key + "." + over.reason()).isPresent() ? key + "." + over.reason() : key;
+    }
+    return say(key, values);
+  }
+
+  private String clock(ClockShown shown) {
+    Map<String, String> values =
+        Map.of(
+            "first", side(Side.WHITE),
+            "white", ClockNotation.show(shown.white()),
+            "second", side(Side.BLACK),
+            "black", ClockNotation.show(shown.black()));
+    String key = "clock." + shown.reason().id();
+    return say(phrases.find(key).isPresent() ? key : "clock", values);
   }
 
   private String side(Side side) {

@@ -77,9 +77,19 @@ public final class Clock {
     return runs ? turn : Optional.empty();
   }
 
+  /** Whose turn it is, whether the clock runs or stands; empty before it has run. */
+  public Optional<Side> turn() {
+    return turn;
+  }
+
   /** Whether it has run before. */
   public boolean isStarted() {
     return turn.isPresent();
+  }
+
+  /** When it last changed. */
+  public long since() {
+    return since;
   }
 
   /** What a player has left at that time; never below 0. */

@@ -115,6 +115,14 @@ public final class ClockNotation {
     return OptionalLong.of(seconds * 1000 + Long.parseLong((fraction + "000").substring(0, 3)));
   }
 
+  /** A time as clocks show it, {@code 4:59} or {@code 1:04:59}; 0:00 is shown when it is up. */
+  public static String show(long millis) {
+    long seconds = (millis + 999) / 1000;
+    return seconds < 3_600
+        ? String.format("%d:%02d", seconds / 60, seconds % 60)
+        : String.format("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+  }
+
   private static TimeControl periods(
       String text, String separator, Pattern pattern, Function<String, Long> millis)
       throws ClockException {

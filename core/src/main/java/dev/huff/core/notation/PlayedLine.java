@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** The main line of a game or one of its variations, as far as it has been played. */
 final class PlayedLine {
@@ -84,7 +85,7 @@ final class PlayedLine {
     String text = notation.write(move, legal);
     before = position;
     position = move.applyTo(position);
-    steps.add(new Step.Played(move, text, irregular, ply.place(), position));
+    steps.add(new Step.Played(move, text, irregular, ply.place(), position, OptionalLong.empty()));
     rewritten.add(new PdnItem.Ply(text, ply.strength(), side, ply.place()));
   }
 
@@ -171,6 +172,18 @@ final class PlayedLine {
     for (PdnCommand command : PdnCommand.in(comment.text())) {
       if (command.name().equals(PdnCommand.HUFF)) {
         huff(command.value(), comment.place());
+      } else if (command.name().equals(PdnCommand.CLOCK)) {
+        clock(ClockNotation.readShown(command.value()));
+      }
+    }
+  }
+
+  /** What a clock shows belongs to the last move. */
+  private void clock(OptionalLong shown) {
+    for (int i = steps.size() - 1; i >= 0; i--) {
+      if (steps.get(i) instanceof Step.Played played) {
+        steps.set(i, played.withClock(shown));
+        return;
       }
     }
   }

@@ -3,6 +3,7 @@ package dev.huff.core.notation;
 import dev.huff.core.board.Position;
 import dev.huff.core.move.Move;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /** One event of a game that was played through. */
 public sealed interface Step {
@@ -20,9 +21,21 @@ public sealed interface Step {
    * @param irregular the violation, where it broke the rules and stands nevertheless
    * @param place where it stands
    * @param after the position it leads to
+   * @param clock what its player's clock showed after it, in milliseconds; empty where the game
+   *     does not tell
    */
-  record Played(Move move, String text, Optional<String> irregular, Place place, Position after)
-      implements Step {}
+  record Played(
+      Move move,
+      String text,
+      Optional<String> irregular,
+      Place place,
+      Position after,
+      OptionalLong clock)
+      implements Step {
+    Played withClock(OptionalLong shown) {
+      return new Played(move, text, irregular, place, after, shown);
+    }
+  }
 
   /**
    * A piece taken off for a capture it had to make.

@@ -2,6 +2,7 @@ package dev.huff.core.referee;
 
 import dev.huff.core.board.Position;
 import dev.huff.core.game.Draw;
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.notation.MoveReading;
 import dev.huff.core.rules.Agreement;
 import dev.huff.core.rules.RuleSet;
@@ -25,7 +26,7 @@ final class Arbiter {
 
   void decide(long time, Decision decision) throws DecisionException {
     if (decision instanceof Decision.Pause) {
-      table.pause();
+      table.pause(time);
     } else if (decision instanceof Decision.Resume) {
       table.resume(time);
     } else if (decision instanceof Decision.Insist) {
@@ -40,7 +41,9 @@ final class Arbiter {
       table.overrule(time, huff(huff.field()));
     } else if (decision instanceof Decision.SetUp setUp) {
       setUp(time, setUp.position());
-    } else if (!(decision instanceof Decision.SetClock)) {
+    } else if (decision instanceof Decision.SetClock set) {
+      setClock(time, set);
+    } else {
       table.finish(time, end(decision));
     }
   }
@@ -106,6 +109,14 @@ final class Arbiter {
       throw new DecisionException("that position is not one of this board");
     }
     table.setUp(time, position);
+  }
+
+  /** Where no clock is kept, one beside the board was set. */
+  private void setClock(long time, Decision.SetClock set) throws DecisionException {
+    if (set.millis() > TimeControl.LONGEST) {
+      throw new DecisionException("no clock shows " + set.millis() + " ms");
+    }
+    table.keeper().set(time, set.side(), set.millis());
   }
 
   private Ending.End end(Decision decision) throws DecisionException {

@@ -28,6 +28,11 @@ final class Penalties {
     };
   }
 
+  /** Whether the opponent chooses what becomes of the move. */
+  static boolean isChoice(Penalty penalty) {
+    return penalty == Penalty.OPPONENT_MAY_INSIST || penalty == Penalty.OPPONENT_MAY_HUFF;
+  }
+
   /** Whether the opponent gets a piece off the board. */
   static boolean losesPiece(Penalty penalty) {
     return penalty == Penalty.LOSE_PIECE || penalty == Penalty.OPPONENT_MAY_HUFF;

@@ -2,13 +2,16 @@ package dev.huff.core.referee;
 
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.Clock;
 import dev.huff.core.game.DrawCounter;
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Settler;
 import dev.huff.core.sensing.Snapshot;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Folds what a board shows, clock presses and decisions into a game, and rules on it.
@@ -21,7 +24,7 @@ public final class Referee {
   /** The settle time of a board log that names none, in milliseconds. */
   public static final long SETTLE = 300;
 
-  private record Press(Side side, List<Integer> unsettled) {}
+  private record Press(long time, Side side, List<Integer> unsettled) {}
 
   private final Settler settler;
   private final Table table;
@@ -36,11 +39,27 @@ public final class Referee {
    * @param settle the settle time in milliseconds, at least 2
    */
   public Referee(RuleSet rules, Position start, SensingLevel level, long settle) {
+    this(rules, start, level, settle, Optional.empty());
+  }
+
+  /**
+   * A referee for one game.
+   *
+   * @param start the position it begins with
+   * @param settle the settle time in milliseconds, at least 2
+   * @param control how much time the players have; empty where no clock is kept
+   */
+  public Referee(
+      RuleSet rules,
+      Position start,
+      SensingLevel level,
+      long settle,
+      Optional<TimeControl> control) {
     if (settle < 2) {
       throw new IllegalArgumentException("settle time of " + settle + " ms");
     }
     this.settler = new Settler(start, level, settle);
-    this.table = new Table(rules, start, level, settle);
+    this.table = new Table(rules, start, level, settle, control);
     this.arbiter = new Arbiter(rules, table);
   }
 
@@ -65,6 +84,11 @@ public final class Referee {
     return table.game().counter();
   }
 
+  /** What the players' clock shows at that time; empty where none is kept. */
+  public Optional<Ruling.ClockShown> clock(long time) {
+    return table.keeper().shown(time, Ruling.ClockReason.RUN);
+  }
+
   /** Whether the game has ended. */
   public boolean isOver() {
     return table.isOver();
@@ -77,7 +101,19 @@ public final class Referee {
 
   /** When something will be ruled if nothing else happens; {@link Settler#NEVER} when nothing. */
   public long deadline() {
-    return Math.max(now, Math.min(settler.deadline(), tableDeadline()));
+    return Math.max(now, Math.min(boardDeadline(), flag()));
+  }
+
+  private long boardDeadline() {
+    return Math.min(settler.deadline(), tableDeadline());
+  }
+
+  /** A flag does not fall while it is open whether a press came in time. */
+  private long flag() {
+    Optional<Side> running = table.keeper().running();
+    boolean open =
+        presses.stream().anyMatch(press -> running.filter(press.side()::equals).isPresent());
+    return open ? Clock.NEVER : table.flag();
   }
 
   /** Nothing is announced while something on the board is on its way. */
@@ -97,7 +133,7 @@ public final class Referee {
   /** A player has pressed the clock: that side's move is made. */
   public List<Ruling> press(long time, Side side) {
     advanceTo(time);
-    presses.add(new Press(side, settler.unsettled()));
+    presses.add(new Press(time, side, settler.unsettled()));
     judgePresses();
     return table.scribe().take();
   }
@@ -120,9 +156,12 @@ public final class Referee {
     return table.scribe().take();
   }
 
-  /** Ends the log: every deadline fires, whenever it is. */
+  /**
+   * Ends the log: every deadline fires, whenever it is, but for a flag that would have fallen later
+   * than all of them.
+   */
   public List<Ruling> finish() {
-    while (deadline() != Settler.NEVER) {
+    while (boardDeadline() != Settler.NEVER) {
       fire(deadline());
     }
     table.end(now);
@@ -143,10 +182,12 @@ public final class Referee {
     now = Math.max(now, time);
     if (tableDeadline() <= time) {
       table.fire(now);
-    } else {
+    } else if (settler.deadline() <= time) {
       settler.settle(time);
       table.settled(now, settler.sight());
       judgePresses();
+    } else {
+      table.flagFalls(now);
     }
   }
 
@@ -158,7 +199,7 @@ public final class Referee {
         return;
       }
       presses.remove(0);
-      table.press(now, press.side());
+      table.press(now, press.time(), press.side());
     }
   }
 }

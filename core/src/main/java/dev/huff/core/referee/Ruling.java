@@ -3,11 +3,13 @@ package dev.huff.core.referee;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.move.Move;
 import dev.huff.core.rules.Penalty;
 import dev.huff.core.rules.RuleSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * Something the referee says. The game at any time is what its {@link Played}, {@link Huffed} and
@@ -18,8 +20,68 @@ public sealed interface Ruling {
   /** When it was ruled. */
   long time();
 
-  /** A game begins. */
-  record Started(long time, RuleSet rules, Position position) implements Ruling {}
+  /**
+   * A game begins.
+   *
+   * @param control how much time the players have; empty without a clock
+   */
+  record Started(long time, RuleSet rules, Position position, Optional<TimeControl> control)
+      implements Ruling {
+    /** A game without a clock. */
+    public Started(long time, RuleSet rules, Position position) {
+      this(time, rules, position, Optional.empty());
+    }
+  }
+
+  /** Why a clock shows something else. */
+  enum ClockReason {
+    /** It is there, or begins to run. */
+    START,
+    /** A move has been made. */
+    MOVE,
+    /** The opponent has to choose what becomes of an irregular move. */
+    PENDING,
+    /** A move was undone, or came to nothing. */
+    BACK,
+    /** The arbiter has set it. */
+    SET,
+    /** The arbiter has stopped play. */
+    PAUSE,
+    /** The arbiter lets it run. */
+    RESUME,
+    /** The game is over. */
+    END,
+    /** Time goes by; nothing was ruled, somebody asked. */
+    RUN;
+
+    /** The name used in rulings, such as {@code move}. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /**
+   * What the clock shows from now on.
+   *
+   * @param white milliseconds that White has left
+   * @param black milliseconds that Black has left
+   * @param running whose time runs; empty while the clock stands
+   */
+  record ClockShown(long time, ClockReason reason, long white, long black, Optional<Side> running)
+      implements Ruling {
+    /** What a side has left. */
+    public long left(Side side) {
+      return side == Side.WHITE ? white : black;
+    }
+
+    /** Whether it only does what clocks do, so that nothing needs to be said. */
+    public boolean isRoutine() {
+      return switch (reason) {
+        case START, MOVE, PENDING, BACK, END, RUN -> true;
+        case SET, PAUSE, RESUME -> false;
+      };
+    }
+  }
 
   /**
    * A move was made.

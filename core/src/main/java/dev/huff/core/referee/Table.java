@@ -3,7 +3,9 @@ package dev.huff.core.referee;
 import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.Clock;
 import dev.huff.core.game.Draw;
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.move.Move;
 import dev.huff.core.rules.Penalty;
 import dev.huff.core.rules.RuleSet;
@@ -25,11 +27,14 @@ final class Table {
   private final Ending ending;
   private final Scribe scribe;
   private final Turning turning;
+  private final Timekeeper keeper;
   private final Trace trace = new Trace();
   private final Lines lines;
 
   private Sight seen;
   private long changedAt;
+  // When the board had settled on what the verdict says.
+  private long stoodAt;
   private Verdict verdict = new Verdict.Right();
   private boolean over;
   private boolean paused;
@@ -45,7 +50,12 @@ final class Table {
   // The board as it stood at a decision that it does not follow yet.
   private Optional<Sight> overruled = Optional.empty();
 
-  Table(RuleSet rules, Position start, SensingLevel level, long settle) {
+  Table(
+      RuleSet rules,
+      Position start,
+      SensingLevel level,
+      long settle,
+      Optional<TimeControl> control) {
     this.rules = rules;
     this.settle = settle;
     this.game = new GameState(rules, start, level);
@@ -54,6 +64,7 @@ final class Table {
     this.ending = new Ending(rules);
     this.scribe = new Scribe(rules);
     this.turning = new Turning(rules);
+    this.keeper = new Timekeeper(control, scribe);
     this.seen = game.footing().sight();
   }
 
@@ -69,8 +80,14 @@ final class Table {
     return scribe;
   }
 
+  Timekeeper keeper() {
+    return keeper;
+  }
+
   void start() {
-    scribe.write(new Ruling.Started(0, rules, game.position()));
+    Optional<TimeControl> control = keeper.clock().map(Clock::control);
+    scribe.write(new Ruling.Started(0, rules, game.position(), control));
+    keeper.begin(0);
     conclude(0);
   }
 
@@ -107,6 +124,26 @@ final class Table {
         : Settler.NEVER;
   }
 
+  /**
+   * When a flag falls. Where moves stop the clock, one that stands on the board will have been made
+   * in time.
+   */
+  long flag() {
+    if (over || paused) {
+      return Clock.NEVER;
+    }
+    long falls = keeper.flag();
+    boolean moved = verdict instanceof Verdict.Made made && made.endsWithMove();
+    return moved && !keeper.isPressed() && stoodAt <= falls ? Clock.NEVER : falls;
+  }
+
+  /** The time of the side whose clock runs is up. */
+  void flagFalls(long time) {
+    keeper
+        .running()
+        .ifPresent(side -> finish(time, new Ending.End(ending.won(side.other()), "time")));
+  }
+
   private boolean mayHaveLostThread(Verdict.Wrong wrong) {
     return !sought && wrong.offence().act().isEmpty();
   }
@@ -125,11 +162,32 @@ final class Table {
       takeUpThread(time);
     } else if (verdict instanceof Verdict.Wrong wrong) {
       announce(time, wrong.offence());
+      lend(time);
     } else if (verdict instanceof Verdict.MenStand standing) {
       announceMen(time, standing);
     } else if (verdict instanceof Verdict.Ask ask) {
       ask(time, ask);
+      lend(time);
     }
+  }
+
+  /** Where moves stop the clock, one on which others have to decide does so too. */
+  private void lend(long time) {
+    if (!keeper.isPressed() && isUndecided()) {
+      keeper.lend(time, stoodAt, game.toMove(), game.plies().size() + 1);
+    }
+  }
+
+  /** Whether the side to move has done something on which somebody else has to decide. */
+  private boolean isUndecided() {
+    if (verdict instanceof Verdict.Ask) {
+      return true;
+    }
+    return verdict instanceof Verdict.Wrong wrong
+        && wrong.offence().act().isPresent()
+        && wrong.offence().side() == game.toMove()
+        && suspect.filter(Interpreter.Suspect::insisted).isEmpty()
+        && Penalties.isChoice(Penalties.of(rules, wrong.offence().kind()));
   }
 
   private void takeUpThread(long time) {
@@ -185,12 +243,36 @@ final class Table {
       restore(time);
       return;
     }
-    verdict = interpret();
+    hold(interpret());
     while (verdict instanceof Verdict.Made made && isAtOnce(made)) {
       commit(time, made.acts());
-      verdict = over ? new Verdict.Right() : interpret();
+      hold(over ? new Verdict.Right() : interpret());
     }
     restore(time);
+    if (isSettledWell()) {
+      keeper.giveBack(time);
+    }
+  }
+
+  private void hold(Verdict found) {
+    if (!isSameDeed(verdict, found)) {
+      stoodAt = changedAt;
+    }
+    verdict = found;
+  }
+
+  /** Whether both begin with the same thing done, however it goes on. */
+  private static boolean isSameDeed(Verdict before, Verdict now) {
+    if (!(now instanceof Verdict.Made made)) {
+      return false;
+    }
+    Act deed = made.acts().get(0);
+    if (before instanceof Verdict.Made then) {
+      return then.acts().get(0).equals(deed);
+    }
+    return before instanceof Verdict.Wrong wrong
+        && deed instanceof Act.Stand stand
+        && stand.offence().isSame(wrong.offence());
   }
 
   private boolean isRight() {
@@ -273,6 +355,8 @@ final class Table {
 
   private void played(long time, List<Move> legal) {
     scribe.played(time, game, legal);
+    Side mover = game.last().orElseThrow().move().piece().side();
+    keeper.made(time, Math.min(time, stoodAt), mover, game.plies().size());
     forget();
     menTold = menTold && !game.footing().standing(seen).isEmpty();
   }
@@ -338,6 +422,7 @@ final class Table {
   private void undo(long time, Act.Undo undo) {
     game.undo(undo.plies(), undo.huffed());
     scribe.takenBack(time, undo, game);
+    keeper.undone(time, stoodAt, undo, game.toMove());
     forget();
     claimTold = Optional.empty();
   }
@@ -360,6 +445,7 @@ final class Table {
 
   void finish(long time, Ending.End end) {
     restoreNothing(time);
+    keeper.stop(time);
     scribe.write(new Ruling.Over(time, end.result(), end.reason()));
     over = true;
     verdict = new Verdict.Right();
@@ -414,11 +500,13 @@ final class Table {
     }
   }
 
+  private boolean isSettledWell() {
+    return verdict instanceof Verdict.Right
+        || (verdict instanceof Verdict.Made made && isFromHere(made));
+  }
+
   private Restoration needed() {
-    boolean settledWell =
-        verdict instanceof Verdict.Right
-            || (verdict instanceof Verdict.Made made && isFromHere(made));
-    if ((told.isPresent() || overruled.isPresent()) && !settledWell) {
+    if ((told.isPresent() || overruled.isPresent()) && !isSettledWell()) {
       return Restoration.towards(game.footing(), seen, goOn());
     }
     FieldSet lift = menTold ? menToLift() : FieldSet.EMPTY;
@@ -443,10 +531,23 @@ final class Table {
 
   // Presses and decisions ----------------------------------------------------------------------
 
-  void press(long time, Side side) {
+  /**
+   * A press is judged.
+   *
+   * @param at when it came
+   */
+  void press(long time, long at, Side side) {
     if (over || paused) {
       return;
     }
+    keeper.hear();
+    press(time, side);
+    if (!over) {
+      keeper.judged(time, at, side, game, isUndecided());
+    }
+  }
+
+  private void press(long time, Side side) {
     if (side != game.toMove()) {
       // The move may have been made by its deadline; its king is looked at all the same.
       reply(time);
@@ -516,12 +617,18 @@ final class Table {
     return verdict;
   }
 
-  void pause() {
+  void pause(long time) {
     paused = true;
+    if (!over) {
+      keeper.pause(time);
+    }
   }
 
   void resume(long time) {
     paused = false;
+    if (!over) {
+      keeper.resume(time, game.toMove());
+    }
     changedAt = time;
     look(time);
   }
@@ -529,6 +636,7 @@ final class Table {
   /** The opponent insists: the irregular move on the board is to be taken back. */
   void insist(long time, Offence offence) {
     suspect = Optional.of(new Interpreter.Suspect(offence, isTold(offence), true));
+    keeper.giveBack(time);
     if (!isTold(offence)) {
       announce(time, offence);
     }
@@ -537,7 +645,9 @@ final class Table {
 
   /** Enters what was decided into the game as it stands on the board. */
   void accept(long time, List<Act> acts) {
+    stoodAt = time;
     commit(time, acts);
+    keeper.follow(time, game);
     changedAt = time;
     look(time);
   }
@@ -545,7 +655,9 @@ final class Table {
   /** Enters what was decided into the game; the board has to follow. */
   void overrule(long time, List<Act> acts) {
     over = false;
+    stoodAt = time;
     commit(time, acts);
+    keeper.follow(time, game);
     follow(time);
   }
 
@@ -554,6 +666,7 @@ final class Table {
     over = false;
     game.setUp(position);
     scribe.write(new Ruling.SetUp(time, position));
+    keeper.setUp(time, game.toMove());
     forget();
     menTold = false;
     claimTold = Optional.empty();

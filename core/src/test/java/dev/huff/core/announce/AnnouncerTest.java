@@ -14,6 +14,7 @@ import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -155,6 +156,21 @@ class AnnouncerTest {
   }
 
   @Test
+  void aFlagThatFellIsSaidFirst() {
+    assertThat(say("en", DAMA, new Ruling.Over(0, "0-1", "time")).text())
+        .isEqualTo("White's flag has fallen. Black wins. 0-1");
+  }
+
+  @Test
+  void theArbitersClockIsTold() {
+    Ruling set =
+        new Ruling.ClockShown(
+            0, Ruling.ClockReason.SET, 3_600_000, 299_001, Optional.of(Side.BLACK));
+    assertThat(say("en", DAMA, set).text())
+        .isEqualTo("The clock is set: White 1:00:00, Black 5:00.");
+  }
+
+  @Test
   void theResultItselfIsNotSpoken() {
     assertThat(say("en", DAMA, new Ruling.Over(0, "2-0", "no-moves")).spoken())
         .isEqualTo("White wins: the opponent cannot move.");
@@ -196,7 +212,11 @@ class AnnouncerTest {
     }
     rulings.add(new Ruling.ClaimOpen(0, "repetition", Side.WHITE));
     rulings.add(new Ruling.Over(0, "*", "some-new-reason"));
+    rulings.add(new Ruling.Over(0, "2-0", "time"));
     rulings.add(new Ruling.Ended(0));
+    for (Ruling.ClockReason reason : Ruling.ClockReason.values()) {
+      rulings.add(new Ruling.ClockShown(0, reason, 3_599_001, 0, Optional.of(Side.WHITE)));
+    }
     rulings.add(
         new Ruling.Restore(
             0,

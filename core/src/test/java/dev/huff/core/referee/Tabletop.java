@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.rules.RuleBook;
@@ -15,6 +16,7 @@ import dev.huff.core.sensing.Snapshot;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
@@ -30,11 +32,12 @@ final class Tabletop {
   private long time;
   private long pace = 400;
 
-  private Tabletop(RuleSet rules, SensingLevel level, Position start) {
+  private Tabletop(
+      RuleSet rules, SensingLevel level, Position start, Optional<TimeControl> control) {
     this.rules = rules;
     this.level = level;
     this.board = start;
-    this.referee = new Referee(rules, start, level, Referee.SETTLE);
+    this.referee = new Referee(rules, start, level, Referee.SETTLE, control);
     hear(referee.start());
     said.clear();
     read();
@@ -42,13 +45,28 @@ final class Tabletop {
 
   static Tabletop of(String rules, SensingLevel level) {
     RuleSet set = RuleBook.get(rules);
-    return new Tabletop(set, level, set.start());
+    return new Tabletop(set, level, set.start(), Optional.empty());
+  }
+
+  /** A game with a clock beside the board. */
+  static Tabletop of(String rules, SensingLevel level, TimeControl control) {
+    RuleSet set = RuleBook.get(rules);
+    return new Tabletop(set, level, set.start(), Optional.of(control));
   }
 
   static Tabletop of(String rules, SensingLevel level, String fen) {
+    return of(rules, level, fen, Optional.empty());
+  }
+
+  static Tabletop of(String rules, SensingLevel level, String fen, TimeControl control) {
+    return of(rules, level, fen, Optional.of(control));
+  }
+
+  private static Tabletop of(
+      String rules, SensingLevel level, String fen, Optional<TimeControl> control) {
     RuleSet set = RuleBook.get(rules);
     try {
-      return new Tabletop(set, level, Fen.read(set, fen).position());
+      return new Tabletop(set, level, Fen.read(set, fen).position(), control);
     } catch (FenException e) {
       throw new AssertionError(e);
     }
@@ -122,7 +140,12 @@ final class Tabletop {
   }
 
   Tabletop press(Side side) {
-    time += 200;
+    return press(side, 200);
+  }
+
+  /** Presses the clock so long after the last step. */
+  Tabletop press(Side side, int after) {
+    time += after;
     hear(referee.press(time, side));
     return this;
   }
@@ -201,6 +224,15 @@ final class Tabletop {
     }
     if (ruling instanceof Ruling.ClaimOpen it) {
       return "claim " + it.reason() + " " + it.side().id();
+    }
+    if (ruling instanceof Ruling.ClockShown it) {
+      return String.join(
+          " ",
+          "clock",
+          it.reason().id(),
+          Long.toString(it.white()),
+          Long.toString(it.black()),
+          it.running().map(Side::id).orElse("stands"));
     }
     return ruling.getClass().getSimpleName().toLowerCase(Locale.ROOT);
   }

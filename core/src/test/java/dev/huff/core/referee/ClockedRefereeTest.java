@@ -1,0 +1,249 @@
+package dev.huff.core.referee;
+
+import static dev.huff.core.board.Side.BLACK;
+import static dev.huff.core.board.Side.WHITE;
+import static dev.huff.core.sensing.SensingLevel.COLOUR;
+
+import dev.huff.core.game.TimeControl;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+
+/** The clock beside the board. A board of 300 ms settles on a piece after 150 ms. */
+class ClockedRefereeTest {
+  private static final TimeControl MINUTE = TimeControl.suddenDeath(60_000);
+
+  private static Tabletop table(String rules) {
+    return Tabletop.of(rules, COLOUR, MINUTE);
+  }
+
+  @Test
+  void withoutPressesAMoveStopsItsSidesTimeWhenTheBoardHasSettledOnIt() {
+    table("dama-cs")
+        .move("c3", "d4") // on the board at 800, settled at 950, made at 1250
+        .wait(1200)
+        .says("move c3-d4", "clock move 60000 59700 black")
+        .move("d6", "c5") // settled at 2950
+        .wait(450)
+        .says("move d6-c5", "clock move 59700 58000 white");
+  }
+
+  @Test
+  void theSideThatIsNotToMoveSetsTheClockGoing() {
+    table("dama-cs")
+        .press(BLACK)
+        .says("clock start 60000 60000 white")
+        .wait(10_000)
+        .move("c3", "d4")
+        .press(WHITE)
+        .says("move c3-d4", "clock move 49000 60000 black");
+  }
+
+  @Test
+  void aPressStopsTheTimeAtItsOwnMoment() {
+    table("dama-cs")
+        .press(BLACK)
+        .move("c3", "d4")
+        .press(WHITE, 50)
+        .wait(200)
+        .says("clock start 60000 60000 white", "move c3-d4", "clock move 59150 59900 black");
+  }
+
+  @Test
+  void wherePressesCountTheTimeRunsUntilThePress() {
+    table("dama-cs")
+        .press(BLACK)
+        .move("c3", "d4")
+        .wait(2_000)
+        .says("clock start 60000 60000 white", "move c3-d4")
+        .press(WHITE)
+        .says("clock move 57000 60000 black");
+  }
+
+  @Test
+  void theFirstPressOfAGameCorrectsWhatItsMoveStopped() {
+    table("dama-cs")
+        .move("c3", "d4")
+        .wait(2_200) // 3000
+        .says("move c3-d4", "clock move 60000 59700 black")
+        .press(WHITE)
+        .says("clock move 60000 60000 black");
+  }
+
+  @Test
+  void whoForgetsThePressIsHelpedByTheReply() {
+    table("dama-cs")
+        .press(BLACK) // 200
+        .move("c3", "d4")
+        .wait(1_000)
+        .says("clock start 60000 60000 white", "move c3-d4")
+        .move("d6", "c5") // settled at 2950, made by the press at 3000
+        .press(BLACK)
+        .says("move d6-c5", "clock move 57250 59950 black", "clock move 57250 59950 white");
+  }
+
+  @Test
+  void aFlagFallsAtItsMillisecond() {
+    table("dama-cs")
+        .press(BLACK)
+        .says("clock start 60000 60000 white")
+        .wait(59_999)
+        .says()
+        .wait(1)
+        .says("clock end 0 60000 stands", "over 0-1 time");
+  }
+
+  @Test
+  void aFlagDoesNotFallBecauseTheLogEnds() {
+    table("dama-cs").press(BLACK).end().says("clock start 60000 60000 white", "ended");
+  }
+
+  @Test
+  void aMoveThatStandsOnTheBoardWasMadeInTime() {
+    table("dama-cs")
+        .move("c3", "d4")
+        .wait(500) // Black's minute has run since 950
+        .move("d6", "c5") // 2100, settled at 2250
+        .wait(500)
+        .says(
+            "move c3-d4",
+            "clock move 60000 59700 black",
+            "move d6-c5",
+            "clock move 59700 58700 white")
+        .wait(58_750) // White's flag falls at 62250, at 61350 it is
+        .move("e3", "f4") // 62150: settles at 62300
+        .wait(500)
+        .says("clock end 0 58700 stands", "over 0-1 time");
+  }
+
+  @Test
+  void aPressThatCameInTimeIsJudgedBeforeTheFlagFalls() {
+    table("dama-cs")
+        .press(BLACK) // White's flag would fall at 60200
+        .wait(59_100)
+        .move("c3", "d4") // 60100
+        .press(WHITE, 50) // 60150, settled at 60250
+        .wait(500)
+        .says("clock start 60000 60000 white", "move c3-d4", "clock move 50 59900 black");
+  }
+
+  @Test
+  void aPressThatMakesNoMoveStopsNothingAndTheNextMoveNeedsNoOther() {
+    table("dama-bg")
+        .press(BLACK)
+        .press(WHITE)
+        .says("clock start 60000 60000 white", "violation no-move put-back ")
+        .wait(10_000)
+        .move("c3", "d4") // 11200, settled at 11350
+        .wait(450)
+        .says("move c3-d4", "clock move 48850 59700 black");
+  }
+
+  @Test
+  void afterAnIllegalMoveTheOffendersTimeRunsOn() {
+    table("dama-bg")
+        .press(BLACK) // 200
+        .move("c3", "c5")
+        .press(WHITE) // 1200
+        .says(
+            "clock start 60000 60000 white",
+            "violation sideways c3-c5 put-back c5,c3",
+            "restore -c5 +c3w")
+        .move("c5", "c3")
+        .wait(150)
+        .says("restore +c3w", "right")
+        .move("c3", "d4") // 2950, settled at 3100
+        .wait(450)
+        .says("move c3-d4", "clock move 57100 59700 black");
+  }
+
+  @Test
+  void whileTheOpponentMayInsistTheOpponentsTimeRuns() {
+    Tabletop table = table("mezinarodni");
+    table
+        .move("32", "28")
+        .press(WHITE) // 1000: from now on presses count
+        .move("19", "23")
+        .press(BLACK) // 2000
+        .says(
+            "move 32-28",
+            "clock move 60000 60000 black",
+            "move 19-23",
+            "clock move 60000 59000 white")
+        .move("37", "32")
+        .press(WHITE) // 3000: the capture is missed
+        .wait(100)
+        .says(
+            "violation missed-capture 37-32 opponent-may-insist 28",
+            "restore -32 +37w",
+            "clock pending 59000 59000 black")
+        .wait(5_000) // 8100
+        .move("32", "37") // 8900, settled at 9050
+        .wait(150)
+        .says("restore +37w", "right", "clock back 59000 52950 white");
+  }
+
+  @Test
+  void theArbiterStopsAndSetsTheClock() throws DecisionException {
+    table("dama-cs")
+        .press(BLACK) // 200
+        .wait(9_900)
+        .decide(new Decision.Pause()) // 10200
+        .says("clock start 60000 60000 white", "clock pause 50000 60000 stands")
+        .wait(100_000)
+        .decide(new Decision.SetClock(WHITE, 90_000))
+        .decide(new Decision.Resume())
+        .says("clock set 90000 60000 stands", "clock resume 90000 60000 white")
+        .wait(1_000)
+        .decide(new Decision.SetClock(BLACK, 5_000))
+        .says("clock set 88900 5000 white");
+  }
+
+  @Test
+  void aTakeBackGivesBackTheTimeOfItsMovesAndKeepsWhatTheArbiterGave() throws DecisionException {
+    table("dama-cs")
+        .press(BLACK) // 200
+        .move("c3", "d4")
+        .press(WHITE) // 1200
+        .wait(10_000)
+        .move("d6", "c5")
+        .press(BLACK) // 12200
+        .says(
+            "clock start 60000 60000 white",
+            "move c3-d4",
+            "clock move 59000 60000 black",
+            "move d6-c5",
+            "clock move 59000 49000 white")
+        .decide(new Decision.SetClock(BLACK, 169_000))
+        .decide(new Decision.TakeBack(OptionalInt.of(1)))
+        .says(
+            "clock set 58900 169000 white",
+            "take-back 1 arbiter",
+            "clock back 59000 180000 black",
+            "restore -c5 +d6b");
+  }
+
+  @Test
+  void aGameLostOnTimeGoesOnAfterATakeBackOfNothing() throws DecisionException {
+    table("dama-cs")
+        .press(BLACK)
+        .wait(60_000)
+        .says("clock start 60000 60000 white", "clock end 0 60000 stands", "over 0-1 time")
+        .decide(new Decision.TakeBack(OptionalInt.of(0)))
+        .says("take-back 0 arbiter", "clock back 60000 60000 white");
+  }
+
+  @Test
+  void aKingThatSlidesOnIsNotChargedForTheWait() {
+    Tabletop.of("dama-cs", COLOUR, "W:WKa1,h2:Bh8,a7", MINUTE)
+        .move("a1", "d4") // settled at 950
+        .wait(1_500)
+        .says("move a1-d4", "clock move 60000 58800 black")
+        .move("d4", "f6")
+        .wait(2_000)
+        .says(
+            "take-back 0 corrected",
+            "clock back 58800 60000 white",
+            "move a1-f6",
+            "clock move 60000 58800 black");
+  }
+}
