@@ -6,6 +6,7 @@ import dev.huff.app.hall.Bridge;
 import dev.huff.app.hall.BrokerAddress;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.app.ndjson.RulingJson;
 import dev.huff.app.web.Layout;
 import dev.huff.app.web.WebSettings;
@@ -17,7 +18,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 
 /** Sends one live game to the hall, and takes the arbiter's decisions from there. */
 final class HallLink implements Spectator, AutoCloseable {
@@ -34,9 +35,10 @@ final class HallLink implements Spectator, AutoCloseable {
   /**
    * Begins to send; the hall need not be there yet.
    *
-   * @param words gets the arbiter's words, as board logs spell them
+   * @param words gets the arbiter's words, as board logs spell them, and the arbiter's name
    */
-  static HallLink open(String broker, GameOptions options, Terms terms, Consumer<String> words) {
+  static HallLink open(
+      String broker, GameOptions options, Terms terms, BiConsumer<String, String> words) {
     RuleSet rules = terms.rules();
     String table = options.table();
     Announcer announcer = new Announcer(options.language(), rules);
@@ -47,7 +49,7 @@ final class HallLink implements Spectator, AutoCloseable {
               table,
               Layout.of(rules).toJson(table, table),
               WebSettings.dataFolder().resolve("bridge").resolve(table),
-              (word, by) -> words.accept(word));
+              words);
       return new HallLink(
           bridge, new RulingJson(rules, it -> announcer.announce(it).text()), options);
     } catch (IllegalArgumentException e) {
@@ -68,9 +70,9 @@ final class HallLink implements Spectator, AutoCloseable {
   }
 
   @Override
-  public void ruled(Ruling ruling) {
-    bridge.publish(json.write(ruling));
-    if (ruling instanceof Ruling.Started) {
+  public void ruled(Ruled ruled) {
+    bridge.publish(json.write(ruled));
+    if (ruled.ruling() instanceof Ruling.Started) {
       bridge.publish(
           message("players")
               .put("white", options.white())

@@ -87,9 +87,9 @@ final class LiveMatch implements AutoCloseable {
         .format(LocalDateTime.now(ZoneId.systemDefault()));
   }
 
-  private void decide(String word) {
+  private void decide(String word, String by) {
     try {
-      game.decide(Words.decision(word, terms.rules()));
+      game.decide(Words.decision(word, terms.rules()), Optional.of(by));
     } catch (LogException e) {
       game.note("cannot follow: " + e.getMessage());
     }

@@ -3,6 +3,7 @@ package dev.huff.app.cli;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.app.ndjson.RulingJson;
 import dev.huff.app.web.Layout;
 import dev.huff.app.web.LiveBoard;
@@ -11,11 +12,10 @@ import dev.huff.app.web.WebException;
 import dev.huff.app.web.WebSettings;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardStatus;
-import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
 import java.net.URI;
 import java.util.Optional;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 
 /** Shows one live game on a page, and takes the arbiter's decisions from it. */
 final class Page implements Spectator, AutoCloseable {
@@ -32,15 +32,16 @@ final class Page implements Spectator, AutoCloseable {
   /**
    * Starts serving; a port that cannot be had is a failure.
    *
-   * @param words gets the arbiter's words, as board logs spell them, on a thread of the server
+   * @param words gets the arbiter's words, as board logs spell them, and the arbiter's name, on a
+   *     thread of the server
    */
-  static Page open(int port, GameOptions options, Terms terms, Consumer<String> words) {
+  static Page open(int port, GameOptions options, Terms terms, BiConsumer<String, String> words) {
     try {
       LivePage page = LivePage.start(WebSettings.local(port));
       RuleSet rules = terms.rules();
       LiveBoard board =
           page.board(
-              "1", rules.name(), Layout.of(rules), decision -> words.accept(decision.word()));
+              "1", rules.name(), Layout.of(rules), decision -> words.accept(decision.word(), decision.by()));
       board.players(options.white(), options.black());
       Announcer announcer = new Announcer(options.language(), rules);
       return new Page(
@@ -61,8 +62,8 @@ final class Page implements Spectator, AutoCloseable {
   }
 
   @Override
-  public void ruled(Ruling ruling) {
-    board.publish(json.write(ruling));
+  public void ruled(Ruled ruled) {
+    board.publish(json.write(ruled));
   }
 
   @Override

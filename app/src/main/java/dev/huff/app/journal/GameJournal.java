@@ -2,11 +2,11 @@ package dev.huff.app.journal;
 
 import dev.huff.app.ndjson.LogLine;
 import dev.huff.app.ndjson.LogWriter;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.app.ndjson.RulingJson;
 import dev.huff.app.ndjson.Words;
 import dev.huff.core.board.Side;
 import dev.huff.core.referee.Decision;
-import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Snapshot;
 import java.io.IOException;
@@ -124,18 +124,18 @@ public class GameJournal implements AutoCloseable {
     guard(() -> add(LogWriter.press(time, side)));
   }
 
-  /** The arbiter decided. */
-  public void decided(long time, Decision decision) {
+  /** The arbiter of that name decided, if there is one who has. */
+  public void decided(long time, Decision decision, Optional<String> by) {
     rules.ifPresent(
-        played -> guard(() -> add(LogWriter.decided(time, Words.word(decision, played)))));
+        played -> guard(() -> add(LogWriter.decided(time, Words.word(decision, played), by))));
   }
 
   /** What was ruled; it is on the disk when this returns. */
-  public void ruled(List<Ruling> rulings) {
+  public void ruled(List<Ruled> rulings) {
     if (journal.isPresent() && !rulings.isEmpty()) {
       guard(
           () -> {
-            for (Ruling ruling : rulings) {
+            for (Ruled ruling : rulings) {
               add(writer.orElseThrow().write(ruling));
             }
             if (journal.isPresent()) {

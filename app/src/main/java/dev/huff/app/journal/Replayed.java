@@ -3,9 +3,9 @@ package dev.huff.app.journal;
 import dev.huff.app.ndjson.LogException;
 import dev.huff.app.ndjson.LogLine;
 import dev.huff.app.ndjson.LogParser;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
-import dev.huff.core.referee.Ruling;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -16,7 +16,7 @@ import java.util.List;
  * @param referee the referee as it stood when the journal ended
  * @param rulings everything ruled so far
  */
-public record Replayed(LogLine.Header header, Referee referee, List<Ruling> rulings) {
+public record Replayed(LogLine.Header header, Referee referee, List<Ruled> rulings) {
   /** Plays again what was journalled of a game of the catalogue. */
   public static Replayed of(JournalReader.Contents contents) throws LogException {
     return of(contents, LogParser::ruleSet);
@@ -35,29 +35,30 @@ public record Replayed(LogLine.Header header, Referee referee, List<Ruling> ruli
       throw new LogException("the journal does not begin with a game");
     }
     Referee referee = header.referee();
-    List<Ruling> rulings = new ArrayList<>(referee.start());
+    List<Ruled> rulings = new ArrayList<>(Ruled.all(referee.start()));
     for (String line : contents.inputs().subList(1, contents.inputs().size())) {
       rulings.addAll(play(referee, parser.parse(line)));
     }
     // Deadlines that had fired when the journal ended fire again.
     long last = contents.rulings().stream().mapToLong(Replayed::time).max().orElse(0);
     if (last > referee.now()) {
-      rulings.addAll(referee.advance(last));
+      rulings.addAll(Ruled.all(referee.advance(last)));
     }
     return new Replayed(header, referee, List.copyOf(rulings));
   }
 
-  private static List<Ruling> play(Referee referee, LogLine line) throws LogException {
+  private static List<Ruled> play(Referee referee, LogLine line) throws LogException {
     if (line instanceof LogLine.Reading reading) {
-      return referee.reading(reading.time(), reading.snapshot());
+      return Ruled.all(referee.reading(reading.time(), reading.snapshot()));
     }
     if (line instanceof LogLine.Press press) {
-      return referee.press(press.time(), press.side());
+      return Ruled.all(referee.press(press.time(), press.side()));
     }
     if (line instanceof LogLine.Decided decided) {
-      List<Ruling> ruled = new ArrayList<>(referee.advance(decided.time()));
+      List<Ruled> ruled = new ArrayList<>(Ruled.all(referee.advance(decided.time())));
       try {
-        ruled.addAll(referee.decide(decided.time(), decided.decision()));
+        ruled.addAll(
+            Ruled.all(referee.decide(decided.time(), decided.decision()), decided.by()));
       } catch (DecisionException e) {
         // It could not be followed then, and it cannot now.
         return ruled;

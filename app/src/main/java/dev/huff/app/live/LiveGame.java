@@ -4,6 +4,7 @@ import dev.huff.app.journal.GameJournal;
 import dev.huff.app.journal.JournalReader;
 import dev.huff.app.journal.Replayed;
 import dev.huff.app.ndjson.LogLine;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.game.TimeControl;
@@ -119,10 +120,13 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           journal.goOn(file, contents, replayed.header().rules());
           referee = Optional.of(replayed.referee());
           began = clock.getAsLong() - replayed.referee().now();
-          List<Ruling> before = new ArrayList<>(replayed.rulings());
-          replayed.referee().clock(replayed.referee().now()).ifPresent(before::add);
-          for (Ruling ruling : before) {
-            spectators.forEach(spectator -> spectator.heardBefore(ruling));
+          List<Ruled> before = new ArrayList<>(replayed.rulings());
+          replayed
+              .referee()
+              .clock(replayed.referee().now())
+              .ifPresent(shown -> before.add(new Ruled(shown, Optional.empty())));
+          for (Ruled ruled : before) {
+            spectators.forEach(spectator -> spectator.heardBefore(ruled));
           }
         });
   }
@@ -132,10 +136,15 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tasks.add(() -> spectators.forEach(spectator -> spectator.fares(status)));
   }
 
-  /** An arbiter or a player decides, now. */
+  /** Somebody whose name is not known decides, now. */
   public void decide(Decision decision) {
+    decide(decision, Optional.empty());
+  }
+
+  /** An arbiter or a player of that name decides, now. */
+  public void decide(Decision decision, Optional<String> by) {
     long time = clock.getAsLong();
-    tasks.add(() -> referee.ifPresent(game -> follow(game, time, decision)));
+    tasks.add(() -> referee.ifPresent(game -> follow(game, time, decision, by)));
   }
 
   /** Tells the spectators something that is worth a line. */
@@ -243,19 +252,24 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     return Math.max(game.now(), time - began);
   }
 
-  private void follow(Referee game, long time, Decision decision) {
-    journal.decided(gameTime(game, time), decision);
+  private void follow(Referee game, long time, Decision decision, Optional<String> by) {
+    long at = gameTime(game, time);
+    journal.decided(at, decision, by);
+    tell(game.advance(at));
     try {
-      tell(game.decide(gameTime(game, time), decision));
+      say(Ruled.all(game.decide(at, decision), by));
     } catch (DecisionException e) {
-      tell(game.advance(game.now()));
       note("cannot follow: " + e.getMessage());
     }
   }
 
   private void tell(List<Ruling> rulings) {
+    say(Ruled.all(rulings));
+  }
+
+  private void say(List<Ruled> rulings) {
     journal.ruled(rulings);
-    for (Ruling ruling : rulings) {
+    for (Ruled ruling : rulings) {
       spectators.forEach(spectator -> spectator.ruled(ruling));
     }
   }

@@ -1,5 +1,6 @@
 package dev.huff.app.live;
 
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
@@ -9,9 +10,14 @@ public interface Spectator {
   /** The referee has ruled. */
   default void ruled(Ruling ruling) {}
 
+  /** The referee has ruled, and it is known who decided so. */
+  default void ruled(Ruled ruled) {
+    ruled(ruled.ruling());
+  }
+
   /** What was ruled before the game was interrupted, said again for those who keep books. */
-  default void heardBefore(Ruling ruling) {
-    ruled(ruling);
+  default void heardBefore(Ruled ruled) {
+    ruled(ruled);
   }
 
   /** The players' clock shows this now; said about once a second while it runs. */

@@ -48,6 +48,11 @@ public sealed interface LogLine {
   /** A player pressed the clock. */
   record Press(long time, Side side) implements Timed {}
 
-  /** The arbiter decided. */
-  record Decided(long time, String word, Decision decision) implements Timed {}
+  /**
+   * The arbiter decided.
+   *
+   * @param by the arbiter's name, where the log tells
+   */
+  record Decided(long time, String word, Decision decision, Optional<String> by)
+      implements Timed {}
 }

@@ -156,7 +156,9 @@ public final class LogParser {
     }
     if (json.has("arbiter")) {
       String word = text(json, "arbiter");
-      return new LogLine.Decided(time, word, Words.decision(word, game.rules()));
+      Optional<String> by =
+          json.has("by") ? Optional.of(text(json, "by")) : Optional.empty();
+      return new LogLine.Decided(time, word, Words.decision(word, game.rules()), by);
     }
     throw new LogException("says nothing: neither squares, clock nor arbiter");
   }

@@ -99,12 +99,12 @@ public final class LogReferee {
     } else if (referee.isPresent()) {
       Referee it = referee.get();
       if (line instanceof LogLine.Reading reading) {
-        print(it.reading(reading.time(), reading.snapshot()));
+        print(Ruled.all(it.reading(reading.time(), reading.snapshot())));
       } else if (line instanceof LogLine.Press press) {
-        print(it.press(press.time(), press.side()));
+        print(Ruled.all(it.press(press.time(), press.side())));
       } else if (line instanceof LogLine.Decided decided) {
-        print(it.advance(decided.time()));
-        print(it.decide(decided.time(), decided.decision()));
+        print(Ruled.all(it.advance(decided.time())));
+        print(Ruled.all(it.decide(decided.time(), decided.decision()), decided.by()));
       }
     }
   }
@@ -115,16 +115,16 @@ public final class LogReferee {
     writer =
         Optional.of(new RulingJson(header.rules(), ruling -> text.apply(header.rules(), ruling)));
     referee = Optional.of(next);
-    print(next.start());
+    print(Ruled.all(next.start()));
   }
 
   private void end() {
-    referee.ifPresent(it -> print(it.finish()));
+    referee.ifPresent(it -> print(Ruled.all(it.finish())));
     referee = Optional.empty();
   }
 
-  private void print(List<Ruling> ruled) {
-    for (Ruling ruling : ruled) {
+  private void print(List<Ruled> ruled) {
+    for (Ruled ruling : ruled) {
       writer.ifPresent(it -> rulings.accept(it.write(ruling)));
     }
   }

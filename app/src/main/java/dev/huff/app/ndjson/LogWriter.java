@@ -6,6 +6,7 @@ import dev.huff.core.board.Side;
 import dev.huff.core.notation.ClockNotation;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.sensing.Snapshot;
+import java.util.Optional;
 
 /** Writes board logs, one JSON object a line: what {@link LogParser} reads. */
 public final class LogWriter {
@@ -38,9 +39,16 @@ public final class LogWriter {
     return at(time).put("clock", side.id()).toString();
   }
 
-  /** The arbiter decided, in the word that {@link Words} reads. */
-  public static String decided(long time, String word) {
-    return at(time).put("arbiter", word).toString();
+  /**
+   * The arbiter decided.
+   *
+   * @param word as {@link Words} reads it
+   * @param by the arbiter's name, if it is known
+   */
+  public static String decided(long time, String word, Optional<String> by) {
+    ObjectNode json = at(time).put("arbiter", word);
+    by.ifPresent(name -> json.put("by", name));
+    return json.toString();
   }
 
   private static ObjectNode at(long time) {

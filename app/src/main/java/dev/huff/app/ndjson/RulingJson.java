@@ -29,8 +29,19 @@ public final class RulingJson {
     this.text = text;
   }
 
+  /** The ruling as one line, without its end, and who decided so. */
+  public String write(Ruled ruled) {
+    ObjectNode json = json(ruled.ruling());
+    ruled.by().ifPresent(name -> json.put("by", name));
+    return json.toString();
+  }
+
   /** The ruling as one line, without its end. */
   public String write(Ruling ruling) {
+    return json(ruling).toString();
+  }
+
+  private ObjectNode json(Ruling ruling) {
     ObjectNode json = JSON.createObjectNode().put("t", ruling.time());
     if (ruling instanceof Ruling.Started it) {
       json.put("event", "start").put("huff", 1).put("rules", it.rules().id());
@@ -64,7 +75,7 @@ public final class RulingJson {
     } else if (ruling instanceof Ruling.Ended) {
       json.put("event", "end");
     }
-    return json.toString();
+    return json;
   }
 
   private void played(ObjectNode json, Ruling.Played it) {

@@ -1,6 +1,7 @@
 package dev.huff.app.voice;
 
 import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.Announce;
@@ -68,7 +69,7 @@ public final class RoomVoice implements Spectator {
 
   /** The room has heard it. */
   @Override
-  public void heardBefore(Ruling ruling) {}
+  public void heardBefore(Ruled ruled) {}
 
   /** Whether play has gone on, one way or the other. */
   private static boolean isPlay(Ruling ruling) {

@@ -3,7 +3,12 @@ package dev.huff.app.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.huff.app.journal.JournalReader;
+import dev.huff.app.journal.Replayed;
+import dev.huff.app.ndjson.LogException;
 import dev.huff.app.record.Games;
+import dev.huff.core.board.Side;
+import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
@@ -16,7 +21,9 @@ import dev.huff.simulator.play.Players;
 import dev.huff.simulator.play.Session;
 import dev.huff.simulator.play.Stage;
 import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.TableClock;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -24,6 +31,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,6 +41,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 class RunCommandTest {
   private static final RuleSet RULES = RuleBook.get("mezinarodni");
   private static final String START = "bbbbbbbbbbbb........wwwwwwwwwwww";
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
 
   @TempDir private Path folder;
   private final StringWriter out = new StringWriter();
@@ -107,6 +118,73 @@ class RunCommandTest {
       assertThat(said).contains("The game is in " + Games.in(folder).get(0));
     }
     assertThat(Games.replay(RULES, Games.in(folder).get(0)).faults()).isEmpty();
+  }
+
+  @Test
+  void aGameThatWasKilledGoesOnFromItsPositionAndItsClock()
+      throws IOException, InterruptedException, LogException {
+    RuleSet dama = RuleBook.get("dama-cs");
+    Table table = new Table(Surface.of(dama.start()), TableClock.stopped(300_000, 300_000));
+    Path port = folder.resolve("board");
+    String[] call = {"run", "--board", "dgt:" + port, "--rules", "dama-cs", "--clock", "5:00"};
+    try (SerialLine line = new SerialLine(new DgtBoard(table, DgtModel.discs()), port, 9600)) {
+      line.plug();
+      Process huff = start(call);
+      try {
+        await().atMost(PATIENCE).until(() -> !Games.in(folder).isEmpty());
+        move(table, Side.WHITE, "c3", "d4", 1);
+        move(table, Side.BLACK, "f6", "e5", 2);
+      } finally {
+        huff.destroyForcibly().waitFor();
+      }
+      Replayed before = Replayed.of(journal());
+      huff = start(call);
+      try {
+        await().atMost(PATIENCE).until(() -> said().contains("Going on with the interrupted game"));
+        move(table, Side.WHITE, "d4", "f6", 3);
+      } finally {
+        huff.destroy();
+        huff.waitFor();
+      }
+      Replayed after = Replayed.of(journal());
+      assertThat(after.referee().plies()).isEqualTo(3);
+      assertThat(after.rulings().subList(0, before.rulings().size())).isEqualTo(before.rulings());
+      Ruling.ClockShown then = before.referee().clock(before.referee().now()).orElseThrow();
+      Ruling.ClockShown now = after.referee().clock(after.referee().now()).orElseThrow();
+      assertThat(now.white()).isBetween(200_000L, then.white());
+      assertThat(now.time() - then.time())
+          .isEqualTo(then.white() + then.black() - now.white() - now.black());
+      assertThat(Games.replay(dama, last()).plies()).isEqualTo(3);
+    }
+  }
+
+  /** A hand moves a man, takes what it jumped, and presses the clock. */
+  private void move(Table table, Side side, String from, String to, int ply) {
+    Surface before = table.surface();
+    int start = before.cell(from);
+    int end = before.cell(to);
+    Surface lifted = before.without(start);
+    Surface jumped = Math.abs(end - start) > 9 ? lifted.without((start + end) / 2) : lifted;
+    table.lay(jumped.with(end, before.at(start).orElseThrow()));
+    await().atMost(PATIENCE).until(() -> Games.read(last()).plies() >= ply);
+    table.press(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), side);
+  }
+
+  private Path last() {
+    List<Path> games = Games.in(folder);
+    return games.get(games.size() - 1);
+  }
+
+  private String said() throws IOException {
+    return Files.readString(folder.resolve("said"));
+  }
+
+  private JournalReader.Contents journal() throws IOException {
+    try (Stream<Path> files = Files.walk(folder.resolve("journal"))) {
+      List<Path> journals = files.filter(Files::isRegularFile).toList();
+      assertThat(journals).hasSize(1);
+      return JournalReader.read(journals.get(0));
+    }
   }
 
   private Process start(String... args) throws IOException {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.huff.app.ndjson.LogException;
 import dev.huff.app.ndjson.LogLine;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.app.ndjson.RulingJson;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
@@ -22,6 +23,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,6 +32,7 @@ import org.junit.jupiter.api.io.TempDir;
 class GameJournalTest {
   private static final RuleSet RULES = RuleBook.get("dama-cs");
   private static final SensingLevel LEVEL = SensingLevel.COLOUR;
+  private static final Optional<String> ARBITER = Optional.of("Jana");
 
   @TempDir private Path folder;
   private final List<String> complaints = new ArrayList<>();
@@ -42,13 +45,13 @@ class GameJournalTest {
   void begin() {
     journal = new GameJournal(folder, () -> "game", complaints::add);
     journal.begin(new LogLine.Header(RULES, LEVEL, RULES.start(), Referee.SETTLE));
-    journal.ruled(referee.start());
+    journal.ruled(Ruled.all(referee.start()));
     read();
   }
 
   private void read() {
     journal.reading(time, Snapshot.of(board, LEVEL));
-    journal.ruled(referee.reading(time, Snapshot.of(board, LEVEL)));
+    journal.ruled(Ruled.all(referee.reading(time, Snapshot.of(board, LEVEL))));
   }
 
   private void move(String from, String to) {
@@ -65,13 +68,13 @@ class GameJournalTest {
   private void press(Side side) {
     time += 200;
     journal.press(time, side);
-    journal.ruled(referee.press(time, side));
+    journal.ruled(Ruled.all(referee.press(time, side)));
   }
 
   private void decide(Decision decision) throws DecisionException {
     time += 100;
-    journal.decided(time, decision);
-    journal.ruled(referee.decide(time, decision));
+    journal.decided(time, decision, ARBITER);
+    journal.ruled(Ruled.all(referee.decide(time, decision), ARBITER));
   }
 
   private Path file() throws IOException {

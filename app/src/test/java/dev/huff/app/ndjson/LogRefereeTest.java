@@ -157,6 +157,16 @@ class LogRefereeTest {
   }
 
   @Test
+  void whoDecidedStandsInTheRuling() throws IOException {
+    referee(with(4, "{\"t\":2000,\"arbiter\":\"resign:white\",\"by\":\"Jana\"}"));
+    assertThat(rulings)
+        .endsWith(
+            "{\"t\":2000,\"event\":\"over\",\"result\":\"0-1\",\"reason\":\"resignation\","
+                + "\"by\":\"Jana\"}");
+    assertThat(rulings.get(1)).contains("move").doesNotContain("Jana");
+  }
+
+  @Test
   void withoutAClockNothingIsSaidOfOne() throws IOException {
     referee(with(4, "{\"t\":2000,\"arbiter\":\"clock:white=5000\"}"));
     assertThat(rulings).noneMatch(line -> line.contains("clock"));
