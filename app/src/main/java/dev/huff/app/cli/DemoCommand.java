@@ -137,7 +137,8 @@ final class DemoCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     long settle = reading == Reading.CAMERA ? CAMERA_SETTLE : DemoBoard.settle(speed());
     Terms terms =
-        new Terms(rules, rules.start(), board.driver().sensing(), settle, options.clock());
+        new Terms(
+            options.rules(rules), rules.start(), board.driver().sensing(), settle, options.clock());
     LiveMatch match;
     try (Stage stage = new Stage(session, table, speed())) {
       Audience audience = new Audience(stage, plies());

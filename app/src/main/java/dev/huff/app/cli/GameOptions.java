@@ -4,6 +4,9 @@ import dev.huff.core.announce.Language;
 import dev.huff.core.game.TimeControl;
 import dev.huff.core.notation.PdnTag;
 import dev.huff.core.rules.Announce;
+import dev.huff.core.rules.Rule;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.rules.TouchMove;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -50,6 +53,14 @@ final class GameOptions {
             + " somebody presses, presses do."
       })
   private Optional<TimeControl> clock;
+
+  @Option(
+      names = "--touch-move",
+      description = {
+        "The first piece a player lifts has to be played, if it can. Whoever wants to adjust pieces",
+        "has the arbiter pause the game."
+      })
+  private boolean isTouchMove;
 
   @Option(
       names = "--web",
@@ -116,6 +127,11 @@ final class GameOptions {
       }
     }
     throw Failure.badInput("--announce " + text + ": write all, arbiter or after-reply");
+  }
+
+  /** The rules with what the options change in them. */
+  RuleSet rules(RuleSet chosen) {
+    return isTouchMove ? chosen.with(Rule.TOUCH_MOVE, TouchMove.ON) : chosen;
   }
 
   Optional<TimeControl> clock() {

@@ -28,6 +28,8 @@ import java.util.concurrent.TimeUnit;
 final class LiveMatch implements AutoCloseable {
   private static final Duration LAST_WORDS = Duration.ofSeconds(10);
 
+  private static final String PRESS = "press:";
+
   private final GameOptions options;
   private final Terms terms;
   private final Terminal terminal;
@@ -89,6 +91,10 @@ final class LiveMatch implements AutoCloseable {
 
   private void decide(String word, String by) {
     try {
+      if (word.startsWith(PRESS)) {
+        game.pressed(millis(), Words.side(word.substring(PRESS.length())));
+        return;
+      }
       game.decide(Words.decision(word, terms.rules()), Optional.of(by));
     } catch (LogException e) {
       game.note("cannot follow: " + e.getMessage());

@@ -41,7 +41,10 @@ final class Page implements Spectator, AutoCloseable {
       RuleSet rules = terms.rules();
       LiveBoard board =
           page.board(
-              "1", rules.name(), Layout.of(rules), decision -> words.accept(decision.word(), decision.by()));
+              "1",
+              rules.name(),
+              Layout.of(rules),
+              decision -> words.accept(decision.word(), decision.by()));
       board.players(options.white(), options.black());
       Announcer announcer = new Announcer(options.language(), rules);
       return new Page(

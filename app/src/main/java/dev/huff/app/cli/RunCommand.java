@@ -102,8 +102,11 @@ final class RunCommand implements Callable<Integer> {
       return replay(Path.of(board.substring("log:".length())));
     }
     RuleSet played =
-        rules.orElseThrow(
-            () -> Failure.badInput("what is played? Say --rules ID; 'huff rules list' shows all"));
+        options.rules(
+            rules.orElseThrow(
+                () ->
+                    Failure.badInput(
+                        "what is played? Say --rules ID; 'huff rules list' shows all")));
     Optional<Interrupted> interrupted =
         isNew || opponent.isThere() ? Optional.empty() : interrupted(played);
     Position start = start(played);
@@ -178,7 +181,7 @@ final class RunCommand implements Callable<Integer> {
       var header = log.header();
       Terms terms =
           new Terms(
-              header.rules(),
+              options.rules(header.rules()),
               header.start(),
               header.sensing(),
               header.settle(),

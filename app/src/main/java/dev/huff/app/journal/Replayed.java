@@ -57,8 +57,7 @@ public record Replayed(LogLine.Header header, Referee referee, List<Ruled> rulin
     if (line instanceof LogLine.Decided decided) {
       List<Ruled> ruled = new ArrayList<>(Ruled.all(referee.advance(decided.time())));
       try {
-        ruled.addAll(
-            Ruled.all(referee.decide(decided.time(), decided.decision()), decided.by()));
+        ruled.addAll(Ruled.all(referee.decide(decided.time(), decided.decision()), decided.by()));
       } catch (DecisionException e) {
         // It could not be followed then, and it cannot now.
         return ruled;

@@ -53,6 +53,5 @@ public sealed interface LogLine {
    *
    * @param by the arbiter's name, where the log tells
    */
-  record Decided(long time, String word, Decision decision, Optional<String> by)
-      implements Timed {}
+  record Decided(long time, String word, Decision decision, Optional<String> by) implements Timed {}
 }

@@ -13,8 +13,10 @@ import dev.huff.core.notation.ClockException;
 import dev.huff.core.notation.ClockNotation;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
+import dev.huff.core.rules.Rule;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
+import dev.huff.core.rules.TouchMove;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import java.util.Arrays;
@@ -96,6 +98,9 @@ public final class LogParser {
       throw new LogException("board log version " + json.get("huff") + "; this reads 1");
     }
     RuleSet rules = ruleSets.find(text(json, "rules"));
+    if (json.path("touch-move").asBoolean()) {
+      rules = rules.with(Rule.TOUCH_MOVE, TouchMove.ON);
+    }
     SensingLevel level = level(text(json, "sensing"));
     long settle = json.has("settle") ? number(json, "settle") : 300;
     if (settle < 2 || settle > 60_000) {
@@ -156,8 +161,7 @@ public final class LogParser {
     }
     if (json.has("arbiter")) {
       String word = text(json, "arbiter");
-      Optional<String> by =
-          json.has("by") ? Optional.of(text(json, "by")) : Optional.empty();
+      Optional<String> by = json.has("by") ? Optional.of(text(json, "by")) : Optional.empty();
       return new LogLine.Decided(time, word, Words.decision(word, game.rules()), by);
     }
     throw new LogException("says nothing: neither squares, clock nor arbiter");

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.board.Side;
 import dev.huff.core.notation.ClockNotation;
 import dev.huff.core.notation.Fen;
+import dev.huff.core.rules.TouchMove;
 import dev.huff.core.sensing.Snapshot;
 import java.util.Optional;
 
@@ -24,6 +25,9 @@ public final class LogWriter {
             .put("settle", header.settle());
     if (!header.start().equals(header.rules().start())) {
       json.put("fen", Fen.write(header.rules(), header.start()));
+    }
+    if (header.rules().touchMove() == TouchMove.ON) {
+      json.put("touch-move", true);
     }
     header.clock().ifPresent(control -> json.put("clock", ClockNotation.write(control)));
     return json.toString();

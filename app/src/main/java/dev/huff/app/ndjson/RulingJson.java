@@ -97,6 +97,9 @@ public final class RulingJson {
     ArrayNode squares = json.putArray("squares");
     numbers(squares, it.squares());
     texts(squares, it.lightSquares());
+    if (it.kind() == ViolationKind.TOUCH_MOVE) {
+      json.put("touched", it.squares().get(0));
+    }
     json.put("text", text.apply(it));
   }
 

@@ -1,5 +1,6 @@
 package dev.huff.app.ndjson;
 
+import dev.huff.core.board.Side;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.referee.Decision;
@@ -33,6 +34,11 @@ public final class Words {
       case "resume" -> new Decision.Resume();
       default -> throw new LogException("the arbiter's word \"" + word + "\" is unknown");
     };
+  }
+
+  /** The side of that name. */
+  public static Side side(String id) throws LogException {
+    return LogParser.side(id);
   }
 
   /** The word for a decision: the inverse of {@link #decision}. */

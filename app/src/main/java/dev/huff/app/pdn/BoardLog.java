@@ -1,16 +1,18 @@
 package dev.huff.app.pdn;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.ndjson.LogLine;
+import dev.huff.app.ndjson.LogWriter;
+import dev.huff.app.ndjson.Words;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.game.Draw;
 import dev.huff.core.game.DrawCounter;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
-import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.Replay;
 import dev.huff.core.notation.Step;
+import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.Referee;
 import dev.huff.core.rules.Effect;
 import dev.huff.core.rules.Fault;
 import dev.huff.core.rules.FirstKing;
@@ -29,8 +31,6 @@ import java.util.Optional;
  * comes by; a new king is crowned a moment after it arrives.
  */
 public final class BoardLog {
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   private static final long THINK = 1_900;
   private static final long LIFT = 350;
   private static final long TOUCH = 90;
@@ -77,12 +77,7 @@ public final class BoardLog {
   }
 
   private void header() {
-    ObjectNode header =
-        JSON.createObjectNode().put("huff", 1).put("rules", rules.id()).put("sensing", level.id());
-    if (!game.start().equals(rules.start())) {
-      header.put("fen", Fen.write(rules, game.start()));
-    }
-    lines.add(header.toString());
+    lines.add(LogWriter.header(new LogLine.Header(rules, level, game.start(), Referee.SETTLE)));
     show();
   }
 
@@ -96,7 +91,7 @@ public final class BoardLog {
       draws = draws.afterHuff(huffed.after());
     } else {
       pass(PAUSE);
-      say("arbiter", "set-up:" + Fen.write(rules, step.after()));
+      decide(new Decision.SetUp(step.after()));
       board = step.after();
       show();
       draws = DrawCounter.start(rules, board);
@@ -167,21 +162,21 @@ public final class BoardLog {
             .orElse(Fault.OTHER);
     if (rules.penalty(fault) == Penalty.PUT_BACK) {
       pass(PAUSE);
-      say("arbiter", "let-stand");
+      decide(new Decision.LetStand());
     }
   }
 
   private void press(Side side) {
     if (clock) {
       pass(PRESS);
-      say("clock", side.id());
+      lines.add(LogWriter.press(time, side));
     }
   }
 
   private void end(String result) {
     if (!result.equals("*") && !isOver()) {
       pass(PAUSE);
-      say("arbiter", "result:" + result);
+      decide(new Decision.Declare(result));
     }
   }
 
@@ -197,10 +192,10 @@ public final class BoardLog {
   }
 
   private void show() {
-    say("squares", Snapshot.of(board, level).toString());
+    lines.add(LogWriter.reading(time, Snapshot.of(board, level)));
   }
 
-  private void say(String what, String value) {
-    lines.add(JSON.createObjectNode().put("t", time).put(what, value).toString());
+  private void decide(Decision decision) {
+    lines.add(LogWriter.decided(time, Words.word(decision, rules), Optional.empty()));
   }
 }

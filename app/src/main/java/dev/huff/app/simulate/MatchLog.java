@@ -1,7 +1,7 @@
 package dev.huff.app.simulate;
 
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.ndjson.LogLine;
+import dev.huff.app.ndjson.LogWriter;
 import dev.huff.simulator.soak.Happening;
 import dev.huff.simulator.soak.Match;
 import dev.huff.simulator.soak.Report;
@@ -14,20 +14,15 @@ import java.util.List;
 
 /** Plays one game and writes what the board said as a board log. */
 public final class MatchLog {
-  private static final ObjectMapper JSON = new ObjectMapper();
-
   private MatchLog() {}
 
   /** Plays that game of a soak and writes it to a file. */
   public static Report write(Setting setting, long seed, int game, Path file) throws IOException {
     List<String> lines = new ArrayList<>();
     lines.add(
-        JSON.createObjectNode()
-            .put("huff", 1)
-            .put("rules", setting.rules().id())
-            .put("sensing", setting.level().id())
-            .put("settle", setting.settle())
-            .toString());
+        LogWriter.header(
+            new LogLine.Header(
+                setting.rules(), setting.level(), setting.rules().start(), setting.settle())));
     Report report =
         new Match(setting, seed, game, happening -> lines.add(line(happening)), ruling -> {})
             .play();
@@ -36,12 +31,8 @@ public final class MatchLog {
   }
 
   private static String line(Happening happening) {
-    ObjectNode line = JSON.createObjectNode().put("t", happening.time());
-    if (happening instanceof Happening.Read read) {
-      line.put("squares", read.snapshot().toString());
-    } else if (happening instanceof Happening.Pressed pressed) {
-      line.put("clock", pressed.side().id());
-    }
-    return line.toString();
+    return happening instanceof Happening.Read read
+        ? LogWriter.reading(read.time(), read.snapshot())
+        : LogWriter.press(happening.time(), ((Happening.Pressed) happening).side());
   }
 }

@@ -7,7 +7,7 @@ import java.util.regex.Pattern;
  *
  * @param board the id of the board it concerns
  * @param word the decision as the board log writes it after {@code "arbiter"}, such as {@code
- *     insist} or {@code play:32-28}
+ *     insist} or {@code play:32-28}; or {@code press:white}, a press of the clock
  * @param by the account that decided
  */
 public record Decision(String board, String word, String by) {
@@ -18,7 +18,7 @@ public record Decision(String board, String word, String by) {
               + "|take-back(:\\d{1,4})?"
               + "|play:[0-9a-pA-P x:×-]{3,80}"
               + "|huff:([1-9]\\d{0,2}|[a-p][1-9]\\d?)"
-              + "|(claim|resign|flag):"
+              + "|(claim|resign|flag|press):"
               + SIDE
               + "|result:[0-9½/+*-]{1,9}"
               + "|set-up:[0-9a-pA-PWBK:,?.-]{3,600}"
@@ -26,7 +26,7 @@ public record Decision(String board, String word, String by) {
               + SIDE
               + "=\\d{1,9}");
 
-  /** Whether that is one of the board log's arbiter words, well formed. */
+  /** Whether that is one of the board log's arbiter words or a press, well formed. */
   public static boolean isWord(String word) {
     return WORD.matcher(word).matches();
   }

@@ -2,7 +2,6 @@ package dev.huff.app.web;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -23,7 +22,7 @@ public final class LiveBoard {
   private static final int MOST_LINES = 5_000;
   private static final Set<String> GAME =
       Set.of("start", "move", "huff", "take-back", "set-up", "over");
-  private static final Set<String> RETAINED = Set.of("board", "players", "clock", "status");
+  private static final Set<String> RETAINED = Set.of("board", "players", "status");
 
   private final String id;
   private final Consumer<Decision> decisions;
@@ -31,6 +30,7 @@ public final class LiveBoard {
   private final Summary summary;
   private final Map<String, String> retained = new LinkedHashMap<>();
   private final List<Line> game = new ArrayList<>();
+  private Optional<ShownClock> clock = Optional.empty();
   private final Set<Watcher> watchers = ConcurrentHashMap.newKeySet();
 
   LiveBoard(
@@ -78,13 +78,6 @@ public final class LiveBoard {
     accept(Line.of(message("health").put("part", part).put("state", state).put("detail", detail)));
   }
 
-  /** Shows the clocks: milliseconds left, and whose runs. The page counts on by itself. */
-  public void clock(long white, long black, Optional<Side> running) {
-    ObjectNode node = message("clock").put("white", white).put("black", black);
-    running.ifPresent(side -> node.put("running", side.id()));
-    accept(Line.of(node));
-  }
-
   /** Shows who plays. */
   public void players(String white, String black) {
     accept(Line.of(message("players").put("white", white).put("black", black)));
@@ -103,7 +96,9 @@ public final class LiveBoard {
 
   private void remember(Line line) {
     String event = line.event();
-    if (RETAINED.contains(event)) {
+    if (event.equals("clock")) {
+      clock = Optional.of(new ShownClock(line.json(), System.nanoTime()));
+    } else if (RETAINED.contains(event)) {
       retained.put(event, line.text());
     } else if (event.equals("health")) {
       retained.put("health " + line.json().path("part").asText(), line.text());
@@ -115,6 +110,7 @@ public final class LiveBoard {
   private void keep(Line line) {
     if (line.event().equals("start")) {
       game.clear();
+      clock = Optional.empty();
     }
     game.add(line);
     if (game.size() > MOST_LINES) {
@@ -125,6 +121,7 @@ public final class LiveBoard {
   /** Sends all there is, then each new line, until {@link #leave}. */
   synchronized void join(Watcher watcher) {
     List<String> lines = new ArrayList<>(retained.values());
+    clock.ifPresent(it -> lines.add(it.at(System.nanoTime()).toString()));
     game.forEach(line -> lines.add(line.text()));
     watcher.send(String.join("\n", lines));
     watchers.add(watcher);

@@ -8,14 +8,13 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.rules.RuleBook;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeAll;
@@ -136,13 +135,33 @@ class LivePageTest {
   void countsTheRunningClockDownAndShowsTheEnd() {
     play(List.of(Lines.START, Lines.MOVE_1));
     board.players("Nováková", "Ivanov");
-    board.clock(600_000, 300_000, Optional.of(Side.BLACK));
+    board.publish(clock("black", 600_000, 300_000));
     open("board.html?board=1");
     assertThat(page.locator("#near .name")).hasText("Nováková");
     assertThat(page.locator("#near time")).hasText("10:00");
     await().until(() -> page.locator("#far time").textContent().startsWith("04:"));
     board.publish(Lines.OVER);
     assertThat(page.locator("#turn")).hasText("The game is over: 0-1. resigned");
+  }
+
+  private static String clock(String running, long white, long black) {
+    return "{\"t\":0,\"event\":\"clock\",\"white\":%d,\"black\":%d,\"running\":\"%s\"}"
+        .formatted(white, black, running);
+  }
+
+  @Test
+  void aDeviceBesideTheBoardIsItsClock() {
+    play(List.of(Lines.START, clock("white", 600_000, 300_000)));
+    open("clock.html?board=1");
+    assertThat(page.locator("#door")).isVisible();
+    signIn();
+    open("clock.html?board=1");
+    assertThat(page.locator("#door")).isHidden();
+    assertThat(page.locator(".face.running")).hasText(Pattern.compile("White(09:5\\d|10:00)"));
+    page.locator(".face.near").click();
+    await().until(() -> decisions.contains(new Decision("1", "press:white", "Jana")));
+    board.publish(clock("black", 590_000, 300_000));
+    assertThat(page.locator(".face.running")).hasAttribute("value", "black");
   }
 
   @Test
@@ -218,14 +237,19 @@ class LivePageTest {
     assertThat(page.locator("#title")).hasText("Table 1");
   }
 
-  @Test
-  void theFirstArbiterSignsInWithTheCodeAndDecides() {
-    play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION));
+  private void signIn() {
     open("arbiter.html");
     page.locator("#code").fill(server.firstCode().orElseThrow());
     page.locator("#name").fill("Jana");
     page.locator("#password").fill("correct horse battery");
     page.locator("#enter").click();
+    assertThat(page.locator("#console")).isVisible();
+  }
+
+  @Test
+  void theFirstArbiterSignsInWithTheCodeAndDecides() {
+    play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION));
+    signIn();
     page.locator(".tile").click();
     page.locator("[data-word=insist] button").click();
     await().until(() -> decisions.contains(new Decision("1", "insist", "Jana")));

@@ -3,13 +3,11 @@ package dev.huff.app.web;
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.rules.RuleBook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
 
 /** Takes the pictures of the live page that the documentation shows: a program, not a test. */
 public final class Screenshots {
@@ -38,7 +36,8 @@ public final class Screenshots {
     LiveBoard first = board(server, "1", "dama-cs");
     first.players("Marie Nováková", "Petr Svoboda");
     Lines.all().subList(0, 6).forEach(first::publish);
-    first.clock(1_500_000, 1_412_000, Optional.of(Side.BLACK));
+    first.publish(
+        "{\"event\":\"clock\",\"white\":1500000,\"black\":1412000,\"running\":\"black\"}");
     first.status(new BoardStatus(BoardStatus.State.READY, "sim: 32 of 32 fields read."));
     LiveBoard second = board(server, "2", "dvojita");
     second.publish(

@@ -101,7 +101,7 @@ final class Sentences {
 
   private String violated(Violated violated) {
     int count = violated.squares().size() + violated.lightSquares().size();
-    String key = phrases.counted("violation." + violated.kind().id(), count);
+    String key = phrases.counted("violation." + violated.kind().word(), count);
     Map<String, String> values = values(violated);
     List<String> said = new ArrayList<>();
     said.add(say(key, values));
@@ -125,7 +125,8 @@ final class Sentences {
     values.put("seen", violated.seen().isEmpty() ? text("unclear") : wording.move(violated.seen()));
     values.put("due", moves(violated.due(), "list.or"));
     values.put("fields", fields(violated.squares(), violated.lightSquares()));
-    List<String> faults = violated.also().stream().map(kind -> text("fault." + kind.id())).toList();
+    List<String> faults =
+        violated.also().stream().map(kind -> text("fault." + kind.word())).toList();
     values.put("faults", phrases.list(faults, "list.and"));
     return values;
   }

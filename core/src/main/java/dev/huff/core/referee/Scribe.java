@@ -67,6 +67,11 @@ final class Scribe {
   }
 
   private List<String> due(Offence offence, Footing footing) {
+    if (offence.kind() == ViolationKind.TOUCH_MOVE) {
+      int touched = offence.squares().first();
+      return notation.writeAll(
+          footing.moves().stream().filter(move -> move.from() == touched).toList());
+    }
     List<Move> legal = footing.moves();
     boolean captures = legal.stream().anyMatch(Move::isCapture);
     return captures && offence.act().isPresent() && offence.side() == footing.mover()

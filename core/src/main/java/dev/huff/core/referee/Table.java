@@ -28,6 +28,7 @@ final class Table {
   private final Scribe scribe;
   private final Turning turning;
   private final Timekeeper keeper;
+  private final TouchedPiece touched;
   private final Trace trace = new Trace();
   private final Lines lines;
 
@@ -65,6 +66,7 @@ final class Table {
     this.scribe = new Scribe(rules);
     this.turning = new Turning(rules);
     this.keeper = new Timekeeper(control, scribe);
+    this.touched = new TouchedPiece(rules);
     this.seen = game.footing().sight();
   }
 
@@ -290,7 +292,23 @@ final class Table {
       seen = seen.turned();
       found = interpreter.interpret(game, seen, trace, lines, suspect);
     }
+    found = asTouched(found);
     note(found);
+    return found;
+  }
+
+  /** Where touch-move is played, a move of another piece than the one touched is wrong. */
+  private Verdict asTouched(Verdict found) {
+    if (found instanceof Verdict.Hand && verdict instanceof Verdict.Right) {
+      touched.lifted(game.footing(), seen);
+    }
+    if (found instanceof Verdict.Made made && made.acts().get(0) instanceof Act.Play play) {
+      int patience = made.patience() == 0 ? Interpreter.AT_REST : Interpreter.STOOD_WRONG;
+      return touched
+          .offence(game.footing(), play.step())
+          .<Verdict>map(offence -> new Verdict.Wrong(offence, patience))
+          .orElse(found);
+    }
     return found;
   }
 
@@ -357,6 +375,7 @@ final class Table {
     scribe.played(time, game, legal);
     Side mover = game.last().orElseThrow().move().piece().side();
     keeper.made(time, Math.min(time, stoodAt), mover, game.plies().size());
+    touched.forget();
     forget();
     menTold = menTold && !game.footing().standing(seen).isEmpty();
   }
@@ -416,6 +435,7 @@ final class Table {
   private void huff(long time, int field) {
     scribe.huffed(time, field, game.position());
     game.huff(field);
+    touched.forget();
     forget();
   }
 
@@ -423,6 +443,7 @@ final class Table {
     game.undo(undo.plies(), undo.huffed());
     scribe.takenBack(time, undo, game);
     keeper.undone(time, stoodAt, undo, game.toMove());
+    touched.forget();
     forget();
     claimTold = Optional.empty();
   }
@@ -667,6 +688,7 @@ final class Table {
     game.setUp(position);
     scribe.write(new Ruling.SetUp(time, position));
     keeper.setUp(time, game.toMove());
+    touched.forget();
     forget();
     menTold = false;
     claimTold = Optional.empty();

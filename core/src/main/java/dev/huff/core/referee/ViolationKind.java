@@ -34,6 +34,8 @@ public enum ViolationKind {
   JUMPED_TWO,
   /** A piece jumped the same piece twice in one move. */
   JUMPED_TWICE,
+  /** Another piece had been lifted before, and touch-move is played. */
+  TOUCH_MOVE,
   /** Other pieces were taken off than those captured. */
   WRONG_REMOVED,
   /** A piece was huffed that was not due. */
@@ -53,8 +55,16 @@ public enum ViolationKind {
   /** No move explains the board. */
   UNEXPLAINED;
 
-  /** The name used in rulings, such as {@code missed-capture}. */
+  /**
+   * The name used in rulings, such as {@code missed-capture}. {@link #TOUCH_MOVE}, an option, has
+   * none of its own there.
+   */
   public String id() {
+    return this == TOUCH_MOVE ? UNEXPLAINED.id() : word();
+  }
+
+  /** The name used in sentences, such as {@code missed-capture}. */
+  public String word() {
     return name().toLowerCase(Locale.ROOT).replace('_', '-');
   }
 }

@@ -60,6 +60,7 @@ public final class Rule<T> {
   public static final Rule<Penalty> LESSER_CAPTURE = penalty(Fault.LESSER_CAPTURE);
   public static final Rule<Penalty> KING_MUST_CAPTURE = penalty(Fault.KING_MUST_CAPTURE);
   public static final Rule<Penalty> OTHER_FAULT = penalty(Fault.OTHER);
+  public static final Rule<TouchMove> TOUCH_MOVE = of("touch-move", TouchMove.class);
   public static final Rule<Announce> ANNOUNCE = of("announce", Announce.class);
 
   public static final Rule<Numbering> NUMBERING = new Rule<>("numbering", Texts.NUMBERING);

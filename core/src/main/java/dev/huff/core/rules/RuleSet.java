@@ -137,6 +137,10 @@ public record RuleSet(String id, String name, String source, Map<Rule<?>, Clause
     return get(Rule.COUNTDOWNS);
   }
 
+  public TouchMove touchMove() {
+    return get(Rule.TOUCH_MOVE);
+  }
+
   public Agreement agreement() {
     return get(Rule.AGREEMENT);
   }

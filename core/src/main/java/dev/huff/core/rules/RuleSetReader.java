@@ -110,6 +110,8 @@ public final class RuleSetReader {
   }
 
   private RuleSet finish() throws RuleSetException {
+    clauses.putIfAbsent(
+        Rule.TOUCH_MOVE, new Clause<>(TouchMove.OFF, "off unless it is switched on", true));
     for (Rule<?> rule : Rule.all()) {
       if (!clauses.containsKey(rule)) {
         throw new RuleSetException(

@@ -66,9 +66,9 @@ class LanguageTest {
   @MethodSource("languages")
   void everyViolationHasASentenceAndAName(Language language) {
     for (ViolationKind kind : ViolationKind.values()) {
-      String key = language.phrases().counted("violation." + kind.id(), 1);
+      String key = language.phrases().counted("violation." + kind.word(), 1);
       assertThat(language.phrases().find(key)).as(key).isPresent();
-      assertThat(language.phrases().find("fault." + kind.id())).as(kind.id()).isPresent();
+      assertThat(language.phrases().find("fault." + kind.word())).as(kind.word()).isPresent();
     }
   }
 

@@ -8,8 +8,10 @@ import dev.huff.core.board.Side;
 import dev.huff.core.game.TimeControl;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
+import dev.huff.core.rules.Rule;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
+import dev.huff.core.rules.TouchMove;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
@@ -45,6 +47,12 @@ final class Tabletop {
 
   static Tabletop of(String rules, SensingLevel level) {
     RuleSet set = RuleBook.get(rules);
+    return new Tabletop(set, level, set.start(), Optional.empty());
+  }
+
+  /** A game in which the piece that was lifted first has to be played. */
+  static Tabletop touchMove(String rules, SensingLevel level) {
+    RuleSet set = RuleBook.get(rules).with(Rule.TOUCH_MOVE, TouchMove.ON);
     return new Tabletop(set, level, set.start(), Optional.empty());
   }
 

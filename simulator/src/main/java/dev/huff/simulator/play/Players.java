@@ -6,6 +6,7 @@ import dev.huff.simulator.play.Player.Intent;
 import dev.huff.simulator.play.Player.Situation;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.List;
@@ -29,6 +30,11 @@ public enum Players {
           ViolationKind.KING_MUST_CAPTURE,
           ViolationKind.NOT_CROWNED);
 
+  private static final List<ViolationKind> FOULS =
+      Arrays.stream(ViolationKind.values())
+          .filter(kind -> kind != ViolationKind.TOUCH_MOVE)
+          .toList();
+
   /** A player of this kind; equal seeds decide equally. */
   public Player create(long seed) {
     Random random = new Random(seed);
@@ -47,7 +53,7 @@ public enum Players {
 
   private static Intent cheating(Situation situation, Random random) {
     return random.nextInt(8) == 0
-        ? committing(situation, List.of(ViolationKind.values()), random)
+        ? committing(situation, FOULS, random)
         : new Intent.Play(any(situation.legal(), random));
   }
 

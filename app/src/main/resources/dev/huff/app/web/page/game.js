@@ -132,3 +132,11 @@ export function clockOf(game, side, now) {
   const running = game.clock.running === side && !game.result;
   return Math.max(0, game.clock[side] - (running ? now - game.clock.at : 0));
 }
+
+/** A time as clocks show it; 00:00 is shown when it is up. */
+export function clockText(ms) {
+  const seconds = Math.ceil(ms / 1000);
+  const two = (n) => String(n).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  return `${hours ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+}

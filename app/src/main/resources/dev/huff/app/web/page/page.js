@@ -1,4 +1,4 @@
-import { newGame, add, fenAt, readFen, fieldsOf, pairs, clockOf } from './game.js';
+import { newGame, add, fenAt, readFen, fieldsOf, pairs, clockOf, clockText } from './game.js';
 import { BoardView } from './board.js';
 import { t, has, speakTheirLanguage, sentence } from './text.js';
 import { live } from './live.js';
@@ -81,13 +81,6 @@ function drawPlayers() {
     clock.hidden = time === null;
     $(id).replaceChildren(name, clock);
   }
-}
-
-function clockText(ms) {
-  const seconds = Math.ceil(ms / 1000);
-  const two = (n) => String(n).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  return `${hours ? `${hours}:` : ''}${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
 }
 
 function drawSheet(ply) {

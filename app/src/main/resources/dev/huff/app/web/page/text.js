@@ -74,7 +74,7 @@ export function sentence(line) {
 }
 
 function violation(line, side) {
-  const parts = [`${side ? `${side}: ` : ''}${has(line.kind) ? t(line.kind) : line.kind}${line.seen ? ` (${line.seen})` : ''}.`];
+  const parts = [`${side ? `${side}: ` : ''}${line.touched ? t('touch-move') : has(line.kind) ? t(line.kind) : line.kind}${line.seen ? ` (${line.seen})` : ''}.`];
   if (line.due?.length) parts.push(t('saidDue', { moves: line.due.join(', ') }));
   if (has(`penalty-${line.penalty}`)) parts.push(t(`penalty-${line.penalty}`));
   return parts.join(' ');

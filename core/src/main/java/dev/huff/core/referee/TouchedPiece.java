@@ -1,0 +1,56 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.rules.TouchMove;
+import dev.huff.core.sensing.Footing;
+import dev.huff.core.sensing.Sight;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where touch-move is played: the piece that the side to move lifted first, alone from a board that
+ * was right, and that can move. A neighbour that is pushed while another piece is in the hand was
+ * not touched in that sense. While play is paused nothing is.
+ */
+final class TouchedPiece {
+  private static final int NONE = 0;
+
+  private final boolean counts;
+  private int field = NONE;
+
+  TouchedPiece(RuleSet rules) {
+    this.counts = rules.touchMove() == TouchMove.ON;
+  }
+
+  /** The turn is over, or begins anew. */
+  void forget() {
+    field = NONE;
+  }
+
+  /** The board was right, and now it looks so. */
+  void lifted(Footing footing, Sight seen) {
+    FieldSet changed = footing.mismatch(seen);
+    if (counts && field == NONE && changed.size() == 1 && !changed.intersects(seen.occupied())) {
+      int lifted = changed.first();
+      boolean canMove = footing.moves().stream().anyMatch(move -> move.from() == lifted);
+      field = canMove ? lifted : NONE;
+    }
+  }
+
+  /** What is wrong with that move, if another piece had to make one. */
+  Optional<Offence> offence(Footing footing, Footing.Step step) {
+    if (field == NONE || step.move().from() == field) {
+      return Optional.empty();
+    }
+    return Optional.of(
+        new Offence(
+            ViolationKind.TOUCH_MOVE,
+            List.of(),
+            footing.mover(),
+            Optional.of(new Offence.Act(step.move(), step.after())),
+            FieldSet.EMPTY,
+            FieldSet.of(field),
+            List.of()));
+  }
+}

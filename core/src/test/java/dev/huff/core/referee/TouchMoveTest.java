@@ -1,0 +1,92 @@
+package dev.huff.core.referee;
+
+import static dev.huff.core.board.Side.WHITE;
+import static dev.huff.core.sensing.SensingLevel.COLOUR;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.sensing.SensingLevel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Touch-move, an option: the piece that was lifted first has to be played, if it can. */
+class TouchMoveTest {
+  private static Tabletop table() {
+    return Tabletop.touchMove("dama-cs", COLOUR);
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void whoLiftsAPieceAndPlaysAnotherHasToPutItBack(SensingLevel level) {
+    Tabletop.touchMove("dama-cs", level)
+        .off("c3")
+        .put("c3", Piece.WHITE_MAN)
+        .move("e3", "f4")
+        .press(WHITE)
+        .says("violation unexplained e3-f4 put-back c3", "restore -f4 +e3w")
+        .move("f4", "e3")
+        .wait(150)
+        .says("restore +e3w", "right")
+        .move("c3", "b4")
+        .press(WHITE)
+        .says("move c3-b4");
+  }
+
+  @Test
+  void whoLiftsAPieceMayPlayItWherever() {
+    table().off("c3").put("c3", Piece.WHITE_MAN).move("c3", "d4").press(WHITE).says("move c3-d4");
+  }
+
+  @Test
+  void aPieceThatCannotMoveBindsNobody() {
+    table().off("b2").put("b2", Piece.WHITE_MAN).move("e3", "f4").press(WHITE).says("move e3-f4");
+  }
+
+  @Test
+  void aNeighbourPushedWhileAnotherIsInTheHandWasNotTouched() {
+    table()
+        .off("e3", "c3")
+        .put("c3", Piece.WHITE_MAN)
+        .put("f4", Piece.WHITE_MAN)
+        .press(WHITE)
+        .says("move e3-f4");
+  }
+
+  @Test
+  void whileThePlayerAdjustsPiecesNothingIsTouched() throws DecisionException {
+    table()
+        .decide(new Decision.Pause())
+        .off("c3")
+        .put("c3", Piece.WHITE_MAN)
+        .wait(200)
+        .decide(new Decision.Resume())
+        .move("e3", "f4")
+        .press(WHITE)
+        .says("move e3-f4");
+  }
+
+  @Test
+  void theReplyMakesItNoBetterAndTheArbiterMayLetItStand() throws DecisionException {
+    table()
+        .off("c3")
+        .put("c3", Piece.WHITE_MAN)
+        .move("e3", "f4")
+        .wait(3_200)
+        .says("violation unexplained e3-f4 put-back c3", "restore -f4 +e3w")
+        .decide(new Decision.LetStand())
+        .says("move e3-f4 irregular", "right")
+        .move("d6", "c5")
+        .wait(500)
+        .says("move d6-c5");
+  }
+
+  @Test
+  void withoutTheOptionAPieceMayBePutBack() {
+    Tabletop.of("dama-cs", COLOUR)
+        .off("c3")
+        .put("c3", Piece.WHITE_MAN)
+        .move("e3", "f4")
+        .press(WHITE)
+        .says("move e3-f4");
+  }
+}
