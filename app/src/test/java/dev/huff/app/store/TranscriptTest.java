@@ -72,10 +72,8 @@ class TranscriptTest {
             move(2, "b6-c5", ",\"side\":\"black\""),
             "{\"event\":\"clock\",\"white\":1,\"black\":65000,\"reason\":\"end\"}",
             "{\"event\":\"over\",\"result\":\"0-1\",\"reason\":\"resignation\"}");
-    String pdn = transcript
-            .stored("t/1", new Occasion("Cup", "3", "1", "2026-11-20"))
-            .orElseThrow()
-            .pdn();
+    String pdn =
+        transcript.stored("t/1", new Occasion("Cup", "3", "1", "2026-11-20")).orElseThrow().pdn();
     assertThat(pdn)
         .contains("[TimeControl \"40/5400:1800+30\"]")
         .contains("c3-d4 {[%clk 1:29:59]}")
