@@ -92,11 +92,13 @@ public final class BoardFinder {
     int rows = turned ? width : height;
     Homography fields =
         map.get().after(1, 0, window.i() - 1, 0, 1, window.j() - 1).scaled(1 / grey.scale);
-    return new Found(upright(columns, rows, fields), window.seen());
+    Straightening straight = new Straightening(grey, lattice, window, columns, rows);
+    return new Found(upright(columns, rows, straight.fit(fields)), window.seen());
   }
 
   /** The same board counted from the corner that makes its rows run as the picture's do. */
-  private static Grid upright(int columns, int rows, Homography map) {
+  private static Grid upright(int columns, int rows, Straightening.Fit fit) {
+    Homography map = fit.map();
     Homography best = map;
     int w = columns;
     int h = rows;
@@ -117,7 +119,7 @@ public final class BoardFinder {
         bestHeight = h;
       }
     }
-    return new Grid(bestWidth, bestHeight, best);
+    return new Grid(bestWidth, bestHeight, best, fit.lens());
   }
 
   /** The cosine of the angle between a board's middle row and the picture's rows. */

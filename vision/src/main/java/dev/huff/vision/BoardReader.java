@@ -33,36 +33,37 @@ public final class BoardReader {
 
   /** Reads a board whose place is known. */
   Look read(Picture picture, Grid grid) {
-    Rectified board = Rectified.of(picture, grid);
+    Rectified board = Rectified.of(picture, grid, Rectified.COARSE);
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
     DiscFinder finder = new DiscFinder(board, camera);
-    Disc[][] discs = discs(finder, grid);
-    int playing = playing(discs);
-    if (!everyField) {
-      dropShadows(discs, playing, finder.radius);
-    }
-    double[] here = rims(discs, playing);
-    double[] elsewhere = rims(discs, 1 - playing);
+    Survey raw = Survey.of(board, finder);
+    int parity = playing(raw);
+    int playing = everyField ? -1 : parity;
+    Survey survey = raw.copy();
+    survey.dropShadows(playing, finder.radius);
+    double[] here = rims(survey, parity);
+    double[] elsewhere = rims(survey, 1 - parity);
     if (!everyField && areBothPlayed(here, elsewhere)) {
       return new Look.Nothing("pieces on fields of both colours: no draughts position");
     }
     if (here.length >= 4 && here[here.length / 2] < ROUND) {
       return new Look.Nothing("the pieces are not discs: no draughts position");
     }
-    return new Look.Seen(
-        new FieldReader(board, grid, discs, everyField ? -1 : playing, finder).read());
-  }
-
-  /** Reads a board whose place and set are known. */
-  Sighting read(Picture picture, Grid grid, Lesson lesson) {
-    Rectified board = Rectified.of(picture, grid);
-    Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    DiscFinder finder = new DiscFinder(board, camera, lesson);
-    Disc[][] discs = discs(finder, grid);
-    if (!everyField) {
-      dropShadows(discs, lesson.playing(), finder.radius);
-    }
-    return new FieldReader(board, grid, discs, finder, lesson).read();
+    FieldReader fields = new FieldReader(grid, survey, playing);
+    Rectified fine = Rectified.of(picture, grid, Rectified.FINE);
+    Crowning.Crowned crowned = Crowning.learn(fine, camera, finder.radius, fields.read(), survey);
+    Lesson lesson =
+        new Lesson(
+            finder.radius,
+            finder.thickness,
+            finder.noise(),
+            playing,
+            fields.cut(),
+            fields.sides(),
+            fields.bare(0),
+            fields.bare(1),
+            crowned.heights());
+    return new Look.Seen(crowned.sighting().studied(new Study(raw, lesson)));
   }
 
   /** Shadows of discs on the fields between are dark and large but not round. */
@@ -73,22 +74,22 @@ public final class BoardReader {
   }
 
   /** The fields on which more discs stand, by (row + column) mod 2. */
-  private static int playing(Disc[][] discs) {
+  private static int playing(Survey survey) {
     double[] weight = new double[2];
-    for (int row = 0; row < discs.length; row++) {
-      for (int column = 0; column < discs[row].length; column++) {
-        weight[(row + column) & 1] += Math.max(0, discs[row][column].evidence() - 0.6);
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = 0; column < survey.width; column++) {
+        weight[(row + column) & 1] += Math.max(0, survey.disc(row, column).evidence() - 0.6);
       }
     }
     return weight[0] > weight[1] ? 0 : 1;
   }
 
   /** How round the things are that certainly stand on the fields of one kind, in rising order. */
-  private static double[] rims(Disc[][] discs, int parity) {
+  private static double[] rims(Survey survey, int parity) {
     List<Disc> certain = new ArrayList<>();
-    for (int row = 0; row < discs.length; row++) {
-      for (int column = (row + parity) & 1; column < discs[row].length; column += 2) {
-        certain.add(discs[row][column]);
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = (row + parity) & 1; column < survey.width; column += 2) {
+        certain.add(survey.disc(row, column));
       }
     }
     return certain.stream()
@@ -96,39 +97,5 @@ public final class BoardReader {
         .mapToDouble(Disc::rim)
         .sorted()
         .toArray();
-  }
-
-  /** What overlaps a disc on a field of play is its shadow, or the disc itself reaching over. */
-  private static void dropShadows(Disc[][] discs, int playing, double radius) {
-    for (int row = 0; row < discs.length; row++) {
-      for (int column = (row + 1 - playing) & 1; column < discs[row].length; column += 2) {
-        if (isShadow(discs, row, column, playing, 1.7 * radius)) {
-          discs[row][column] = discs[row][column].weakened();
-        }
-      }
-    }
-  }
-
-  private static boolean isShadow(Disc[][] discs, int row, int column, int playing, double reach) {
-    for (int r = Math.max(0, row - 1); r <= Math.min(discs.length - 1, row + 1); r++) {
-      for (int c = Math.max(0, column - 1); c <= Math.min(discs[r].length - 1, column + 1); c++) {
-        if (((r + c) & 1) == playing
-            && discs[r][c].evidence() > 0.6
-            && discs[r][c].distance(discs[row][column]) < reach) {
-          return true;
-        }
-      }
-    }
-    return false;
-  }
-
-  private static Disc[][] discs(DiscFinder finder, Grid grid) {
-    Disc[][] discs = new Disc[grid.height()][grid.width()];
-    for (int row = 0; row < grid.height(); row++) {
-      for (int column = 0; column < grid.width(); column++) {
-        discs[row][column] = finder.on(row, column);
-      }
-    }
-    return discs;
   }
 }

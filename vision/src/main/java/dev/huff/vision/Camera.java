@@ -11,13 +11,28 @@ import org.opencv.core.Point;
  * @param footX fields from the board's left edge
  * @param footY fields from its upper edge
  * @param height fields above it
+ * @param map from fields to the pixels of a pinhole
+ * @param width of the picture, in pixels
+ * @param tall height of the picture, in pixels
+ * @param longer by how much its focal length was corrected
  */
-record Camera(double footX, double footY, double height) {
+record Camera(
+    double footX, double footY, double height, Homography map, int width, int tall, double longer) {
   /** The focal length of a common camera, in longer sides of its picture. */
   private static final double COMMON_FOCUS = 1.0;
 
   /** The camera that took the picture of that size, its axis through the picture's middle. */
   static Camera of(Homography map, int width, int height) {
+    return of(map, width, height, 1);
+  }
+
+  /**
+   * The same.
+   *
+   * @param longer by how much to correct its focal length, which the picture hardly tells when it
+   *     was taken from above
+   */
+  static Camera of(Homography map, int width, int height, double longer) {
     double[] m = map.coefficients();
     double size = Math.max(width, height);
     double cx = width / 2.0;
@@ -25,7 +40,7 @@ record Camera(double footX, double footY, double height) {
     double[] a = column(m, 0, cx, cy, size);
     double[] b = column(m, 1, cx, cy, size);
     double[] t = column(m, 2, cx, cy, size);
-    double focus = focus(a, b);
+    double focus = longer * focus(a, b);
     for (double[] v : new double[][] {a, b, t}) {
       v[0] /= focus;
       v[1] /= focus;
@@ -37,7 +52,17 @@ record Camera(double footX, double footY, double height) {
     double x = -dot(a, t) / dot(a, a);
     double y = -dot(b, t) / dot(b, b);
     double z = Math.abs(dot(n, t) / norm) * scale;
-    return new Camera(x, y, Math.max(z, 2));
+    return new Camera(x, y, Math.max(z, 2), map, width, height, longer);
+  }
+
+  /** The same camera with a lens so many times as long. */
+  Camera lengthened(double times) {
+    return of(map, width, tall, longer * times);
+  }
+
+  /** The same camera over a part of the board that begins at that field. */
+  Camera from(int row, int column) {
+    return new Camera(footX - column, footY - row, height, map, width, tall, longer);
   }
 
   private static double[] column(double[] m, int i, double cx, double cy, double size) {

@@ -15,6 +15,11 @@ record Disc(double x, double y, double rim, double evidence, double contrast, La
     return Math.hypot(x - other.x, y - other.y);
   }
 
+  /** The same, counted from elsewhere. */
+  Disc moved(double right, double down) {
+    return new Disc(x + right, y + down, rim, evidence, contrast, colour);
+  }
+
   /** The same, with nothing that speaks for it. */
   Disc weakened() {
     return new Disc(x, y, rim, Math.min(evidence, 0.4), contrast, colour);

@@ -28,7 +28,7 @@ final class DiscFinder {
   DiscFinder(Rectified board, Camera camera, Lesson lesson) {
     this.board = board;
     this.camera = camera;
-    this.rims = new Rims(board);
+    this.rims = new Rims(board, lesson.noise());
     this.radius = lesson.radius();
     this.thickness = lesson.thickness();
   }
@@ -44,8 +44,9 @@ final class DiscFinder {
     return camera;
   }
 
-  Rims rims() {
-    return rims;
+  /** The power of mere texture, to know for the next picture. */
+  double noise() {
+    return rims.noise();
   }
 
   /**
@@ -82,8 +83,14 @@ final class DiscFinder {
     return Math.abs(sums[0] - sums[1]);
   }
 
+  /** What is to be seen on that field. */
+  Spot spot(int row, int column) {
+    Lab middle = board.mean(column + 0.5, row + 0.5, 0.2);
+    return new Spot(on(row, column), middle, board.sees(column + 0.5, row + 0.5));
+  }
+
   /** The roundest thing whose foot is on that field. */
-  Disc on(int row, int column) {
+  private Disc on(int row, int column) {
     Point middle = camera.seenAt(column + 0.5, row + 0.5, thickness);
     double best = -1;
     double bestX = middle.x;

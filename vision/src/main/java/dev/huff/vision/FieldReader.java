@@ -1,10 +1,10 @@
 package dev.huff.vision;
 
 import dev.huff.core.sensing.Reading;
-import dev.huff.vision.Storeys.Place;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** Decides for every field what stands on it, from the discs of the whole picture. */
 final class FieldReader {
@@ -14,31 +14,27 @@ final class FieldReader {
   private static final double STRANGE_FIELD = 55;
   private static final double STRONG = 1.0;
   private static final double CLEAR = 0.14;
-  private static final double STACKED = 0.35;
-  private static final double MAYBE_STACKED = 0.33;
   private static final double HIDDEN = 0.42;
   private static final double DARK = 30;
   private static final double ALIKE = 0.62;
-  private static final double COLOUR_WEIGHT = 0.35;
+  private static final double FOR_COLOUR = 0.1;
+  private static final double AGAINST_COLOUR = 0.35;
 
-  private final Rectified board;
-  private final DiscFinder finder;
   private final Grid grid;
-  private final Disc[][] discs;
+  private final Survey survey;
   private final int playing;
   private Cut cut;
   private Colours colours;
   private boolean isOneSided;
+  private Optional<Lesson> learnt = Optional.empty();
   private final Lab[] fields = new Lab[2];
 
   /**
    * @param playing which fields are played on, by (row + column) mod 2; −1 means all
    */
-  FieldReader(Rectified board, Grid grid, Disc[][] discs, int playing, DiscFinder finder) {
-    this.board = board;
-    this.finder = finder;
+  FieldReader(Grid grid, Survey survey, int playing) {
     this.grid = grid;
-    this.discs = discs;
+    this.survey = survey;
     this.playing = playing;
     this.cut = Cut.of(evidence());
     measureFields();
@@ -59,7 +55,7 @@ final class FieldReader {
         if (isPlayed(row, column)) {
           double typical = colours.whiteness(colour(row, column)) > 0.5 ? white : black;
           double lack = Math.max(0, ALIKE * typical - cut.at());
-          discs[row][column] = discs[row][column].weighed(-lack);
+          survey.put(row, column, disc(row, column).weighed(-lack));
         }
       }
     }
@@ -71,9 +67,9 @@ final class FieldReader {
     for (int row = 0; row < grid.height(); row++) {
       for (int column = 0; column < grid.width(); column++) {
         if (isPlayed(row, column)
-            && discs[row][column].evidence() > cut.at()
+            && disc(row, column).evidence() > cut.at()
             && colours.whiteness(colour(row, column)) > 0.5 == white) {
-          values.add(discs[row][column].evidence());
+          values.add(disc(row, column).evidence());
         }
       }
     }
@@ -81,22 +77,16 @@ final class FieldReader {
   }
 
   /** A reader that has learnt the set, the board and the light. */
-  FieldReader(Rectified board, Grid grid, Disc[][] discs, DiscFinder finder, Lesson lesson) {
-    this.board = board;
-    this.finder = finder;
+  FieldReader(Grid grid, Survey survey, Lesson lesson) {
     this.grid = grid;
-    this.discs = discs;
+    this.survey = survey;
+    this.learnt = Optional.of(lesson);
     this.playing = lesson.playing();
     this.cut = lesson.cut();
     this.colours = lesson.colours();
     measureFields();
     weighColours();
     weighSides();
-  }
-
-  /** What this picture teaches for the next ones. */
-  private Lesson lesson() {
-    return new Lesson(finder.radius, finder.thickness, playing, cut, colours);
   }
 
   private void measureFields() {
@@ -115,8 +105,8 @@ final class FieldReader {
           double toDisc =
               Math.min(colour.distance(colours.white()), colour.distance(colours.black()));
           double lean = (toField - toDisc) / (toField + toDisc + 8);
-          discs[row][column] =
-              discs[row][column].weighed(lean > 0 ? 0.1 * lean : COLOUR_WEIGHT * lean);
+          double weight = lean > 0 ? FOR_COLOUR : AGAINST_COLOUR;
+          survey.put(row, column, disc(row, column).weighed(weight * lean));
         }
       }
     }
@@ -132,7 +122,7 @@ final class FieldReader {
     for (int row = 0; row < grid.height(); row++) {
       for (int column = 0; column < grid.width(); column++) {
         if (isPlayed(row, column)) {
-          values[n++] = discs[row][column].evidence();
+          values[n++] = disc(row, column).evidence();
         }
       }
     }
@@ -144,7 +134,7 @@ final class FieldReader {
     List<Lab> colours = new ArrayList<>();
     for (int row = 0; row < grid.height(); row++) {
       for (int column = (row + parity) & 1; column < grid.width(); column += 2) {
-        if (discs[row][column].evidence() < cut.at()) {
+        if (disc(row, column).evidence() < cut.at()) {
           colours.add(middle(row, column));
         }
       }
@@ -155,13 +145,31 @@ final class FieldReader {
         median(colours.stream().mapToDouble(Lab::b).toArray()));
   }
 
+  private Disc disc(int row, int column) {
+    return survey.disc(row, column);
+  }
+
   private Lab middle(int row, int column) {
-    return board.mean(column + 0.5, row + 0.5, 0.2);
+    return survey.at(row, column).middle();
   }
 
   private static double median(double[] values) {
     Arrays.sort(values);
     return values.length == 0 ? 0 : values[values.length / 2];
+  }
+
+  Cut cut() {
+    return cut;
+  }
+
+  /** The colours of the two sides' discs. */
+  Colours sides() {
+    return colours;
+  }
+
+  /** The colour of the bare fields of one kind, by (row + column) mod 2. */
+  Lab bare(int parity) {
+    return fields[parity];
   }
 
   Sighting read() {
@@ -173,8 +181,7 @@ final class FieldReader {
       }
     }
     doubtTheNearest(readings, confidence);
-    crown(readings, confidence);
-    return new Sighting(grid, readings, confidence, light(), lesson());
+    return new Sighting(grid, readings, confidence, light());
   }
 
   /** Where little separates discs from bare fields, the field nearest to the cut is not told. */
@@ -187,7 +194,7 @@ final class FieldReader {
     for (int i = 0; i < grid.width() * grid.height(); i++) {
       int row = Math.floorDiv(i, grid.width());
       int column = i % grid.width();
-      double distance = Math.abs(discs[row][column].evidence() - cut.at());
+      double distance = Math.abs(disc(row, column).evidence() - cut.at());
       if (isPlayed(row, column) && distance < nearest) {
         nearest = distance;
         at = i;
@@ -196,30 +203,6 @@ final class FieldReader {
     int row = Math.floorDiv(at, grid.width());
     readings[row][at % grid.width()] = Reading.UNREAD;
     confidence[row][at % grid.width()] = Math.min(0.5, confidence[row][at % grid.width()]);
-  }
-
-  /** Makes kings of the stacks. */
-  private void crown(Reading[][] readings, double[][] confidence) {
-    List<Place> places = new ArrayList<>();
-    for (int row = 0; row < grid.height(); row++) {
-      for (int column = 0; column < grid.width(); column++) {
-        if (readings[row][column].isPiece()) {
-          places.add(new Place(row, column));
-        }
-      }
-    }
-    Storeys storeys = new Storeys(finder.rims(), finder.camera(), finder.radius, places);
-    for (Place place : places) {
-      double stacked = storeys.stacked(place);
-      Reading man = readings[place.row()][place.column()];
-      if (stacked > STACKED) {
-        readings[place.row()][place.column()] =
-            man == Reading.WHITE ? Reading.WHITE_KING : Reading.BLACK_KING;
-      } else if (stacked > MAYBE_STACKED) {
-        readings[place.row()][place.column()] = Reading.UNREAD;
-        confidence[place.row()][place.column()] = 0.5;
-      }
-    }
   }
 
   /** Which fields are the light ones, by (row + column) mod 2. */
@@ -231,7 +214,7 @@ final class FieldReader {
     List<Lab> colours = new ArrayList<>();
     for (int row = 0; row < grid.height(); row++) {
       for (int column = 0; column < grid.width(); column++) {
-        if (isPlayed(row, column) && discs[row][column].evidence() > cut.at()) {
+        if (isPlayed(row, column) && disc(row, column).evidence() > cut.at()) {
           colours.add(colour(row, column));
         }
       }
@@ -264,19 +247,22 @@ final class FieldReader {
         n++;
       }
     }
-    double gain = (fields[(row + column + 1) & 1].l() + 16) / (sum / n + 16);
-    return discs[row][column].colour().lit(Math.min(1.5, Math.max(0.7, gain)));
+    Lab bare = fields[(row + column + 1) & 1];
+    Lab then = learnt.map(lesson -> lesson.bare((row + column + 1) & 1)).orElse(bare);
+    double gain = (then.l() + 16) / (sum / n + 16);
+    Lab now = disc(row, column).colour().lit(Math.min(2, Math.max(0.5, gain)));
+    return new Lab(now.l(), now.a() + then.a() - bare.a(), now.b() + then.b() - bare.b());
   }
 
   private void read(int row, int column, Reading[][] readings, double[][] confidence) {
-    Disc disc = discs[row][column];
+    Disc disc = disc(row, column);
     double sure = cut.confidence(disc.evidence());
     Reading reading = Reading.EMPTY;
     if (!isPlayed(row, column)) {
       boolean there = disc.evidence() > STRONG && disc.contrast() > 15;
       reading = there ? Reading.UNREAD : Reading.EMPTY;
       sure = there ? 0.5 : 0.95;
-    } else if (!board.sees(column + 0.5, row + 0.5)) {
+    } else if (!survey.at(row, column).seen()) {
       sure = 0;
     } else if (disc.evidence() > cut.at()) {
       double whiteness = colours.whiteness(colour(row, column));

@@ -8,14 +8,22 @@ import org.opencv.core.Point;
  * the board.
  */
 public final class Grid {
+  private static final double BLUR = 0.04;
+
   private final int width;
   private final int height;
   private final Homography map;
+  private final Lens lens;
 
-  Grid(int width, int height, Homography map) {
+  /**
+   * @param map from fields to the pixels of a pinhole
+   * @param lens what it makes of them
+   */
+  Grid(int width, int height, Homography map, Lens lens) {
     this.width = width;
     this.height = height;
     this.map = map;
+    this.lens = lens;
   }
 
   /** Fields in a row of the picture. */
@@ -36,7 +44,8 @@ public final class Grid {
    * @return {x, y}
    */
   public double[] pixel(double x, double y) {
-    Point point = map.map(x, y);
+    Point straight = map.map(x, y);
+    Point point = lens.bent(straight.x, straight.y);
     return new double[] {point.x, point.y};
   }
 
@@ -47,8 +56,19 @@ public final class Grid {
     return List.of(pixel(0, 0), pixel(width, 0), pixel(width, height), pixel(0, height));
   }
 
+  /** A part of the board as a board of its own. */
+  Grid part(Window window) {
+    Homography shifted = map.after(1, 0, window.column(), 0, 1, window.row());
+    return new Grid(window.width(), window.height(), shifted, lens);
+  }
+
+  /** From fields to the pixels of a pinhole. */
   Homography map() {
     return map;
+  }
+
+  Lens lens() {
+    return lens;
   }
 
   /**
@@ -64,7 +84,8 @@ public final class Grid {
           new Grid(
               /* width= */ turned.height,
               /* height= */ turned.width,
-              turned.map.after(0, -1, turned.width, 1, 0, 0));
+              turned.map.after(0, -1, turned.width, 1, 0, 0),
+              lens);
       boolean fits = turned.width == other.width && turned.height == other.height;
       if (fits && turned.from(corner) < best.from(corner)) {
         best = turned;
@@ -80,14 +101,15 @@ public final class Grid {
 
   /** The share of inner corners at which the fields still alternate, 0…1. */
   double support(Picture picture) {
-    Grey grey = Grey.of(picture, Grey.Channel.LUMA, 1000);
-    Homography scaled = map.scaled(grey.scale);
+    double[] across = pixel(width / 2.0, height / 2.0);
+    double[] beside = pixel(width / 2.0 + 1, height / 2.0);
+    int blur = (int) (Math.hypot(beside[0] - across[0], beside[1] - across[1]) * BLUR);
     int even = 0;
     int odd = 0;
     for (int i = 1; i < width; i++) {
       for (int j = 1; j < height; j++) {
-        double a = quarters(grey, scaled, i, j, 1);
-        double b = quarters(grey, scaled, i, j, -1);
+        double a = quarters(picture, blur, i, j, 1);
+        double b = quarters(picture, blur, i, j, -1);
         boolean isEven = ((i + j) & 1) == 0;
         even += (isEven ? a : b) > 4 ? 1 : 0;
         odd += (isEven ? b : a) > 4 ? 1 : 0;
@@ -96,17 +118,17 @@ public final class Grid {
     return (double) Math.max(even, odd) / ((width - 1) * (height - 1));
   }
 
-  private static double quarters(Grey grey, Homography map, int i, int j, int sign) {
+  private double quarters(Picture picture, int blur, int i, int j, int sign) {
     double d = 0.14;
-    double a = at(grey, map, i - d, j - d);
-    double b = at(grey, map, i + d, j - d);
-    double c = at(grey, map, i + d, j + d);
-    double e = at(grey, map, i - d, j + d);
+    double a = at(picture, blur, i - d, j - d);
+    double b = at(picture, blur, i + d, j - d);
+    double c = at(picture, blur, i + d, j + d);
+    double e = at(picture, blur, i - d, j + d);
     return sign * (a + c - b - e) - Math.abs(a - c) - Math.abs(b - e);
   }
 
-  private static double at(Grey grey, Homography map, double x, double y) {
-    Point point = map.map(x, y);
-    return grey.at(point.x, point.y);
+  private double at(Picture picture, int blur, double x, double y) {
+    double[] point = pixel(x, y);
+    return picture.grey((int) Math.round(point[0]), (int) Math.round(point[1]), blur);
   }
 }

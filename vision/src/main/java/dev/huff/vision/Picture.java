@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
+import org.opencv.core.Rect;
 import org.opencv.imgcodecs.Imgcodecs;
 
 /** A colour picture in plain memory: nothing to release, safe to hand from thread to thread. */
@@ -103,5 +104,41 @@ public final class Picture {
     Mat pixels = new Mat(height, width, CvType.CV_8UC3);
     pixels.put(0, 0, bgr);
     return pixels;
+  }
+
+  /** A copy of a part, which must lie within the picture; the caller releases it. */
+  Mat mat(Rect part) {
+    Mat pixels = new Mat(part.height, part.width, CvType.CV_8UC3);
+    byte[] rows = new byte[3 * part.width * part.height];
+    for (int row = 0; row < part.height; row++) {
+      int from = 3 * ((part.y + row) * width + part.x);
+      System.arraycopy(bgr, from, rows, 3 * row * part.width, 3 * part.width);
+    }
+    pixels.put(0, 0, rows);
+    return pixels;
+  }
+
+  /** The mean brightness about a pixel, of nine that far apart. */
+  double grey(int x, int y, int apart) {
+    int sum = 0;
+    for (int dy = -1; dy <= 1; dy++) {
+      for (int dx = -1; dx <= 1; dx++) {
+        sum += grey(x + dx * apart, y + dy * apart);
+      }
+    }
+    return sum / 9.0;
+  }
+
+  /**
+   * The brightness of a pixel, 0…255: green counts half, red and blue a quarter each.
+   *
+   * @param x column; off the picture the nearest counts
+   * @param y row; off the picture the nearest counts
+   */
+  int grey(int x, int y) {
+    int column = Math.max(0, Math.min(width - 1, x));
+    int row = Math.max(0, Math.min(height - 1, y));
+    int i = 3 * (row * width + column);
+    return ((bgr[i] & 255) + 2 * (bgr[i + 1] & 255) + (bgr[i + 2] & 255)) >> 2;
   }
 }

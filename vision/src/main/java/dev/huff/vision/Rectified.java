@@ -3,16 +3,25 @@ package dev.huff.vision;
 import org.opencv.core.Core;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
-import org.opencv.core.Scalar;
+import org.opencv.core.Rect;
 import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
 
 /**
- * A board seen from straight above: every field a square of {@value #FIELD} pixels, one field of
- * the surroundings on every side, colours in CIE L*a*b* (Euclidean distance is what an eye sees).
+ * A board seen from straight above: every field a square of so many pixels, one field of the
+ * surroundings on every side, colours in CIE L*a*b* (Euclidean distance is what an eye sees).
  */
 final class Rectified {
-  static final int FIELD = 40;
+  /** Pixels a field, to find things. */
+  static final int COARSE = 40;
+
+  /** Pixels a field, to measure things. */
+  static final int FINE = 64;
+
+  private static final int KNOT = 8;
+
+  /** Pixels a field. */
+  final int field;
 
   final int width;
   final int height;
@@ -21,48 +30,114 @@ final class Rectified {
   private final float[] lab;
   private final byte[] inside;
 
-  private Rectified(int width, int height, float[] lab, byte[] inside) {
+  private Rectified(int field, int width, int height, float[] lab, byte[] inside) {
+    this.field = field;
     this.width = width;
     this.height = height;
-    this.columns = (width + 2) * FIELD;
-    this.rows = (height + 2) * FIELD;
+    this.columns = (width + 2) * field;
+    this.rows = (height + 2) * field;
     this.lab = lab;
     this.inside = inside;
   }
 
-  static Rectified of(Picture picture, Grid grid) {
-    double shrink = shrink(grid);
-    Mat colour = picture.mat();
-    Mat mask = new Mat(picture.height(), picture.width(), CvType.CV_8U, new Scalar(255));
-    Homography toPicture = grid.map().after(1.0 / FIELD, 0, -1, 0, 1.0 / FIELD, -1).scaled(shrink);
-    Mat map = toPicture.mat();
+  static Rectified of(Picture picture, Grid grid, int field) {
+    double shrink = shrink(grid, field);
+    int columns = (grid.width() + 2) * field;
+    int rows = (grid.height() + 2) * field;
+    float[] places = places(grid, columns, rows, field);
+    byte[] inside = inside(places, picture);
+    Rect part = part(places, picture);
+    Mat colour = picture.mat(part);
+    Mat map = new Mat(rows, columns, CvType.CV_32FC2);
+    Mat none = new Mat();
     try {
       if (shrink < 1) {
         Imgproc.resize(colour, colour, new Size(), shrink, shrink, Imgproc.INTER_AREA);
-        Imgproc.resize(mask, mask, colour.size());
       }
-      Size size = new Size((grid.width() + 2) * FIELD, (grid.height() + 2) * FIELD);
-      int flags = Imgproc.INTER_LINEAR | Imgproc.WARP_INVERSE_MAP;
-      Imgproc.warpPerspective(colour, colour, map, size, flags, Core.BORDER_REPLICATE);
-      Imgproc.warpPerspective(
-          mask, mask, map, size, Imgproc.INTER_NEAREST | Imgproc.WARP_INVERSE_MAP);
+      double across = (double) colour.cols() / part.width;
+      double down = (double) colour.rows() / part.height;
+      for (int i = 0; i < places.length; i += 2) {
+        places[i] = (float) ((places[i] - part.x + 0.5) * across - 0.5);
+        places[i + 1] = (float) ((places[i + 1] - part.y + 0.5) * down - 0.5);
+      }
+      map.put(0, 0, places);
+      Imgproc.remap(colour, colour, map, none, Imgproc.INTER_LINEAR, Core.BORDER_REPLICATE);
       Imgproc.GaussianBlur(colour, colour, new Size(), 0.8);
       colour.convertTo(colour, CvType.CV_32F, 1 / 255.0);
       Imgproc.cvtColor(colour, colour, Imgproc.COLOR_BGR2Lab);
-      float[] lab = new float[3 * (int) (size.width * size.height)];
+      float[] lab = new float[3 * columns * rows];
       colour.get(0, 0, lab);
-      byte[] inside = new byte[(int) (size.width * size.height)];
-      mask.get(0, 0, inside);
-      return new Rectified(grid.width(), grid.height(), lab, inside);
+      return new Rectified(field, grid.width(), grid.height(), lab, inside);
     } finally {
       colour.release();
-      mask.release();
       map.release();
+      none.release();
     }
   }
 
+  /** Where in the picture every pixel is to be taken from: exactly at every eighth. */
+  private static float[] places(Grid grid, int columns, int rows, int field) {
+    double[][][] exact = new double[rows / KNOT + 2][columns / KNOT + 2][];
+    for (int row = 0; row < exact.length; row++) {
+      for (int column = 0; column < exact[row].length; column++) {
+        double x = (column * KNOT + 0.5) / field - 1;
+        double y = (row * KNOT + 0.5) / field - 1;
+        exact[row][column] = grid.pixel(x, y);
+      }
+    }
+    float[] places = new float[2 * columns * rows];
+    for (int row = 0; row < rows; row++) {
+      double down = (double) (row % KNOT) / KNOT;
+      for (int column = 0; column < columns; column++) {
+        double right = (double) (column % KNOT) / KNOT;
+        double[][] upper = exact[row / KNOT];
+        double[][] lower = exact[row / KNOT + 1];
+        for (int k = 0; k < 2; k++) {
+          double a = mix(upper[column / KNOT][k], upper[column / KNOT + 1][k], right);
+          double b = mix(lower[column / KNOT][k], lower[column / KNOT + 1][k], right);
+          places[2 * (row * columns + column) + k] = (float) mix(a, b, down);
+        }
+      }
+    }
+    return places;
+  }
+
+  private static double mix(double a, double b, double share) {
+    return a + share * (b - a);
+  }
+
+  private static byte[] inside(float[] places, Picture picture) {
+    byte[] inside = new byte[places.length / 2];
+    for (int i = 0; i < inside.length; i++) {
+      float x = places[2 * i];
+      float y = places[2 * i + 1];
+      boolean in = x > -0.5 && y > -0.5 && x < picture.width() - 0.5 && y < picture.height() - 0.5;
+      inside[i] = (byte) (in ? 1 : 0);
+    }
+    return inside;
+  }
+
+  /** The part of the picture in which the places lie. */
+  private static Rect part(float[] places, Picture picture) {
+    double left = Double.MAX_VALUE;
+    double top = Double.MAX_VALUE;
+    double right = 0;
+    double bottom = 0;
+    for (int i = 0; i < places.length; i += 2) {
+      left = Math.min(left, places[i]);
+      right = Math.max(right, places[i]);
+      top = Math.min(top, places[i + 1]);
+      bottom = Math.max(bottom, places[i + 1]);
+    }
+    int x = (int) Math.max(0, Math.min(picture.width() - 2, left - 2));
+    int y = (int) Math.max(0, Math.min(picture.height() - 2, top - 2));
+    int width = (int) Math.max(2, Math.min(picture.width() - x, right - x + 3));
+    int height = (int) Math.max(2, Math.min(picture.height() - y, bottom - y + 3));
+    return new Rect(x, y, width, height);
+  }
+
   /** By how much to shrink the picture so that its fields are about as large as ours. */
-  private static double shrink(Grid grid) {
+  private static double shrink(Grid grid, int field) {
     double[] a = grid.pixel(0, 0);
     double[] b = grid.pixel(grid.width(), 0);
     double[] c = grid.pixel(grid.width(), grid.height());
@@ -71,7 +146,7 @@ final class Rectified {
         Math.abs((c[0] - a[0]) * (d[1] - b[1]) - (c[1] - a[1]) * (d[0] - b[0]))
             / 2
             / (grid.width() * grid.height());
-    double shrink = FIELD / Math.sqrt(area);
+    double shrink = field / Math.sqrt(area);
     return shrink < 0.8 ? shrink : 1;
   }
 
@@ -97,15 +172,15 @@ final class Rectified {
 
   /** Whether the place, in fields from the board's upper left corner, is in the picture. */
   boolean sees(double x, double y) {
-    int px = (int) ((x + 1) * FIELD);
-    int py = (int) ((y + 1) * FIELD);
+    int px = (int) ((x + 1) * field);
+    int py = (int) ((y + 1) * field);
     return px >= 0 && py >= 0 && px < columns && py < rows && inside[py * columns + px] != 0;
   }
 
   /** The colour at a place, in fields from the board's upper left corner. */
   Lab at(double x, double y) {
-    double px = Math.min(Math.max((x + 1) * FIELD - 0.5, 0), columns - 1.001);
-    double py = Math.min(Math.max((y + 1) * FIELD - 0.5, 0), rows - 1.001);
+    double px = Math.min(Math.max((x + 1) * field - 0.5, 0), columns - 1.001);
+    double py = Math.min(Math.max((y + 1) * field - 0.5, 0), rows - 1.001);
     int left = (int) px;
     int top = (int) py;
     double fx = px - left;

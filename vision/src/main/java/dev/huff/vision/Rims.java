@@ -30,6 +30,13 @@ final class Rims {
   private final double noise;
 
   Rims(Rectified board) {
+    this(board, Double.NaN);
+  }
+
+  /**
+   * @param known the power of mere texture and noise; not a number to measure it
+   */
+  Rims(Rectified board, double known) {
     this.board = board;
     columns = board.columns();
     rows = board.rows();
@@ -44,7 +51,7 @@ final class Rims {
     smooth(xx);
     smooth(xy);
     smooth(yy);
-    noise = noise();
+    noise = Double.isNaN(known) ? measuredNoise() : known;
   }
 
   private void tensor(Rectified board, int at) {
@@ -68,9 +75,13 @@ final class Rims {
     }
   }
 
+  double noise() {
+    return noise;
+  }
+
   /** The power of what is mere texture and sensor noise: most of a board is plain. */
-  private double noise() {
-    int field = Rectified.FIELD;
+  private double measuredNoise() {
+    int field = board.field;
     double[] powers = new double[columns * rows / 9 + columns + rows];
     int n = 0;
     for (int y = field + 4; y < rows - field - 4; y += 3) {
@@ -108,7 +119,7 @@ final class Rims {
       }
       n++;
       if (!isLine(px, COSINE[i]) && !isLine(py, SINE[i])) {
-        sum += radial((px + 1) * Rectified.FIELD, (py + 1) * Rectified.FIELD, i);
+        sum += radial((px + 1) * board.field, (py + 1) * board.field, i);
       }
     }
     return n < 4 ? 0 : sum / n;

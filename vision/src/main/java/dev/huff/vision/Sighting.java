@@ -2,7 +2,9 @@ package dev.huff.vision;
 
 import dev.huff.core.sensing.Reading;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 
 /** What was read of a board: every field, counted from the picture's upper left. */
 public final class Sighting {
@@ -10,14 +12,23 @@ public final class Sighting {
   private final Reading[][] readings;
   private final double[][] confidence;
   private final int lightParity;
-  private final Lesson lesson;
+  private final Optional<Study> study;
 
-  Sighting(Grid grid, Reading[][] readings, double[][] confidence, int lightParity, Lesson lesson) {
+  Sighting(Grid grid, Reading[][] readings, double[][] confidence, int lightParity) {
+    this(grid, readings, confidence, lightParity, Optional.empty());
+  }
+
+  private Sighting(
+      Grid grid,
+      Reading[][] readings,
+      double[][] confidence,
+      int lightParity,
+      Optional<Study> study) {
     this.grid = grid;
     this.readings = readings;
     this.confidence = confidence;
     this.lightParity = lightParity;
-    this.lesson = lesson;
+    this.study = study;
   }
 
   /** Where the board lies. */
@@ -35,9 +46,23 @@ public final class Sighting {
     return confidence[row][column];
   }
 
-  /** What this picture teaches for the next ones. */
-  Lesson lesson() {
-    return lesson;
+  /** The same with another reading of one field. */
+  Sighting with(int row, int column, Reading reading, double sure) {
+    Reading[][] changed = Arrays.stream(readings).map(Reading[]::clone).toArray(Reading[][]::new);
+    double[][] surer = Arrays.stream(confidence).map(double[]::clone).toArray(double[][]::new);
+    changed[row][column] = reading;
+    surer[row][column] = sure;
+    return new Sighting(grid, changed, surer, lightParity, study);
+  }
+
+  /** The same with what it teaches. */
+  Sighting studied(Study learnt) {
+    return new Sighting(grid, readings, confidence, lightParity, Optional.of(learnt));
+  }
+
+  /** What this picture teaches, if it was studied. */
+  Optional<Study> study() {
+    return study;
   }
 
   /** Whether the field {row, column} of the picture is one of the light ones. */

@@ -1,88 +1,188 @@
 package dev.huff.vision;
 
+import java.util.Comparator;
 import java.util.List;
-import org.opencv.core.Point;
+import java.util.function.Function;
 
 /**
- * Tells stacks of two from single discs by how long they look: from the rim of the foot that faces
- * the camera to the rim of the top that does not. That takes a camera that looks on from the side;
- * the thickness of one disc is learnt from all discs of the picture, most of which are single.
+ * Tells stacks of two from single discs by all that tells their height: how far the top is from the
+ * foot, how much of the side is seen, how long the shadow is. What one disc looks like is learnt
+ * from all discs of the picture, most of which are single.
  */
 final class Storeys {
-  /** A field of the picture. */
-  record Place(int row, int column) {}
+  private static final int TEACHERS = 12;
+  private static final double SATED = 60;
+  private static final double LEAST_NOISE = 2;
+  private static final double[] SHADOWS = {0.05, 0.11, 0.2};
+  private static final int DIRECTIONS = 8;
+  private static final int ROUNDS = 3;
+  private static final int LEARNING = 8;
+  private static final int TELLING = 4;
 
-  private static final double REACH = 0.2;
-  private static final double STEP = 0.05;
-  private static final double FACING = 0.3;
-  private static final double SLIP_PENALTY = 5;
+  private final Rectified board;
+  private final List<Stand> stands;
+  private final List<Teacher> teachers;
+  private double noise;
+  private Shape shape;
+  private double[] base = {};
 
-  /** A rise that moves a thing by less than this many fields is not seen. */
-  private static final double LEAST_SHIFT = 0.12;
+  /** Measures what one of the discs that stand there looks like; most of them are single. */
+  Storeys(Rectified board, Camera camera, double radius, List<Stand> stands) {
+    this.board = board;
+    this.stands = stands;
+    this.noise = 30;
+    this.shape = new Shape(camera, radius, Shape.USUAL_FLATNESS * radius, 0, 0);
+    this.teachers =
+        stands.stream()
+            .sorted(Comparator.comparingDouble(stand -> -stand.disc().contrast()))
+            .limit(TEACHERS)
+            .map(stand -> new Teacher(patch(stand, LEARNING), shape, noise))
+            .toList();
+    if (!teachers.isEmpty()) {
+      learn();
+    }
+  }
 
-  private final Rims rims;
-  private final Camera camera;
-  private double radius;
-  private double thickness;
+  /** Knows what one disc looks like. */
+  Storeys(Rectified board, Shape shape, double noise, List<Stand> stands) {
+    this.board = board;
+    this.stands = stands;
+    this.noise = noise;
+    this.shape = shape;
+    this.teachers = List.of();
+  }
+
+  private Patch patch(Stand stand, int sparse) {
+    return new Patch(board, stand, stands, shape, sparse);
+  }
+
+  Shape shape() {
+    return shape;
+  }
+
+  double noise() {
+    return noise;
+  }
+
+  private void learn() {
+    measureNoise();
+    findShadow();
+    double step = 1;
+    for (int round = 0; round < ROUNDS; round++) {
+      improve(step);
+      teachers.forEach(teacher -> teacher.settle(shape, noise));
+      measureNoise();
+      step *= 0.6;
+    }
+  }
+
+  private void measureNoise() {
+    double[] variances = teachers.stream().mapToDouble(t -> t.variance(noise)).sorted().toArray();
+    noise = Math.max(LEAST_NOISE, variances[variances.length / 2]);
+  }
+
+  private void findShadow() {
+    rebase();
+    Shape bare = shape;
+    double least = dislike(bare);
+    for (double length : SHADOWS) {
+      for (int i = 0; i < DIRECTIONS; i++) {
+        double angle = 2 * Math.PI * i / DIRECTIONS;
+        Shape tried =
+            new Shape(
+                bare.camera(),
+                bare.radius(),
+                bare.thickness(),
+                length * Math.cos(angle),
+                length * Math.sin(angle));
+        double dislike = dislike(tried);
+        if (dislike < least) {
+          least = dislike;
+          shape = tried;
+        }
+      }
+    }
+  }
+
+  private void rebase() {
+    base = teachers.stream().mapToDouble(teacher -> teacher.rest(shape, noise)).toArray();
+  }
+
+  private double dislike(Shape tried) {
+    double sum = tried.oddity();
+    for (int i = 0; i < base.length; i++) {
+      sum += Math.max(-SATED, Math.min(SATED, teachers.get(i).rest(tried, noise) - base[i]));
+    }
+    return sum;
+  }
+
+  /** Changes one thing after the other as long as that explains more. */
+  private void improve(double step) {
+    rebase();
+    double least = dislike(shape);
+    List<Function<Shape, Shape>> ways = ways(step);
+    for (Function<Shape, Shape> way : ways) {
+      Shape tried = way.apply(shape);
+      double dislike = dislike(tried);
+      for (int again = 0; dislike < least && again < 4; again++) {
+        least = dislike;
+        shape = tried;
+        tried = way.apply(shape);
+        dislike = dislike(tried);
+      }
+    }
+  }
+
+  private static List<Function<Shape, Shape>> ways(double step) {
+    double shift = 0.03 * step;
+    double more = 1 + 0.15 * step;
+    double wider = 0.015 * step;
+    return List.of(
+        s -> new Shape(s.camera(), s.radius(), s.thickness(), s.shadowX() + shift, s.shadowY()),
+        s -> new Shape(s.camera(), s.radius(), s.thickness(), s.shadowX() - shift, s.shadowY()),
+        s -> new Shape(s.camera(), s.radius(), s.thickness(), s.shadowX(), s.shadowY() + shift),
+        s -> new Shape(s.camera(), s.radius(), s.thickness(), s.shadowX(), s.shadowY() - shift),
+        s -> new Shape(s.camera(), s.radius(), s.thickness() * more, s.shadowX(), s.shadowY()),
+        s -> new Shape(s.camera(), s.radius(), s.thickness() / more, s.shadowX(), s.shadowY()),
+        s -> new Shape(s.camera(), s.radius() + wider, s.thickness(), s.shadowX(), s.shadowY()),
+        s -> new Shape(s.camera(), s.radius() - wider, s.thickness(), s.shadowX(), s.shadowY()),
+        s -> heightened(s, 2),
+        s -> heightened(s, 0.5),
+        s -> lengthened(s, more),
+        s -> lengthened(s, 1 / more));
+  }
+
+  private static Shape heightened(Shape s, double times) {
+    return new Shape(
+        s.camera(), s.radius(), s.thickness() * times, s.shadowX() * times, s.shadowY() * times);
+  }
+
+  private static Shape lengthened(Shape s, double times) {
+    return new Shape(
+        s.camera().lengthened(times), s.radius(), s.thickness(), s.shadowX(), s.shadowY());
+  }
+
+  /** What speaks for a stack on that field. */
+  Evidence evidence(Stand stand) {
+    Patch patch = patch(stand, TELLING);
+    Patch.Fit one = patch.fit(shape, 1, noise);
+    Patch.Fit two = patch.fit(shape, 2, noise);
+    return new Evidence(one.rest() - two.rest(), patch.contrast(shape, noise, one));
+  }
 
   /**
-   * @param radius of the discs, in fields
-   * @param places where discs stand
+   * What speaks for a stack of two.
+   *
+   * @param gain how much more it explains than one disc; below 0 less
+   * @param contrast how far the two are apart in this picture: what a perfect picture of one disc
+   *     would leave unexplained if it were called a stack
    */
-  Storeys(Rims rims, Camera camera, double radius, List<Place> places) {
-    this.rims = rims;
-    this.camera = camera;
-    this.radius = radius;
-    measure(radius, places);
-  }
+  record Evidence(double gain, double contrast) {
+    private static final double HAZE = 40;
 
-  private void measure(double about, List<Place> places) {
-    double most = Double.NEGATIVE_INFINITY;
-    double bestRadius = about;
-    for (double r = about - 0.04; r < about + 0.03; r += 0.02) {
-      for (double t = 0.08; t < 0.3; t += 0.02) {
-        radius = r;
-        double sum = 0;
-        for (Place place : places) {
-          sum += canBeTold(place, 0.3) ? fit(place, t) : 0;
-        }
-        if (sum > most) {
-          most = sum;
-          bestRadius = r;
-          thickness = t;
-        }
-      }
+    /** The share of the contrast that is gained: about −0.5 one disc, from 0.2 on a stack. */
+    double part() {
+      return gain / (contrast + HAZE);
     }
-    radius = bestRadius;
-  }
-
-  private boolean canBeTold(Place place, double t) {
-    return camera.slant(place.column + 0.5, place.row + 0.5) * t > LEAST_SHIFT;
-  }
-
-  /** How well a thing of that height on that field explains the picture. */
-  private double fit(Place place, double h) {
-    double best = Double.NEGATIVE_INFINITY;
-    double dx = camera.footX() - place.column - 0.5;
-    double dy = camera.footY() - place.row - 0.5;
-    double away = Math.max(1e-9, Math.hypot(dx, dy));
-    dx /= away;
-    dy /= away;
-    for (double oy = -REACH; oy <= REACH + 1e-9; oy += STEP) {
-      for (double ox = -REACH; ox <= REACH + 1e-9; ox += STEP) {
-        double x = place.column + 0.5 + ox;
-        double y = place.row + 0.5 + oy;
-        Point top = camera.seenAt(x, y, h);
-        double back = rims.arc(top.x, top.y, radius * camera.growth(h), -dx, -dy, FACING);
-        double front = rims.arc(x, y, radius, dx, dy, FACING);
-        best = Math.max(best, back + front - SLIP_PENALTY * (ox * ox + oy * oy));
-      }
-    }
-    return best;
-  }
-
-  /** How much more a stack of two explains than one disc; 0 where that cannot be told. */
-  double stacked(Place place) {
-    return canBeTold(place, thickness) ? fit(place, 2 * thickness) - fit(place, thickness) : 0;
   }
 }

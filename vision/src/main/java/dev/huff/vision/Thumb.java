@@ -1,42 +1,51 @@
 package dev.huff.vision;
 
 import java.util.Arrays;
-import org.opencv.core.Mat;
-import org.opencv.core.Size;
-import org.opencv.imgproc.Imgproc;
 
 /** A board made very small, to tell which of its fields have changed. */
 final class Thumb {
-  private static final int FIELD = 8;
-  private static final int LONG_SIDE = 640;
+  private static final int FIELD = 6;
 
   private final int width;
   private final int height;
-  private final byte[] grey;
+  private final short[] grey;
 
-  private Thumb(int width, int height, byte[] grey) {
+  private Thumb(int width, int height, short[] grey) {
     this.width = width;
     this.height = height;
     this.grey = grey;
   }
 
-  static Thumb of(Picture picture, Grid grid) {
-    double scale = Math.min(1, (double) LONG_SIDE / Math.max(picture.width(), picture.height()));
-    Mat pixels = picture.mat();
-    Mat map = grid.map().after(1.0 / FIELD, 0, 0, 0, 1.0 / FIELD, 0).scaled(scale).mat();
-    try {
-      Imgproc.resize(pixels, pixels, new Size(), scale, scale, Imgproc.INTER_AREA);
-      Imgproc.cvtColor(pixels, pixels, Imgproc.COLOR_BGR2GRAY);
-      Imgproc.GaussianBlur(pixels, pixels, new Size(), 1.2);
-      Size size = new Size(grid.width() * FIELD, grid.height() * FIELD);
-      int flags = Imgproc.INTER_LINEAR | Imgproc.WARP_INVERSE_MAP;
-      Imgproc.warpPerspective(pixels, pixels, map, size, flags);
-      byte[] grey = new byte[grid.width() * FIELD * grid.height() * FIELD];
-      pixels.get(0, 0, grey);
+  /** Where in a picture the pixels of the thumbs of one board are. */
+  static final class Places {
+    private final Grid grid;
+    private final int[] x;
+    private final int[] y;
+    private final int apart;
+
+    Places(Grid grid) {
+      this.grid = grid;
+      int columns = grid.width() * FIELD;
+      x = new int[columns * grid.height() * FIELD];
+      y = new int[x.length];
+      for (int i = 0; i < x.length; i++) {
+        double[] at =
+            grid.pixel((i % columns + 0.5) / FIELD, (Math.floorDiv(i, columns) + 0.5) / FIELD);
+        x[i] = (int) Math.round(at[0]);
+        y[i] = (int) Math.round(at[1]);
+      }
+      double[] a = grid.pixel(0, 0);
+      double[] c = grid.pixel(grid.width(), grid.height());
+      double field = Math.hypot(a[0] - c[0], a[1] - c[1]) / Math.hypot(grid.width(), grid.height());
+      apart = (int) Math.max(1, field / FIELD / 3);
+    }
+
+    Thumb take(Picture picture) {
+      short[] grey = new short[x.length];
+      for (int i = 0; i < x.length; i++) {
+        grey[i] = (short) (16 * picture.grey(x[i], y[i], apart));
+      }
       return new Thumb(grid.width(), grid.height(), grey);
-    } finally {
-      pixels.release();
-      map.release();
     }
   }
 
@@ -49,7 +58,7 @@ final class Thumb {
     double[][] fields = new double[height][width];
     int columns = width * FIELD;
     for (int i = 0; i < grey.length; i++) {
-      double change = (grey[i] & 255) - (before.grey[i] & 255) - common;
+      double change = (grey[i] - before.grey[i] - common) / 16;
       fields[i / columns / FIELD][i % columns / FIELD] += Math.abs(change) / (FIELD * FIELD);
     }
     return fields;
@@ -59,7 +68,7 @@ final class Thumb {
   private double common(Thumb before) {
     int[] changes = new int[grey.length];
     for (int i = 0; i < grey.length; i++) {
-      changes[i] = (grey[i] & 255) - (before.grey[i] & 255);
+      changes[i] = grey[i] - before.grey[i];
     }
     Arrays.sort(changes);
     return changes[changes.length / 2];

@@ -28,6 +28,7 @@ public final class Watch {
   }
 
   private static final double MOVED = 3.5;
+  private static final double CHANGED = 1.2;
   private static final double COVERED = 24;
   private static final int CALM_PICTURES = 2;
   private static final double SUPPORTED = 0.45;
@@ -53,7 +54,15 @@ public final class Watch {
   private long coveredSince = Long.MIN_VALUE;
 
   /** Where the board lies, which way round, and what was learnt of it. */
-  private record Place(Grid grid, Seat seat, Lesson lesson) {}
+  private record Place(Follower follower, Thumb.Places thumbs, Seat seat) {
+    Place(Follower follower, Seat seat) {
+      this(follower, new Thumb.Places(follower.grid()), seat);
+    }
+
+    Grid grid() {
+      return follower.grid();
+    }
+  }
 
   /**
    * @param expected the position that the board shows first
@@ -115,10 +124,12 @@ public final class Watch {
           State.LEARNING,
           "The board is seen, but "
               + fewest
-              + " fields differ from the position expected: set it up, or wait until hands are off.");
+              + " fields differ from the position expected: set it up, or wait until hands are"
+              + " off.");
       return;
     }
-    place = Optional.of(new Place(sighting.grid(), best, sighting.lesson()));
+    Study study = sighting.study().orElseThrow();
+    place = Optional.of(new Place(Follower.of(picture, sighting.grid(), study), best));
     accept(picture, snapshot(sighting, best));
     tell(State.READY, "The camera sees the board and knows its pieces.");
   }
@@ -153,14 +164,14 @@ public final class Watch {
       tell(State.LOST, "The board lies the other way round: turn it back.");
       return;
     }
-    Place found2 = new Place(grid, was.seat(), was.lesson());
-    place = Optional.of(found2);
-    accept(picture, snapshot(reader.read(picture, grid, was.lesson()), was.seat()));
+    Place now = new Place(was.follower().moved(picture, grid), was.seat());
+    place = Optional.of(now);
+    accept(picture, snapshot(now.follower().readAll(picture), now.seat()));
     tell(State.READY, "The camera has found the board again.");
   }
 
   private void accept(Picture picture, Snapshot snapshot) {
-    Thumb thumb = Thumb.of(picture, place.orElseThrow().grid());
+    Thumb thumb = place.orElseThrow().thumbs().take(picture);
     settled = Optional.of(thumb);
     before = Optional.of(thumb);
     calm = 0;
@@ -168,7 +179,7 @@ public final class Watch {
   }
 
   private void follow(long time, Picture picture, Place here) {
-    Thumb thumb = Thumb.of(picture, here.grid());
+    Thumb thumb = here.thumbs().take(picture);
     double[][] motion = thumb.difference(before.orElse(thumb));
     before = Optional.of(thumb);
     if (count(motion, MOVED) > 0) {
@@ -183,7 +194,8 @@ public final class Watch {
     }
     nextCheck = time + CHECK_EVERY;
     double[][] change = thumb.difference(settled.orElse(thumb));
-    if (count(change, 1.2) == 0 && last.filter(s -> s.toString().indexOf('?') < 0).isPresent()) {
+    if (count(change, CHANGED) == 0
+        && last.filter(s -> s.toString().indexOf('?') < 0).isPresent()) {
       return;
     }
     if (isCovered(time, change, here)) {
@@ -198,7 +210,18 @@ public final class Watch {
       return;
     }
     settled = Optional.of(thumb);
-    report(snapshot(reader.read(picture, here.grid(), here.lesson()), here.seat()));
+    report(snapshot(here.follower().read(picture, toRead(change)), here.seat()));
+  }
+
+  /** The fields that have changed, and those that could not be read before. */
+  private boolean[][] toRead(double[][] change) {
+    boolean[][] fields = new boolean[change.length][change[0].length];
+    for (int row = 0; row < change.length; row++) {
+      for (int column = 0; column < change[row].length; column++) {
+        fields[row][column] = change[row][column] > CHANGED;
+      }
+    }
+    return fields;
   }
 
   /** Whether a hand rests over the board: light fields, always bare, look otherwise. */
@@ -207,7 +230,7 @@ public final class Watch {
     int changed = 0;
     for (int row = 0; row < change.length; row++) {
       for (int column = 0; column < change[row].length; column++) {
-        if (here.lesson().playing() >= 0 && ((row + column) & 1) != here.lesson().playing()) {
+        if (here.follower().playing() >= 0 && ((row + column) & 1) != here.follower().playing()) {
           light++;
           changed += change[row][column] > COVERED ? 1 : 0;
         }

@@ -11,6 +11,8 @@ import java.util.Random;
  * straight above to 35° over the table, positions with kings. Equal seeds give equal scenes.
  */
 public final class Scenes {
+  private static final int WIDTH = 1440;
+  private static final int HEIGHT = 1080;
   private static final int[][] SIZES = {{8, 8}, {10, 10}, {8, 8}, {10, 10}, {16, 8}};
   private static final int[] TABLES = {0x8A5A34, 0xC8C4BC, 0x4A4644, 0x9C7A54, 0x2E4A3A, 0xE4E0D8};
 
@@ -24,10 +26,8 @@ public final class Scenes {
   public Shot next() {
     while (true) {
       Scene scene = scene();
-      int width = scene.columns() > 8 ? 1200 : 960;
-      int height = width * 3 / 4;
-      if (!scene.wood().hides(scene.set()) && isWhole(scene, width, height)) {
-        return Renderer.shoot(scene, width, height);
+      if (!scene.wood().hides(scene.set()) && isWhole(scene, WIDTH, HEIGHT)) {
+        return Renderer.shoot(scene, WIDTH, HEIGHT);
       }
     }
   }

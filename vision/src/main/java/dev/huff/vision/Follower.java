@@ -1,0 +1,148 @@
+package dev.huff.vision;
+
+import dev.huff.core.sensing.Reading;
+import dev.huff.vision.Storeys.Evidence;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads a board that was read before: only the fields that have changed are looked at again, and
+ * with what was learnt of the set, the board and the light.
+ */
+final class Follower {
+  /** From so many changed fields on it is quicker to look at the whole board at once. */
+  private static final int MANY = 12;
+
+  private static final int BESIDE = 1;
+  private static final int AROUND = 2;
+
+  private final Grid grid;
+  private final Camera camera;
+  private final Lesson lesson;
+  private final Survey survey;
+  private final Evidence[][] evidence;
+  private Optional<Sighting> last = Optional.empty();
+
+  private Follower(Grid grid, Camera camera, Lesson lesson, Survey survey) {
+    this.grid = grid;
+    this.camera = camera;
+    this.lesson = lesson;
+    this.survey = survey;
+    this.evidence = new Evidence[survey.height][survey.width];
+  }
+
+  /** One that has just seen the board. */
+  static Follower of(Picture picture, Grid grid, Study study) {
+    Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
+    return new Follower(grid, camera, study.lesson(), study.survey().copy());
+  }
+
+  /** The same after the board or the camera has moved. */
+  Follower moved(Picture picture, Grid to) {
+    Camera seen = lesson.heights().shape().camera();
+    Camera from = Camera.of(to.map(), picture.width(), picture.height(), seen.longer());
+    Heights heights = lesson.heights().seenFrom(from);
+    Camera plain = Camera.of(to.map(), picture.width(), picture.height());
+    return new Follower(to, plain, lesson.with(heights), survey);
+  }
+
+  Grid grid() {
+    return grid;
+  }
+
+  /** Which fields are played on, by (row + column) mod 2 in the picture; −1 all. */
+  int playing() {
+    return lesson.playing();
+  }
+
+  /** Reads the whole board. */
+  Sighting readAll(Picture picture) {
+    boolean[][] all = new boolean[survey.height][survey.width];
+    for (boolean[] row : all) {
+      Arrays.fill(row, true);
+    }
+    return read(picture, all);
+  }
+
+  /** Reads the fields that have changed; of the others is told what was read before. */
+  Sighting read(Picture picture, boolean[][] changed) {
+    last.ifPresent(before -> addDoubts(before, changed));
+    look(picture, changed);
+    Survey weighed = survey.copy();
+    weighed.dropShadows(lesson.playing(), lesson.radius());
+    Sighting flat = new FieldReader(grid, weighed, lesson).read();
+    List<Stand> stands = Crowning.stands(flat, survey);
+    Sighting crowned = flat;
+    for (Stand stand : stands) {
+      Evidence[] row = evidence[stand.row()];
+      if (changed[stand.row()][stand.column()] || row[stand.column()] == null) {
+        row[stand.column()] = measure(picture, stand, stands);
+      }
+      crowned = Crowning.crown(crowned, stand, lesson.heights(), row[stand.column()]);
+    }
+    last = Optional.of(crowned);
+    return crowned;
+  }
+
+  /** What could not be read is looked at again. */
+  private static void addDoubts(Sighting before, boolean[][] changed) {
+    for (int row = 0; row < changed.length; row++) {
+      for (int column = 0; column < changed[row].length; column++) {
+        changed[row][column] |= before.at(row, column) == Reading.UNREAD;
+      }
+    }
+  }
+
+  private void look(Picture picture, boolean[][] changed) {
+    if (count(changed) > MANY) {
+      Rectified board = Rectified.of(picture, grid, Rectified.COARSE);
+      look(board, new Window(0, 0, grid.width(), grid.height()), changed);
+      return;
+    }
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = 0; column < survey.width; column++) {
+        if (changed[row][column]) {
+          Window window = Window.about(row, column, BESIDE, grid);
+          Rectified part = Rectified.of(picture, grid.part(window), Rectified.COARSE);
+          boolean[][] one = new boolean[survey.height][survey.width];
+          one[row][column] = true;
+          look(part, window, one);
+        }
+      }
+    }
+  }
+
+  private void look(Rectified part, Window window, boolean[][] wanted) {
+    DiscFinder finder = new DiscFinder(part, camera.from(window.row(), window.column()), lesson);
+    for (int row = 0; row < window.height(); row++) {
+      for (int column = 0; column < window.width(); column++) {
+        if (wanted[window.row() + row][window.column() + column]) {
+          Spot spot = finder.spot(row, column);
+          Disc disc = spot.disc().moved(window.column(), window.row());
+          survey.put(window.row() + row, window.column() + column, spot.with(disc));
+        }
+      }
+    }
+  }
+
+  private static int count(boolean[][] changed) {
+    int count = 0;
+    for (boolean[] row : changed) {
+      for (boolean field : row) {
+        count += field ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
+  private Evidence measure(Picture picture, Stand stand, List<Stand> stands) {
+    Window window = Window.about(stand.row(), stand.column(), AROUND, grid);
+    Rectified part = Rectified.of(picture, grid.part(window), Rectified.FINE);
+    List<Stand> near =
+        stands.stream().filter(stand::isNear).map(other -> other.in(window)).toList();
+    Heights heights = lesson.heights();
+    Shape shape = heights.shape().from(window.row(), window.column());
+    return new Storeys(part, shape, heights.noise(), near).evidence(stand.in(window));
+  }
+}

@@ -1,0 +1,20 @@
+package dev.huff.vision;
+
+/**
+ * Some rows and columns of a board.
+ *
+ * @param row the first
+ * @param column the first
+ * @param width how many columns
+ * @param height how many rows
+ */
+record Window(int row, int column, int width, int height) {
+  /** A field with so many about it, as far as there are. */
+  static Window about(int row, int column, int reach, Grid grid) {
+    int top = Math.max(0, row - reach);
+    int left = Math.max(0, column - reach);
+    int bottom = Math.min(grid.height(), row + reach + 1);
+    int right = Math.min(grid.width(), column + reach + 1);
+    return new Window(top, left, right - left, bottom - top);
+  }
+}
