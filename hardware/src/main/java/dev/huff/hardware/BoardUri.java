@@ -72,6 +72,22 @@ record BoardUri(String scheme, String path, Map<String, String> options) {
   }
 
   /**
+   * The value of an option that is a number; 0 when nothing is written.
+   *
+   * @throws BoardUriException when it is no number from {@code least} to {@code most}
+   */
+  int number(String option, int least, int most) throws BoardUriException {
+    String value = options.getOrDefault(option, "0");
+    if (!value.matches("[0-9]{1,6}")
+        || Integer.parseInt(value) < least
+        || Integer.parseInt(value) > most) {
+      throw new BoardUriException(
+          "board option " + option + "=" + value + ": write a number up to " + most);
+    }
+    return Integer.parseInt(value);
+  }
+
+  /**
    * Refuses options of other names.
    *
    * @throws BoardUriException naming the first one

@@ -5,6 +5,7 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.certabo.CertaboDialogue;
 import dev.huff.hardware.cpp.CppDialogue;
+import dev.huff.hardware.dgt.BusBoard;
 import dev.huff.hardware.dgt.DgtDialogue;
 import dev.huff.hardware.dgt.DgtOptions;
 import dev.huff.hardware.gpio.GpioDriver;
@@ -47,13 +48,25 @@ public final class Boards {
       throws BoardUriException {
     BoardUri parsed = BoardUri.parse(uri);
     return switch (parsed.scheme()) {
-      case "dgt" -> serial(parsed, DGT, new DgtDialogue(expectation, dgtOptions(parsed)), clock);
+      case "dgt" -> dgt(parsed, expectation, clock);
       case "matrix" -> serial(parsed, MATRIX, matrix(parsed, expectation), clock);
       case "cpp" -> serial(parsed, MATRIX, cpp(parsed, expectation), clock);
       case "certabo" -> serial(parsed, CERTABO, certabo(parsed, expectation), clock);
       case "gpio" -> gpio(parsed, expectation, clock);
       default -> throw parsed.unknownScheme(schemes());
     };
+  }
+
+  private static BoardDriver dgt(BoardUri uri, Expectation expectation, LongSupplier clock)
+      throws BoardUriException {
+    DgtOptions options = dgtOptions(uri);
+    int address = uri.number("bus", 0, BusBoard.MOST_ADDRESS);
+    if (address == 0) {
+      return serial(uri, DGT, new DgtDialogue(expectation, options), clock);
+    }
+    String path = uri.path();
+    return new BusBoard(
+        path, address, expectation, options, () -> SerialLine.open(path, DGT), clock);
   }
 
   private static BoardDriver serial(
@@ -64,7 +77,7 @@ public final class Boards {
   }
 
   private static DgtOptions dgtOptions(BoardUri uri) throws BoardUriException {
-    uri.allowOnly("kings", "scan", "clock-left");
+    uri.allowOnly("kings", "scan", "clock-left", "bus");
     return new DgtOptions(
         uri.choice("kings", "seen", "unseen").equals("seen")
             ? SensingLevel.KIND

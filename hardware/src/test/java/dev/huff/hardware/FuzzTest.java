@@ -6,6 +6,8 @@ import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.ClockButton;
+import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.certabo.CertaboDialogue;
@@ -188,6 +190,12 @@ class FuzzTest {
 
     @Override
     public void pressed(Side side) {}
+
+    @Override
+    public void clock(ClockReading reading) {}
+
+    @Override
+    public void button(ClockButton button) {}
 
     @Override
     public void status(BoardStatus.State told, String detail) {

@@ -2,6 +2,8 @@ package dev.huff.hardware;
 
 import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.ClockButton;
+import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.serial.Exchange;
 import java.io.ByteArrayOutputStream;
@@ -13,6 +15,8 @@ public final class Heard implements Exchange {
   public final ByteArrayOutputStream sent = new ByteArrayOutputStream();
   public final List<Snapshot> readings = new ArrayList<>();
   public final List<Side> presses = new ArrayList<>();
+  public final List<ClockReading> clocks = new ArrayList<>();
+  public final List<ClockButton> buttons = new ArrayList<>();
   public final List<BoardStatus> statuses = new ArrayList<>();
   public final List<String> hangUps = new ArrayList<>();
 
@@ -29,6 +33,16 @@ public final class Heard implements Exchange {
   @Override
   public void pressed(Side side) {
     presses.add(side);
+  }
+
+  @Override
+  public void clock(ClockReading reading) {
+    clocks.add(reading);
+  }
+
+  @Override
+  public void button(ClockButton button) {
+    buttons.add(button);
   }
 
   @Override

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -17,7 +18,8 @@ import picocli.CommandLine.Spec;
     name = "bench",
     description = {
       "Measures how soon a move is ruled upon, over a pseudo-terminal at 9600 baud:",
-      "from the last byte of a changed field to the ruling, the settle time apart."
+      "from the last byte of a changed field to the ruling, the settle time apart.",
+      "With --boards: what it takes to referee on that many at once, and how late rulings come."
     },
     subcommands = ArchiveBench.class)
 final class BenchCommand implements Callable<Integer> {
@@ -37,8 +39,24 @@ final class BenchCommand implements Callable<Integer> {
       description = "How many moves are measured; each takes two seconds or so (default: 40).")
   private int moves;
 
+  @Option(
+      names = "--boards",
+      paramLabel = "N",
+      description = "Measure N simulated boards instead, each with ten field changes a second.")
+  private Optional<Integer> boards;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      defaultValue = "60",
+      description = "How long boards are measured (default: ${DEFAULT-VALUE}).")
+  private int seconds;
+
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (boards.isPresent()) {
+      return many(boards.get());
+    }
     if (moves < 2 || moves > 150) {
       throw Failure.badInput("--moves " + moves + ": write a number from 2 to 150");
     }
@@ -55,6 +73,20 @@ final class BenchCommand implements Callable<Integer> {
         percentile(sorted, 0.50),
         percentile(sorted, 0.99));
     return 0;
+  }
+
+  private int many(int count) throws IOException, InterruptedException {
+    if (count < 1 || count > 500 || seconds < 1) {
+      throw Failure.badInput("--boards takes 1 to 500, --seconds at least 1");
+    }
+    try {
+      new BenchBoards(
+              count, seconds, rules, spec.commandLine().getOut(), spec.commandLine().getErr())
+          .run();
+      return 0;
+    } catch (BoardUriException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
   }
 
   private List<Double> measure() throws IOException, InterruptedException {

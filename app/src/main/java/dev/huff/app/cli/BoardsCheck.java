@@ -8,6 +8,7 @@ import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.ClockButton;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Snapshot;
@@ -113,6 +114,12 @@ final class BoardsCheck implements Callable<Integer> {
       @Override
       public void pressed(long time, Side side) {
         events.add(() -> out.println("The clock was pressed by " + side.id() + "."));
+      }
+
+      @Override
+      public void button(long time, ClockButton button) {
+        String name = button.name().toLowerCase(Locale.ROOT);
+        events.add(() -> out.println("The clock's button " + name + " was pressed."));
       }
 
       @Override

@@ -22,7 +22,7 @@ import picocli.CommandLine.Spec;
       "Finds the boards that are plugged in: asks every serial port in the ways of the boards huff"
           + " knows, and changes nothing on them. Takes up to eight seconds."
     },
-    subcommands = {BoardsSniff.class, BoardsCheck.class})
+    subcommands = {BoardsSniff.class, BoardsCheck.class, BoardsEeprom.class, BoardsSimulate.class})
 final class BoardsCommand implements Callable<Integer> {
   private static final ObjectMapper JSON = new ObjectMapper();
 

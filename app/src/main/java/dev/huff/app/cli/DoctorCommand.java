@@ -1,6 +1,8 @@
 package dev.huff.app.cli;
 
 import com.fazecast.jSerialComm.SerialPort;
+import dev.huff.hardware.gpio.WiringException;
+import dev.huff.hardware.gpio.WiringReport;
 import dev.huff.simulator.pty.PseudoTerminal;
 import java.io.File;
 import java.io.IOException;
@@ -40,10 +42,19 @@ final class DoctorCommand implements Callable<Integer> {
       description = "Folder for the games (default: ~/.local/share/huff/games).")
   private Optional<Path> folder;
 
+  @Option(
+      names = "--wiring",
+      paramLabel = "FILE",
+      description = "Check and draw the file that says how a board on a Raspberry Pi is wired.")
+  private Optional<Path> wiring;
+
   private boolean isWell = true;
 
   @Override
   public Integer call() {
+    if (wiring.isPresent()) {
+      return checkWiring(wiring.get());
+    }
     say(Need.ALWAYS, "Java " + Runtime.version(), Optional.empty());
     say(Need.ALWAYS, "folder for games: " + folder(), folderTrouble());
     say(Need.SOMETIMES, "serial ports", portTrouble());
@@ -51,6 +62,18 @@ final class DoctorCommand implements Callable<Integer> {
     say(Need.SOMETIMES, "espeak-ng, for --voice", voiceTrouble());
     say(Need.SOMETIMES, "cameras, for camera:", cameraTrouble());
     return isWell ? 0 : Failure.FAILED;
+  }
+
+  private int checkWiring(Path file) {
+    try {
+      WiringReport report = WiringReport.of(file);
+      report.drawing().forEach(spec.commandLine().getOut()::println);
+      spec.commandLine().getOut().println();
+      report.devices().forEach((what, trouble) -> say(Need.ALWAYS, what, trouble));
+      return isWell ? 0 : Failure.FAILED;
+    } catch (WiringException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
   }
 
   private void say(Need need, String what, Optional<String> trouble) {

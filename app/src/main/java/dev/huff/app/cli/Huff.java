@@ -41,6 +41,7 @@ import picocli.CommandLine.Spec;
       RunCommand.class,
       PdnTools.class,
       BoardsCommand.class,
+      FlashCommand.class,
       RefereeCommand.class,
       RulesCommand.class,
       MovesCommand.class,

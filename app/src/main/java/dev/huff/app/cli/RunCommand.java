@@ -3,6 +3,7 @@ package dev.huff.app.cli;
 import dev.huff.app.journal.GameJournal;
 import dev.huff.app.journal.JournalReader;
 import dev.huff.app.journal.Replayed;
+import dev.huff.app.live.Lights;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.LogBoard;
@@ -14,10 +15,13 @@ import dev.huff.core.notation.FenException;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.Indicator;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.hardware.BoardFinder;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.Boards;
+import dev.huff.hardware.gpio.GpioLights;
+import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.serial.LineDriver;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.Port;
@@ -27,6 +31,7 @@ import dev.huff.hardware.setup.Expectation;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -92,6 +97,12 @@ final class RunCommand implements Callable<Integer> {
 
   @Option(names = "--rotate", description = "The board lies the other way round than it thinks.")
   private boolean isRotated;
+
+  @Option(
+      names = "--lights",
+      paramLabel = "FILE",
+      description = "Lights, a display or a buzzer on this Raspberry Pi, wired as the file says.")
+  private Optional<Path> lights;
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -213,9 +224,22 @@ final class RunCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     End atEnd = new End();
     Seat seat = new Seat();
-    LiveMatch match = new LiveMatch(options, terms, board, out, List.of(atEnd, seat));
+    List<Indicator> indicators = new ArrayList<>();
+    Optional<GpioLights> panel = lights.map(file -> panel(file, terms));
+    panel.ifPresent(indicators::add);
+    if (driver instanceof Indicator onBoard) {
+      indicators.add(isRotated ? Turned.indicator(onBoard, terms.start().geometry()) : onBoard);
+    }
+    Lights shown =
+        new Lights(terms.rules(), options.audience(terms.rules().announce()), indicators);
+    LiveMatch match = new LiveMatch(options, terms, board, out, List.of(atEnd, seat, shown));
     interrupted.ifPresent(game -> goOn(match, game));
-    Thread whenStopped = new Thread(() -> end(driver, seat, match, out));
+    Thread whenStopped =
+        new Thread(
+            () -> {
+              end(driver, seat, match, out);
+              panel.ifPresent(GpioLights::close);
+            });
     Runtime.getRuntime().addShutdownHook(whenStopped);
     if (driver instanceof LogBoard log) {
       log.onDecision(match.game()::decide);
@@ -229,6 +253,7 @@ final class RunCommand implements Callable<Integer> {
     }
     match.game().finish();
     end(driver, seat, match, out);
+    panel.ifPresent(GpioLights::close);
     return 0;
   }
 
@@ -238,6 +263,15 @@ final class RunCommand implements Callable<Integer> {
       return Runtime.getRuntime().removeShutdownHook(whenStopped);
     } catch (IllegalStateException e) {
       return false;
+    }
+  }
+
+  private GpioLights panel(Path file, Terms terms) {
+    try {
+      Expectation expectation = Expectation.start(terms.start()).named(terms.rules()::label);
+      return GpioLights.open(file, expectation, spec.commandLine().getErr()::println);
+    } catch (WiringException e) {
+      throw Failure.badInput("--lights: " + e.getMessage());
     }
   }
 

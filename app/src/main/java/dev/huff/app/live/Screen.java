@@ -11,9 +11,6 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Huffed;
 import dev.huff.core.referee.Ruling.Played;
-import dev.huff.core.referee.Ruling.SetUp;
-import dev.huff.core.referee.Ruling.Started;
-import dev.huff.core.referee.Ruling.TakenBack;
 import dev.huff.core.referee.Ruling.Violated;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Reading;
@@ -54,26 +51,10 @@ public final class Screen implements Spectator {
       return;
     }
     last = Optional.of(ruling);
-    positionAfter(ruling).ifPresent(after -> position = after);
+    Standing.after(ruling).ifPresent(after -> position = after);
     String text = announcer.announce(ruling).text();
     terminal.announce(isTrouble(ruling) ? terminal.strong(text) : text);
     terminal.draw(picture());
-  }
-
-  private static Optional<Position> positionAfter(Ruling ruling) {
-    if (ruling instanceof Started started) {
-      return Optional.of(started.position());
-    }
-    if (ruling instanceof Played played) {
-      return Optional.of(played.position());
-    }
-    if (ruling instanceof Huffed huffed) {
-      return Optional.of(huffed.position());
-    }
-    if (ruling instanceof TakenBack back) {
-      return Optional.of(back.position());
-    }
-    return ruling instanceof SetUp setUp ? Optional.of(setUp.position()) : Optional.empty();
   }
 
   private static boolean isTrouble(Ruling ruling) {

@@ -37,9 +37,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * What every board on a line does, proved on a real pseudo-terminal against a simulated board that
- * was written apart from the driver: it opens, learns, reports, loses its cable, comes back and
- * closes.
+ * What every board does, proved against a simulated board that was written apart from the driver,
+ * on a real pseudo-terminal where it has a line: it opens, learns, reports, loses its cable, comes
+ * back and closes.
  */
 abstract class BoardDriverContract {
   /** How the bytes get to the driver. */
@@ -57,12 +57,19 @@ abstract class BoardDriverContract {
   /** Replugs by default; {@code -Dhuff.replugs=1000} for the long run. */
   private static final int REPLUGS = Integer.getInteger("huff.replugs", 3);
 
+  /** The cable to a board. */
+  interface Cable {
+    void plug() throws IOException;
+
+    void unplug();
+  }
+
   @TempDir Path folder;
   final Heard heard = new Heard();
   final Position start = start();
   final Table table = new Table(Surface.of(start));
   private BoardDriver driver = null;
-  private SerialLine line = null;
+  private Cable line = null;
 
   /** The scheme of the board's URI, and options where they are needed. */
   abstract String uri(Path port);
@@ -90,14 +97,39 @@ abstract class BoardDriverContract {
     driver.open(heard);
   }
 
-  private void prepare(SerialDevice device, Feeding feeding) throws BoardUriException {
-    Path port = folder.resolve("board");
-    line =
+  private void prepare(SerialDevice device, Feeding feeding) throws BoardUriException, IOException {
+    line = cable(device, feeding);
+    driver = driver(folder.resolve("board"));
+  }
+
+  /** The cable of a board on a serial line; other boards have other cables. */
+  Cable cable(SerialDevice device, Feeding feeding) throws IOException {
+    SerialLine serial =
         new SerialLine(
             feeding == Feeding.GARBLED ? new Garbled(device, 7) : device,
-            port,
+            folder.resolve("board"),
             feeding == Feeding.WHOLE ? FAST_BAUD : baud());
-    driver = Boards.driver(uri(port), Expectation.start(start), BoardDriverContract::millis);
+    return new Cable() {
+      @Override
+      public void plug() throws IOException {
+        serial.plug();
+      }
+
+      @Override
+      public void unplug() {
+        serial.unplug();
+      }
+    };
+  }
+
+  /** The driver, as its URI makes it. */
+  BoardDriver driver(Path port) throws BoardUriException {
+    return Boards.driver(uri(port), Expectation.start(start), BoardDriverContract::millis);
+  }
+
+  /** What the driver says when there is nothing to open. */
+  String missing() {
+    return "there is no port";
   }
 
   final void show(Indication indication) {
@@ -119,7 +151,7 @@ abstract class BoardDriverContract {
   void close() {
     if (driver != null) {
       driver.close();
-      line.close();
+      line.unplug();
     }
   }
 
@@ -167,9 +199,10 @@ abstract class BoardDriverContract {
     Surface complete = table.surface();
     Surface without = complete.without(complete.cell(start.men(Side.WHITE).toArray()[0]));
     prepare(device(table), Feeding.SINGLE);
+    line.unplug();
     table.lay(without);
     driver.open(heard);
-    until(() -> heard.statuses.stream().anyMatch(s -> s.detail().contains("there is no port")));
+    until(() -> heard.statuses.stream().anyMatch(s -> s.detail().contains(missing())));
     line.plug();
     until(() -> heard.statuses.stream().anyMatch(s -> s.detail().contains("missing on ")));
     assertThat(heard.state()).contains(State.LEARNING);

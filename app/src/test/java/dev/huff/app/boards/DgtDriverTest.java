@@ -2,8 +2,12 @@ package dev.huff.app.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.ClockButton;
+import dev.huff.core.port.ClockReading;
+import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.simulator.dgt.DgtBoard;
@@ -14,6 +18,8 @@ import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import dev.huff.simulator.table.TableClock;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -81,5 +87,43 @@ class DgtDriverTest extends BoardDriverContract {
     withClock.press(millis(), Side.BLACK);
     until(() -> heard.presses.size() == 2);
     assertThat(heard.presses).containsExactly(Side.WHITE, Side.BLACK);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void showsOnTheClockWhatToPutRightUntilItIsRight(DgtModel.Clock clock) throws Exception {
+    Table withClock = new Table(table.surface(), TableClock.stopped(300_000, 245_000));
+    DgtBoard board = new DgtBoard(withClock, model.with(clock));
+    connect(board, Feeding.GARBLED);
+    untilState(State.READY);
+    FieldSet none = FieldSet.EMPTY;
+    show(new Indication(Optional.of(Side.WHITE), none, FieldSet.of(7), FieldSet.of(7), none));
+    // Of an XL the segments: o, f, f and so on.
+    String shown = clock == DgtModel.Clock.XL ? "5C7171" : "off ";
+    until(() -> board.clockText().startsWith(shown));
+    show(Indication.turn(Side.WHITE));
+    until(() -> board.clockText().isEmpty());
+  }
+
+  @Test
+  void tellsTheClocksTimesAndButtons() throws Exception {
+    Table withClock = new Table(table.surface(), TableClock.stopped(300_000, 245_000));
+    DgtBoard board = new DgtBoard(withClock, model);
+    connect(board, Feeding.SINGLE);
+    untilState(State.READY);
+    until(() -> heard.clocks.contains(new ClockReading(300_000, 245_000, Optional.empty())));
+    withClock.press(millis(), Side.WHITE);
+    until(() -> heard.clocks.stream().anyMatch(c -> c.running().equals(Optional.of(Side.BLACK))));
+    board.pressClockButton(3);
+    until(() -> heard.buttons.equals(List.of(ClockButton.RUN)));
+  }
+
+  @Test
+  void complainsOfABatteryThatIsNearlyEmpty() throws Exception {
+    model = model.withBattery(4);
+    connect(Feeding.SINGLE);
+    untilState(State.DEGRADED);
+    assertThat(heard.statuses.get(heard.statuses.size() - 1).detail())
+        .isEqualTo("the board's battery is at 4 %: charge it");
   }
 }

@@ -3,6 +3,8 @@ package dev.huff.app.boards;
 import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.ClockButton;
+import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.Snapshot;
 import java.util.List;
 import java.util.Optional;
@@ -12,6 +14,8 @@ import java.util.concurrent.CopyOnWriteArrayList;
 final class Heard implements BoardListener {
   final List<Snapshot> readings = new CopyOnWriteArrayList<>();
   final List<Side> presses = new CopyOnWriteArrayList<>();
+  final List<ClockReading> clocks = new CopyOnWriteArrayList<>();
+  final List<ClockButton> buttons = new CopyOnWriteArrayList<>();
   final List<BoardStatus> statuses = new CopyOnWriteArrayList<>();
   final List<Long> times = new CopyOnWriteArrayList<>();
 
@@ -25,6 +29,16 @@ final class Heard implements BoardListener {
   public void pressed(long time, Side side) {
     times.add(time);
     presses.add(side);
+  }
+
+  @Override
+  public void clock(long time, ClockReading reading) {
+    clocks.add(reading);
+  }
+
+  @Override
+  public void button(long time, ClockButton button) {
+    buttons.add(button);
   }
 
   @Override

@@ -132,4 +132,32 @@ class BoardsCommandTest {
       table.lay(empty.with(empty.cell(field), Piece.WHITE_MAN));
     }
   }
+
+  @Test
+  void readsTheLogInABoardsEeprom() throws Exception {
+    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
+      Surface full = table.surface();
+      String port = dgt.path().toString();
+      assertThat(run("boards", "sniff", port, "--ask", "--seconds", "1")).isZero();
+      table.lay(full.without(full.cell(21)));
+      assertThat(run("boards", "sniff", port, "--ask", "--seconds", "1")).isZero();
+      out.getBuffer().setLength(0);
+      assertThat(run("boards", "eeprom", port)).isZero();
+    }
+    assertThat(out.toString().lines())
+        .containsExactly("switched on", "field 40: code 00", "end of the log");
+  }
+
+  @Test
+  void writesToTheEepromOnlyOnTheUsersWord() throws Exception {
+    Geometry large = Geometry.of(10, 10, Geometry.Playing.LEFT_CORNER);
+    Table international = new Table(Surface.of(Position.initial(large, 20, Side.WHITE)));
+    try (SerialLine dgt = plug(new DgtBoard(international, DgtModel.discs()), "dgt", 9_600)) {
+      String port = dgt.path().toString();
+      assertThat(run("boards", "eeprom", port, "--scan", "black")).isEqualTo(2);
+      assertThat(err.toString()).contains("say --yes too");
+      assertThat(run("boards", "eeprom", port, "--scan", "black", "--yes")).isZero();
+    }
+    assertThat(out.toString()).contains("The board scans black fields now.");
+  }
 }

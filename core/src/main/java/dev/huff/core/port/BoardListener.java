@@ -14,6 +14,12 @@ public interface BoardListener {
   /** A player pressed the clock on the board: that side's move is made. */
   void pressed(long time, Side side);
 
+  /** A clock at the board shows this now. */
+  default void clock(long time, ClockReading reading) {}
+
+  /** A button of a clock at the board was pressed. */
+  default void button(long time, ClockButton button) {}
+
   /** Something about the board itself changed. */
   void status(long time, BoardStatus status);
 }

@@ -1,5 +1,9 @@
 package dev.huff.hardware.dgt;
 
+import dev.huff.core.board.Side;
+import dev.huff.core.port.ClockReading;
+import java.util.Optional;
+
 /**
  * A reading of a DGT XL or 3000 clock. Left and right are the clock's own, seen from its front.
  *
@@ -8,6 +12,7 @@ package dev.huff.hardware.dgt;
  * @param isRunning whether a side's time runs
  * @param isRightHigh whether the lever stands high on the right: the left player pressed last
  * @param isBatteryLow whether the clock wants a new battery
+ * @param turn whose turn it is by the clock
  * @param isConnected whether there is a clock at all; else the other values mean nothing
  */
 public record DgtClock(
@@ -16,12 +21,23 @@ public record DgtClock(
     boolean isRunning,
     boolean isRightHigh,
     boolean isBatteryLow,
+    Turn turn,
     boolean isConnected) {
+
+  /** Whose turn it is by the clock. */
+  public enum Turn {
+    LEFT,
+    RIGHT,
+    NOBODY
+  }
 
   private static final int RUNNING = 0x01;
   private static final int RIGHT_HIGH = 0x02;
   private static final int BATTERY_LOW = 0x04;
+  private static final int RIGHT_TO_MOVE = 0x08;
+  private static final int LEFT_TO_MOVE = 0x10;
   private static final int NO_CLOCK = 0x20;
+  private static final long SECOND_MILLIS = 1_000;
 
   /** The clock in the seven payload bytes of message 8D, beginning at {@code from}. */
   static DgtClock of(byte[] frame, int from) {
@@ -32,7 +48,24 @@ public record DgtClock(
         (status & RUNNING) != 0,
         (status & RIGHT_HIGH) != 0,
         (status & BATTERY_LOW) != 0,
+        turn(status),
         (status & NO_CLOCK) == 0);
+  }
+
+  /** The clock in seven bytes of a board on a bus. */
+  static DgtClock of(Codes data) {
+    byte[] bytes = new byte[7];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) data.at(i);
+    }
+    return of(bytes, 0);
+  }
+
+  private static Turn turn(int status) {
+    if ((status & LEFT_TO_MOVE) != 0) {
+      return Turn.LEFT;
+    }
+    return (status & RIGHT_TO_MOVE) != 0 ? Turn.RIGHT : Turn.NOBODY;
   }
 
   private static int seconds(byte[] frame, int from) {
@@ -42,5 +75,21 @@ public record DgtClock(
   /** Two decimal digits in one byte. */
   private static int decimal(byte packed) {
     return (packed >> 4) * 10 + (packed & 0x0F);
+  }
+
+  /** What it shows, when that side sits at its left. */
+  ClockReading reading(Side left) {
+    long leftMillis = leftSeconds * SECOND_MILLIS;
+    long rightMillis = rightSeconds * SECOND_MILLIS;
+    boolean whiteLeft = left == Side.WHITE;
+    return new ClockReading(
+        whiteLeft ? leftMillis : rightMillis, whiteLeft ? rightMillis : leftMillis, running(left));
+  }
+
+  private Optional<Side> running(Side left) {
+    if (!isRunning || turn == Turn.NOBODY) {
+      return Optional.empty();
+    }
+    return Optional.of(turn == Turn.LEFT ? left : left.other());
   }
 }

@@ -18,6 +18,8 @@ public enum DgtCommand {
   VERSION(0x4D),
   /** Wireless boards only. */
   BATTERY(0x4C),
+  /** Ask for the log in the EEPROM: eight seconds of bytes. */
+  LOG(0x49),
   /** Ask for the black fields of a 10×10 board. */
   BLACK_FIELDS(0x50),
   /** Ask for the white fields of a 10×10 board. */

@@ -95,6 +95,7 @@ public final class DgtDecoder {
       case 0x90 -> new DgtMessage.BusAddress((frame[3] << 7) | frame[4]);
       case 0x91, 0xA2 -> new DgtMessage.SerialNumber(text());
       case 0x93 -> new DgtMessage.Version(frame[3], frame[4]);
+      case 0x8F -> new DgtMessage.Log(LogEntry.read(frame, HEADER, held));
       case 0xA0 -> new DgtMessage.Battery(frame[3], (frame[held - 1] & 1) != 0);
       default -> new DgtMessage.Other(id, held - HEADER);
     };

@@ -11,6 +11,7 @@ final class DgtIdentity {
   private Optional<String> serialNumber = Optional.empty();
   private Optional<DgtMessage.Version> version = Optional.empty();
   private Optional<DgtMessage.Battery> battery = Optional.empty();
+  private boolean isClockLow;
 
   /** Takes note of a message; false when it says nothing new of this. */
   boolean note(DgtMessage message) {
@@ -29,6 +30,13 @@ final class DgtIdentity {
     return !before.equals(List.of(serialNumber, version, battery));
   }
 
+  /** Takes note of the clock; false when that says nothing new. */
+  boolean note(DgtClock clock) {
+    boolean before = isClockLow;
+    isClockLow = clock.isConnected() && clock.isBatteryLow();
+    return before != isClockLow;
+  }
+
   /** The longest serial number that was told; empty when none was. */
   String serialNumber() {
     return serialNumber.orElse("");
@@ -42,10 +50,15 @@ final class DgtIdentity {
     return parts;
   }
 
-  /** A battery that is nearly empty. */
+  /** A battery that is nearly empty, the board's or the clock's. */
   Optional<String> trouble() {
     return battery
         .filter(found -> found.percent() <= LOW_PERCENT && !found.isCharging())
-        .map(found -> "the board's battery is at " + found.percent() + " %: charge it");
+        .map(found -> "the board's battery is at " + found.percent() + " %: charge it")
+        .or(
+            () ->
+                isClockLow
+                    ? Optional.of("the clock's battery is low: give it a new one")
+                    : Optional.empty());
   }
 }

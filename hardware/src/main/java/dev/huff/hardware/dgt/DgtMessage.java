@@ -1,5 +1,7 @@
 package dev.huff.hardware.dgt;
 
+import java.util.List;
+
 /** What a DGT board says. */
 public sealed interface DgtMessage {
   /** Which half of the fields of a 10×10 board a half dump tells of. */
@@ -44,6 +46,9 @@ public sealed interface DgtMessage {
    * @param isCharging whether it is being charged
    */
   record Battery(int percent, boolean isCharging) implements DgtMessage {}
+
+  /** The log in the board's EEPROM (id 8F), the oldest entry first. */
+  record Log(List<LogEntry> entries) implements DgtMessage {}
 
   /** Some other well-formed message: its id and how many bytes it brought. */
   record Other(int id, int payload) implements DgtMessage {}

@@ -4,42 +4,53 @@ import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
 import com.pi4j.exception.Pi4JException;
 import com.pi4j.io.i2c.I2C;
+import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.Indication;
+import dev.huff.core.port.Indicator;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.serial.FlickerWatch;
 import dev.huff.hardware.setup.BoardReader;
 import dev.huff.hardware.setup.Expectation;
 import dev.huff.hardware.setup.Lying;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** A board of switches on the Pi's own pins or an expander: one daemon thread that scans it. */
-public final class GpioDriver implements BoardDriver {
-  private static final long SCAN_MILLIS = 5;
-  private static final long AGAIN_MILLIS = 2_000;
-
+/** A board of sensors on the Pi's own pins or chips beside it, with its buttons and lights. */
+public final class GpioDriver implements BoardDriver, Indicator {
   private final String name;
   private final Wiring wiring;
   private final BoardReader reader;
+  private final SensingLevel level;
+  private final Expectation expectation;
   private final Supplier<Context> pi;
   private final LongSupplier clock;
-  private final CountDownLatch closing = new CountDownLatch(1);
-  private Optional<Thread> thread = Optional.empty();
+  private final FlickerWatch watch = new FlickerWatch();
+  private volatile Indication wanted = Indication.NONE;
+  private Optional<PinThread> thread = Optional.empty();
   private Optional<Snapshot> told = Optional.empty();
+  private Optional<String> flicker = Optional.empty();
   private Optional<BoardStatus> fares = Optional.empty();
 
-  GpioDriver(
-      String name, Wiring wiring, BoardReader reader, Supplier<Context> pi, LongSupplier clock) {
+  private GpioDriver(
+      String name,
+      Wiring wiring,
+      BoardReader reader,
+      SensingLevel level,
+      Expectation expectation,
+      Supplier<Context> pi,
+      LongSupplier clock) {
     this.name = name;
     this.wiring = wiring;
     this.reader = reader;
+    this.level = level;
+    this.expectation = expectation;
     this.pi = pi;
     this.clock = clock;
   }
@@ -55,25 +66,35 @@ public final class GpioDriver implements BoardDriver {
     return of(file, expectation, lying, Pi4J::newAutoContext, clock);
   }
 
-  static GpioDriver of(
+  /**
+   * The same on any Pi, a modelled one too.
+   *
+   * @param pi makes a Pi's context each time the board is opened
+   * @throws WiringException when the file cannot be used, or wires another board than is expected
+   */
+  public static GpioDriver of(
       Path file, Expectation expectation, Lying lying, Supplier<Context> pi, LongSupplier clock)
       throws WiringException {
-    Wiring wiring = Wiring.read(file);
-    int switches = wiring.rows().size() * wiring.columns().size();
+    Wiring wiring = WiringReader.read(file);
+    if (wiring.sensors() == 0) {
+      throw new WiringException(
+          file + ": has no sensors; write [pins], [mcp23017] or [mcp3008], with rows and columns");
+    }
+    SensingLevel level = wiring.hall().isPresent() ? SensingLevel.KIND : SensingLevel.OCCUPANCY;
     for (BoardReader reader :
         new BoardReader[] {
-          BoardReader.whole(expectation, SensingLevel.OCCUPANCY, lying),
-          BoardReader.playing(expectation, SensingLevel.OCCUPANCY, lying)
+          BoardReader.whole(expectation, level, lying),
+          BoardReader.playing(expectation, level, lying)
         }) {
-      if (reader.size() == switches) {
-        return new GpioDriver("gpio:" + file, wiring, reader, pi, clock);
+      if (reader.size() == wiring.sensors()) {
+        return new GpioDriver("gpio:" + file, wiring, reader, level, expectation, pi, clock);
       }
     }
     throw new WiringException(
         file
             + ": wires "
-            + switches
-            + " switches; the rule set's board, "
+            + wiring.sensors()
+            + " sensors; the rule set's board, "
             + expectation.position().geometry()
             + ", has "
             + expectation.position().geometry().size()
@@ -87,7 +108,7 @@ public final class GpioDriver implements BoardDriver {
 
   @Override
   public SensingLevel sensing() {
-    return SensingLevel.OCCUPANCY;
+    return level;
   }
 
   @Override
@@ -95,125 +116,113 @@ public final class GpioDriver implements BoardDriver {
     if (thread.isPresent()) {
       throw new IllegalStateException(name + " was opened before");
     }
-    Thread worker = new Thread(() -> run(listener), "board " + name);
-    worker.setDaemon(true);
-    thread = Optional.of(worker);
-    worker.start();
+    thread = Optional.of(new PinThread("board " + name, pi, new Work(listener)));
+    thread.get().start();
+  }
+
+  @Override
+  public void show(Indication indication) {
+    wanted = indication;
   }
 
   @Override
   public synchronized void close() {
-    closing.countDown();
-    thread.filter(worker -> worker != Thread.currentThread()).ifPresent(GpioDriver::await);
+    thread.ifPresent(PinThread::close);
   }
 
-  private static void await(Thread worker) {
-    try {
-      worker.join();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+  /** What the thread does. */
+  private final class Work implements PinThread.Work {
+    private final BoardListener listener;
+
+    Work(BoardListener listener) {
+      this.listener = listener;
+      status(State.SEARCHING, "opening " + name);
     }
-  }
 
-  private void run(BoardListener listener) {
-    status(listener, State.SEARCHING, "opening " + name);
-    while (closing.getCount() > 0) {
-      try {
-        scan(listener);
-      } catch (Pi4JException e) {
-        status(listener, State.LOST, trouble(e));
-      }
-      pause(AGAIN_MILLIS);
-    }
-    status(listener, State.CLOSED, name + " is closed");
-  }
-
-  private String trouble(Pi4JException e) {
-    return name + ": " + e.getMessage() + " (is I2C or GPIO switched on, are the wires right?)";
-  }
-
-  private void scan(BoardListener listener) {
-    Context context = pi.get();
-    try {
-      SwitchMatrix matrix = matrix(context);
-      MatrixScan scan = new MatrixScan(matrix.rows(), matrix.columns(), wiring.diodes());
+    @Override
+    public PinThread.Round begin(Context context) {
+      Sensors sensors = sensors(context);
+      ClockButtons buttons = new ClockButtons(context, wiring.clock());
+      Panel panel = new Panel(context, wiring, expectation);
       told = Optional.empty();
-      scanOnce(matrix, scan);
-      while (closing.getCount() > 0) {
-        scanOnce(matrix, scan);
-        report(scan, listener);
-        pause(SCAN_MILLIS);
+      sensors.scan();
+      return () -> {
+        sensors.scan();
+        report(sensors);
+        long now = clock.getAsLong();
+        for (Side side : buttons.pressed(now)) {
+          listener.pressed(now, side);
+        }
+        panel.run(now, wanted, reader.isTurned());
+      };
+    }
+
+    @Override
+    public void lost(String why) {
+      status(State.LOST, name + ": " + why);
+    }
+
+    @Override
+    public void ended() {
+      status(State.CLOSED, name + " is closed");
+    }
+
+    private void report(Sensors sensors) {
+      Optional<Snapshot> snapshot = reader.read(sensors.readings());
+      if (snapshot.isEmpty()) {
+        status(State.LEARNING, reader.objection());
+        return;
       }
-    } finally {
-      context.shutdown();
+      if (!snapshot.equals(told)) {
+        told = snapshot;
+        long now = clock.getAsLong();
+        flicker = watch.note(now, snapshot.get());
+        listener.reading(now, snapshot.get());
+      }
+      Optional<String> trouble = sensors.trouble().or(() -> flicker);
+      if (trouble.isPresent()) {
+        status(State.DEGRADED, trouble.get());
+      } else {
+        status(State.READY, "sensors on " + name + ", " + reader.words());
+      }
+    }
+
+    private void status(State state, String detail) {
+      BoardStatus status = new BoardStatus(state, detail);
+      if (!fares.equals(Optional.of(status))) {
+        fares = Optional.of(status);
+        listener.status(clock.getAsLong(), status);
+      }
     }
   }
 
-  private SwitchMatrix matrix(Context context) {
-    if (wiring.expander().isEmpty()) {
-      return pins(context);
+  private Sensors sensors(Context context) {
+    if (wiring.hall().isPresent()) {
+      return new HallSensors(context, wiring.hall().get());
     }
-    Wiring.Expander expander = wiring.expander().get();
-    I2C device =
-        context.create(
-            I2C.newConfigBuilder(context)
-                .id("expander")
-                .bus(expander.bus())
-                .device(expander.address())
-                .build());
-    return new ExpanderMatrix(device, wiring);
+    Wiring.Switches switches = wiring.switches().orElseThrow();
+    return new SwitchSensors(
+        switches.expander().isPresent()
+            ? new ExpanderMatrix(expander(context, switches.expander().get()), switches)
+            : pins(context, switches),
+        switches.diodes());
   }
 
-  private SwitchMatrix pins(Context context) {
+  private static I2C expander(Context context, Wiring.Expander expander) {
+    return context.create(
+        I2C.newConfigBuilder(context)
+            .id("expander")
+            .bus(expander.bus())
+            .device(expander.address())
+            .build());
+  }
+
+  private static SwitchMatrix pins(Context context, Wiring.Switches switches) {
     try {
-      return new PinMatrix(context, wiring);
+      return new PinMatrix(context, switches);
     } catch (IllegalStateException e) {
       // What Pi4J throws where the machine has no GPIO chip.
       throw new Pi4JException("no pins can be opened on this machine", e);
-    }
-  }
-
-  private static void scanOnce(SwitchMatrix matrix, MatrixScan scan) {
-    int[] rows = new int[matrix.rows()];
-    for (int row = 0; row < rows.length; row++) {
-      rows[row] = matrix.read(row);
-    }
-    scan.add(rows);
-  }
-
-  private void report(MatrixScan scan, BoardListener listener) {
-    Optional<Snapshot> snapshot = reader.read(scan.readings());
-    if (snapshot.isEmpty()) {
-      status(listener, State.LEARNING, reader.objection());
-      return;
-    }
-    if (scan.hasGhosts()) {
-      status(
-          listener,
-          State.DEGRADED,
-          "some fields may be ghosts and are not read: give each switch its diode");
-    } else {
-      status(listener, State.READY, "switches on " + name + ", " + reader.words());
-    }
-    if (!snapshot.equals(told)) {
-      told = snapshot;
-      listener.reading(clock.getAsLong(), snapshot.get());
-    }
-  }
-
-  private void status(BoardListener listener, State state, String detail) {
-    BoardStatus status = new BoardStatus(state, detail);
-    if (!fares.equals(Optional.of(status))) {
-      fares = Optional.of(status);
-      listener.status(clock.getAsLong(), status);
-    }
-  }
-
-  private void pause(long millis) {
-    try {
-      closing.await(millis, TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
     }
   }
 }

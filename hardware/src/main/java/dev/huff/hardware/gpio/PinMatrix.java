@@ -3,8 +3,6 @@ package dev.huff.hardware.gpio;
 import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalInput;
 import com.pi4j.io.gpio.digital.DigitalOutput;
-import com.pi4j.io.gpio.digital.DigitalState;
-import com.pi4j.io.gpio.digital.PullResistance;
 import java.util.List;
 
 /**
@@ -15,29 +13,9 @@ final class PinMatrix implements SwitchMatrix {
   private final List<DigitalOutput> rows;
   private final List<DigitalInput> columns;
 
-  PinMatrix(Context pi, Wiring wiring) {
-    rows = wiring.rows().stream().map(pin -> output(pi, pin)).toList();
-    columns = wiring.columns().stream().map(pin -> input(pi, pin)).toList();
-  }
-
-  private static DigitalOutput output(Context pi, int pin) {
-    return pi.create(
-        DigitalOutput.newConfigBuilder(pi)
-            .id("row" + pin)
-            .address(pin)
-            .initial(DigitalState.HIGH)
-            .shutdown(DigitalState.HIGH)
-            .build());
-  }
-
-  private static DigitalInput input(Context pi, int pin) {
-    return pi.create(
-        DigitalInput.newConfigBuilder(pi)
-            .id("column" + pin)
-            .address(pin)
-            .pull(PullResistance.PULL_UP)
-            .debounce(0L)
-            .build());
+  PinMatrix(Context pi, Wiring.Switches wiring) {
+    rows = wiring.rows().stream().map(pin -> Pins.output(pi, "row", pin, true)).toList();
+    columns = wiring.columns().stream().map(pin -> Pins.input(pi, "column", pin)).toList();
   }
 
   @Override

@@ -1,30 +1,39 @@
 package dev.huff.hardware.gpio;
 
-import java.io.IOException;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
-import org.tomlj.Toml;
-import org.tomlj.TomlArray;
-import org.tomlj.TomlParseResult;
-import org.tomlj.TomlTable;
 
 /**
- * How the switches of a board are wired; {@code docs/boards/gpio.md} shows a file.
+ * How sensors, buttons and lights are wired; {@code docs/boards/gpio.md} shows files. Pins are BCM
+ * numbers.
  *
- * @param rows the line of each row: BCM numbers of pins, or lines of the expander (A0…A7 are 0…7,
- *     B0…B7 are 8…15)
- * @param columns the line of each column
- * @param diodes whether each switch has a diode
- * @param expander the MCP23017 the lines belong to; without one they are pins of the Pi
+ * @param switches the matrix of switches, if the board has one
+ * @param hall the linear Hall sensors, if the board has them
+ * @param clock the players' buttons or lever
+ * @param lamps single lights, relays and the buzzer
  */
 record Wiring(
-    List<Integer> rows,
-    List<Integer> columns,
-    MatrixScan.Diodes diodes,
-    Optional<Expander> expander) {
+    Optional<Switches> switches,
+    Optional<Hall> hall,
+    Clock clock,
+    Lamps lamps,
+    Optional<Strip> strip,
+    Optional<Display> display) {
+
+  /**
+   * Switches in rows and columns.
+   *
+   * @param rows the line of each row: pins, or lines of the expander (A0…A7 are 0…7, B0…B7 are
+   *     8…15)
+   * @param columns the line of each column
+   * @param diodes whether each switch has a diode
+   * @param expander the MCP23017 the lines belong to; without one they are pins of the Pi
+   */
+  record Switches(
+      List<Integer> rows,
+      List<Integer> columns,
+      MatrixScan.Diodes diodes,
+      Optional<Expander> expander) {}
 
   /**
    * An MCP23017.
@@ -34,88 +43,82 @@ record Wiring(
    */
   record Expander(int bus, int address) {}
 
-  private static final int MOST_PINS = 27;
-  private static final int FIRST_ADDRESS = 0x20;
-  private static final int LAST_ADDRESS = 0x27;
+  /**
+   * Linear Hall sensors whose rows are powered one after the other, behind an MCP3008.
+   *
+   * @param bus number of the SPI bus
+   * @param chip which chip select, 0 or 1
+   * @param rows the pin that powers each row when low
+   * @param channels the channel of each column, 0…7
+   * @param man steps of 1024 from half the supply at which a man begins
+   * @param king steps at which two men stacked begin
+   */
+  record Hall(int bus, int chip, List<Integer> rows, List<Integer> channels, int man, int king) {}
 
   /**
-   * Reads a wiring file.
+   * The clock: a button a side, or a lever whose switch is closed while White's end is down.
    *
-   * @throws WiringException when it is missing, is no TOML, or lacks something
+   * @param white pin of White's button
+   * @param black pin of Black's button
+   * @param lever pin of the lever
    */
-  static Wiring read(Path file) throws WiringException {
-    try {
-      return of(Toml.parse(file), file.toString());
-    } catch (IOException e) {
-      throw new WiringException(file + ": cannot be read; name the file that says how it is wired");
-    }
+  record Clock(Optional<Integer> white, Optional<Integer> black, Optional<Integer> lever) {}
+
+  /**
+   * Single outputs.
+   *
+   * @param white pin that is high while White is to move
+   * @param black pin that is high while Black is to move
+   * @param alarm pin that is high while something must be put right, for a lamp or a relay
+   * @param buzzer pin that sounds shortly when that begins
+   */
+  record Lamps(
+      Optional<Integer> white,
+      Optional<Integer> black,
+      Optional<Integer> alarm,
+      Optional<Integer> buzzer) {}
+
+  /**
+   * A strip of coloured lights, one a field, row by row from Black's back row.
+   *
+   * @param bus number of the SPI bus its data line hangs on
+   * @param cells which fields have a light
+   * @param way whether each row begins where the one before ended
+   * @param brightness 1…100 per cent
+   */
+  record Strip(Chip kind, int bus, int chip, Cells cells, Way way, int brightness) {}
+
+  /** The chips that strips are made of. */
+  enum Chip {
+    WS2812,
+    APA102
   }
 
-  /** The wiring that a text says; the name is for messages. */
-  static Wiring of(TomlParseResult toml, String name) throws WiringException {
-    if (toml.hasErrors()) {
-      throw new WiringException(name + ": " + toml.errors().get(0).toString());
-    }
-    boolean isExpanded = toml.contains("mcp23017");
-    if (isExpanded == toml.contains("pins")) {
-      throw new WiringException(
-          name + ": write either [pins] or [mcp23017], with rows and columns");
-    }
-    String section = isExpanded ? "mcp23017" : "pins";
-    TomlTable table = toml.getTableOrEmpty(section);
-    Wiring wiring =
-        new Wiring(
-            lines(table, "rows", isExpanded, name),
-            lines(table, "columns", isExpanded, name),
-            toml.getBoolean("diodes", () -> true)
-                ? MatrixScan.Diodes.FITTED
-                : MatrixScan.Diodes.MISSING,
-            isExpanded ? Optional.of(expander(table, name)) : Optional.empty());
-    wiring.refuseTwice(name);
-    return wiring;
+  /** Which fields have a light. */
+  enum Cells {
+    ALL,
+    PLAYING
   }
 
-  private static Expander expander(TomlTable table, String name) throws WiringException {
-    long bus = table.getLong("bus", () -> 1);
-    long address = table.getLong("address", () -> FIRST_ADDRESS);
-    if (address < FIRST_ADDRESS || address > LAST_ADDRESS || bus < 0 || bus > 99) {
-      throw new WiringException(name + ": an MCP23017 has an address of 0x20 to 0x27, and a bus");
-    }
-    return new Expander((int) bus, (int) address);
+  /** How a strip runs over the board. */
+  enum Way {
+    ROWS,
+    SERPENTINE
   }
 
-  private static List<Integer> lines(TomlTable table, String key, boolean isExpanded, String name)
-      throws WiringException {
-    TomlArray array = table.getArrayOrEmpty(key);
-    List<Integer> lines = new ArrayList<>();
-    for (Object line : array.toList()) {
-      lines.add(isExpanded ? expanderLine(line, key, name) : pin(line, key, name));
-    }
-    if (lines.isEmpty()) {
-      throw new WiringException(name + ": " + key + " = [...] is missing");
-    }
-    return List.copyOf(lines);
-  }
+  /**
+   * A text display: an HD44780 behind a PCF8574.
+   *
+   * @param bus number of the I2C bus
+   * @param address 0x20…0x27 or 0x38…0x3F
+   * @param columns characters a line
+   * @param lines 2 or 4
+   */
+  record Display(int bus, int address, int columns, int lines) {}
 
-  private static int pin(Object line, String key, String name) throws WiringException {
-    if (line instanceof Long number && number >= 0 && number <= MOST_PINS) {
-      return number.intValue();
-    }
-    throw new WiringException(name + ": " + key + ": " + line + " is no BCM number 0 to 27");
-  }
-
-  private static int expanderLine(Object line, String key, String name) throws WiringException {
-    if (line instanceof String word && word.matches("[AB][0-7]")) {
-      return (word.charAt(0) - 'A') * 8 + word.charAt(1) - '0';
-    }
-    throw new WiringException(name + ": " + key + ": " + line + " is none of \"A0\" to \"B7\"");
-  }
-
-  private void refuseTwice(String name) throws WiringException {
-    List<Integer> all = new ArrayList<>(rows);
-    all.addAll(columns);
-    if (new HashSet<>(all).size() < all.size()) {
-      throw new WiringException(name + ": a line is used twice");
-    }
+  /** The number of sensors; 0 when there are none. */
+  int sensors() {
+    return switches.map(it -> it.rows().size() * it.columns().size()).orElse(0)
+        + hall.map(it -> it.rows().size() * it.channels().size()).orElse(0);
   }
 }

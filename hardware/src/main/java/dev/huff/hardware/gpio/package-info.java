@@ -1,7 +1,8 @@
 /**
- * Boards wired to a Raspberry Pi itself: {@link dev.huff.hardware.gpio.Wiring} is what a TOML file
- * says of the wires, {@link dev.huff.hardware.gpio.SwitchMatrix} reads a row of switches through
- * pins or an expander, {@link dev.huff.hardware.gpio.MatrixScan} debounces and finds ghosts, {@link
- * dev.huff.hardware.gpio.GpioDriver} brings them together.
+ * Boards and lights wired to a Raspberry Pi: {@link dev.huff.hardware.gpio.WiringReader} reads the
+ * TOML file that says how, {@link dev.huff.hardware.gpio.Sensors} are switches or Hall sensors,
+ * {@link dev.huff.hardware.gpio.ClockButtons} the players' clock, {@link
+ * dev.huff.hardware.gpio.Panel} all that shows something; {@link dev.huff.hardware.gpio.GpioDriver}
+ * brings them together.
  */
 package dev.huff.hardware.gpio;

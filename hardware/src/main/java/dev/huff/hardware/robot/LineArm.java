@@ -9,13 +9,11 @@ import dev.huff.core.port.RobotArm;
 import dev.huff.hardware.serial.Line;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineSource;
-import java.util.Arrays;
+import dev.huff.hardware.serial.LineThread;
 import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
@@ -24,18 +22,14 @@ import java.util.function.LongSupplier;
  * opens it again when it is gone. Orders given while there is no line are not kept.
  */
 public final class LineArm implements RobotArm {
-  private static final int BUFFER_BYTES = 1_024;
-  private static final long RETRY_MILLIS = 500;
-
   private final String name;
   private final LineSource source;
   private final ArmDialogue dialogue;
   private final LongSupplier clock;
   private final Queue<Runnable> orders = new ConcurrentLinkedQueue<>();
-  private final CountDownLatch closing = new CountDownLatch(1);
   private volatile ArmStatus.State state = ArmStatus.State.OFFLINE;
   private volatile Envelope envelope;
-  private Optional<Thread> thread = Optional.empty();
+  private Optional<LineThread> thread = Optional.empty();
   private Optional<Told> told = Optional.empty();
 
   /**
@@ -69,24 +63,13 @@ public final class LineArm implements RobotArm {
     }
     Told exchange = new Told(listener);
     told = Optional.of(exchange);
-    Thread worker = new Thread(() -> run(exchange), "arm " + name);
-    worker.setDaemon(true);
-    thread = Optional.of(worker);
-    worker.start();
+    thread = Optional.of(new LineThread("arm " + name, source, exchange));
+    thread.get().start();
   }
 
   @Override
   public synchronized void close() {
-    closing.countDown();
-    thread.filter(worker -> worker != Thread.currentThread()).ifPresent(LineArm::await);
-  }
-
-  private static void await(Thread worker) {
-    try {
-      worker.join();
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    thread.ifPresent(LineThread::close);
   }
 
   @Override
@@ -123,59 +106,8 @@ public final class LineArm implements RobotArm {
     told.ifPresent(exchange -> orders.add(() -> order.accept(exchange)));
   }
 
-  private boolean isClosing() {
-    return closing.getCount() == 0;
-  }
-
-  private void run(Told exchange) {
-    while (!isClosing()) {
-      try (Line line = source.open()) {
-        converse(line, exchange);
-      } catch (LineException e) {
-        exchange.lost(e.why());
-      }
-      pause();
-    }
-    exchange.status(
-        new ArmStatus(
-            ArmStatus.State.CLOSED, Optional.empty(), ArmStatus.Grip.UNKNOWN, name + " is closed"));
-  }
-
-  private void converse(Line line, Told exchange) throws LineException {
-    byte[] buffer = new byte[BUFFER_BYTES];
-    orders.clear();
-    exchange.line = Optional.of(line);
-    dialogue.opened(clock.getAsLong(), exchange);
-    while (!isClosing()) {
-      obey();
-      exchange.check();
-      int count = line.read(buffer);
-      if (count > 0) {
-        dialogue.received(clock.getAsLong(), Arrays.copyOf(buffer, count), exchange);
-      }
-      dialogue.tick(clock.getAsLong(), exchange);
-    }
-    dialogue.hold(clock.getAsLong(), exchange);
-  }
-
-  private void obey() {
-    Runnable order = orders.poll();
-    while (order != null) {
-      order.run();
-      order = orders.poll();
-    }
-  }
-
-  private void pause() {
-    try {
-      closing.await(RETRY_MILLIS, TimeUnit.MILLISECONDS);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
   /** The two ends of the conversation: the line, and the listener with what it was told last. */
-  private final class Told implements ArmExchange {
+  private final class Told implements ArmExchange, LineThread.Talk {
     private final ArmListener listener;
     private Optional<Line> line = Optional.empty();
     private Optional<ArmStatus> last = Optional.empty();
@@ -185,7 +117,50 @@ public final class LineArm implements RobotArm {
       this.listener = listener;
     }
 
-    void lost(String why) {
+    @Override
+    public void opened(Line opened) throws LineException {
+      orders.clear();
+      line = Optional.of(opened);
+      dialogue.opened(clock.getAsLong(), this);
+      round();
+    }
+
+    @Override
+    public void heard(byte[] bytes) throws LineException {
+      if (bytes.length > 0) {
+        dialogue.received(clock.getAsLong(), bytes, this);
+      }
+      dialogue.tick(clock.getAsLong(), this);
+      round();
+    }
+
+    /** Does what was ordered meanwhile. */
+    private void round() throws LineException {
+      for (Runnable order = orders.poll(); order != null; order = orders.poll()) {
+        order.run();
+      }
+      if (broken.isPresent()) {
+        throw broken.get();
+      }
+    }
+
+    @Override
+    public void leaving() {
+      dialogue.hold(clock.getAsLong(), this);
+    }
+
+    @Override
+    public void closed() {
+      status(
+          new ArmStatus(
+              ArmStatus.State.CLOSED,
+              Optional.empty(),
+              ArmStatus.Grip.UNKNOWN,
+              name + " is closed"));
+    }
+
+    @Override
+    public void lost(String why) {
       line = Optional.empty();
       broken = Optional.empty();
       status(
@@ -195,12 +170,6 @@ public final class LineArm implements RobotArm {
 
     private String sentence(String why) {
       return why.endsWith(".") ? why : why + ".";
-    }
-
-    void check() throws LineException {
-      if (broken.isPresent()) {
-        throw broken.get();
-      }
     }
 
     @Override
@@ -217,6 +186,9 @@ public final class LineArm implements RobotArm {
     @Override
     public void status(ArmStatus status) {
       state = status.state();
+      if (state != ArmStatus.State.OFFLINE) {
+        thread.ifPresent(LineThread::well);
+      }
       envelope = dialogue.envelope();
       if (!last.equals(Optional.of(status))) {
         last = Optional.of(status);

@@ -2,6 +2,8 @@ package dev.huff.hardware.serial;
 
 import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.ClockButton;
+import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.Snapshot;
 
 /** What a {@link Dialogue} may do while it is called: talk to the board and to the listener. */
@@ -14,6 +16,12 @@ public interface Exchange {
 
   /** Tells the listener that a side pressed its clock. */
   void pressed(Side side);
+
+  /** Tells the listener what the clock at the board shows; the same twice in a row is told once. */
+  void clock(ClockReading reading);
+
+  /** Tells the listener that a button of the clock at the board was pressed. */
+  void button(ClockButton button);
 
   /** Tells the listener how the board fares; the same twice in a row is told once. */
   void status(BoardStatus.State state, String detail);

@@ -98,6 +98,11 @@ public final class BoardReader {
     return objection;
   }
 
+  /** Whether the board lies the other way round, as far as is known. */
+  public boolean isTurned() {
+    return layout.filter(Layout::isTurned).isPresent();
+  }
+
   /** How the board lies, in words. */
   public String words() {
     return layout.map(Layout::words).orElse("not yet learnt");

@@ -44,7 +44,14 @@ class DgtDecoderTest {
     assertThat(messages)
         .containsExactly(
             new DgtMessage.ClockState(
-                new DgtClock(3_600 + 59 * 60 + 7, 15 * 60 + 30, true, true, false, true)));
+                new DgtClock(
+                    3_600 + 59 * 60 + 7,
+                    15 * 60 + 30,
+                    true,
+                    true,
+                    false,
+                    DgtClock.Turn.RIGHT,
+                    true)));
   }
 
   @Test

@@ -1,7 +1,13 @@
 package dev.huff.simulator.dgt;
 
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+
 /** The bytes that belong to a command before them and must not be taken for commands. */
 final class Arguments {
+  private final List<Integer> bytes = new ArrayList<>();
+  private Consumer<List<Integer>> whenComplete = complete -> {};
   private int left;
   private boolean sizeFirst;
 
@@ -10,13 +16,18 @@ final class Arguments {
     sizeFirst = false;
   }
 
-  void expect(int bytes) {
-    left = bytes;
+  /** So many bytes belong to the command. */
+  void expect(int count, Consumer<List<Integer>> then) {
+    bytes.clear();
+    left = count;
+    whenComplete = then;
   }
 
   /** The next byte says how many follow it. */
-  void expectSized() {
+  void expectSized(Consumer<List<Integer>> then) {
+    bytes.clear();
     sizeFirst = true;
+    whenComplete = then;
   }
 
   /** Takes the byte if it is one of these. */
@@ -29,7 +40,11 @@ final class Arguments {
     if (left == 0) {
       return false;
     }
+    bytes.add(value);
     left--;
+    if (left == 0) {
+      whenComplete.accept(List.copyOf(bytes));
+    }
     return true;
   }
 }

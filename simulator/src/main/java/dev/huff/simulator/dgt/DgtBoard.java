@@ -5,12 +5,13 @@ import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.Table;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
+import java.util.List;
 
 /**
  * A board of 8×8 or 10×10 fields as its host sees it: one-byte commands in, messages out.
  *
  * <p>It answers the single-board commands; in bus mode, where it starts, it is silent until the
- * first of them, as a board is whose address nobody calls. The log in its EEPROM cannot be read.
+ * first of them, as a board is whose address nobody calls.
  */
 public final class DgtBoard implements SerialDevice {
   private enum Mode {
@@ -36,6 +37,8 @@ public final class DgtBoard implements SerialDevice {
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private Mode mode = Mode.BUS;
   private final Arguments arguments = new Arguments();
+  private final ClockTerminal terminal;
+  private final EventLog log = new EventLog();
   private int[] clockShown = {};
   private long clockDue;
 
@@ -52,12 +55,24 @@ public final class DgtBoard implements SerialDevice {
     this.table = table;
     this.model = model;
     this.scanner = new Scanner(table, model);
+    this.terminal = new ClockTerminal(model.clock());
+  }
+
+  /** What the clock shows instead of times; of an XL the segments as hex digits. */
+  public String clockText() {
+    return terminal.text();
+  }
+
+  /** A finger presses a button of the clock, 1…5 as the maker counts them. */
+  public void pressClockButton(int number) {
+    terminal.press(number);
   }
 
   @Override
   public void poweredUp(long time) {
     mode = Mode.BUS;
     arguments.clear();
+    log.poweredUp();
     scanner.start(time);
   }
 
@@ -70,7 +85,8 @@ public final class DgtBoard implements SerialDevice {
 
   @Override
   public byte[] run(long time) {
-    scanner.run(time, this::changed);
+    scanner.run(time, field -> changed(time, field));
+    terminal.run(time).ifPresent(answer -> say(Message.BWTIME.bytes(answer)));
     if (mode == Mode.UPDATE || mode == Mode.UPDATE_NICE) {
       tellClock(time);
     }
@@ -108,11 +124,19 @@ public final class DgtBoard implements SerialDevice {
       case BUS_ADDRESS -> say(Message.BUSADRES.bytes(ADDRESS));
       case TRADEMARK -> say(Message.TRADEMARK.bytes("Simulated draughts board"));
       case VERSION -> say(Message.VERSION.bytes(FIRMWARE));
-      case BATTERY -> say(Message.BATTERY_STATUS.bytes(100, 0x7f, 0x7f, 0, 0, 0, 0, 0, 2));
-      case CLOCK_MESSAGE -> arguments.expectSized();
-      case LEDS -> arguments.expectSized();
-      case BUS -> arguments.expect(3);
+      case BATTERY ->
+          say(Message.BATTERY_STATUS.bytes(model.battery(), 0x7f, 0x7f, 0, 0, 0, 0, 0, 2));
+      case EE_MOVES -> say(Message.EE_MOVES.bytes(log.read()));
+      case CLOCK_MESSAGE -> arguments.expectSized(message -> clockMessage(message, time));
+      case LEDS -> arguments.expectSized(leds -> {});
+      case BUS -> arguments.expect(3, address -> {});
       default -> throw new IllegalStateException("no answer to " + command);
+    }
+  }
+
+  private void clockMessage(List<Integer> message, long time) {
+    if (table.clock().isPresent()) {
+      terminal.received(message, time);
     }
   }
 
@@ -148,7 +172,8 @@ public final class DgtBoard implements SerialDevice {
     return codes;
   }
 
-  private void changed(int field) {
+  private void changed(long time, int field) {
+    log.changed(time, field, scanner.at(field));
     if (mode == Mode.UPDATE || mode == Mode.UPDATE_BOARD || mode == Mode.UPDATE_NICE) {
       boolean asScanned = model.updates() == DgtModel.Updates.SCANNED_FIELDS;
       int number = asScanned ? scanner.index(field) : field;

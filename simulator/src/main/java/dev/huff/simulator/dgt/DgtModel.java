@@ -6,12 +6,27 @@ package dev.huff.simulator.dgt;
  * @param codes the codes of its pieces
  * @param lie which way round the board lies
  * @param updates how changes are numbered while only half the fields are scanned
+ * @param clock which clock is plugged in, where the table has one
+ * @param battery what is left of its battery, in per cent
  * @param serial what it answers when asked for its number: five digits
  * @param longSerial the long number: ten digits
  * @param seed from which the small irregularities of its scan are drawn
  */
 public record DgtModel(
-    PieceCodes codes, Lie lie, Updates updates, String serial, String longSerial, long seed) {
+    PieceCodes codes,
+    Lie lie,
+    Updates updates,
+    Clock clock,
+    int battery,
+    String serial,
+    String longSerial,
+    long seed) {
+  /** The maker's clocks that boards know. */
+  public enum Clock {
+    XL,
+    DGT3000
+  }
+
   /** Which way round the board lies between the players. */
   public enum Lie {
     /** The board's first field is at White's far left. */
@@ -38,18 +53,39 @@ public record DgtModel(
   /** A board with discs that lies as it should. */
   public static DgtModel discs() {
     return new DgtModel(
-        PieceCodes.DISCS, Lie.STRAIGHT, Updates.ALL_FIELDS, "00000", "3000000000", 1);
+        PieceCodes.DISCS,
+        Lie.STRAIGHT,
+        Updates.ALL_FIELDS,
+        Clock.DGT3000,
+        100,
+        "00000",
+        "3000000000",
+        1);
   }
 
   public DgtModel with(PieceCodes other) {
-    return new DgtModel(other, lie, updates, serial, longSerial, seed);
+    return new DgtModel(other, lie, updates, clock, battery, serial, longSerial, seed);
   }
 
   public DgtModel with(Lie other) {
-    return new DgtModel(codes, other, updates, serial, longSerial, seed);
+    return new DgtModel(codes, other, updates, clock, battery, serial, longSerial, seed);
   }
 
   public DgtModel with(Updates other) {
-    return new DgtModel(codes, lie, other, serial, longSerial, seed);
+    return new DgtModel(codes, lie, other, clock, battery, serial, longSerial, seed);
+  }
+
+  public DgtModel with(Clock other) {
+    return new DgtModel(codes, lie, updates, other, battery, serial, longSerial, seed);
+  }
+
+  /** With that much left of its battery, in per cent. */
+  public DgtModel withBattery(int percent) {
+    return new DgtModel(codes, lie, updates, clock, percent, serial, longSerial, seed);
+  }
+
+  /** With that serial number, of five digits. */
+  public DgtModel withSerial(String digits) {
+    return new DgtModel(codes, lie, updates, clock, battery, digits, longSerial, seed);
   }
 }

@@ -2,6 +2,7 @@ package dev.huff.simulator.dgt;
 
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 
 /**
  * What a board says: its id with the top bit set, the length with these three bytes in two times
@@ -11,6 +12,7 @@ enum Message {
   BOARD_DUMP(0x06),
   BWTIME(0x0D),
   FIELD_UPDATE(0x0E),
+  EE_MOVES(0x0F),
   BUSADRES(0x10),
   SERIALNR(0x11),
   TRADEMARK(0x12),
@@ -39,6 +41,10 @@ enum Message {
       out.write(value & 0x7f);
     }
     return out.toByteArray();
+  }
+
+  byte[] bytes(List<Integer> data) {
+    return bytes(data.stream().mapToInt(value -> value).toArray());
   }
 
   byte[] bytes(String ascii) {

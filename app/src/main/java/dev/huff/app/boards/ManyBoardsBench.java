@@ -1,0 +1,142 @@
+package dev.huff.app.boards;
+
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Spectator;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.Boards;
+import dev.huff.hardware.setup.Expectation;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** Referees on many boards at once and notes how late each ruling comes after its deadline. */
+public final class ManyBoardsBench implements AutoCloseable {
+  private final Tables tables;
+  private final List<Seat> seats = new ArrayList<>();
+  private volatile boolean isMeasuring;
+
+  /**
+   * No board yet.
+   *
+   * @param folder where journals and games go
+   */
+  public ManyBoardsBench(Path folder) {
+    this.tables = new Tables(folder, ManyBoardsBench::millis, complaint -> {});
+  }
+
+  private static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  /**
+   * Takes one more board.
+   *
+   * @throws IOException when its folder cannot be made
+   * @throws BoardUriException when the URI is not understood
+   */
+  public void add(String uri, RuleSet rules) throws IOException, BoardUriException {
+    Seat seat = new Seat();
+    Terms terms = new Terms(rules, rules.start(), SensingLevel.KIND, Referee.SETTLE);
+    String name = "table" + (seats.size() + 1);
+    seats.add(seat);
+    tables.add(
+        name,
+        Boards.driver(uri, Expectation.start(rules.start()), ManyBoardsBench::millis),
+        terms,
+        List.of(seat),
+        game -> seat.before(game));
+  }
+
+  /** How many boards are understood. */
+  public long ready() {
+    return seats.stream().filter(seat -> seat.isReady).count();
+  }
+
+  /** From now on, what happens counts, or no more. */
+  public void measure(boolean counts) {
+    isMeasuring = counts;
+  }
+
+  /** How many field changes were heard while it counted. */
+  public int changes() {
+    return seats.stream().mapToInt(seat -> seat.changes.get()).sum();
+  }
+
+  /** How late each ruling came after its deadline, in milliseconds, sorted. */
+  public List<Double> lateness() {
+    return seats.stream().flatMap(seat -> List.copyOf(seat.late).stream()).sorted().toList();
+  }
+
+  @Override
+  public void close() {
+    tables.close();
+  }
+
+  /** One board: hears it before the game does, and the game after its journal. */
+  private final class Seat implements Spectator {
+    private final AtomicInteger changes = new AtomicInteger();
+    private final List<Double> late = new ArrayList<>();
+    private Optional<Snapshot> last = Optional.empty();
+    private volatile long began = -1;
+    private volatile boolean isReady;
+
+    private BoardListener before(BoardListener game) {
+      return new BoardListener() {
+        @Override
+        public void reading(long time, Snapshot snapshot) {
+          if (began < 0) {
+            began = time;
+          }
+          count(snapshot);
+          game.reading(time, snapshot);
+        }
+
+        @Override
+        public void pressed(long time, Side side) {
+          game.pressed(time, side);
+        }
+
+        @Override
+        public void status(long time, BoardStatus status) {
+          isReady |= status.state() == BoardStatus.State.READY;
+          game.status(time, status);
+        }
+      };
+    }
+
+    private void count(Snapshot snapshot) {
+      last.filter(known -> isMeasuring)
+          .ifPresent(known -> changes.addAndGet(difference(known, snapshot)));
+      last = Optional.of(snapshot);
+    }
+
+    private static int difference(Snapshot before, Snapshot after) {
+      String one = before.toString();
+      String other = after.toString();
+      int count = 0;
+      for (int i = 0; i < one.length(); i++) {
+        count += one.charAt(i) == other.charAt(i) ? 0 : 1;
+      }
+      return count;
+    }
+
+    @Override
+    public void ruled(Ruling ruling) {
+      if (isMeasuring) {
+        late.add(System.nanoTime() / 1e6 - began - ruling.time());
+      }
+    }
+  }
+}

@@ -1,0 +1,123 @@
+package dev.huff.app.boards;
+
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.certabo.CertaboBoard;
+import dev.huff.simulator.cpp.CppBoard;
+import dev.huff.simulator.dgt.DgtBoard;
+import dev.huff.simulator.dgt.DgtModel;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.matrix.MatrixBoard;
+import dev.huff.simulator.matrix.MatrixModel;
+import dev.huff.simulator.play.Plan;
+import dev.huff.simulator.play.Player;
+import dev.huff.simulator.play.Players;
+import dev.huff.simulator.play.Session;
+import dev.huff.simulator.play.Stage;
+import dev.huff.simulator.pty.SerialDevice;
+import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Simulated boards behind pseudo-terminals, at which hands may play: for trying software out. */
+public final class SimulatedBoards implements AutoCloseable {
+  /** The kinds of boards there are. */
+  public enum Kind {
+    DGT(9_600),
+    MATRIX(115_200),
+    CPP(115_200),
+    CERTABO(38_400);
+
+    private final int baud;
+
+    Kind(int baud) {
+      this.baud = baud;
+    }
+
+    private SerialDevice board(Table table, int number, long seed) {
+      return switch (this) {
+        case DGT -> new DgtBoard(table, model(number, seed));
+        case MATRIX -> new MatrixBoard(table, MatrixModel.of(SensingLevel.KIND));
+        case CPP -> new CppBoard(table, SensingLevel.KIND);
+        case CERTABO -> new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320, seed);
+      };
+    }
+
+    private static DgtModel model(int number, long seed) {
+      DgtModel usual = DgtModel.discs();
+      return new DgtModel(
+          usual.codes(),
+          usual.lie(),
+          usual.updates(),
+          usual.clock(),
+          usual.battery(),
+          String.format(Locale.ROOT, "%05d", number),
+          String.format(Locale.ROOT, "30000%05d", number),
+          seed);
+    }
+  }
+
+  private static final int SHORTEST_THOUGHT = 400;
+  private static final int LONGEST_THOUGHT = 900;
+
+  private final List<SerialLine> lines = new ArrayList<>();
+  private final List<Stage> stages = new ArrayList<>();
+
+  private SimulatedBoards() {}
+
+  /**
+   * Plugs boards in behind {@code FOLDER/board1}, {@code FOLDER/board2} …
+   *
+   * @param bustle what happens on them once somebody has asked
+   * @throws IOException when the system has no pseudo-terminal left, or the folder cannot be used
+   * @throws IllegalArgumentException when there is no such board for that rule set
+   */
+  public static SimulatedBoards plug(
+      Path folder, Kind kind, int count, RuleSet rules, Bustle bustle, long seed)
+      throws IOException {
+    SimulatedBoards boards = new SimulatedBoards();
+    try {
+      for (int number = 1; number <= count; number++) {
+        boards.add(folder.resolve("board" + number), kind, number, rules, bustle, seed + number);
+      }
+      return boards;
+    } catch (IOException | IllegalArgumentException e) {
+      boards.close();
+      throw e;
+    }
+  }
+
+  private void add(Path port, Kind kind, int number, RuleSet rules, Bustle bustle, long seed)
+      throws IOException {
+    Plan plan =
+        Plan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed)
+            .withThinking(SHORTEST_THOUGHT, LONGEST_THOUGHT)
+            .withPlies(Integer.MAX_VALUE);
+    Player player = Players.HONEST.create(seed);
+    Table truth = new Table(Surface.of(rules.start()));
+    Table seen = new Table(truth.surface());
+    Stage stage = new Stage(new Session(plan, player, player), truth, 1);
+    SerialDevice board = kind.board(seen, number, seed);
+    SerialLine line =
+        new SerialLine(new BusyBoard(board, truth, seen, stage, bustle, seed), port, kind.baud);
+    stages.add(stage);
+    lines.add(line);
+    line.plug();
+  }
+
+  /** The paths to open, in order. */
+  public List<Path> ports() {
+    return lines.stream().map(SerialLine::path).toList();
+  }
+
+  @Override
+  public void close() {
+    stages.forEach(Stage::close);
+    lines.forEach(SerialLine::close);
+  }
+}

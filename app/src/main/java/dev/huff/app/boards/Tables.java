@@ -1,0 +1,83 @@
+package dev.huff.app.boards;
+
+import dev.huff.app.journal.GameJournal;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Spectator;
+import dev.huff.app.record.Recorder;
+import dev.huff.core.notation.PdnTag;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardListener;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
+
+/** Several boards on one machine: each has its game, its journal and its folder of games. */
+public final class Tables implements AutoCloseable {
+  private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
+
+  private final Path folder;
+  private final LongSupplier clock;
+  private final Consumer<String> complaints;
+  private final List<BoardDriver> drivers = new ArrayList<>();
+  private final List<LiveGame> games = new ArrayList<>();
+
+  /**
+   * No table yet.
+   *
+   * @param folder each table's games go into a folder of its name in there
+   * @param clock what stamps the boards' readings
+   * @param complaints gets a line when the disk takes nothing
+   */
+  public Tables(Path folder, LongSupplier clock, Consumer<String> complaints) {
+    this.folder = folder;
+    this.clock = clock;
+    this.complaints = complaints;
+  }
+
+  /**
+   * Sets up one more table and opens its board.
+   *
+   * @param name of the table: the name of a folder
+   * @param more who hears of the game after its journal and its file
+   * @param ear who hears the board before the game does
+   * @throws IOException when the table's folder cannot be made
+   */
+  public LiveGame add(
+      String name,
+      BoardDriver driver,
+      Terms terms,
+      List<Spectator> more,
+      UnaryOperator<BoardListener> ear)
+      throws IOException {
+    Path own = folder.resolve(name);
+    List<Spectator> all = new ArrayList<>();
+    List<PdnTag> tags = List.of(new PdnTag("Board", name));
+    all.add(new Recorder(own, tags, LocalDateTime::now, complaints));
+    all.addAll(more);
+    GameJournal journal = new GameJournal(own.resolve("journal"), Tables::fileName, complaints);
+    LiveGame game = new LiveGame(terms, clock, all, journal);
+    games.add(game);
+    drivers.add(driver);
+    driver.open(ear.apply(game));
+    return game;
+  }
+
+  private static String fileName() {
+    return NAME.format(LocalDateTime.now(ZoneId.systemDefault()));
+  }
+
+  /** Closes every board and ends every game. */
+  @Override
+  public void close() {
+    drivers.forEach(BoardDriver::close);
+    games.forEach(LiveGame::close);
+  }
+}

@@ -1,0 +1,97 @@
+package dev.huff.app.boards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.ClockReading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.Boards;
+import dev.huff.hardware.dgt.BusFinder;
+import dev.huff.hardware.setup.Expectation;
+import dev.huff.simulator.dgt.DgtBusLine;
+import dev.huff.simulator.dgt.DgtModel;
+import dev.huff.simulator.pty.SerialDevice;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.TableClock;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** One of three boards on one line. */
+class DgtBusDriverTest extends BoardDriverContract {
+  private final Table other = new Table(Surface.of(start));
+
+  @Override
+  String uri(Path port) {
+    return "dgt:" + port + "?bus=1025";
+  }
+
+  @Override
+  SerialDevice device(Table table) {
+    DgtBusLine line = new DgtBusLine(3);
+    line.add(other, DgtModel.discs().withSerial("00007"));
+    line.add(table, DgtModel.discs().withSerial("01025"));
+    line.add(new Table(Surface.of(start)), DgtModel.discs().withSerial("12345"));
+    return line;
+  }
+
+  @Override
+  int baud() {
+    return 9_600;
+  }
+
+  @Override
+  Snapshot expected(Surface surface) {
+    return surface.wholeSnapshot(SensingLevel.KIND);
+  }
+
+  @Test
+  void sharesTheLineWithAnotherBoardWhoseNeighbourIsNotThere() throws Exception {
+    connect(Feeding.SINGLE);
+    Heard neighbour = new Heard();
+    Heard nobody = new Heard();
+    String port = folder.resolve("board").toString();
+    Expectation expectation = Expectation.start(start);
+    try (BoardDriver second =
+            Boards.driver("dgt:" + port + "?bus=7", expectation, BoardDriverContract::millis);
+        BoardDriver third =
+            Boards.driver("dgt:" + port + "?bus=99", expectation, BoardDriverContract::millis)) {
+      second.open(neighbour);
+      third.open(nobody);
+      untilState(State.READY);
+      until(() -> neighbour.state().filter(State.READY::equals).isPresent());
+      step();
+      assertThat(neighbour.readings).containsOnly(expected(other.surface()));
+      until(() -> nobody.statuses.stream().anyMatch(s -> s.detail().contains("board 99 does not")));
+      assertThat(heard.state()).contains(State.READY);
+    }
+  }
+
+  @Test
+  void tellsTheClockAndWhoPressedIt() throws Exception {
+    Table withClock = new Table(table.surface(), TableClock.stopped(300_000, 200_000));
+    connect(device(withClock), Feeding.SINGLE);
+    untilState(State.READY);
+    until(() -> heard.clocks.contains(new ClockReading(300_000, 200_000, Optional.empty())));
+    withClock.press(millis(), Side.WHITE);
+    until(() -> heard.presses.size() == 1);
+    withClock.press(millis(), Side.BLACK);
+    until(() -> heard.presses.size() == 2);
+    assertThat(heard.presses).containsExactly(Side.WHITE, Side.BLACK);
+  }
+
+  @Test
+  void findsAllBoardsOnTheLine() throws Exception {
+    connect(Feeding.SINGLE);
+    close();
+    try (dev.huff.simulator.pty.SerialLine line =
+        new dev.huff.simulator.pty.SerialLine(device(table), folder.resolve("bus"), 9_600)) {
+      line.plug();
+      assertThat(BusFinder.find(line.path().toString())).containsExactly(7, 1025, 12345);
+    }
+  }
+}

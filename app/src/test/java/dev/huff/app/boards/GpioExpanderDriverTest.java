@@ -1,0 +1,111 @@
+package dev.huff.app.boards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.pi4j.io.gpio.digital.DigitalState;
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.Indication;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.gpio.GpioDriver;
+import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.Lying;
+import dev.huff.simulator.table.Surface;
+import java.nio.file.Files;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Switches under all fields on an MCP23017, with buttons, lamps and a display. */
+class GpioExpanderDriverTest extends GpioDriverContract {
+  @Override
+  String wiring() {
+    return """
+    [mcp23017]
+    address = 0x21
+    rows = ["A0", "A1", "A2", "A3", "A4", "A5", "A6", "A7"]
+    columns = ["B0", "B1", "B2", "B3", "B4", "B5", "B6", "B7"]
+
+    [clock]
+    white = 23
+    black = 24
+
+    [lamps]
+    white = 4
+    black = 14
+    alarm = 15
+    buzzer = 25
+
+    [display]
+    """;
+  }
+
+  @Override
+  Snapshot expected(Surface surface) {
+    return surface.wholeSnapshot(SensingLevel.OCCUPANCY);
+  }
+
+  @Test
+  void tellsEachPressOnceThoughContactsBounce() throws Exception {
+    connect(Feeding.WHOLE);
+    untilState(State.READY);
+    bounce(23);
+    until(() -> heard.presses.size() == 1);
+    pi.drive(23, DigitalState.HIGH);
+    bounce(24);
+    until(() -> heard.presses.size() == 2);
+    assertThat(heard.presses).containsExactly(Side.WHITE, Side.BLACK);
+  }
+
+  private void bounce(int pin) {
+    for (int i = 0; i < 5; i++) {
+      pi.drive(pin, DigitalState.LOW);
+      pi.drive(pin, DigitalState.HIGH);
+    }
+    pi.drive(pin, DigitalState.LOW);
+  }
+
+  @Test
+  void showsWhoseTurnItIsAndWhatMustBePutRightAlsoAfterTheCableWasPulled() throws Exception {
+    connect(Feeding.WHOLE);
+    untilState(State.READY);
+    show(Indication.turn(Side.WHITE));
+    assertShown(4, true);
+    assertShown(15, false);
+    FieldSet none = FieldSet.EMPTY;
+    show(new Indication(Optional.of(Side.BLACK), none, none, FieldSet.of(1), FieldSet.of(5)));
+    assertShown(4, false);
+    assertShown(14, true);
+    assertShown(15, true);
+    until(() -> pi.shown().get(0).equals("Black to move"));
+    assertThat(pi.shown().get(1)).isEqualTo("lift b8");
+    assertShown(25, false);
+    replug();
+    assertShown(14, true);
+    until(() -> pi.shown().get(1).equals("lift b8"));
+  }
+
+  @Test
+  void saysThatAMatrixWithoutDiodesMayShowGhostsInsteadOfInventingPieces() throws Exception {
+    Surface empty = Surface.empty(start.geometry());
+    table.lay(empty);
+    Files.writeString(folder.resolve("ghosts"), "diodes = false\n" + wiring());
+    ModelPi model = new ModelPi(table, ModelPi.Contacts.CLEAN, ROWS, COLUMNS);
+    Expectation nothing = Expectation.start(Position.empty(start.geometry(), Side.WHITE));
+    try (BoardDriver ghostly =
+        GpioDriver.of(folder.resolve("ghosts"), nothing, Lying.LEARN, model::context, () -> 0)) {
+      ghostly.open(heard);
+      untilState(State.READY);
+      Piece man = Piece.WHITE_MAN;
+      table.lay(empty.with(0, man).with(1, man).with(8, man).with(9, man));
+      untilState(State.DEGRADED);
+      until(() -> heard.reading().orElseThrow().toString().startsWith("??......??......"));
+      assertThat(heard.statuses.get(heard.statuses.size() - 1).detail())
+          .contains("ghosts", "diode");
+    }
+  }
+}

@@ -1,0 +1,36 @@
+package dev.huff.app.boards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.pi4j.io.gpio.digital.DigitalState;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.table.Surface;
+import org.junit.jupiter.api.Test;
+
+/** Switches under the playing fields on the Pi's own pins, which cannot be unplugged. */
+class GpioPinsDriverTest extends GpioDriverContract {
+  @Override
+  String wiring() {
+    return "[pins]\nrows = " + ROWS + "\ncolumns = " + COLUMNS + "\n[clock]\nlever = 23\n[strip]\n";
+  }
+
+  @Override
+  Snapshot expected(Surface surface) {
+    return surface.snapshot(SensingLevel.OCCUPANCY);
+  }
+
+  @Test
+  void tellsTheLeverGoingOverButNotHowItStoodAtFirst() throws Exception {
+    connect(Feeding.WHOLE);
+    untilState(State.READY);
+    assertThat(heard.presses).isEmpty();
+    pi.drive(23, DigitalState.LOW);
+    until(() -> heard.presses.size() == 1);
+    pi.drive(23, DigitalState.HIGH);
+    until(() -> heard.presses.size() == 2);
+    assertThat(heard.presses).containsExactly(Side.WHITE, Side.BLACK);
+  }
+}

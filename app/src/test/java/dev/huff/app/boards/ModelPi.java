@@ -1,0 +1,194 @@
+package dev.huff.app.boards;
+
+import com.pi4j.Pi4J;
+import com.pi4j.context.Context;
+import com.pi4j.io.exception.IOException;
+import com.pi4j.io.gpio.digital.DigitalInput;
+import com.pi4j.io.gpio.digital.DigitalInputConfig;
+import com.pi4j.io.gpio.digital.DigitalOutput;
+import com.pi4j.io.gpio.digital.DigitalOutputConfig;
+import com.pi4j.io.gpio.digital.DigitalState;
+import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInput;
+import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalInputProviderImpl;
+import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutput;
+import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutputProviderImpl;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Side;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * A Raspberry Pi with a board on it, under the unchanged Pi4J API: its pins are Pi4J's mock, its
+ * chips are modelled register by register. What stands on the table closes switches and bends
+ * fields of magnets.
+ */
+final class ModelPi {
+  /** How clean the contacts are. */
+  enum Contacts {
+    CLEAN,
+    /** One reading in some twenty is wrong somewhere. */
+    BOUNCING
+  }
+
+  private static final int NOISE_ONE_IN = 20;
+
+  private final Table table;
+  private final Contacts contacts;
+  private final List<Integer> rows;
+  private final List<Integer> columns;
+  private final Random random = new Random(5);
+  private final Map<Integer, DigitalOutput> outputs = new ConcurrentHashMap<>();
+  private final Map<Integer, MockDigitalInput> inputs = new ConcurrentHashMap<>();
+  private final ModelI2c i2c = new ModelI2c(this);
+  private final ModelSpi spi = new ModelSpi(this);
+  private volatile boolean isPlugged = true;
+
+  /**
+   * A Pi at that table.
+   *
+   * @param rows pins of the rows of a matrix or of Hall sensors on pins
+   * @param columns pins of the columns of a matrix on pins
+   */
+  ModelPi(Table table, Contacts contacts, List<Integer> rows, List<Integer> columns) {
+    this.table = table;
+    this.contacts = contacts;
+    this.rows = rows;
+    this.columns = columns;
+  }
+
+  /** A context as a driver makes one. */
+  Context context() {
+    outputs.clear();
+    inputs.clear();
+    return Pi4J.newContextBuilder()
+        .add(i2c, spi, new Outputs(), new Inputs())
+        .disableShutdownHook()
+        .build();
+  }
+
+  void plug() {
+    isPlugged = true;
+  }
+
+  void unplug() {
+    isPlugged = false;
+  }
+
+  /** Throws what a driver gets of chips that do not answer. */
+  void answer() {
+    if (!isPlugged) {
+      throw new IOException("no answer on the bus");
+    }
+  }
+
+  /** What the display shows, line by line. */
+  List<String> shown() {
+    return i2c.shown();
+  }
+
+  /** The bytes that the strip got last. */
+  byte[] strip() {
+    return spi.strip();
+  }
+
+  boolean isHigh(int pin) {
+    return Optional.ofNullable(outputs.get(pin)).filter(DigitalOutput::isHigh).isPresent();
+  }
+
+  void drive(int pin, DigitalState state) {
+    inputs.get(pin).mockState(state);
+  }
+
+  boolean hasInput(int pin) {
+    return inputs.containsKey(pin);
+  }
+
+  /** What stands on a place of the matrix: every field, or every second one. */
+  Optional<Piece> at(int row, int column, int width) {
+    Surface surface = table.surface();
+    int boardWidth = surface.geometry().width();
+    int step = boardWidth / width;
+    int first = 0;
+    while (step > 1 && surface.geometry().field(row, first) == 0) {
+      first++;
+    }
+    return surface.at(row * boardWidth + first + column * step);
+  }
+
+  /** A bit that a bouncing contact turns now and then. */
+  int noise(int width) {
+    return contacts == Contacts.BOUNCING && random.nextInt(NOISE_ONE_IN) == 0
+        ? 1 << random.nextInt(width)
+        : 0;
+  }
+
+  /** The volts, in 1024 steps, of a Hall sensor in the row that is powered. */
+  int hall(int column, int width) {
+    for (int row = 0; row < rows.size(); row++) {
+      if (!isHigh(rows.get(row))) {
+        int noise = noise(2) == 0 ? 0 : 300;
+        return 512 + noise + at(row, column, width).map(ModelPi::pull).orElse(0);
+      }
+    }
+    return 512;
+  }
+
+  private static int pull(Piece piece) {
+    int force = piece.isKing() ? 390 : 165;
+    return piece.side() == Side.WHITE ? force : -force;
+  }
+
+  /** Switches of the selected rows pull their columns down. */
+  private void settle() {
+    for (int column = 0; column < columns.size(); column++) {
+      MockDigitalInput input = inputs.get(columns.get(column));
+      if (input != null) {
+        input.mockState(isPulledDown(column) ? DigitalState.LOW : DigitalState.HIGH);
+      }
+    }
+  }
+
+  private boolean isPulledDown(int column) {
+    boolean closed = false;
+    for (int row = 0; row < rows.size(); row++) {
+      boolean isSelected = outputs.containsKey(rows.get(row)) && !isHigh(rows.get(row));
+      closed |= isSelected && at(row, column, columns.size()).isPresent();
+    }
+    return closed != (noise(columns.size()) != 0);
+  }
+
+  private final class Outputs extends MockDigitalOutputProviderImpl {
+    @Override
+    public DigitalOutput create(DigitalOutputConfig config) {
+      answer();
+      DigitalOutput output =
+          new MockDigitalOutput(this, config) {
+            @Override
+            public DigitalOutput state(DigitalState state) {
+              answer();
+              return super.state(state);
+            }
+          };
+      context.registry().add(output);
+      outputs.put(config.address(), output);
+      output.addListener(event -> settle());
+      return output;
+    }
+  }
+
+  private final class Inputs extends MockDigitalInputProviderImpl {
+    @Override
+    public DigitalInput create(DigitalInputConfig config) {
+      answer();
+      MockDigitalInput input = (MockDigitalInput) super.create(config);
+      input.mockState(DigitalState.HIGH);
+      inputs.put(config.address(), input);
+      return input;
+    }
+  }
+}

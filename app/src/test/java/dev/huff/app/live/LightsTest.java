@@ -1,0 +1,80 @@
+package dev.huff.app.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.port.Indication;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.rules.Announce;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** White must capture from 18 (d4 by name) over 14, and plays 24-20 instead. */
+class LightsTest {
+  private static final RuleSet RULES = RuleBook.get("russian");
+
+  private final List<Indication> shown = new ArrayList<>();
+  private Position start;
+  private Referee referee;
+  private Lights lights;
+
+  @BeforeEach
+  void begin() throws Exception {
+    start = Fen.read(RULES, "W:W18,24:B1,14").position();
+  }
+
+  private void play(Announce audience) {
+    referee = new Referee(RULES, start, SensingLevel.KIND, Referee.SETTLE);
+    lights = new Lights(RULES, audience, List.of(shown::add));
+    referee.start().forEach(lights::ruled);
+    reading(0, start);
+  }
+
+  private void reading(long time, Position position) {
+    referee.reading(time, Snapshot.of(position, SensingLevel.KIND)).forEach(lights::ruled);
+  }
+
+  private void until(long time) {
+    referee.advance(time).forEach(lights::ruled);
+  }
+
+  private Indication last() {
+    return shown.get(shown.size() - 1);
+  }
+
+  @Test
+  void showWhoseTurnItIs() {
+    play(Announce.ALL);
+    assertThat(last()).isEqualTo(Indication.turn(Side.WHITE));
+  }
+
+  @Test
+  void showTheCaptureThatWasDueAndWhatMustBePutBack() {
+    play(Announce.ALL);
+    reading(1_000, start.without(24).with(20, start.at(24).orElseThrow()));
+    until(20_000);
+    assertThat(last().due()).isEqualTo(FieldSet.of(18));
+    assertThat(last().wrong().union(last().lift()).isEmpty()).isFalse();
+    assertThat(last().isAlarm()).isTrue();
+    reading(21_000, start);
+    until(40_000);
+    assertThat(last()).isEqualTo(Indication.turn(Side.WHITE));
+  }
+
+  @Test
+  void keepSilentWhereTheRoomIsNotToHearOfIt() {
+    play(Announce.ARBITER);
+    reading(1_000, start.without(24).with(20, start.at(24).orElseThrow()));
+    until(20_000);
+    assertThat(shown).noneMatch(Indication::isAlarm);
+  }
+}

@@ -1,0 +1,78 @@
+package dev.huff.hardware.dgt;
+
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.serial.LineSource;
+import dev.huff.hardware.serial.Told;
+import dev.huff.hardware.setup.Expectation;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/** One of many DGT boards on one line. */
+public final class BusBoard implements BoardDriver {
+  /** The greatest address. */
+  public static final int MOST_ADDRESS = (1 << 14) - 1;
+
+  private final String path;
+  private final int address;
+  private final Expectation expectation;
+  private final DgtOptions options;
+  private final LineSource source;
+  private final LongSupplier clock;
+  private Optional<DgtBus> bus = Optional.empty();
+  private Optional<BusSeat> seat = Optional.empty();
+
+  /**
+   * The board of that address; nothing is opened yet.
+   *
+   * @param path which line it is; boards with the same path share it
+   * @param address 1…{@value #MOST_ADDRESS}, the board's serial number
+   * @param clock milliseconds that never go back
+   */
+  public BusBoard(
+      String path,
+      int address,
+      Expectation expectation,
+      DgtOptions options,
+      LineSource source,
+      LongSupplier clock) {
+    this.path = path;
+    this.address = address;
+    this.expectation = expectation;
+    this.options = options;
+    this.source = source;
+    this.clock = clock;
+  }
+
+  @Override
+  public String name() {
+    return "dgt:" + path + "?bus=" + address;
+  }
+
+  @Override
+  public SensingLevel sensing() {
+    return options.level();
+  }
+
+  @Override
+  public synchronized void open(BoardListener listener) {
+    if (seat.isPresent()) {
+      throw new IllegalStateException(name() + " was opened before");
+    }
+    Told told = new Told(listener, clock, () -> {});
+    told.status(State.SEARCHING, "opening " + name());
+    seat = Optional.of(new BusSeat(address, expectation, options, told));
+    bus = Optional.of(DgtBus.join(path, source, clock, seat.get()));
+  }
+
+  @Override
+  public synchronized void close() {
+    seat.ifPresent(
+        taken -> {
+          bus.ifPresent(line -> line.leave(path, taken));
+          taken.close(name());
+        });
+  }
+}

@@ -1,0 +1,35 @@
+package dev.huff.hardware.dgt;
+
+/**
+ * What one of many boards on a line says.
+ *
+ * @param kind what it is
+ * @param address who says it
+ * @param data what it says
+ */
+record BusMessage(Kind kind, int address, Codes data) {
+  /** The kinds of messages. */
+  enum Kind {
+    BOARD(0x83),
+    CLOCK(0x84),
+    CHANGES(0x85),
+    PING(0x87),
+    PLAYING_FIELDS(0x8A),
+    OTHER(0);
+
+    private final int code;
+
+    Kind(int code) {
+      this.code = code;
+    }
+
+    static Kind of(int code) {
+      for (Kind kind : values()) {
+        if (kind.code == code) {
+          return kind;
+        }
+      }
+      return OTHER;
+    }
+  }
+}

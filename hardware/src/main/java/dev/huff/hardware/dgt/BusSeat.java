@@ -1,0 +1,147 @@
+package dev.huff.hardware.dgt;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.Told;
+import dev.huff.hardware.setup.Expectation;
+import java.util.List;
+
+/** One of the boards on a line: what to ask it next, and what its answers mean. */
+final class BusSeat {
+  private static final long BOARD_MILLIS = 3_000;
+  private static final long CLOCK_MILLIS = 1_000;
+  private static final long DEAD_MILLIS = 5_000;
+
+  private final int address;
+  private final DgtOptions options;
+  private final CodeReader reader;
+  private final Told told;
+  private final DgtIdentity identity = new DgtIdentity();
+  private boolean isOpen = true;
+  private boolean isGarbled;
+  private boolean isSilent;
+  private long boardAt;
+  private long clockAt;
+  private long heardAt;
+
+  BusSeat(int address, Expectation expectation, DgtOptions options, Told told) {
+    this.address = address;
+    this.options = options;
+    this.told = told;
+    this.reader = new CodeReader(expectation, options);
+    identity.note(new DgtMessage.SerialNumber(String.format("%05d", address)));
+  }
+
+  int address() {
+    return address;
+  }
+
+  synchronized void opened(long now, Line line) {
+    if (isOpen) {
+      told.connected(line);
+      reader.reset();
+      boardAt = now;
+      clockAt = now;
+      heardAt = now;
+      isGarbled = false;
+      isSilent = false;
+    }
+  }
+
+  synchronized void lost(String why) {
+    if (isOpen) {
+      told.trouble(why);
+    }
+  }
+
+  /** The listener hears no more. */
+  synchronized void close(String name) {
+    if (isOpen) {
+      told.status(State.CLOSED, name + " is closed");
+      isOpen = false;
+    }
+  }
+
+  /** What to ask now. */
+  synchronized BusCommand question(long now) {
+    if (isGarbled) {
+      isGarbled = false;
+      return BusCommand.REPEAT_CHANGES;
+    }
+    if (now >= boardAt) {
+      return options.scan() == DgtOptions.Scan.ALL ? BusCommand.BOARD : BusCommand.PLAYING_FIELDS;
+    }
+    if (now >= clockAt) {
+      clockAt = now + CLOCK_MILLIS;
+      return BusCommand.CLOCK;
+    }
+    return BusCommand.CHANGES;
+  }
+
+  /** No whole answer came to that question. */
+  synchronized void missed(long now, BusCommand question) {
+    isGarbled = question == BusCommand.CHANGES || question == BusCommand.REPEAT_CHANGES;
+    if (now - heardAt >= DEAD_MILLIS && isOpen) {
+      isSilent = true;
+      told.trouble("board " + address + " does not answer on the bus: is it plugged in?");
+    }
+  }
+
+  /** Whether it has not answered for long. */
+  synchronized boolean isSilent() {
+    return isSilent;
+  }
+
+  synchronized void heard(long now, BusMessage message) {
+    heardAt = now;
+    isSilent = false;
+    if (!isOpen) {
+      return;
+    }
+    switch (message.kind()) {
+      case BOARD -> {
+        boardAt = now + BOARD_MILLIS;
+        reader.whole(message.data(), told).ifPresent(it -> dump(message.data(), it));
+      }
+      case PLAYING_FIELDS -> {
+        boardAt = now + BOARD_MILLIS;
+        reader.playing(message.data(), told).ifPresent(it -> dump(message.data(), it));
+      }
+      case CHANGES -> changes(now, LogEntry.read(message.data()));
+      case CLOCK -> clock(message.data());
+      default -> {}
+    }
+  }
+
+  private void dump(Codes codes, DgtLesson lesson) {
+    reader.learn(codes, lesson, told);
+    reader.report(codes, identity, told);
+    reader.tell(codes, told);
+  }
+
+  /** Changes have six bits for a field, too few for 100 fields: they only say when to look. */
+  private void changes(long now, List<LogEntry> entries) {
+    for (LogEntry entry : entries) {
+      if (entry instanceof LogEntry.Pressed pressed) {
+        told.pressed(pressed.isLeft() ? left() : left().other());
+      } else if (entry instanceof LogEntry.Changed) {
+        boardAt = now;
+      }
+    }
+  }
+
+  private void clock(Codes data) {
+    if (data.size() == 7) {
+      DgtClock clock = DgtClock.of(data);
+      identity.note(clock);
+      if (clock.isConnected()) {
+        told.clock(clock.reading(left()));
+      }
+    }
+  }
+
+  private Side left() {
+    return reader.isTurned() ? options.leftOfClock().other() : options.leftOfClock();
+  }
+}

@@ -1,0 +1,28 @@
+package dev.huff.hardware.dgt;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.port.Indication;
+import java.util.function.IntFunction;
+
+/** What a clock of eight characters says to players who must put something right. */
+final class ClockWords {
+  private ClockWords() {}
+
+  /** The first thing to do, such as {@code off c3}; empty when all is well. */
+  static String of(Indication indication, IntFunction<String> names) {
+    if (!indication.lift().isEmpty()) {
+      return say("off ", indication.lift(), names);
+    }
+    if (!indication.put().isEmpty()) {
+      return say("put ", indication.put(), names);
+    }
+    if (!indication.wrong().isEmpty()) {
+      return say("err ", indication.wrong(), names);
+    }
+    return "";
+  }
+
+  private static String say(String lead, FieldSet fields, IntFunction<String> names) {
+    return lead + names.apply(fields.toArray()[0]);
+  }
+}

@@ -1,0 +1,141 @@
+package dev.huff.hardware.dgt;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.dgt.DgtLesson.Learnt;
+import dev.huff.hardware.serial.Exchange;
+import dev.huff.hardware.setup.Expectation;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Makes readings of the codes that are believed: learns what they mean, and tells what is new. */
+final class CodeReader {
+  private final Expectation expectation;
+  private final DgtOptions options;
+  private final Geometry geometry;
+  private Optional<Learnt> learnt = Optional.empty();
+  private Optional<Snapshot> told = Optional.empty();
+
+  CodeReader(Expectation expectation, DgtOptions options) {
+    this.expectation = expectation;
+    this.options = options;
+    this.geometry = expectation.position().geometry();
+  }
+
+  /** The line was opened again: the next reading is told even when it is the last one again. */
+  void reset() {
+    told = Optional.empty();
+  }
+
+  /** Whether the codes are understood. */
+  boolean isLearnt() {
+    return learnt.isPresent();
+  }
+
+  /** Whether the board lies the other way round, as far as is known. */
+  boolean isTurned() {
+    return learnt.filter(lesson -> lesson.layout().isTurned()).isPresent();
+  }
+
+  /** The lesson for a dump of all fields; says so when the rule set wants another board. */
+  Optional<DgtLesson> whole(Codes dump, Exchange exchange) {
+    if (geometry.width() == geometry.height()
+        && dump.size() == geometry.width() * geometry.height()) {
+      return Optional.of(DgtLesson.whole(expectation));
+    }
+    exchange.status(
+        State.LEARNING,
+        "the board has "
+            + (dump.size() == 100 ? "10×10" : "8×8")
+            + " fields, the rule set wants "
+            + geometry
+            + ": choose another");
+    return Optional.empty();
+  }
+
+  /** The lesson for a dump of the playing fields; says so when the rule set has others. */
+  Optional<DgtLesson> playing(Codes dump, Exchange exchange) {
+    if (dump.size() == geometry.size()) {
+      return Optional.of(DgtLesson.playing(expectation));
+    }
+    exchange.status(
+        State.LEARNING,
+        "the board tells of 50 playing fields, the rule set has " + geometry.size());
+    return Optional.empty();
+  }
+
+  /**
+   * Takes a lesson that fits. In a running game one with the same codes is taken too: the pieces
+   * were set up anew, and the board may lie the other way round now.
+   */
+  void learn(Codes dump, DgtLesson lesson, Exchange exchange) {
+    if (learnt.isPresent() && dump.pieces() != expectation.position().occupied().size()) {
+      return;
+    }
+    Learnt found = lesson.learn(dump);
+    int wrong = found.difference().count();
+    boolean fits =
+        learnt
+            .map(known -> wrong == 0 && known.codes().equals(found.codes()))
+            .orElse(wrong <= expectation.tolerance());
+    if (fits) {
+      learnt = Optional.of(found);
+    } else if (learnt.isEmpty()) {
+      exchange.status(
+          State.LEARNING, "the board does not show the position: " + found.difference().words());
+    }
+  }
+
+  /** Tells what these codes read, where they are understood and that is new. */
+  void tell(Codes codes, Exchange exchange) {
+    if (learnt.isEmpty()) {
+      return;
+    }
+    Snapshot snapshot = snapshot(learnt.get(), codes);
+    if (told.isEmpty() || !told.get().equals(snapshot)) {
+      told = Optional.of(snapshot);
+      exchange.reading(snapshot);
+    }
+  }
+
+  private Snapshot snapshot(Learnt lesson, Codes codes) {
+    Reading[] cells = new Reading[lesson.layout().size()];
+    for (int i = 0; i < cells.length; i++) {
+      cells[i] = lesson.codes().reading(codes.at(lesson.layout().place(i)), options.level());
+    }
+    return Snapshot.of(geometry, cells);
+  }
+
+  /** Tells how the board fares, where its codes are understood. */
+  void report(Codes codes, DgtIdentity identity, Exchange exchange) {
+    if (learnt.isEmpty()) {
+      return;
+    }
+    Optional<String> trouble = unknownCode(codes, learnt.get()).or(identity::trouble);
+    if (trouble.isPresent()) {
+      exchange.status(State.DEGRADED, trouble.get());
+    } else {
+      exchange.status(State.READY, ready(learnt.get(), identity));
+    }
+  }
+
+  private Optional<String> unknownCode(Codes codes, Learnt lesson) {
+    for (int i = 0; i < codes.size(); i++) {
+      if (lesson.codes().reading(codes.at(i), options.level()) == Reading.UNREAD) {
+        return Optional.of(
+            String.format("a piece of unknown code %02X stands on the board", codes.at(i)));
+      }
+    }
+    return Optional.empty();
+  }
+
+  private static String ready(Learnt lesson, DgtIdentity identity) {
+    List<String> parts = new ArrayList<>(identity.words());
+    parts.add(lesson.codes().words());
+    parts.add(lesson.layout().words());
+    return "DGT board, " + String.join(", ", parts);
+  }
+}

@@ -1,0 +1,123 @@
+package dev.huff.hardware.dgt;
+
+import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.LineException;
+import dev.huff.hardware.serial.LineSource;
+import dev.huff.hardware.serial.LineThread;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.LongSupplier;
+
+/**
+ * A line with many boards on it, each with its address: asks one after the other, one question at a
+ * time. Drivers of boards on the same line share it; it is open while there is at least one.
+ */
+final class DgtBus implements LineThread.Talk {
+  private static final Map<String, DgtBus> LINES = new ConcurrentHashMap<>();
+
+  /** Boards answer within 20 ms; the bytes take their time too. */
+  private static final long SILENCE_MILLIS = 150;
+
+  private final List<BusSeat> seats = new CopyOnWriteArrayList<>();
+  private final BusDecoder decoder = new BusDecoder();
+  private final LongSupplier clock;
+  private final LineThread thread;
+  private Optional<Line> line = Optional.empty();
+  private Optional<BusSeat> asked = Optional.empty();
+  private BusCommand question = BusCommand.PING;
+  private long heardAt;
+  private int next;
+
+  private DgtBus(String path, LineSource source, LongSupplier clock) {
+    this.clock = clock;
+    this.thread = new LineThread("bus " + path, source, this);
+  }
+
+  /** Takes a seat at the line of that path, which is opened with the first one. */
+  static DgtBus join(String path, LineSource source, LongSupplier clock, BusSeat seat) {
+    synchronized (LINES) {
+      DgtBus known = LINES.get(path);
+      DgtBus bus = known == null ? new DgtBus(path, source, clock) : known;
+      bus.add(seat);
+      if (known == null) {
+        LINES.put(path, bus);
+        bus.thread.start();
+      }
+      return bus;
+    }
+  }
+
+  private synchronized void add(BusSeat seat) {
+    line.ifPresent(open -> seat.opened(clock.getAsLong(), open));
+    seats.add(seat);
+  }
+
+  /** Gives the seat up; the last one closes the line. */
+  void leave(String path, BusSeat seat) {
+    boolean isLast;
+    synchronized (LINES) {
+      seats.remove(seat);
+      isLast = seats.isEmpty() && LINES.remove(path, this);
+    }
+    if (isLast) {
+      thread.close();
+    }
+  }
+
+  @Override
+  public synchronized void opened(Line opened) {
+    line = Optional.of(opened);
+    decoder.reset();
+    asked = Optional.empty();
+    seats.forEach(seat -> seat.opened(clock.getAsLong(), opened));
+  }
+
+  @Override
+  public synchronized void heard(byte[] bytes) throws LineException {
+    long now = clock.getAsLong();
+    if (bytes.length > 0) {
+      heardAt = now;
+    }
+    for (BusMessage message : decoder.decode(bytes)) {
+      thread.well();
+      seats.stream()
+          .filter(seat -> seat.address() == message.address())
+          .forEach(seat -> seat.heard(now, message));
+      if (asked.filter(seat -> seat.address() == message.address()).isPresent()) {
+        asked = Optional.empty();
+      }
+    }
+    if (asked.isPresent() && now - heardAt >= SILENCE_MILLIS) {
+      asked.get().missed(now, question);
+      asked = Optional.empty();
+      decoder.reset();
+    }
+    if (!seats.isEmpty() && seats.stream().allMatch(BusSeat::isSilent)) {
+      throw new LineException("no board answers on the bus: are they switched on and plugged in?");
+    }
+    if (asked.isEmpty() && !seats.isEmpty()) {
+      ask(now);
+    }
+  }
+
+  private void ask(long now) throws LineException {
+    next = (next + 1) % seats.size();
+    BusSeat seat = seats.get(next);
+    asked = Optional.of(seat);
+    question = seat.question(now);
+    heardAt = now;
+    line.orElseThrow().write(question.to(seat.address()));
+  }
+
+  @Override
+  public synchronized void lost(String why) {
+    line = Optional.empty();
+    seats.forEach(seat -> seat.lost(why));
+  }
+
+  @Override
+  public void closed() {}
+}

@@ -1,0 +1,82 @@
+package dev.huff.hardware.dgt;
+
+import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.LineException;
+import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.SerialSettings;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** What a board keeps when it is switched off; only ever touched on the user's word. */
+public final class DgtEeprom {
+  private static final long LOG_SECONDS = 20;
+  private static final long DUMP_SECONDS = 5;
+
+  /** Which fields a 10×10 board scans. */
+  public enum Scan {
+    ALL(DgtCommand.SCAN_ALL),
+    BLACK(DgtCommand.SCAN_BLACK),
+    WHITE(DgtCommand.SCAN_WHITE);
+
+    private final DgtCommand command;
+
+    Scan(DgtCommand command) {
+      this.command = command;
+    }
+  }
+
+  private DgtEeprom() {}
+
+  /**
+   * Reads the log, the oldest entry first.
+   *
+   * @throws LineException when the port cannot be opened or no log comes
+   */
+  public static List<LogEntry> log(String port) throws LineException {
+    try (Line line = open(port)) {
+      send(line, DgtCommand.RESET, DgtCommand.LOG);
+      return await(line, DgtMessage.Log.class, port, LOG_SECONDS).entries();
+    }
+  }
+
+  /**
+   * Writes into the EEPROM which fields are scanned.
+   *
+   * @throws LineException when the port cannot be opened or the board does not answer afterwards
+   */
+  public static void choose(String port, Scan scan) throws LineException {
+    try (Line line = open(port)) {
+      send(line, DgtCommand.RESET, scan.command, DgtCommand.BOARD);
+      await(line, DgtMessage.BoardDump.class, port, DUMP_SECONDS);
+    }
+  }
+
+  private static Line open(String port) throws LineException {
+    return SerialLine.open(port, SerialSettings.baud(9_600));
+  }
+
+  private static void send(Line line, DgtCommand... commands) throws LineException {
+    byte[] bytes = new byte[commands.length];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = commands[i].code();
+    }
+    line.write(bytes);
+  }
+
+  private static <M extends DgtMessage> M await(Line line, Class<M> kind, String port, long seconds)
+      throws LineException {
+    DgtDecoder decoder = new DgtDecoder();
+    byte[] buffer = new byte[4_096];
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);
+    while (System.nanoTime() - end < 0) {
+      int count = line.read(buffer);
+      for (DgtMessage message : decoder.decode(Arrays.copyOf(buffer, count))) {
+        if (kind.isInstance(message)) {
+          return kind.cast(message);
+        }
+      }
+    }
+    throw new LineException("no answer from a DGT board on " + port + ": is it switched on?");
+  }
+}

@@ -1,0 +1,94 @@
+package dev.huff.hardware.dgt;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Something that a board wrote into the log in its EEPROM, the oldest first. */
+public sealed interface LogEntry {
+  /** A field changed; {@code isQuick} within 250 ms of the change before. */
+  record Changed(int field, int code, boolean isQuick) implements LogEntry {}
+
+  /** The lever was pressed; what the side that pressed it had left. Sides are the clock's own. */
+  record Pressed(boolean isLeft, int seconds) implements LogEntry {}
+
+  /** Something happened to the board. */
+  enum Event implements LogEntry {
+    POWER_UP(0x6A, "switched on"),
+    END(0x6B, "end of the log"),
+    START_LIKE(0x6C, "all pieces on their rows, the middle empty"),
+    EMPTY(0x6D, "empty board"),
+    DOWNLOADED(0x6E, "the log was read"),
+    START(0x6F, "start position"),
+    START_TURNED(0x7A, "start position, turned"),
+    START_TAG(0x7B, "start of a game, as the host said"),
+    WATCHDOG(0x7C, "the board restarted by itself");
+
+    private final int code;
+    private final String words;
+
+    Event(int code, String words) {
+      this.code = code;
+      this.words = words;
+    }
+  }
+
+  /** Reads what changed, as boards on a bus tell it. */
+  static List<LogEntry> read(Codes data) {
+    byte[] log = new byte[data.size()];
+    for (int i = 0; i < log.length; i++) {
+      log[i] = (byte) data.at(i);
+    }
+    return read(log, 0, log.length);
+  }
+
+  /** Reads a log; bytes that mean nothing are left out. */
+  static List<LogEntry> read(byte[] log, int from, int to) {
+    List<LogEntry> entries = new ArrayList<>();
+    int at = from;
+    while (at < to) {
+      int tag = log[at];
+      if (tag >= 0x40 && tag < 0x60 && at + 1 < to) {
+        entries.add(new Changed(log[at + 1] & 0x3F, tag & 0x0F, (tag & 0x10) != 0));
+        at += 2;
+      } else if ((tag & 0x6F) < 0x6A && tag >= 0x60 && at + 2 < to) {
+        entries.add(new Pressed((tag & 0x10) != 0, seconds(log, at)));
+        at += 3;
+      } else {
+        for (Event event : Event.values()) {
+          if (event.code == tag) {
+            entries.add(event);
+          }
+        }
+        at++;
+      }
+    }
+    return entries;
+  }
+
+  private static int seconds(byte[] log, int at) {
+    return (log[at] & 0x0F) * 3_600 + decimal(log[at + 1]) * 60 + decimal(log[at + 2]);
+  }
+
+  private static int decimal(byte packed) {
+    return (packed >> 4 & 0x07) * 10 + (packed & 0x0F);
+  }
+
+  /** The entry in words. */
+  default String words() {
+    if (this instanceof Changed changed) {
+      return String.format(Locale.ROOT, "field %d: code %02X", changed.field(), changed.code());
+    }
+    if (this instanceof Pressed pressed) {
+      int seconds = pressed.seconds();
+      return String.format(
+          Locale.ROOT,
+          "%s of the clock pressed at %d:%02d:%02d",
+          pressed.isLeft() ? "left" : "right",
+          seconds / 3_600,
+          seconds / 60 % 60,
+          seconds % 60);
+    }
+    return ((Event) this).words;
+  }
+}

@@ -1,0 +1,106 @@
+package dev.huff.hardware.flash;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * The reference firmware for home-made boards, compiled as a board wants it.
+ *
+ * @param size 8 or 10 rows
+ * @param cells which fields have a sensor
+ * @param sensor what is under a field
+ * @param diodes whether each switch has a diode
+ */
+public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
+  private static final List<String> SOURCES = List.of("matrix.c", "Makefile");
+
+  /** Which fields have a sensor. */
+  public enum Cells {
+    ALL("all"),
+    PLAYING("playing");
+
+    private final String word;
+
+    Cells(String word) {
+      this.word = word;
+    }
+  }
+
+  /** What is under a field. */
+  public enum Sensor {
+    REED("reed"),
+    HALL("hall");
+
+    private final String word;
+
+    Sensor(String word) {
+      this.word = word;
+    }
+  }
+
+  /** Whether each switch has a diode. */
+  public enum Diodes {
+    YES("yes"),
+    NO("no");
+
+    private final String word;
+
+    Diodes(String word) {
+      this.word = word;
+    }
+  }
+
+  /**
+   * Compiles it.
+   *
+   * @param folder where to; sources and results are left there
+   * @return the file to put on the board
+   * @throws FlashException when a tool is missing, or there are more sensors a row than the
+   *     firmware has lines for
+   */
+  public Path make(Path folder, Consumer<String> heard)
+      throws FlashException, IOException, InterruptedException {
+    if (size == 10 && cells == Cells.ALL) {
+      throw new FlashException(
+          "the firmware reads eight sensors a row: a 10×10 board has one under each playing field");
+    }
+    Tools.require("avr-gcc", "gcc-avr", "avr-objcopy", "binutils-avr", "make", "make");
+    if (!Files.exists(Path.of("/usr/lib/avr/include/avr/io.h"))) {
+      throw new FlashException(
+          "the library of the processor is missing: sudo apt install avr-libc");
+    }
+    for (String source : SOURCES) {
+      unpack(source, folder);
+    }
+    Path hex = folder.resolve("matrix.hex");
+    Tools.run(
+        List.of(
+            "make",
+            "-s",
+            "-C",
+            folder.toString(),
+            "OUT=" + folder,
+            "SIZE=" + size,
+            "CELLS=" + cells.word,
+            "SENSOR=" + sensor.word,
+            "DIODES=" + diodes.word,
+            hex.toString()),
+        heard);
+    return hex;
+  }
+
+  private static void unpack(String source, Path folder) throws IOException {
+    try (InputStream in =
+        Optional.ofNullable(Firmware.class.getResourceAsStream(source))
+            .orElseThrow(
+                () -> new IOException("the firmware's sources are not packed: " + source))) {
+      Files.copy(in, folder.resolve(source), StandardCopyOption.REPLACE_EXISTING);
+    }
+  }
+}

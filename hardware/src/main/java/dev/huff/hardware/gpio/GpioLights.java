@@ -1,0 +1,75 @@
+package dev.huff.hardware.gpio;
+
+import com.pi4j.Pi4J;
+import com.pi4j.context.Context;
+import dev.huff.core.port.Indication;
+import dev.huff.core.port.Indicator;
+import dev.huff.hardware.setup.Expectation;
+import java.nio.file.Path;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** Lights, a display, a buzzer or a relay on a Pi, beside a board of any kind. */
+public final class GpioLights implements Indicator, AutoCloseable {
+  private final PinThread thread;
+  private volatile Indication wanted = Indication.NONE;
+
+  private GpioLights(
+      String name,
+      Wiring wiring,
+      Expectation expectation,
+      Consumer<String> complaints,
+      Supplier<Context> pi) {
+    thread =
+        new PinThread(
+            "lights " + name,
+            pi,
+            new PinThread.Work() {
+              @Override
+              public PinThread.Round begin(Context context) {
+                Panel panel = new Panel(context, wiring, expectation);
+                return () ->
+                    panel.run(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), wanted, false);
+              }
+
+              @Override
+              public void lost(String why) {
+                complaints.accept(name + ": " + why);
+              }
+
+              @Override
+              public void ended() {}
+            });
+  }
+
+  /**
+   * Lights that are wired as a file says, switched on at once.
+   *
+   * @param complaints gets a line when they cannot be used
+   * @throws WiringException when the file cannot be used
+   */
+  public static GpioLights open(Path file, Expectation expectation, Consumer<String> complaints)
+      throws WiringException {
+    return open(file, expectation, complaints, Pi4J::newAutoContext);
+  }
+
+  static GpioLights open(
+      Path file, Expectation expectation, Consumer<String> complaints, Supplier<Context> pi)
+      throws WiringException {
+    Wiring wiring = WiringReader.read(file);
+    GpioLights lights = new GpioLights(file.toString(), wiring, expectation, complaints, pi);
+    lights.thread.start();
+    return lights;
+  }
+
+  @Override
+  public void show(Indication indication) {
+    wanted = indication;
+  }
+
+  @Override
+  public void close() {
+    thread.close();
+  }
+}

@@ -1,0 +1,91 @@
+package dev.huff.hardware.gpio;
+
+import com.pi4j.context.Context;
+import com.pi4j.io.gpio.digital.DigitalOutput;
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.Indication;
+import dev.huff.hardware.setup.Expectation;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** All that shows something: lamps, a relay, a buzzer, a strip, a display. */
+final class Panel {
+  private static final long BUZZ_MILLIS = 150;
+
+  private final Expectation expectation;
+  private final Optional<DigitalOutput> white;
+  private final Optional<DigitalOutput> black;
+  private final Optional<DigitalOutput> alarm;
+  private final Optional<DigitalOutput> buzzer;
+  private final Optional<Strip> strip;
+  private final Optional<TextDisplay> display;
+  private Optional<Indication> shown = Optional.empty();
+  private long quietAt = Long.MAX_VALUE;
+
+  Panel(Context pi, Wiring wiring, Expectation expectation) {
+    this.expectation = expectation;
+    Wiring.Lamps lamps = wiring.lamps();
+    this.white = lamps.white().map(pin -> Pins.output(pi, "lamp", pin, false));
+    this.black = lamps.black().map(pin -> Pins.output(pi, "lamp", pin, false));
+    this.alarm = lamps.alarm().map(pin -> Pins.output(pi, "lamp", pin, false));
+    this.buzzer = lamps.buzzer().map(pin -> Pins.output(pi, "buzzer", pin, false));
+    this.strip = wiring.strip().map(it -> new Strip(pi, it, expectation.position().geometry()));
+    this.display = wiring.display().map(it -> new TextDisplay(pi, it));
+  }
+
+  /**
+   * Time passed: shows this, where it is not shown already.
+   *
+   * @param isTurned whether the board lies the other way round
+   */
+  void run(long now, Indication wanted, boolean isTurned) {
+    if (now >= quietAt) {
+      quietAt = Long.MAX_VALUE;
+      buzzer.ifPresent(DigitalOutput::low);
+    }
+    if (shown.isPresent() && shown.get().equals(wanted)) {
+      return;
+    }
+    light(white, wanted.toMove().filter(Side.WHITE::equals).isPresent());
+    light(black, wanted.toMove().filter(Side.BLACK::equals).isPresent());
+    light(alarm, wanted.isAlarm());
+    strip.ifPresent(it -> it.show(wanted, isTurned));
+    display.ifPresent(it -> it.show(words(wanted)));
+    if (wanted.isAlarm() && buzzer.isPresent()) {
+      buzzer.get().high();
+      quietAt = now + BUZZ_MILLIS;
+    }
+    shown = Optional.of(wanted);
+  }
+
+  private static void light(Optional<DigitalOutput> lamp, boolean isOn) {
+    lamp.ifPresent(it -> it.setState(isOn));
+  }
+
+  private List<String> words(Indication indication) {
+    List<String> lines = new ArrayList<>();
+    indication
+        .toMove()
+        .ifPresent(side -> lines.add(side == Side.WHITE ? "White to move" : "Black to move"));
+    add(lines, "lift ", indication.lift());
+    add(lines, "put on ", indication.put());
+    if (indication.lift().isEmpty() && indication.put().isEmpty()) {
+      add(lines, "wrong: ", indication.wrong());
+    }
+    add(lines, "due: ", indication.due());
+    return lines;
+  }
+
+  private void add(List<String> lines, String lead, FieldSet fields) {
+    if (!fields.isEmpty()) {
+      lines.add(
+          Arrays.stream(fields.toArray())
+              .mapToObj(expectation.fieldName())
+              .collect(Collectors.joining(" ", lead, "")));
+    }
+  }
+}

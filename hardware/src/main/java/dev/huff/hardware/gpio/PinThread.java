@@ -1,0 +1,102 @@
+package dev.huff.hardware.gpio;
+
+import com.pi4j.context.Context;
+import com.pi4j.exception.Pi4JException;
+import dev.huff.hardware.serial.Backoff;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * A daemon thread that opens the Pi's pins and chips, works with them every few milliseconds, and
+ * opens them again for ever when they fail.
+ */
+final class PinThread implements AutoCloseable {
+  private static final long ROUND_MILLIS = 5;
+
+  /** What is done with the pins. */
+  interface Work {
+    /** The pins are there: gives what to do with them again and again. */
+    Round begin(Context context);
+
+    /** They failed; they are opened again after a while. */
+    void lost(String why);
+
+    /** The thread ends. */
+    void ended();
+  }
+
+  /** What is done every few milliseconds. */
+  @FunctionalInterface
+  interface Round {
+    void run();
+  }
+
+  private final Supplier<Context> pi;
+  private final Work work;
+  private final Thread thread;
+  private final Backoff backoff = new Backoff();
+  private final CountDownLatch closing = new CountDownLatch(1);
+
+  PinThread(String name, Supplier<Context> pi, Work work) {
+    this.pi = pi;
+    this.work = work;
+    this.thread = new Thread(this::run, name);
+    thread.setDaemon(true);
+  }
+
+  void start() {
+    thread.start();
+  }
+
+  /** Stops; the pins are free when it returns. */
+  @Override
+  public void close() {
+    closing.countDown();
+    if (thread == Thread.currentThread()) {
+      return;
+    }
+    try {
+      thread.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void run() {
+    while (closing.getCount() > 0) {
+      try {
+        use();
+      } catch (Pi4JException e) {
+        work.lost(e.getMessage() + " (is I2C, SPI or GPIO switched on, are the wires right?)");
+      } catch (LinkageError e) {
+        work.lost("a library for the pins is missing: " + e.getMessage() + "; see huff doctor");
+      }
+      pause(backoff.next());
+    }
+    work.ended();
+  }
+
+  private void use() {
+    Context context = pi.get();
+    try {
+      Round round = work.begin(context);
+      round.run();
+      backoff.reset();
+      while (closing.getCount() > 0) {
+        round.run();
+        pause(ROUND_MILLIS);
+      }
+    } finally {
+      context.shutdown();
+    }
+  }
+
+  private void pause(long millis) {
+    try {
+      closing.await(millis, TimeUnit.MILLISECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

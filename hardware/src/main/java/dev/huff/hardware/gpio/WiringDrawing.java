@@ -1,0 +1,110 @@
+package dev.huff.hardware.gpio;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+
+/** A text picture of a wiring: the board with its lines, the chips, and the header of the Pi. */
+final class WiringDrawing {
+  private static final int WIDTH = 24;
+
+  private final Wiring wiring;
+  private final List<String> text = new ArrayList<>();
+
+  WiringDrawing(Wiring wiring) {
+    this.wiring = wiring;
+  }
+
+  /** The picture, line by line. */
+  List<String> lines() {
+    wiring.switches().ifPresent(this::draw);
+    wiring.hall().ifPresent(this::draw);
+    wiring.strip().ifPresent(this::draw);
+    wiring
+        .display()
+        .ifPresent(
+            it ->
+                text.add(
+                    String.format(
+                        "Display %d×%d behind a PCF8574: I2C bus %d, address 0x%02X",
+                        it.columns(), it.lines(), it.bus(), it.address())));
+    header();
+    return text;
+  }
+
+  private void draw(Wiring.Switches switches) {
+    Function<Integer, String> line =
+        switches.expander().isPresent() ? WiringLines::expanderLine : pin -> Integer.toString(pin);
+    String where =
+        switches
+            .expander()
+            .map(it -> String.format("an MCP23017 (I2C bus %d, 0x%02X)", it.bus(), it.address()))
+            .orElse("pins of the Pi, BCM numbers");
+    text.add(
+        "Switches on "
+            + where
+            + (switches.diodes() == MatrixScan.Diodes.FITTED
+                ? ", a diode at each"
+                : ", without diodes: what may be a ghost is not read"));
+    grid(switches.rows(), switches.columns(), line, line);
+  }
+
+  private void draw(Wiring.Hall hall) {
+    text.add(
+        "Hall sensors behind an MCP3008 (SPI bus "
+            + hall.bus()
+            + ", chip "
+            + hall.chip()
+            + "), rows powered by pins, columns are channels");
+    grid(hall.rows(), hall.channels(), pin -> Integer.toString(pin), it -> "CH" + it);
+  }
+
+  private void grid(
+      List<Integer> rows,
+      List<Integer> columns,
+      Function<Integer, String> row,
+      Function<Integer, String> column) {
+    StringBuilder head = new StringBuilder("      ");
+    columns.forEach(it -> head.append(String.format("%5s", column.apply(it))));
+    text.add("");
+    text.add(head.toString());
+    for (int it : rows) {
+      text.add(String.format("%6s", row.apply(it)) + "    o".repeat(columns.size()));
+    }
+    text.add("      Black's back row is the first; White sits below.");
+    text.add("");
+  }
+
+  private void draw(Wiring.Strip strip) {
+    text.add(
+        "Strip of "
+            + strip.kind()
+            + ", one light "
+            + (strip.cells() == Wiring.Cells.ALL ? "a field" : "a playing field")
+            + (strip.way() == Wiring.Way.SERPENTINE ? ", every second row backwards" : "")
+            + ": SPI bus "
+            + strip.bus()
+            + ", chip "
+            + strip.chip());
+  }
+
+  private void header() {
+    WiringLines lines = new WiringLines(wiring);
+    text.add("The header of the Pi, pin 1 at the corner with the square solder pad:");
+    for (int pin = 1; pin <= Header.size(); pin += 2) {
+      text.add(
+          String.format(
+              "%" + WIDTH + "s  %2d ● ● %-2d  %s",
+              label(lines, pin),
+              pin,
+              pin + 1,
+              label(lines, pin + 1)));
+    }
+  }
+
+  private static String label(WiringLines lines, int pin) {
+    Optional<String> use = lines.pin(Header.bcm(pin));
+    return use.map(it -> it + " = " + Header.name(pin)).orElse(Header.name(pin));
+  }
+}

@@ -1,0 +1,113 @@
+package dev.huff.hardware.gpio;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** A wiring file looked through: its picture, and what this machine lacks to use it. */
+public final class WiringReport {
+  private final Wiring wiring;
+  private final Path devices;
+
+  private WiringReport(Wiring wiring, Path devices) {
+    this.wiring = wiring;
+    this.devices = devices;
+  }
+
+  /**
+   * Reads a file and looks at this machine.
+   *
+   * @throws WiringException when the file cannot be used
+   */
+  public static WiringReport of(Path file) throws WiringException {
+    return of(file, Path.of("/dev"));
+  }
+
+  static WiringReport of(Path file, Path devices) throws WiringException {
+    return new WiringReport(WiringReader.read(file), devices);
+  }
+
+  /** The picture, line by line. */
+  public List<String> drawing() {
+    return new WiringDrawing(wiring).lines();
+  }
+
+  /** The devices that are needed, each with what is wrong with it and how to mend that. */
+  public Map<String, Optional<String>> devices() {
+    Map<String, Optional<String>> found = new LinkedHashMap<>();
+    found.put("processor for Pi4J's libraries", processor());
+    if (usesPins()) {
+      found.put("GPIO pins", chip());
+    }
+    List<Integer> buses = new ArrayList<>();
+    wiring.switches().flatMap(Wiring.Switches::expander).ifPresent(it -> buses.add(it.bus()));
+    wiring.display().ifPresent(it -> buses.add(it.bus()));
+    for (int bus : buses) {
+      found.put("I2C bus " + bus, device("i2c-" + bus, "do_i2c 0"));
+    }
+    wiring.hall().ifPresent(it -> found.put("SPI of the MCP3008", spi(it.bus(), it.chip())));
+    wiring.strip().ifPresent(it -> found.put("SPI of the strip", spi(it.bus(), it.chip())));
+    return found;
+  }
+
+  private boolean usesPins() {
+    for (int pin = 0; pin <= Header.MOST_PIN; pin++) {
+      Optional<String> use = new WiringLines(wiring).pin(pin);
+      if (use.filter(it -> !it.startsWith("I2C") && !it.startsWith("SPI")).isPresent()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static Optional<String> processor() {
+    String processor = System.getProperty("os.arch", "");
+    return processor.startsWith("aarch64") || processor.startsWith("arm")
+        ? Optional.empty()
+        : Optional.of("this machine is " + processor + ", not a Raspberry Pi");
+  }
+
+  private Optional<String> chip() {
+    try (Stream<Path> all = Files.list(devices)) {
+      Optional<Path> chip =
+          all.filter(path -> path.getFileName().toString().startsWith("gpiochip")).findFirst();
+      return chip.isEmpty()
+          ? Optional.of("there is no " + devices + "/gpiochip0: is this a Raspberry Pi?")
+          : access(chip.get());
+    } catch (IOException e) {
+      return Optional.of(devices + " cannot be listed");
+    }
+  }
+
+  private Optional<String> spi(int bus, int chip) {
+    return device("spidev" + bus + "." + chip, "do_spi 0");
+  }
+
+  private Optional<String> device(String name, String command) {
+    Path device = devices.resolve(name);
+    return Files.exists(device)
+        ? access(device)
+        : Optional.of(
+            "there is no " + device + ": sudo raspi-config nonint " + command + ", then reboot");
+  }
+
+  private static Optional<String> access(Path device) {
+    if (Files.isReadable(device) && Files.isWritable(device)) {
+      return Optional.empty();
+    }
+    try {
+      String group = Files.readAttributes(device, PosixFileAttributes.class).group().getName();
+      return Optional.of(
+          device + " is closed to you; sudo usermod -aG " + group + " $USER, and log in again");
+    } catch (IOException e) {
+      return Optional.of(device + " is closed to you");
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package dev.huff.simulator.dgt;
+
+import dev.huff.core.board.Side;
+import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.TableClock;
+import java.io.ByteArrayOutputStream;
+import java.util.Optional;
+
+/** One of several boards on a line. */
+final class BusStation {
+  private final Table table;
+  private final DgtModel model;
+  private final Scanner scanner;
+  private final EventLog log = new EventLog();
+  private Optional<Side> lever = Optional.empty();
+  private byte[] lastChanges = {};
+  private int told;
+  private boolean ignoresPing;
+
+  BusStation(Table table, DgtModel model) {
+    this.table = table;
+    this.model = model;
+    this.scanner = new Scanner(table, model);
+  }
+
+  int address() {
+    return Integer.parseInt(model.serial());
+  }
+
+  void poweredUp(long time) {
+    scanner.start(time);
+    log.poweredUp();
+    told = log.position();
+    lever = table.clock().flatMap(TableClock::pressed);
+    ignoresPing = false;
+  }
+
+  void ignoreNextPing(boolean ignores) {
+    ignoresPing = ignores;
+  }
+
+  /** Whether it answers this ping to everybody. */
+  boolean answersPing() {
+    boolean answers = !ignoresPing;
+    ignoresPing = false;
+    return answers;
+  }
+
+  void run(long time) {
+    scanner.run(time, field -> log.changed(time, field, scanner.at(field)));
+    Optional<Side> now = table.clock().flatMap(TableClock::pressed);
+    if (now.isPresent() && !now.equals(lever)) {
+      int[] face = ClockFace.read(table.clock().orElseThrow(), model.lie(), time);
+      boolean isLeft = (now.get() == Side.WHITE) == (model.lie() == DgtModel.Lie.STRAIGHT);
+      int at = isLeft ? 3 : 0;
+      log.pressed(isLeft, face[at] & 0x0F, face[at + 1], face[at + 2]);
+    }
+    lever = now;
+  }
+
+  /** The bytes that it answers; none to what it does not know. */
+  byte[] answer(long time, int code) {
+    return switch (code) {
+      case 0x81 -> message(0x84, clock(time));
+      case 0x82 -> message(0x83, dump(Scan.ALL));
+      case 0x83 -> {
+        lastChanges = log.since(told);
+        told = log.position();
+        yield message(0x85, lastChanges);
+      }
+      case 0x84 -> message(0x85, lastChanges);
+      case 0x87, 0x8A -> message(0x87);
+      case 0x8B -> message(0x89, (byte) 1, (byte) 8);
+      case 0x8C -> message(0x8A, dump(Scan.BLACK));
+      default -> new byte[0];
+    };
+  }
+
+  private byte[] clock(long time) {
+    int[] face =
+        table
+            .clock()
+            .map(clock -> ClockFace.read(clock, model.lie(), time))
+            .orElseGet(ClockFace::none);
+    byte[] bytes = new byte[face.length];
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] = (byte) face[i];
+    }
+    return bytes;
+  }
+
+  private byte[] dump(Scan half) {
+    int[] fields = scanner.fields(half);
+    byte[] codes = new byte[fields.length];
+    for (int i = 0; i < codes.length; i++) {
+      codes[i] = scanner.at(fields[i]);
+    }
+    return codes;
+  }
+
+  private byte[] message(int type, byte... data) {
+    int length = data.length + 6;
+    ByteArrayOutputStream out = new ByteArrayOutputStream(length);
+    out.write(type);
+    out.write(length >> 7 & 0x7F);
+    out.write(length & 0x7F);
+    out.write(address() >> 7 & 0x7F);
+    out.write(address() & 0x7F);
+    out.writeBytes(data);
+    int sum = 0;
+    for (byte value : out.toByteArray()) {
+      sum += value;
+    }
+    out.write(sum & 0x7F);
+    return out.toByteArray();
+  }
+}
