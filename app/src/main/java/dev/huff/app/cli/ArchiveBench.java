@@ -7,7 +7,6 @@ import dev.huff.app.store.StoredGame;
 import dev.huff.core.board.Position;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
-import dev.huff.core.notation.MoveNotation;
 import dev.huff.core.rules.RuleSet;
 import java.io.PrintWriter;
 import java.time.LocalDate;
@@ -106,7 +105,6 @@ final class ArchiveBench implements Callable<Integer> {
 
   private Line line() {
     MoveGenerator generator = MoveGenerator.of(rules);
-    MoveNotation notation = MoveNotation.of(rules);
     Position position = rules.start();
     List<Long> hashes = new ArrayList<>(List.of(Positions.hash(rules, position)));
     StringBuilder text = new StringBuilder();
@@ -115,8 +113,10 @@ final class ArchiveBench implements Callable<Integer> {
     while (!moves.isEmpty() && ply < MOST_PLIES) {
       int choice = random.nextInt(moves.size());
       text.append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "");
-      text.append(notation.write(moves.get(choice), moves)).append(' ');
-      position = moves.get(choice).applyTo(position);
+      Move move = moves.get(choice);
+      text.append(rules.label(move.from())).append(move.isCapture() ? 'x' : '-');
+      text.append(rules.label(move.to())).append(' ');
+      position = move.applyTo(position);
       hashes.add(Positions.hash(rules, position));
       ply++;
       moves = generator.legalMoves(position);

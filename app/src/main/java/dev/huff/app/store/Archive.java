@@ -54,6 +54,7 @@ public final class Archive implements AutoCloseable {
     this.lines = new LineLog(database);
     this.events = new Events(database);
     database.useTransaction(Names::foldAll);
+    findPositions();
   }
 
   /**
@@ -64,6 +65,18 @@ public final class Archive implements AutoCloseable {
    */
   public static Archive open(String location) {
     return new Archive(Database.open(location));
+  }
+
+  /** An archive from before positions were kept as they are now gets them from its games. */
+  private void findPositions() {
+    boolean isNew =
+        database.withHandle(
+            handle ->
+                handle.createQuery("SELECT 1 FROM visited LIMIT 1").mapTo(Integer.class).findFirst())
+            .isEmpty();
+    if (isNew) {
+      each(Search.all(), game -> put(game, Positions.of(game.rules(), game.pdn())));
+    }
   }
 
   @Override

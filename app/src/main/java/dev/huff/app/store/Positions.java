@@ -1,7 +1,9 @@
 package dev.huff.app.store;
 
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
-import dev.huff.core.notation.Fen;
+import dev.huff.core.board.Side;
 import dev.huff.core.notation.PdnGame;
 import dev.huff.core.notation.PdnReader;
 import dev.huff.core.notation.Replay;
@@ -10,12 +12,12 @@ import dev.huff.core.rules.RuleSet;
 import java.io.IOException;
 import java.io.StringReader;
 import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.List;
 import java.util.Optional;
+import java.util.PrimitiveIterator;
 
 /** Positions as the archive looks them up. */
 public final class Positions {
@@ -23,8 +25,29 @@ public final class Positions {
 
   /** 63 bits that stand for a position under a rule set. */
   public static long hash(RuleSet rules, Position position) {
-    byte[] digest = digest(rules.id() + ' ' + Fen.write(rules, position));
-    return ByteBuffer.wrap(digest).getLong() & Long.MAX_VALUE;
+    long game = mixed(rules.id().hashCode());
+    long hash = position.toMove() == Side.WHITE ? game : mixed(game);
+    for (Side side : Side.values()) {
+      hash ^= sum(position.men(side), game + Piece.man(side).symbol());
+      hash ^= sum(position.kings(side), game + Piece.king(side).symbol());
+    }
+    return hash & Long.MAX_VALUE;
+  }
+
+  private static long sum(FieldSet fields, long kind) {
+    long sum = 0;
+    PrimitiveIterator.OfInt each = fields.iterator();
+    while (each.hasNext()) {
+      sum ^= mixed(kind + ((long) each.nextInt() << 32));
+    }
+    return sum;
+  }
+
+  /** The bits thoroughly mixed: SplitMix64's last steps. */
+  private static long mixed(long bits) {
+    long once = (bits + 0x9E3779B97F4A7C15L) * 0xBF58476D1CE4E5B9L;
+    long twice = (once ^ (once >>> 30)) * 0x94D049BB133111EBL;
+    return twice ^ (twice >>> 31);
   }
 
   /** The hashes of the positions of a game that is written as PDN; none where it cannot be read. */

@@ -12,16 +12,14 @@ CREATE INDEX game_newest ON game (played, id);
 CREATE INDEX game_rules ON game (rules, played, id);
 
 -- Where a position occurred, the newest games together: 63 bits of a hash of rule set and FEN, and
--- the day as a number, 20261120, with zeros for what is not known of it.
+-- the day as a number, 20261120, with zeros for what is not known of it. Filled
+-- from the games when the archive is opened.
 CREATE TABLE visited (
   position BIGINT NOT NULL,
   day INTEGER NOT NULL,
   game_id BIGINT NOT NULL,
   PRIMARY KEY (position, day, game_id)
 ) ${clustered};
-INSERT INTO visited
-  SELECT DISTINCT r.position, CAST(SUBSTR(REPLACE(g.played, '-', '') || '00000000', 1, 8) AS INTEGER), g.id
-  FROM reached r JOIN game g ON g.id = r.game_id;
 DROP TABLE reached;
 
 -- Who is to play whom.
