@@ -70,9 +70,13 @@ public final class Archive implements AutoCloseable {
   /** An archive from before positions were kept as they are now gets them from its games. */
   private void findPositions() {
     boolean isNew =
-        database.withHandle(
-            handle ->
-                handle.createQuery("SELECT 1 FROM visited LIMIT 1").mapTo(Integer.class).findFirst())
+        database
+            .withHandle(
+                handle ->
+                    handle
+                        .createQuery("SELECT 1 FROM visited LIMIT 1")
+                        .mapTo(Integer.class)
+                        .findFirst())
             .isEmpty();
     if (isNew) {
       each(Search.all(), game -> put(game, Positions.of(game.rules(), game.pdn())));

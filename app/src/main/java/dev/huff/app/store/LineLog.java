@@ -126,6 +126,17 @@ public final class LineLog {
     return List.copyOf(bySeq(source).values());
   }
 
+  /** The lines kept of a feed, in their order: those of all games that were sent on it. */
+  public List<String> ofFeed(String feed) {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT line FROM ruling WHERE source LIKE :feed ORDER BY seq")
+                .bind("feed", feed + "/%")
+                .mapTo(String.class)
+                .list());
+  }
+
   Map<Long, String> bySeq(String source) {
     Map<Long, String> lines = new LinkedHashMap<>();
     database.useHandle(

@@ -1,0 +1,5 @@
+/**
+ * A load on a hall, to measure it: {@link dev.huff.app.load.HallProcess} runs one, {@link
+ * dev.huff.app.load.Boards} play at it over the wire, {@link dev.huff.app.load.Crowd} watches.
+ */
+package dev.huff.app.load;
