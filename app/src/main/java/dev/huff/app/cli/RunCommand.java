@@ -16,6 +16,7 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.Indicator;
+import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.hardware.BoardFinder;
 import dev.huff.hardware.BoardUriException;
@@ -56,7 +57,9 @@ import picocli.CommandLine.Spec;
       "camera:0, camera:FOLDER and camera:film.avi read any board from pictures; with ?kings=seen",
       "stacks too, if the camera looks on from the side.",
       "auto takes what is plugged in, auto:NUMBER the board with that serial number.",
-      "log:FILE says a board log again, in its own time."
+      "log:FILE says a board log again, in its own time.",
+      "sim: is a simulated board on a real serial line, and hands that play a game on it;",
+      "sim:?hands=unruly&players=cheating&seed=7 says how."
     })
 final class RunCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -119,15 +122,27 @@ final class RunCommand implements Callable<Integer> {
                     Failure.badInput(
                         "what is played? Say --rules ID; 'huff rules list' shows all")));
     Optional<Interrupted> interrupted =
-        isNew || opponent.isThere() ? Optional.empty() : interrupted(played);
+        isNew || opponent.isThere() || board.startsWith(SimulatedTable.SCHEME)
+            ? Optional.empty()
+            : interrupted(played);
     Position start = start(played);
     Expectation expectation =
         interrupted
             .map(game -> Expectation.resumed(game.replayed().referee().position()))
             .orElseGet(() -> Expectation.start(start));
+    if (board.startsWith(SimulatedTable.SCHEME)) {
+      return simulate(played, start);
+    }
     try (BoardDriver driver = driver(played, expectation)) {
       Terms terms = new Terms(played, start, driver.sensing(), settle, options.clock());
-      return referee(driver, terms, interrupted);
+      return referee(driver, terms, interrupted, new End(List.of()));
+    }
+  }
+
+  private int simulate(RuleSet played, Position start) throws IOException, InterruptedException {
+    try (SimulatedTable table = SimulatedTable.at(board, played, start, options.clock())) {
+      Terms terms = new Terms(played, start, table.driver().sensing(), settle, options.clock());
+      return referee(table.driver(), terms, Optional.empty(), new End(List.of(table)));
     }
   }
 
@@ -197,7 +212,7 @@ final class RunCommand implements Callable<Integer> {
               header.sensing(),
               header.settle(),
               header.clock().or(options::clock));
-      return referee(log, terms, Optional.empty());
+      return referee(log, terms, Optional.empty(), new End(List.of()));
     } catch (LogException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
     }
@@ -218,11 +233,10 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private int referee(BoardDriver driver, Terms terms, Optional<Interrupted> interrupted)
+  private int referee(BoardDriver driver, Terms terms, Optional<Interrupted> interrupted, End atEnd)
       throws IOException, InterruptedException {
     checkPort(driver);
     PrintWriter out = spec.commandLine().getOut();
-    End atEnd = new End();
     Seat seat = new Seat();
     List<Indicator> indicators = new ArrayList<>();
     Optional<GpioLights> panel = lights.map(file -> panel(file, terms));
@@ -291,9 +305,22 @@ final class RunCommand implements Callable<Integer> {
     out.flush();
   }
 
-  /** Waits for a board that comes to an end by itself, as a log does. */
+  /** Waits for a board that comes to an end by itself, as a log and a simulated game do. */
   private static final class End implements Spectator {
     private final CountDownLatch reached = new CountDownLatch(1);
+    private final List<SimulatedTable> simulated;
+
+    End(List<SimulatedTable> simulated) {
+      this.simulated = simulated;
+    }
+
+    @Override
+    public void ruled(Ruling ruling) {
+      simulated.forEach(table -> table.ruled(ruling));
+      if (ruling instanceof Ruling.Over && !simulated.isEmpty()) {
+        reached.countDown();
+      }
+    }
 
     @Override
     public void fares(BoardStatus status) {

@@ -12,9 +12,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Consumer;
+import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
 
 /**
@@ -29,7 +30,7 @@ public final class LogBoard implements BoardDriver {
   private final LongSupplier clock;
   private final CountDownLatch closing = new CountDownLatch(1);
   private final Thread worker = new Thread(this::work, "log");
-  private volatile Consumer<Decision> decisions = decision -> {};
+  private volatile BiConsumer<Decision, Optional<String>> decisions = (decision, by) -> {};
   private volatile BoardListener listener = new Nobody();
 
   private LogBoard(
@@ -85,8 +86,11 @@ public final class LogBoard implements BoardDriver {
     return header;
   }
 
-  /** Who gets the decisions that stand in the log; nobody until this is called. */
-  public void onDecision(Consumer<Decision> wanted) {
+  /**
+   * Who gets the decisions that stand in the log, and the names of those who decided; nobody until
+   * this is called.
+   */
+  public void onDecision(BiConsumer<Decision, Optional<String>> wanted) {
     decisions = wanted;
   }
 
@@ -143,7 +147,7 @@ public final class LogBoard implements BoardDriver {
     } else if (line instanceof LogLine.Press press) {
       listener.pressed(time, press.side());
     } else if (line instanceof LogLine.Decided decided) {
-      decisions.accept(decided.decision());
+      decisions.accept(decided.decision(), decided.by());
     }
   }
 

@@ -63,6 +63,7 @@ class RunCommandTest {
         "dgt:/dev/no-such-port | dama-sc | the nearest is dama-cs",
         "abacus:/dev/ttyUSB0 | dama-cs | unknown kind of board",
         "dgt | dama-cs | not KIND:PORT",
+        "sim:?hands=three | dama-cs | seed=N",
         "log:/no/such/file | dama-cs | /no/such/file: no such file"
       })
   void aWrongCallIsOneLineAndTwo(String board, String rules, String why) {
@@ -118,6 +119,25 @@ class RunCommandTest {
       assertThat(said).contains("The game is in " + Games.in(folder).get(0));
     }
     assertThat(Games.replay(RULES, Games.in(folder).get(0)).faults()).isEmpty();
+  }
+
+  @Test
+  void aSimulatedGameIsPlayedOnASerialLineToItsEnd() {
+    String fen = "W:Wd4,a1:Bc5,h8";
+    String[] call = {"run", "--board", "sim:?hands=ideal&seed=3", "--rules", "dama-cs"};
+    String[] more = {"--fen", fen, "--clock", "1:00+2", "--record", folder.toString()};
+    assertThat(run(Stream.of(call, more).flatMap(Stream::of).toArray(String[]::new))).isZero();
+    assertThat(out.toString()).contains("d4xb6", "The game is in ");
+    String pdn = text(last());
+    assertThat(pdn).contains("[TimeControl \"60+2\"]", "[%clk 0:01:0");
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
   }
 
   @Test
