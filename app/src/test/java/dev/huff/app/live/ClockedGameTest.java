@@ -1,0 +1,88 @@
+package dev.huff.app.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.core.announce.Language;
+import dev.huff.core.board.Side;
+import dev.huff.core.game.TimeControl;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.Ruling.ClockReason;
+import dev.huff.core.referee.Ruling.ClockShown;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class ClockedGameTest implements Spectator {
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+
+  private final List<Ruling> rulings = new CopyOnWriteArrayList<>();
+  private final List<ClockShown> ticks = new CopyOnWriteArrayList<>();
+
+  @Override
+  public void ruled(Ruling ruling) {
+    rulings.add(ruling);
+  }
+
+  @Override
+  public void ticked(ClockShown clock) {
+    ticks.add(clock);
+  }
+
+  private static long now() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  private static Terms terms(long millis) {
+    return new Terms(
+        RULES, RULES.start(), SensingLevel.KIND, 40, Optional.of(TimeControl.suddenDeath(millis)));
+  }
+
+  private LiveGame begun(long millis) {
+    LiveGame game = new LiveGame(terms(millis), ClockedGameTest::now, List.of(this));
+    long time = now();
+    game.reading(time, Snapshot.of(RULES.start(), SensingLevel.KIND));
+    game.pressed(time, Side.BLACK);
+    return game;
+  }
+
+  @Test
+  void aFlagFallsByItselfAtItsMillisecond() {
+    try (LiveGame game = begun(300)) {
+      await().until(() -> rulings.stream().anyMatch(Ruling.Over.class::isInstance));
+      assertThat(rulings.get(rulings.size() - 1)).isEqualTo(new Ruling.Over(300, "0-1", "time"));
+    }
+  }
+
+  @Test
+  void whileTheClockRunsItIsToldEverySecond() {
+    try (LiveGame game = begun(60_000)) {
+      await().until(() -> ticks.size() >= 2);
+      ClockShown second = ticks.get(1);
+      assertThat(second.white()).isEqualTo(60_000 - second.time());
+      assertThat(second.black()).isEqualTo(60_000);
+      assertThat(rulings).noneMatch(ruling -> ticks.contains(ruling));
+    }
+  }
+
+  @Test
+  void theTerminalShowsTheClockWithoutSayingIt() {
+    StringWriter out = new StringWriter();
+    Terminal terminal = new Terminal(new PrintWriter(out), Terminal.Kind.LIVE);
+    Screen screen = new Screen(terms(300_000), Language.english(), terminal);
+    screen.ruled(new Ruling.Started(0, RULES, RULES.start()));
+    screen.ticked(new ClockShown(9, ClockReason.RUN, 298_001, 300_000, Optional.of(Side.WHITE)));
+    assertThat(out.toString()).containsOnlyOnce("The clock: White 4:59, Black 5:00.");
+    screen.ruled(new ClockShown(9, ClockReason.PAUSE, 298_001, 300_000, Optional.empty()));
+    assertThat(out.toString()).contains("The clock is stopped: White 4:59, Black 5:00.");
+  }
+}
