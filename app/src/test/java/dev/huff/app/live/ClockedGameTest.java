@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class ClockedGameTest implements Spectator {
@@ -27,6 +28,7 @@ class ClockedGameTest implements Spectator {
 
   private final List<Ruling> rulings = new CopyOnWriteArrayList<>();
   private final List<ClockShown> ticks = new CopyOnWriteArrayList<>();
+  private Optional<LiveGame> playing = Optional.empty();
 
   @Override
   public void ruled(Ruling ruling) {
@@ -47,31 +49,34 @@ class ClockedGameTest implements Spectator {
         RULES, RULES.start(), SensingLevel.KIND, 40, Optional.of(TimeControl.suddenDeath(millis)));
   }
 
-  private LiveGame begun(long millis) {
+  private void begin(long millis) {
     LiveGame game = new LiveGame(terms(millis), ClockedGameTest::now, List.of(this));
     long time = now();
     game.reading(time, Snapshot.of(RULES.start(), SensingLevel.KIND));
     game.pressed(time, Side.BLACK);
-    return game;
+    playing = Optional.of(game);
+  }
+
+  @AfterEach
+  void close() {
+    playing.ifPresent(LiveGame::close);
   }
 
   @Test
   void aFlagFallsByItselfAtItsMillisecond() {
-    try (LiveGame game = begun(300)) {
-      await().until(() -> rulings.stream().anyMatch(Ruling.Over.class::isInstance));
-      assertThat(rulings.get(rulings.size() - 1)).isEqualTo(new Ruling.Over(300, "0-1", "time"));
-    }
+    begin(300);
+    await().until(() -> rulings.stream().anyMatch(Ruling.Over.class::isInstance));
+    assertThat(rulings.get(rulings.size() - 1)).isEqualTo(new Ruling.Over(300, "0-1", "time"));
   }
 
   @Test
   void whileTheClockRunsItIsToldEverySecond() {
-    try (LiveGame game = begun(60_000)) {
-      await().until(() -> ticks.size() >= 2);
-      ClockShown second = ticks.get(1);
-      assertThat(second.white()).isEqualTo(60_000 - second.time());
-      assertThat(second.black()).isEqualTo(60_000);
-      assertThat(rulings).noneMatch(ruling -> ticks.contains(ruling));
-    }
+    begin(60_000);
+    await().until(() -> ticks.size() >= 2);
+    ClockShown second = ticks.get(1);
+    assertThat(second.white()).isEqualTo(60_000 - second.time());
+    assertThat(second.black()).isEqualTo(60_000);
+    assertThat(rulings).noneMatch(ticks::contains);
   }
 
   @Test
