@@ -10,6 +10,7 @@ import dev.huff.core.board.Side;
 import dev.huff.core.game.TimeControl;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.ClockReading;
 import dev.huff.core.referee.Decision;
 import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
@@ -64,6 +65,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private final LongSupplier clock;
   private final List<Spectator> spectators;
   private final GameJournal journal;
+  private final BoardClock boardClock = new BoardClock();
   private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
   private volatile boolean open = true;
   private volatile Thread worker;
@@ -106,6 +108,26 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   @Override
   public void pressed(long time, Side side) {
     tasks.add(() -> referee.ifPresent(game -> press(game, gameTime(game, time), side)));
+  }
+
+  @Override
+  public void clock(long time, ClockReading reading) {
+    tasks.add(() -> referee.ifPresent(game -> show(game, gameTime(game, time), reading)));
+  }
+
+  /** A clock at the board is heeded where none is kept here. */
+  private void show(Referee game, long time, ClockReading reading) {
+    if (game.clock(time).isEmpty() && !game.isOver()) {
+      boardClock.shows(time, reading).ifPresent(this::show);
+    }
+  }
+
+  private void show(Ruling.ClockShown shown) {
+    if (shown.reason() == Ruling.ClockReason.RUN) {
+      spectators.forEach(spectator -> spectator.ticked(shown));
+    } else {
+      spectators.forEach(spectator -> spectator.ruled(new Ruled(shown, Optional.empty())));
+    }
   }
 
   private void press(Referee game, long time, Side side) {
@@ -244,6 +266,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     Referee fresh = terms.header().referee();
     referee = Optional.of(fresh);
     journal.begin(terms.header());
+    boardClock.begin();
     tell(fresh.start());
   }
 
@@ -271,6 +294,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     journal.ruled(rulings);
     for (Ruled ruling : rulings) {
       spectators.forEach(spectator -> spectator.ruled(ruling));
+      boardClock.after(ruling.ruling()).ifPresent(this::show);
     }
   }
 }

@@ -12,6 +12,7 @@ import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.ClockReading;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.Hand;
@@ -117,6 +118,11 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   @Override
   public void pressed(long time, Side side) {
     tasks.add(() -> game.pressed(time, side));
+  }
+
+  @Override
+  public void clock(long time, ClockReading reading) {
+    tasks.add(() -> game.clock(time, reading));
   }
 
   @Override

@@ -5,8 +5,12 @@ import static org.awaitility.Awaitility.await;
 
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.core.announce.Language;
+import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.game.TimeControl;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.port.ClockReading;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.ClockReason;
 import dev.huff.core.referee.Ruling.ClockShown;
@@ -77,6 +81,30 @@ class ClockedGameTest implements Spectator {
     assertThat(second.white()).isEqualTo(60_000 - second.time());
     assertThat(second.black()).isEqualTo(60_000);
     assertThat(rulings).noneMatch(ticks::contains);
+  }
+
+  @Test
+  void theTimesOfAClockAtTheBoardFollowTheMovesTheyBelongTo() {
+    Terms unclocked = new Terms(RULES, RULES.start(), SensingLevel.KIND, 40);
+    LiveGame game = new LiveGame(unclocked, ClockedGameTest::now, List.of(this));
+    playing = Optional.of(game);
+    game.reading(now(), Snapshot.of(RULES.start(), SensingLevel.KIND));
+    game.clock(now(), new ClockReading(60_000, 60_000, Optional.of(Side.WHITE)));
+    game.clock(now(), new ClockReading(59_000, 60_000, Optional.of(Side.WHITE)));
+    game.clock(now(), new ClockReading(58_000, 60_000, Optional.of(Side.BLACK)));
+    Move move = MoveGenerator.of(RULES).legalMoves(RULES.start()).get(0);
+    Position after = move.applyTo(RULES.start());
+    game.reading(now(), Snapshot.of(after, SensingLevel.KIND));
+    await().until(() -> rulings.size() == 4);
+    assertThat(rulings.get(1)).isInstanceOf(ClockShown.class);
+    assertThat(rulings.get(2)).isInstanceOf(Ruling.Played.class);
+    ClockShown pressed = (ClockShown) rulings.get(3);
+    assertThat(pressed.reason()).isEqualTo(ClockReason.MOVE);
+    assertThat(pressed.white()).isEqualTo(58_000);
+    assertThat(ticks).extracting(ClockShown::white).containsExactly(59_000L);
+    game.clock(now(), new ClockReading(58_000, 57_000, Optional.empty()));
+    await().until(() -> rulings.size() == 5);
+    assertThat(((ClockShown) rulings.get(4)).reason()).isEqualTo(ClockReason.PAUSE);
   }
 
   @Test

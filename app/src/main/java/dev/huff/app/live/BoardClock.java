@@ -1,0 +1,66 @@
+package dev.huff.app.live;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.port.ClockReading;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.Ruling.ClockReason;
+import dev.huff.core.referee.Ruling.ClockShown;
+import java.util.Optional;
+
+/**
+ * What a clock at the board tells where huff keeps none itself: its times stand on the page and in
+ * the PDN. Its flag is the arbiter's to see.
+ */
+final class BoardClock {
+  private Optional<ClockReading> last = Optional.empty();
+  private Optional<Side> moved = Optional.empty();
+  // The lever was pressed, and the move that it belongs to has not been ruled on yet.
+  private Optional<ClockReading> early = Optional.empty();
+
+  /** Another game begins. */
+  void begin() {
+    last = Optional.empty();
+    moved = Optional.empty();
+    early = Optional.empty();
+  }
+
+  /** What is to be said of a reading. */
+  Optional<ClockShown> shows(long time, ClockReading reading) {
+    ClockReason reason = last.map(then -> reason(then, reading)).orElse(ClockReason.START);
+    last = Optional.of(reading);
+    if (reason == ClockReason.MOVE && !isMoved(reading)) {
+      early = Optional.of(reading);
+      return Optional.empty();
+    }
+    return Optional.of(shown(time, reason, reading));
+  }
+
+  private static ClockReason reason(ClockReading then, ClockReading now) {
+    if (then.running().equals(now.running())) {
+      return ClockReason.RUN;
+    }
+    if (now.running().isEmpty()) {
+      return ClockReason.PAUSE;
+    }
+    return then.running().isEmpty() ? ClockReason.RESUME : ClockReason.MOVE;
+  }
+
+  private boolean isMoved(ClockReading reading) {
+    return moved.equals(reading.running().map(Side::other));
+  }
+
+  /** What is to be said after a ruling. */
+  Optional<ClockShown> after(Ruling ruling) {
+    if (ruling instanceof Ruling.Played played) {
+      moved = Optional.of(played.side());
+      Optional<ClockReading> pressed = early.filter(this::isMoved);
+      early = pressed.isPresent() ? Optional.empty() : early;
+      return pressed.map(reading -> shown(played.time(), ClockReason.MOVE, reading));
+    }
+    return Optional.empty();
+  }
+
+  private static ClockShown shown(long time, ClockReason reason, ClockReading reading) {
+    return new ClockShown(time, reason, reading.white(), reading.black(), reading.running());
+  }
+}
