@@ -647,9 +647,7 @@ final class Table {
 
   void resume(long time) {
     paused = false;
-    if (!over) {
-      keeper.resume(time, game.toMove());
-    }
+    keeper.resume(time, game.toMove(), over);
     changedAt = time;
     look(time);
   }

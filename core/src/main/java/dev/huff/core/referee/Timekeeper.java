@@ -224,10 +224,12 @@ final class Timekeeper {
     show(now, ClockReason.PAUSE);
   }
 
-  void resume(long now, Side toMove) {
+  void resume(long now, Side toMove, boolean over) {
     paused = false;
-    clock = clock.map(it -> it.started(it.turn().orElse(toMove), now));
-    show(now, ClockReason.RESUME);
+    if (!over) {
+      clock = clock.map(it -> it.started(it.turn().orElse(toMove), now));
+      show(now, ClockReason.RESUME);
+    }
   }
 
   /** Sets a player's time; a take-back later keeps the gain or the loss. */

@@ -1,0 +1,104 @@
+package dev.huff.core.referee;
+
+import static dev.huff.core.board.Side.BLACK;
+import static dev.huff.core.board.Side.WHITE;
+import static dev.huff.core.sensing.SensingLevel.COLOUR;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.huff.core.board.Side;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Draw claims, agreement, resignation, a flag, the arbiter's word. */
+class EndOfGameTest {
+  private static Tabletop shuffled(String rules, String fen, String... moves) {
+    Tabletop table = Tabletop.of(rules, COLOUR, fen);
+    Side side = WHITE;
+    for (int i = 0; i < 8; i++) {
+      String[] move = moves[i % moves.length].split("-", -1);
+      table.move(move[0], move[1]).press(side);
+      side = side.other();
+    }
+    return table;
+  }
+
+  private static Tabletop threeTimes() {
+    return shuffled("mezinarodni", "W:WK46,45:BK1,6", "46-41", "1-7", "41-46", "7-1");
+  }
+
+  @Test
+  void mezinarodni52_whoHasThePositionForTheThirdTimeMayClaimADraw() throws DecisionException {
+    threeTimes()
+        .says(
+            "move 46-41",
+            "move 1-7",
+            "move 41-46",
+            "move 7-1",
+            "move 46-41",
+            "move 1-7",
+            "move 41-46",
+            "move 7-1",
+            "claim repetition white")
+        .decide(new Decision.Claim(WHITE))
+        .says("over 1-1 repetition");
+  }
+
+  @Test
+  void aClaimThatIsNotMadeLapsesWithTheNextMove() {
+    Tabletop table = threeTimes().move("45", "40").press(WHITE);
+    assertThatThrownBy(() -> table.decide(new Decision.Claim(BLACK)))
+        .isInstanceOf(DecisionException.class)
+        .hasMessage("there is no draw to claim");
+  }
+
+  @Test
+  void damaCs_theThirdTimeInSuccessionIsADrawByItself() {
+    shuffled("dama-cs", "W:WKa1,h2:BKb8,a7", "a1-b2", "b8-c7", "b2-a1", "c7-b8")
+        .says(
+            "move a1-b2",
+            "move b8-c7",
+            "move b2-a1",
+            "move c7-b8",
+            "move a1-b2",
+            "move b8-c7",
+            "move b2-a1",
+            "move c7-b8",
+            "over 1/2-1/2 repetition");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "mezinarodni, 2-0, 0-2, 1-1",
+    "dama-cs, 1-0, 0-1, 1/2-1/2",
+    "dvojita, 1-0, 0-1, 1/2-1/2"
+  })
+  void aGameEndsByWhatPeopleSay(String rules, String won, String lost, String drawn)
+      throws DecisionException {
+    Tabletop.of(rules, COLOUR)
+        .decide(new Decision.AgreeDraw())
+        .says("over " + drawn + " agreement");
+    Tabletop.of(rules, COLOUR)
+        .decide(new Decision.Resign(WHITE))
+        .says("over " + lost + " resignation");
+    Tabletop.of(rules, COLOUR).decide(new Decision.FlagFall(BLACK)).says("over " + won + " time");
+    Tabletop.of(rules, COLOUR).decide(new Decision.Declare("0-0")).says("over 0-0 arbiter");
+  }
+
+  @Test
+  void whatIsOverIsNotEndedAgainButMayBeTakenBack() throws DecisionException {
+    Tabletop table =
+        Tabletop.of("dama-cs", COLOUR).move("c3", "d4").press(WHITE).says("move c3-d4");
+    table.decide(new Decision.Resign(BLACK)).says("over 1-0 resignation");
+    assertThatThrownBy(() -> table.decide(new Decision.AgreeDraw()))
+        .isInstanceOf(DecisionException.class)
+        .hasMessage("the game is over");
+    table
+        .decide(new Decision.TakeBack(OptionalInt.of(1)))
+        .says("take-back 1 arbiter")
+        .move("d6", "c5")
+        .press(BLACK)
+        .says("move d6-c5");
+  }
+}
