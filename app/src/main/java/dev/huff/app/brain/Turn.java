@@ -3,6 +3,7 @@ package dev.huff.app.brain;
 import dev.huff.core.board.Position;
 import dev.huff.core.engine.Limits;
 import dev.huff.core.game.Game;
+import dev.huff.core.game.Tally;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.rules.RuleSet;
@@ -44,7 +45,7 @@ public record Turn(RuleSet rules, Position start, List<Move> moves, Limits limit
 
   /** What may be played, the moves before taken into account where the rule set does so. */
   public List<Move> legal() {
-    Game game = Game.start(rules, start, 0);
+    Game game = Game.start(rules, start, Tally.NONE);
     for (Move move : moves) {
       game = game.playIrregular(move);
     }

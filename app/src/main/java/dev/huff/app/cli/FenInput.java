@@ -1,6 +1,5 @@
 package dev.huff.app.cli;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.rules.RuleSet;
@@ -30,19 +29,19 @@ final class FenInput {
    * @param errors where bad lines of standard input are named; they are skipped
    * @return the exit code: {@link Failure#BAD_INPUT} when a line was bad
    */
-  int forEach(RuleSet rules, PrintWriter errors, Consumer<Position> action) throws IOException {
+  int forEach(RuleSet rules, PrintWriter errors, Consumer<Fen> action) throws IOException {
     if (fen.isPresent() && fen.get().equals("-")) {
       return readLines(rules, errors, action);
     }
     try {
-      action.accept(fen.isEmpty() ? rules.start() : Fen.read(rules, fen.get()).position());
+      action.accept(fen.isEmpty() ? new Fen(rules.start()) : Fen.read(rules, fen.get()));
       return 0;
     } catch (FenException e) {
       throw Failure.badInput("--fen " + fen.orElse("") + ": " + e.getMessage());
     }
   }
 
-  private static int readLines(RuleSet rules, PrintWriter errors, Consumer<Position> action)
+  private static int readLines(RuleSet rules, PrintWriter errors, Consumer<Fen> action)
       throws IOException {
     BufferedReader lines =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
@@ -54,7 +53,7 @@ final class FenInput {
         continue;
       }
       try {
-        action.accept(Fen.read(rules, line.strip()).position());
+        action.accept(Fen.read(rules, line.strip()));
       } catch (FenException e) {
         errors.println("huff: line " + number + ", " + e.getMessage() + "; skipped");
         exitCode = Failure.BAD_INPUT;

@@ -3,7 +3,7 @@ package dev.huff.app.cli;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.core.board.Position;
+import dev.huff.core.board.FieldSet;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.notation.Fen;
@@ -50,15 +50,16 @@ final class MovesCommand implements Callable<Integer> {
     return positions.forEach(
         rules,
         spec.commandLine().getErr(),
-        position -> {
-          List<Move> moves = generator.legalMoves(position);
+        fen -> {
+          FieldSet resting = fen.counter(rules).resting();
+          List<Move> moves = generator.legalMoves(fen.position(), resting);
           List<String> names = MoveNotation.of(rules).writeAll(moves);
-          out.println(json ? json(position, moves, names) : String.join(" ", names));
+          out.println(json ? json(fen, moves, names) : String.join(" ", names));
         });
   }
 
-  private String json(Position position, List<Move> moves, List<String> names) {
-    ObjectNode line = JSON.createObjectNode().put("fen", Fen.write(rules, position));
+  private String json(Fen fen, List<Move> moves, List<String> names) {
+    ObjectNode line = JSON.createObjectNode().put("fen", fen.write(rules));
     ArrayNode list = line.putArray("moves");
     for (int i = 0; i < moves.size(); i++) {
       Move move = moves.get(i);

@@ -56,7 +56,7 @@ final class PerftCommand implements Callable<Integer> {
       throw new ParameterException(
           spec.commandLine(), "--depth " + depth + ": give a number from 0 to " + MAX_DEPTH);
     }
-    return positions.forEach(rules, spec.commandLine().getErr(), this::count);
+    return positions.forEach(rules, spec.commandLine().getErr(), fen -> count(fen.position()));
   }
 
   private void count(Position position) {

@@ -9,7 +9,6 @@ import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.LogBoard;
 import dev.huff.app.ndjson.LogException;
 import dev.huff.app.ndjson.LogParser;
-import dev.huff.core.board.Position;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.port.BoardDriver;
@@ -125,11 +124,11 @@ final class RunCommand implements Callable<Integer> {
         isNew || opponent.isThere() || board.startsWith(SimulatedTable.SCHEME)
             ? Optional.empty()
             : interrupted(played);
-    Position start = start(played);
+    Fen start = start(played);
     Expectation expectation =
         interrupted
             .map(game -> Expectation.resumed(game.replayed().referee().position()))
-            .orElseGet(() -> Expectation.start(start));
+            .orElseGet(() -> Expectation.start(start.position()));
     if (board.startsWith(SimulatedTable.SCHEME)) {
       return simulate(played, start);
     }
@@ -139,8 +138,9 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private int simulate(RuleSet played, Position start) throws IOException, InterruptedException {
-    try (SimulatedTable table = SimulatedTable.at(board, played, start, options.clock())) {
+  private int simulate(RuleSet played, Fen start) throws IOException, InterruptedException {
+    try (SimulatedTable table =
+        SimulatedTable.at(board, played, start.position(), options.clock())) {
       Terms terms = new Terms(played, start, table.driver().sensing(), settle, options.clock());
       return referee(table.driver(), terms, Optional.empty(), new End(List.of(table)));
     }
@@ -167,9 +167,9 @@ final class RunCommand implements Callable<Integer> {
     }
   }
 
-  private Position start(RuleSet played) {
+  private Fen start(RuleSet played) {
     try {
-      return fen.isEmpty() ? played.start() : Fen.read(played, fen.get()).position();
+      return fen.isEmpty() ? new Fen(played.start()) : Fen.read(played, fen.get());
     } catch (FenException e) {
       throw Failure.badInput("--fen: " + e.getMessage());
     }
@@ -208,7 +208,7 @@ final class RunCommand implements Callable<Integer> {
       Terms terms =
           new Terms(
               options.rules(header.rules()),
-              header.start(),
+              header.from(),
               header.sensing(),
               header.settle(),
               header.clock().or(options::clock));

@@ -2,6 +2,7 @@ package dev.huff.app.cli;
 
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
+import dev.huff.core.rules.Nearest;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -85,7 +86,7 @@ final class SettingsCommand implements Callable<Integer> {
                     "there is no setting '"
                         + key
                         + "'"
-                        + Nearest.to(key, all.keySet())
+                        + Nearest.likely(key, all.keySet())
                             .map(near -> "; did you mean " + near + "?")
                             .orElse("; 'huff settings --all' lists them")));
   }

@@ -8,6 +8,7 @@ import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.game.TimeControl;
+import dev.huff.core.notation.Fen;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockReading;
@@ -37,16 +38,26 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   /**
    * What is played, and how closely it is watched.
    *
-   * @param start the position each game begins with
+   * @param from the position each game begins with, and what the draw counts need to go on
    * @param level how much the board tells
    * @param settle the settle time in milliseconds
    * @param clock how much time the players have; empty where no clock is kept
    */
   public record Terms(
-      RuleSet rules, Position start, SensingLevel level, long settle, Optional<TimeControl> clock) {
-    /** A game without a clock. */
+      RuleSet rules, Fen from, SensingLevel level, long settle, Optional<TimeControl> clock) {
+    /** A game that begins with that position, nothing counted, without a clock. */
     public Terms(RuleSet rules, Position start, SensingLevel level, long settle) {
       this(rules, start, level, settle, Optional.empty());
+    }
+
+    /** A game that begins with that position, nothing counted. */
+    public Terms(
+        RuleSet rules,
+        Position start,
+        SensingLevel level,
+        long settle,
+        Optional<TimeControl> clock) {
+      this(rules, new Fen(start), level, settle, clock);
     }
 
     /** A game from the rule set's start position with the usual settle time. */
@@ -54,8 +65,13 @@ public final class LiveGame implements BoardListener, AutoCloseable {
       this(rules, rules.start(), level, Referee.SETTLE);
     }
 
+    /** The position it begins with. */
+    public Position start() {
+      return from.position();
+    }
+
     LogLine.Header header() {
-      return new LogLine.Header(rules, level, start, settle, clock);
+      return new LogLine.Header(rules, level, from, settle, clock);
     }
   }
 

@@ -29,6 +29,7 @@ public final class Screen implements Spectator {
   private Position position;
   private Optional<Snapshot> shown = Optional.empty();
   private Optional<Ruling> last = Optional.empty();
+  private Optional<String> count = Optional.empty();
   private String status = "";
   private String clock = "";
   private boolean isHeard;
@@ -52,9 +53,19 @@ public final class Screen implements Spectator {
     }
     last = Optional.of(ruling);
     Standing.after(ruling).ifPresent(after -> position = after);
+    countAfter(ruling);
     String text = announcer.announce(ruling).text();
     terminal.announce(isTrouble(ruling) ? terminal.strong(text) : text);
     terminal.draw(picture());
+  }
+
+  /** A draw count that runs is told with every move; a huff or a take-back leaves it open. */
+  private void countAfter(Ruling ruling) {
+    if (ruling instanceof Played played) {
+      count = played.count().map(announcer::count);
+    } else if (Standing.after(ruling).isPresent()) {
+      count = Optional.empty();
+    }
   }
 
   private static boolean isTrouble(Ruling ruling) {
@@ -95,7 +106,8 @@ public final class Screen implements Spectator {
         + (status.isEmpty() ? "" : ", board " + status)
         + (clock.isEmpty() ? "" : "\n" + clock)
         + "\n\n"
-        + diagram.draw(field -> terminal.field(symbol(field), marked.contains(field)));
+        + diagram.draw(field -> terminal.field(symbol(field), marked.contains(field)))
+        + count.map(text -> "\n" + text + "\n").orElse("");
   }
 
   /** What the board shows; what kind of piece it is, the game tells where the board does not. */

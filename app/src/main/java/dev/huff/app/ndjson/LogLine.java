@@ -3,6 +3,7 @@ package dev.huff.app.ndjson;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.game.TimeControl;
+import dev.huff.core.notation.Fen;
 import dev.huff.core.referee.Decision;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.rules.RuleSet;
@@ -15,25 +16,31 @@ public sealed interface LogLine {
   /**
    * A game begins.
    *
+   * @param from the position it begins with, and what the draw counts need to go on
    * @param settle the settle time in milliseconds
    * @param clock how much time the players have; empty where no clock is kept
    */
   record Header(
-      RuleSet rules, SensingLevel sensing, Position start, long settle, Optional<TimeControl> clock)
+      RuleSet rules, SensingLevel sensing, Fen from, long settle, Optional<TimeControl> clock)
       implements LogLine {
-    /** A game without a clock. */
+    /** A game that begins with that position, nothing counted, without a clock. */
     public Header(RuleSet rules, SensingLevel sensing, Position start, long settle) {
-      this(rules, sensing, start, settle, Optional.empty());
+      this(rules, sensing, new Fen(start), settle, Optional.empty());
+    }
+
+    /** The position it begins with. */
+    public Position start() {
+      return from.position();
     }
 
     /** This game with that clock, if it names none. */
     public Header orElse(Optional<TimeControl> usual) {
-      return new Header(rules, sensing, start, settle, clock.or(() -> usual));
+      return new Header(rules, sensing, from, settle, clock.or(() -> usual));
     }
 
     /** A referee for this game. */
     public Referee referee() {
-      return new Referee(rules, start, sensing, settle, clock);
+      return new Referee(rules, from.counter(rules), sensing, settle, clock);
     }
   }
 

@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.game.TimeControl;
 import dev.huff.core.notation.ClockException;
@@ -106,8 +105,8 @@ public final class LogParser {
     if (settle < 2 || settle > 60_000) {
       throw new LogException("settle is " + settle + "; it is 2 to 60000 ms");
     }
-    Position start = json.has("fen") ? fen(rules, text(json, "fen")) : rules.start();
-    return new LogLine.Header(rules, level, start, settle, control(json));
+    Fen from = json.has("fen") ? fen(rules, text(json, "fen")) : new Fen(rules.start());
+    return new LogLine.Header(rules, level, from, settle, control(json));
   }
 
   private static Optional<TimeControl> control(JsonNode json) throws LogException {
@@ -121,9 +120,9 @@ public final class LogParser {
     }
   }
 
-  private static Position fen(RuleSet rules, String fen) throws LogException {
+  private static Fen fen(RuleSet rules, String fen) throws LogException {
     try {
-      return Fen.read(rules, fen).position();
+      return Fen.read(rules, fen);
     } catch (FenException e) {
       throw new LogException("FEN: " + e.getMessage());
     }

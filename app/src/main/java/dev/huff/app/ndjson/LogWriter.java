@@ -23,8 +23,8 @@ public final class LogWriter {
             .put("rules", header.rules().id())
             .put("sensing", header.sensing().id())
             .put("settle", header.settle());
-    if (!header.start().equals(header.rules().start())) {
-      json.put("fen", Fen.write(header.rules(), header.start()));
+    if (!header.from().equals(new Fen(header.rules().start()))) {
+      json.put("fen", header.from().write(header.rules()));
     }
     if (header.rules().touchMove() == TouchMove.ON) {
       json.put("touch-move", true);

@@ -86,6 +86,13 @@ public final class RulingJson {
       json.put("irregular", true);
     }
     json.put("fen", fen(it.position()));
+    it.count()
+        .ifPresent(
+            count ->
+                json.putObject("count")
+                    .put("reason", count.reason())
+                    .put("moves", count.moves())
+                    .put("limit", count.limit()));
   }
 
   private void violated(ObjectNode json, Ruling.Violated it) {
@@ -94,6 +101,7 @@ public final class RulingJson {
     json.put("side", it.side().id()).put("seen", it.seen());
     texts(json.putArray("due"), it.due());
     json.put("penalty", it.penalty().id());
+    it.clause().ifPresent(clause -> json.put("clause", clause.id()));
     ArrayNode squares = json.putArray("squares");
     numbers(squares, it.squares());
     texts(squares, it.lightSquares());

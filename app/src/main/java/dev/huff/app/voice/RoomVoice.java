@@ -63,7 +63,7 @@ public final class RoomVoice implements Spectator {
   private static Ruling asIfRegular(Ruling ruling) {
     return ruling instanceof Ruling.Played it
         ? new Ruling.Played(
-            it.time(), it.ply(), it.side(), it.move(), it.text(), false, it.position())
+            it.time(), it.ply(), it.side(), it.move(), it.text(), false, it.position(), it.count())
         : ruling;
   }
 

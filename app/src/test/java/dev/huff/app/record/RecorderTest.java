@@ -64,7 +64,8 @@ class RecorderTest {
   private void play(Move move, String text, boolean irregular) {
     position = move.applyTo(position);
     recorder.ruled(
-        new Ruling.Played(0, ++ply, move.piece().side(), move, text, irregular, position));
+        new Ruling.Played(
+            0, ++ply, move.piece().side(), move, text, irregular, position, Optional.empty()));
   }
 
   @Test
@@ -126,7 +127,8 @@ class RecorderTest {
             List.of("d4xf6"),
             Penalty.LOSE_PIECE,
             List.of(field("d4")),
-            List.of()));
+            List.of(),
+            Optional.empty()));
     play(
         new Move(Piece.WHITE_MAN, List.of(field("a3"), field("b4")), List.of(), false),
         "a3-b4",

@@ -35,7 +35,8 @@ class RoomVoiceTest {
           List.of("33x22"),
           Penalty.OPPONENT_MAY_INSIST,
           List.of(),
-          List.of());
+          List.of(),
+          Optional.empty());
   private static final Ruling CLOCK =
       new Ruling.ClockShown(1, Ruling.ClockReason.PENDING, 60_000, 60_000, Optional.of(Side.BLACK));
   private static final Ruling STANDS =
@@ -46,7 +47,8 @@ class RoomVoiceTest {
           new Move(Piece.WHITE_MAN, List.of(32, 28), List.of(), false),
           "32-28",
           true,
-          RULES.start());
+          RULES.start(),
+          Optional.empty());
   private static final Ruling REPLY =
       new Ruling.Played(
           2,
@@ -55,7 +57,8 @@ class RoomVoiceTest {
           new Move(Piece.BLACK_MAN, List.of(19, 23), List.of(), false),
           "19-23",
           false,
-          RULES.start());
+          RULES.start(),
+          Optional.empty());
 
   @TempDir private Path folder;
 

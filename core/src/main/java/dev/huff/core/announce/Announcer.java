@@ -1,5 +1,6 @@
 package dev.huff.core.announce;
 
+import dev.huff.core.game.Count;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
@@ -22,6 +23,13 @@ public final class Announcer {
   /** What is said on a ruling; never empty. */
   public Announcement announce(Ruling ruling) {
     return new Announcement(written.of(ruling), spoken.of(ruling));
+  }
+
+  /** How far a draw count has come, such as "Moves without progress: 11 of 15." */
+  public String count(Count count) {
+    String moves = Integer.toString(count.moves());
+    String limit = Integer.toString(count.limit());
+    return phrases.sentence("count." + count.reason(), Map.of("moves", moves, "limit", limit));
   }
 
   /** What is said when the board itself fares differently. */

@@ -17,6 +17,7 @@ import dev.huff.core.referee.Ruling.SetUp;
 import dev.huff.core.referee.Ruling.Started;
 import dev.huff.core.referee.Ruling.TakenBack;
 import dev.huff.core.referee.Ruling.Violated;
+import dev.huff.core.rules.Rule;
 import dev.huff.core.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -101,7 +102,8 @@ final class Sentences {
 
   private String violated(Violated violated) {
     int count = violated.squares().size() + violated.lightSquares().size();
-    String key = phrases.counted("violation." + violated.kind().word(), count);
+    String fault = violated.clause().map(Rule::id).orElse(violated.kind().word());
+    String key = phrases.counted("violation." + fault, count);
     Map<String, String> values = values(violated);
     List<String> said = new ArrayList<>();
     said.add(say(key, values));

@@ -1,6 +1,7 @@
 package dev.huff.core.game;
 
 import dev.huff.core.rules.Countdown;
+import dev.huff.core.rules.Material;
 
 /**
  * How far one of a rule set's counts has come.
@@ -21,6 +22,11 @@ public record Count(Countdown countdown, int plies) {
 
   public boolean isFull() {
     return plies >= countdown.plies();
+  }
+
+  /** What runs: {@code no-progress}, or {@code endgame} where it asks for what is on the board. */
+  public String reason() {
+    return countdown.material() == Material.ANY ? "no-progress" : "endgame";
   }
 
   int pliesLeft() {

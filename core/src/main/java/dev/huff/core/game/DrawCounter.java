@@ -2,6 +2,7 @@ package dev.huff.core.game;
 
 import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
 import dev.huff.core.move.Move;
 import dev.huff.core.rules.Countdown;
 import dev.huff.core.rules.Material;
@@ -49,21 +50,30 @@ public final class DrawCounter {
 
   /** Begins with this position, nothing counted. */
   public static DrawCounter start(RuleSet rules, Position position) {
-    return start(rules, position, 0);
+    return start(rules, position, Tally.NONE);
   }
 
-  /**
-   * Begins with this position in the middle of a game.
-   *
-   * @param quietPlies how many plies ago something was captured or a man moved
-   */
-  public static DrawCounter start(RuleSet rules, Position position, int quietPlies) {
-    List<Count> counts =
-        rules.countdowns().stream()
-            .map(rule -> new Count(rule, rule.material() == Material.ANY ? quietPlies : 0))
-            .toList();
+  /** Begins with this position in the middle of a game. */
+  public static DrawCounter start(RuleSet rules, Position position, Tally tally) {
+    boolean white = position.toMove() == Side.WHITE;
     return new DrawCounter(
-        rules, position, Optional.empty(), counts, quietPlies, KingRun.NONE, KingRun.NONE);
+        rules,
+        position,
+        Optional.empty(),
+        counts(rules, tally),
+        tally.quietPlies(),
+        white ? tally.white() : tally.black(),
+        white ? tally.black() : tally.white());
+  }
+
+  private static List<Count> counts(RuleSet rules, Tally tally) {
+    List<Count> counts = new ArrayList<>();
+    for (Countdown rule : rules.countdowns()) {
+      boolean told = tally.counts().size() == rules.countdowns().size();
+      int quiet = rule.material() == Material.ANY ? tally.quietPlies() : 0;
+      counts.add(new Count(rule, told ? tally.counts().get(counts.size()) : quiet));
+    }
+    return List.copyOf(counts);
   }
 
   /** The counter after one more ply. */
@@ -82,7 +92,7 @@ public final class DrawCounter {
         List.copyOf(next),
         move.piece().isKing() && !move.isCapture() ? quietPlies + 1 : 0,
         otherRun.without(move.capturedFields()),
-        ownRun.after(move));
+        ownRun.after(move, rules.kingStreak()));
   }
 
   /** The counter after a huff, which counts as a capture but is not a ply. */
@@ -140,15 +150,27 @@ public final class DrawCounter {
     return quietPlies;
   }
 
+  /** What of the past has to be known to go on from here, repetitions left out. */
+  public Tally tally() {
+    boolean white = position.toMove() == Side.WHITE;
+    return new Tally(
+        quietPlies,
+        counts.stream().map(Count::plies).toList(),
+        white ? ownRun : otherRun,
+        white ? otherRun : ownRun);
+  }
+
   /**
-   * Kings of the side to move that have made as many quiet moves in a row as the rule set allows,
-   * while their side has men: they may capture only.
+   * Kings of either side that have made as many quiet moves in a row as the rule set allows: they
+   * may capture only, while their side has men.
    */
   public FieldSet resting() {
-    boolean tired = rules.kingStreak() > 0 && ownRun.moves() >= rules.kingStreak();
-    return tired && !position.men(position.toMove()).isEmpty()
-        ? FieldSet.of(ownRun.field())
-        : FieldSet.EMPTY;
+    return tired(ownRun).union(tired(otherRun));
+  }
+
+  private FieldSet tired(KingRun run) {
+    boolean tired = rules.kingStreak() > 0 && run.moves() >= rules.kingStreak();
+    return tired ? FieldSet.of(run.field()) : FieldSet.EMPTY;
   }
 
   /** The count that has begun and is nearest to its end: the one to show. */
@@ -176,8 +198,7 @@ public final class DrawCounter {
   }
 
   private static Draw draw(Count count) {
-    boolean any = count.countdown().material() == Material.ANY;
-    return new Draw(any ? "no-progress" : "endgame", count.countdown().effect());
+    return new Draw(count.reason(), count.countdown().effect());
   }
 
   private boolean isRepeated(Repetition rule) {

@@ -46,18 +46,14 @@ public final class Game {
 
   /** A game from the rule set's start. */
   public static Game start(RuleSet rules) {
-    return start(rules, rules.start(), 0);
+    return start(rules, rules.start(), Tally.NONE);
   }
 
-  /**
-   * A game from another position.
-   *
-   * @param quietPlies how many plies ago something was captured or a man moved, as FEN tells it
-   */
-  public static Game start(RuleSet rules, Position position, int quietPlies) {
+  /** A game from another position, and what of its past the draw counts ask for. */
+  public static Game start(RuleSet rules, Position position, Tally tally) {
     return new Game(
         MoveGenerator.of(rules),
-        DrawCounter.start(rules, position, quietPlies),
+        DrawCounter.start(rules, position, tally),
         Optional.empty(),
         Optional.empty(),
         Optional.empty(),

@@ -65,12 +65,12 @@ public final class MoveGenerator {
   }
 
   /**
-   * The legal moves when some kings may only capture, as a rule set's limit on moves in a row with
-   * one king has it.
+   * The legal moves when some kings may only capture while their side has men, as a rule set's
+   * limit on moves in a row with one king has it.
    */
   public List<Move> legalMoves(Position position, FieldSet resting) {
     List<Move> moves = legalMoves(position);
-    return resting.isEmpty()
+    return resting.isEmpty() || position.men(position.toMove()).isEmpty()
         ? moves
         : moves.stream().filter(m -> m.isCapture() || !resting.contains(m.from())).toList();
   }

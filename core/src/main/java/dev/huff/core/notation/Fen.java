@@ -3,25 +3,45 @@ package dev.huff.core.notation;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.DrawCounter;
+import dev.huff.core.game.Game;
+import dev.huff.core.game.KingRun;
+import dev.huff.core.game.Tally;
 import dev.huff.core.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /**
- * A position as draughts FEN writes it, such as {@code W:W27,K32:B3,12} or {@code B:Wa1,Kc3:Bb8}.
- * Source: Portable Draughts Notation 3.0, FEN; the counters are those of lidraughts.
+ * A position as draughts FEN writes it, such as {@code W:W27,K32:B3,12} or {@code B:Wa1,Kc3:Bb8},
+ * and behind it what the draw counts need to go on. Source: Portable Draughts Notation 3.0, FEN;
+ * {@code :H4} for the quiet plies, {@code :F12} for the move number and {@code :+0+232} for the
+ * kings that may soon have to rest (Black's, then White's: a figure, and the field) are those of
+ * lidraughts. {@code :C8,0} is an extension: how far each count of the rule set has come, in plies;
+ * it is written only where the quiet plies do not tell it. Positions that have come up before are
+ * not told: repetition is counted from the position on.
  *
  * @param position which pieces stand where, and who is to move
- * @param quietPlies plies since the last capture or man's move ({@code :H4}); empty when not told
- * @param moveNumber the number of the next move ({@code :F12}), from 1; empty when not told
+ * @param tally what has been counted; empty when not told
+ * @param moveNumber the number of the next move, from 1; empty when not told
  */
-public record Fen(Position position, OptionalInt quietPlies, OptionalInt moveNumber) {
+public record Fen(Position position, Optional<Tally> tally, OptionalInt moveNumber) {
+  private static final int MAX_RUN = 9;
+
   /** A position without counters. */
   public Fen(Position position) {
-    this(position, OptionalInt.empty(), OptionalInt.empty());
+    this(position, Optional.empty(), OptionalInt.empty());
+  }
+
+  /** Where a game stands. */
+  public static Fen of(Game game) {
+    boolean second = game.toMove() != game.rules().begins();
+    int before = game.plies() + (second == (game.plies() % 2 == 0) ? 1 : 0);
+    return new Fen(
+        game.position(), Optional.of(game.counter().tally()), OptionalInt.of(1 + before / 2));
   }
 
   /**
@@ -46,9 +66,33 @@ public record Fen(Position position, OptionalInt quietPlies, OptionalInt moveNum
     for (Side side : Side.values()) {
       text.append(':').append(letter(side)).append(pieces(rules, side));
     }
-    quietPlies.ifPresent(count -> text.append(":H").append(count));
+    tally.ifPresent(told -> text.append(":H").append(told.quietPlies()));
     moveNumber.ifPresent(number -> text.append(":F").append(number));
+    tally.ifPresent(told -> text.append(runs(rules, told)).append(counts(rules, told)));
     return text.toString();
+  }
+
+  private static String runs(RuleSet rules, Tally told) {
+    return rules.kingStreak() == 0
+        ? ""
+        : ":+" + run(rules, told.black()) + "+" + run(rules, told.white());
+  }
+
+  private static String run(RuleSet rules, KingRun run) {
+    return run.moves() == 0 ? "0" : Math.min(run.moves(), MAX_RUN) + rules.label(run.field());
+  }
+
+  private String counts(RuleSet rules, Tally told) {
+    Tally quiet = Tally.of(told.quietPlies());
+    List<Integer> known = DrawCounter.start(rules, position, quiet).tally().counts();
+    return told.counts().isEmpty() || told.counts().equals(known)
+        ? ""
+        : told.counts().stream().map(Object::toString).collect(Collectors.joining(",", ":C", ""));
+  }
+
+  /** The draw counts to go on with from here. */
+  public DrawCounter counter(RuleSet rules) {
+    return DrawCounter.start(rules, position, tally.orElse(Tally.NONE));
   }
 
   private String pieces(RuleSet rules, Side side) {

@@ -1,10 +1,15 @@
 package dev.huff.core.notation;
 
+import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.KingRun;
+import dev.huff.core.game.Tally;
 import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -16,7 +21,7 @@ final class FenParser {
   private final String text;
   private int at;
   private Position position;
-  private OptionalInt quietPlies = OptionalInt.empty();
+  private Optional<Tally> tally = Optional.empty();
   private OptionalInt moveNumber = OptionalInt.empty();
 
   FenParser(RuleSet rules, String text) {
@@ -40,7 +45,7 @@ final class FenParser {
     if (lists == 0) {
       throw wrong(at, "no pieces; a position reads like W:W31-50:B1-20");
     }
-    return new Fen(position, quietPlies, moveNumber);
+    return new Fen(position, tally, moveNumber);
   }
 
   private Side toMove() throws FenException {
@@ -62,27 +67,64 @@ final class FenParser {
     switch (upper()) {
       case 'W' -> pieces(taken(Side.WHITE));
       case 'B' -> pieces(taken(Side.BLACK));
-      case 'H' -> quietPlies = counter();
-      case 'F' -> moveNumber = counter();
-      case '+' -> kingMoves();
       case ':', '.' -> {
         return 1;
       }
+      default -> {
+        counter();
+        return 0;
+      }
+    }
+    return 1;
+  }
+
+  private void counter() throws FenException {
+    Tally told = tally.orElse(Tally.NONE);
+    switch (upper()) {
+      case 'H' -> tally = Optional.of(new Tally(next(), told.counts(), told.white(), told.black()));
+      case 'F' -> moveNumber = OptionalInt.of(next());
+      case 'C' ->
+          tally = Optional.of(new Tally(told.quietPlies(), counts(), told.white(), told.black()));
+      case '+' -> {
+        KingRun black = run(Side.BLACK);
+        KingRun white = run(Side.WHITE);
+        tally = Optional.of(new Tally(told.quietPlies(), told.counts(), white, black));
+      }
       default -> throw wrong(at, "behind ':' comes W or B and that side's pieces");
     }
-    return quietPlies.isPresent() || moveNumber.isPresent() ? 0 : 1;
   }
 
-  private OptionalInt counter() throws FenException {
+  private int next() throws FenException {
     at++;
-    return OptionalInt.of(number());
+    return number();
   }
 
-  /** Frisian: how often in a row each side moved its king, {@code +1+0}. */
-  private void kingMoves() throws FenException {
-    while (take('+')) {
-      number();
+  private List<Integer> counts() throws FenException {
+    int start = at;
+    List<Integer> counts = new ArrayList<>(List.of(next()));
+    while (take(',')) {
+      counts.add(number());
     }
+    int wanted = rules.countdowns().size();
+    if (counts.size() != wanted) {
+      throw wrong(start, counts.size() + " counts; " + rules + " has " + wanted);
+    }
+    return counts;
+  }
+
+  /** How often in a row a side moved the same king: a figure, and the king's field behind it. */
+  private KingRun run(Side side) throws FenException {
+    if (!take('+') || at == text.length() || !MoveText.isDigit(text.charAt(at))) {
+      throw wrong(at, "the moves of Black's and White's kings read like +0+2");
+    }
+    int moves = text.charAt(at++) - '0';
+    FieldSet kings = position.kings(side);
+    if (at < text.length() && Character.isLetterOrDigit(text.charAt(at))) {
+      int start = at;
+      int field = MoveText.isDigit(text.charAt(at)) ? byNumber(number(), start) : byName();
+      return moves > 0 && kings.contains(field) ? new KingRun(field, moves) : KingRun.NONE;
+    }
+    return moves > 0 && kings.size() == 1 ? new KingRun(kings.first(), moves) : KingRun.NONE;
   }
 
   private void pieces(Side side) throws FenException {

@@ -39,12 +39,12 @@ final class GameState {
   // Pieces that a rule set takes at once and that still stand; one of them goes.
   private FieldSet due = FieldSet.EMPTY;
 
-  GameState(RuleSet rules, Position start, SensingLevel level) {
+  GameState(RuleSet rules, DrawCounter from, SensingLevel level) {
     this.rules = rules;
     this.generator = MoveGenerator.of(rules);
     this.level = level;
-    this.footing = Footing.of(generator, start, level);
-    this.counter = DrawCounter.start(rules, start);
+    this.footing = Footing.of(generator, from.position(), level).resting(from.resting());
+    this.counter = from;
   }
 
   RuleSet rules() {
@@ -94,9 +94,10 @@ final class GameState {
 
   private void add(Move move, boolean irregular, Footing after) {
     DrawCounter next = counter.after(move, after.position());
-    plies.add(new Ply(footing, counter, move, irregular, after, next));
+    Footing reached = after.resting(next.resting());
+    plies.add(new Ply(footing, counter, move, irregular, reached, next));
     counter = next;
-    footing = after;
+    footing = reached;
     forfeit(due.minus(move.capturedFields()));
     if (due.contains(move.from())) {
       forfeit(due.without(move.from()).with(move.to()));
@@ -116,8 +117,8 @@ final class GameState {
 
   void huff(int field) {
     Position after = position().without(field);
-    footing = footing.at(after);
     counter = counter.afterHuff(after);
+    footing = footing.at(after).resting(counter.resting());
     forfeit(FieldSet.EMPTY);
   }
 

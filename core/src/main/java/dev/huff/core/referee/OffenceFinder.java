@@ -154,8 +154,22 @@ final class OffenceFinder {
                 vacated.intersection(position.pieces(side)).stream()
                     .boxed()
                     .flatMap(from -> explain(position.toMove(side), from, to, vacated).stream())
-                    .map(offence -> side == position.toMove() ? offence : outOfTurn(offence)))
+                    .map(offence -> bySide(footing, side, offence)))
         .findFirst();
+  }
+
+  private static Offence bySide(Footing footing, Side side, Offence offence) {
+    if (side != footing.mover()) {
+      return outOfTurn(offence);
+    }
+    // Legal but for the moves that this king has made before it.
+    boolean rests = offence.act().filter(act -> rests(footing, act.move())).isPresent();
+    return rests && offence.kind() == OUT_OF_TURN ? offence.withKind(WENT_ON) : offence;
+  }
+
+  /** Whether the piece is a king that has moved too often in a row. */
+  static boolean rests(Footing footing, Move move) {
+    return footing.resting().contains(move.from());
   }
 
   /** A piece of the side that is not to move; the one that moved last has gone on. */

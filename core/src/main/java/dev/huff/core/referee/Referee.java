@@ -39,27 +39,27 @@ public final class Referee {
    * @param settle the settle time in milliseconds, at least 2
    */
   public Referee(RuleSet rules, Position start, SensingLevel level, long settle) {
-    this(rules, start, level, settle, Optional.empty());
+    this(rules, DrawCounter.start(rules, start), level, settle, Optional.empty());
   }
 
   /**
    * A referee for one game.
    *
-   * @param start the position it begins with
+   * @param from the position it begins with, and what has been counted
    * @param settle the settle time in milliseconds, at least 2
    * @param control how much time the players have; empty where no clock is kept
    */
   public Referee(
       RuleSet rules,
-      Position start,
+      DrawCounter from,
       SensingLevel level,
       long settle,
       Optional<TimeControl> control) {
     if (settle < 2) {
       throw new IllegalArgumentException("settle time of " + settle + " ms");
     }
-    this.settler = new Settler(start, level, settle);
-    this.table = new Table(rules, start, level, settle, control);
+    this.settler = new Settler(from.position(), level, settle);
+    this.table = new Table(rules, from, level, settle, control);
     this.arbiter = new Arbiter(rules, table);
   }
 

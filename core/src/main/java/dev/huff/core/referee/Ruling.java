@@ -3,9 +3,11 @@ package dev.huff.core.referee;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.Count;
 import dev.huff.core.game.TimeControl;
 import dev.huff.core.move.Move;
 import dev.huff.core.rules.Penalty;
+import dev.huff.core.rules.Rule;
 import dev.huff.core.rules.RuleSet;
 import java.util.List;
 import java.util.Locale;
@@ -90,9 +92,17 @@ public sealed interface Ruling {
    * @param text the move as the rule set writes it
    * @param irregular whether it broke the rules and stands nevertheless
    * @param position the position after it
+   * @param count the draw count that runs, the one nearest to its end; empty when none has begun
    */
   record Played(
-      long time, int ply, Side side, Move move, String text, boolean irregular, Position position)
+      long time,
+      int ply,
+      Side side,
+      Move move,
+      String text,
+      boolean irregular,
+      Position position,
+      Optional<Count> count)
       implements Ruling {}
 
   /**
@@ -106,6 +116,7 @@ public sealed interface Ruling {
    * @param penalty what the rule set attaches
    * @param squares the fields concerned; where a piece is lost, the pieces that may be taken
    * @param lightSquares names of fields concerned that are not played on, such as {@code b3}
+   * @param clause the rule that was broken, where the kind alone does not tell it
    */
   record Violated(
       long time,
@@ -116,7 +127,8 @@ public sealed interface Ruling {
       List<String> due,
       Penalty penalty,
       List<Integer> squares,
-      List<String> lightSquares)
+      List<String> lightSquares,
+      Optional<Rule<?>> clause)
       implements Ruling {}
 
   /** A piece to be put on a field. */

@@ -5,11 +5,13 @@ import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.move.Move;
 import dev.huff.core.notation.MoveNotation;
+import dev.huff.core.rules.Rule;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Sight;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Writes down what is ruled, moves in the rule set's own notation. */
 final class Scribe {
@@ -49,7 +51,8 @@ final class Scribe {
             move,
             notation.write(move, legal),
             ply.irregular(),
-            game.position()));
+            game.position(),
+            game.counter().running()));
   }
 
   void violated(long time, Offence offence, Footing footing, Sight seen) {
@@ -63,7 +66,16 @@ final class Scribe {
             due(offence, footing),
             Penalties.of(rules, offence.kind()),
             offence.squares().stream().boxed().toList(),
-            seen.light()));
+            seen.light(),
+            clause(offence, footing)));
+  }
+
+  private static Optional<Rule<?>> clause(Offence offence, Footing footing) {
+    return offence
+        .act()
+        .filter(act -> offence.kind() == ViolationKind.WENT_ON)
+        .filter(act -> OffenceFinder.rests(footing, act.move()))
+        .map(act -> Rule.KING_STREAK);
   }
 
   private List<String> due(Offence offence, Footing footing) {

@@ -5,6 +5,7 @@ import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.game.Clock;
 import dev.huff.core.game.Draw;
+import dev.huff.core.game.DrawCounter;
 import dev.huff.core.game.TimeControl;
 import dev.huff.core.move.Move;
 import dev.huff.core.rules.Penalty;
@@ -53,13 +54,13 @@ final class Table {
 
   Table(
       RuleSet rules,
-      Position start,
+      DrawCounter from,
       SensingLevel level,
       long settle,
       Optional<TimeControl> control) {
     this.rules = rules;
     this.settle = settle;
-    this.game = new GameState(rules, start, level);
+    this.game = new GameState(rules, from, level);
     this.interpreter = new Interpreter(rules);
     this.lines = new Lines(new MoveInference(rules));
     this.ending = new Ending(rules);

@@ -25,6 +25,7 @@ public final class Footing {
   private final FieldSet uncrowned;
   private final Position dead;
   private final FieldSet forfeit;
+  private final FieldSet resting;
   private Optional<List<Step>> steps = Optional.empty();
 
   private Footing(
@@ -33,13 +34,15 @@ public final class Footing {
       Sight sight,
       FieldSet uncrowned,
       Position dead,
-      FieldSet forfeit) {
+      FieldSet forfeit,
+      FieldSet resting) {
     this.generator = generator;
     this.position = position;
     this.sight = sight;
     this.uncrowned = uncrowned;
     this.dead = dead;
     this.forfeit = forfeit;
+    this.resting = resting;
   }
 
   /** A position on which everything stands as it should. */
@@ -50,6 +53,7 @@ public final class Footing {
         Sight.of(position, level),
         FieldSet.EMPTY,
         Position.empty(position.geometry(), position.toMove()),
+        FieldSet.EMPTY,
         FieldSet.EMPTY);
   }
 
@@ -60,12 +64,17 @@ public final class Footing {
    * @param dead captured pieces that may still stand
    */
   public Footing tolerating(FieldSet uncrowned, Position dead) {
-    return new Footing(generator, position, sight, uncrowned, dead, forfeit);
+    return new Footing(generator, position, sight, uncrowned, dead, forfeit, resting);
   }
 
   /** This footing with pieces that may be huffed: lifting one of them begins no move. */
   public Footing forfeiting(FieldSet fields) {
-    return new Footing(generator, position, sight, uncrowned, dead, fields);
+    return new Footing(generator, position, sight, uncrowned, dead, fields, resting);
+  }
+
+  /** This footing with kings, of either side, that may only capture while their side has men. */
+  public Footing resting(FieldSet kings) {
+    return new Footing(generator, position, sight, uncrowned, dead, forfeit, kings);
   }
 
   /** Another position on the same board, with what may stand otherwise unchanged. */
@@ -76,6 +85,7 @@ public final class Footing {
         Sight.of(other, sight.level()),
         uncrowned.intersection(other.kings(Side.WHITE).union(other.kings(Side.BLACK))),
         dead.without(other.occupied()),
+        FieldSet.EMPTY,
         FieldSet.EMPTY);
   }
 
@@ -103,6 +113,11 @@ public final class Footing {
     return forfeit;
   }
 
+  /** Kings that may only capture while their side has men. */
+  public FieldSet resting() {
+    return resting;
+  }
+
   public Side mover() {
     return position.toMove();
   }
@@ -112,7 +127,7 @@ public final class Footing {
     if (steps.isEmpty()) {
       steps =
           Optional.of(
-              generator.legalMoves(position).stream()
+              generator.legalMoves(position, resting).stream()
                   .map(
                       move -> {
                         Position after = move.applyTo(position);
@@ -141,7 +156,8 @@ public final class Footing {
         step.sight(),
         soft,
         dead.without(move.to()),
-        forfeit.minus(move.capturedFields()));
+        forfeit.minus(move.capturedFields()),
+        resting.without(move.from()).minus(move.capturedFields()));
   }
 
   /** The same with the captured men of the last ply still standing or not. */
@@ -152,7 +168,7 @@ public final class Footing {
         left = left.with(field, before.at(field).orElseThrow());
       }
     }
-    return new Footing(generator, position, sight, uncrowned, left, forfeit);
+    return new Footing(generator, position, sight, uncrowned, left, forfeit, resting);
   }
 
   /** The fields on which the board does not show this position. */

@@ -34,13 +34,14 @@ class AnnouncerTest {
 
   private static Ruling quiet(RuleSet rules) {
     Move move = new Move(Piece.WHITE_MAN, List.of(22, 18), List.of(), false);
-    return new Ruling.Played(0, 1, Side.WHITE, move, "c3-d4", false, rules.start());
+    return new Ruling.Played(
+        0, 1, Side.WHITE, move, "c3-d4", false, rules.start(), Optional.empty());
   }
 
   private static Ruling capture(int pieces, String text, boolean crowned) {
     List<Integer> captured = List.of(5, 6, 7, 8, 9).subList(0, pieces);
     Move move = new Move(Piece.BLACK_MAN, List.of(1, 10), captured, crowned);
-    return new Ruling.Played(0, 2, Side.BLACK, move, text, false, DAMA.start());
+    return new Ruling.Played(0, 2, Side.BLACK, move, text, false, DAMA.start(), Optional.empty());
   }
 
   private static Ruling missed(Penalty penalty, Integer... squares) {
@@ -53,7 +54,8 @@ class AnnouncerTest {
         List.of("e3xc5"),
         penalty,
         List.of(squares),
-        List.of());
+        List.of(),
+        Optional.empty());
   }
 
   @ParameterizedTest
@@ -238,6 +240,6 @@ class AnnouncerTest {
       ViolationKind kind, Penalty penalty, String seen, List<String> due, List<Integer> squares) {
     List<ViolationKind> also = List.of(ViolationKind.BACKWARD, ViolationKind.CAPTURED_LEFT);
     return new Ruling.Violated(
-        0, kind, also, Side.BLACK, seen, due, penalty, squares, List.of("b3"));
+        0, kind, also, Side.BLACK, seen, due, penalty, squares, List.of("b3"), Optional.empty());
   }
 }

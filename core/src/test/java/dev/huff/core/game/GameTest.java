@@ -18,7 +18,7 @@ class GameTest {
   private static Game game(String id, String fen) throws FenException {
     RuleSet rules = RuleBook.get(id);
     Fen read = Fen.read(rules, fen);
-    return Game.start(rules, read.position(), read.quietPlies().orElse(0));
+    return Game.start(rules, read.position(), read.tally().orElse(Tally.NONE));
   }
 
   private static Game play(Game game, int from, int to) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.Tally;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import org.junit.jupiter.api.Test;
@@ -59,7 +60,7 @@ class FenTest {
   @Test
   void countersAreKept() throws FenException {
     Fen fen = Fen.read(INTERNATIONAL, "B:WK12:BK3:H7:F41");
-    assertThat(fen.quietPlies()).hasValue(7);
+    assertThat(fen.tally()).hasValue(Tally.of(7));
     assertThat(fen.moveNumber()).hasValue(41);
     assertThat(fen.write(INTERNATIONAL)).isEqualTo("B:WK12:BK3:H7:F41");
   }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.DrawCounter;
 import dev.huff.core.game.TimeControl;
 import dev.huff.core.game.TimeControl.Hourglass;
 import dev.huff.core.game.TimeControl.PerMove;
@@ -59,7 +60,12 @@ class ClockFuzzTest {
     time = 0;
     board = rules.start();
     Referee referee =
-        new Referee(rules, board, SensingLevel.COLOUR, Referee.SETTLE, Optional.of(control));
+        new Referee(
+            rules,
+            DrawCounter.start(rules, board),
+            SensingLevel.COLOUR,
+            Referee.SETTLE,
+            Optional.of(control));
     rulings.addAll(referee.start());
     for (int step = 0; step < 80; step++) {
       time += random.nextInt(4) == 0 ? random.nextInt(8_000) : random.nextInt(700);

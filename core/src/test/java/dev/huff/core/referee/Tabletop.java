@@ -34,12 +34,11 @@ final class Tabletop {
   private long time;
   private long pace = 400;
 
-  private Tabletop(
-      RuleSet rules, SensingLevel level, Position start, Optional<TimeControl> control) {
+  private Tabletop(RuleSet rules, SensingLevel level, Fen start, Optional<TimeControl> control) {
     this.rules = rules;
     this.level = level;
-    this.board = start;
-    this.referee = new Referee(rules, start, level, Referee.SETTLE, control);
+    this.board = start.position();
+    this.referee = new Referee(rules, start.counter(rules), level, Referee.SETTLE, control);
     hear(referee.start());
     said.clear();
     read();
@@ -47,19 +46,19 @@ final class Tabletop {
 
   static Tabletop of(String rules, SensingLevel level) {
     RuleSet set = RuleBook.get(rules);
-    return new Tabletop(set, level, set.start(), Optional.empty());
+    return new Tabletop(set, level, new Fen(set.start()), Optional.empty());
   }
 
   /** A game in which the piece that was lifted first has to be played. */
   static Tabletop touchMove(String rules, SensingLevel level) {
     RuleSet set = RuleBook.get(rules).with(Rule.TOUCH_MOVE, TouchMove.ON);
-    return new Tabletop(set, level, set.start(), Optional.empty());
+    return new Tabletop(set, level, new Fen(set.start()), Optional.empty());
   }
 
   /** A game with a clock beside the board. */
   static Tabletop of(String rules, SensingLevel level, TimeControl control) {
     RuleSet set = RuleBook.get(rules);
-    return new Tabletop(set, level, set.start(), Optional.of(control));
+    return new Tabletop(set, level, new Fen(set.start()), Optional.of(control));
   }
 
   static Tabletop of(String rules, SensingLevel level, String fen) {
@@ -74,7 +73,7 @@ final class Tabletop {
       String rules, SensingLevel level, String fen, Optional<TimeControl> control) {
     RuleSet set = RuleBook.get(rules);
     try {
-      return new Tabletop(set, level, Fen.read(set, fen).position(), control);
+      return new Tabletop(set, level, Fen.read(set, fen), control);
     } catch (FenException e) {
       throw new AssertionError(e);
     }

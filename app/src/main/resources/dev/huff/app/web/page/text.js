@@ -61,7 +61,7 @@ export function dress(root = document) {
 export function sentence(line) {
   const side = line.side ? t(line.side) : '';
   switch (line.event) {
-    case 'move': return t(line.irregular ? 'saidIrregular' : 'saidMove', { side, move: line.move });
+    case 'move': return t(line.irregular ? 'saidIrregular' : 'saidMove', { side, move: line.move }) + counted(line);
     case 'huff': return t('saidHuff', { side, square: line.name ?? line.square });
     case 'take-back': return t('saidTakeBack', { ply: line.ply });
     case 'ambiguous': return t('saidAmbiguous', { moves: line.moves.join(', ') });
@@ -72,6 +72,9 @@ export function sentence(line) {
     default: return line.text ?? '';
   }
 }
+
+/** The draw count that runs: 11 moves of 15. */
+const counted = (line) => (line.count ? ` (${line.count.moves}/${line.count.limit})` : '');
 
 function violation(line, side) {
   const parts = [`${side ? `${side}: ` : ''}${line.touched ? t('touch-move') : has(line.kind) ? t(line.kind) : line.kind}${line.seen ? ` (${line.seen})` : ''}.`];
