@@ -251,6 +251,7 @@ class LivePageTest {
     play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION));
     signIn();
     page.locator(".tile").click();
+    assertThat(page.locator("#chosen a").last()).hasAttribute("href", "clock.html?board=1");
     page.locator("[data-word=insist] button").click();
     await().until(() -> decisions.contains(new Decision("1", "insist", "Jana")));
     page.locator("[data-word=huff] input").fill("d4");

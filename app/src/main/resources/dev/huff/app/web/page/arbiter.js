@@ -81,7 +81,10 @@ function headline() {
   link.href = chosen.address;
   link.textContent = layout.title;
   const why = summary.why ? ` · ${t(summary.why)}` : '';
-  $('chosen').replaceChildren(link, `${why} · ${summary.move ?? ''}`);
+  const clock = document.createElement('a');
+  clock.href = `clock.html?board=${encodeURIComponent(layout.board)}`;
+  clock.textContent = t('clockPage');
+  $('chosen').replaceChildren(link, `${why} · ${summary.move ?? ''} · `, clock);
 }
 
 function rows() {
