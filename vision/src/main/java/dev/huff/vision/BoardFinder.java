@@ -45,7 +45,7 @@ public final class BoardFinder {
       }
       missing = (Missing) finding;
     }
-    return missing;
+    return Condition.of(picture).map(Missing::new).orElse(missing);
   }
 
   private Finding find(Picture picture, Look look) {

@@ -6,6 +6,7 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -42,6 +43,11 @@ public final class CameraBoard implements BoardDriver {
     this.clock = clock;
     this.worker = new Thread(this::work, "board " + source.name());
     worker.setDaemon(true);
+  }
+
+  /** What the game knows: the positions that the board may show next, the present one too. */
+  public void expect(List<Position> positions) {
+    watch.expect(positions);
   }
 
   @Override
@@ -84,6 +90,9 @@ public final class CameraBoard implements BoardDriver {
       try {
         Optional<Picture> picture = source.next();
         if (picture.isPresent()) {
+          if (hasSeen && trouble.isPresent()) {
+            watch.lookAgain();
+          }
           trouble = Optional.empty();
           if (!hasSeen) {
             hasSeen = true;

@@ -64,8 +64,11 @@ final class Crowning {
     boolean isWhite = man == Reading.WHITE;
     Reading king = isWhite ? Reading.WHITE_KING : Reading.BLACK_KING;
     return switch (heights.verdict(evidence, isWhite)) {
+      case UNTOLD -> flat.withKindUntold(stand.row(), stand.column());
       case SINGLE -> flat;
-      case DOUBTFUL -> flat.with(stand.row(), stand.column(), Reading.UNREAD, UNSURE);
+      case DOUBTFUL ->
+          flat.withKindUntold(stand.row(), stand.column())
+              .with(stand.row(), stand.column(), Reading.UNREAD, UNSURE);
       case STACK -> flat.with(stand.row(), stand.column(), king, SURE);
     };
   }

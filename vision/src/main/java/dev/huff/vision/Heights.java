@@ -30,6 +30,8 @@ record Heights(Shape shape, double noise, double white, double black) {
 
   /** What one thing is. */
   enum Verdict {
+    /** Too little is to be seen of its height: as a rule it is single. */
+    UNTOLD,
     SINGLE,
     DOUBTFUL,
     STACK
@@ -46,7 +48,7 @@ record Heights(Shape shape, double noise, double white, double black) {
   Verdict verdict(Evidence evidence, boolean isWhite) {
     double typical = isWhite ? white : black;
     if (typical > UNCLEAR) {
-      return Verdict.SINGLE;
+      return Verdict.UNTOLD;
     }
     boolean strict = typical > HARDLY_CLEAR;
     double part = evidence.part();
@@ -55,7 +57,10 @@ record Heights(Shape shape, double noise, double white, double black) {
       return Verdict.STACK;
     }
     boolean doubtful = part > (strict ? MAYBE : POSSIBLY) && evidence.gain() > LEAST_GAIN;
-    return doubtful ? Verdict.DOUBTFUL : Verdict.SINGLE;
+    if (doubtful) {
+      return Verdict.DOUBTFUL;
+    }
+    return strict || evidence.contrast() < LEAST_CONTRAST ? Verdict.UNTOLD : Verdict.SINGLE;
   }
 
   /** The same after the camera has moved. */

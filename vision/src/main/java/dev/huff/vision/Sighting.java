@@ -3,7 +3,9 @@ package dev.huff.vision;
 import dev.huff.core.sensing.Reading;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /** What was read of a board: every field, counted from the picture's upper left. */
@@ -14,8 +16,11 @@ public final class Sighting {
   private final int lightParity;
   private final Optional<Study> study;
 
+  /** Places {row, column} where a piece stands of which the kind cannot be told. */
+  private final Map<List<Integer>, Reading> untold;
+
   Sighting(Grid grid, Reading[][] readings, double[][] confidence, int lightParity) {
-    this(grid, readings, confidence, lightParity, Optional.empty());
+    this(grid, readings, confidence, lightParity, Optional.empty(), Map.of());
   }
 
   private Sighting(
@@ -23,12 +28,14 @@ public final class Sighting {
       Reading[][] readings,
       double[][] confidence,
       int lightParity,
-      Optional<Study> study) {
+      Optional<Study> study,
+      Map<List<Integer>, Reading> untold) {
     this.grid = grid;
     this.readings = readings;
     this.confidence = confidence;
     this.lightParity = lightParity;
     this.study = study;
+    this.untold = untold;
   }
 
   /** Where the board lies. */
@@ -52,12 +59,24 @@ public final class Sighting {
     double[][] surer = Arrays.stream(confidence).map(double[]::clone).toArray(double[][]::new);
     changed[row][column] = reading;
     surer[row][column] = sure;
-    return new Sighting(grid, changed, surer, lightParity, study);
+    return new Sighting(grid, changed, surer, lightParity, study, untold);
+  }
+
+  /** The same, knowing that of the piece on that field only the side can be told. */
+  Sighting withKindUntold(int row, int column) {
+    Map<List<Integer>, Reading> more = new HashMap<>(untold);
+    more.put(List.of(row, column), readings[row][column]);
+    return new Sighting(grid, readings, confidence, lightParity, study, Map.copyOf(more));
+  }
+
+  /** The man of that side where a piece stands of which only the side can be told. */
+  Optional<Reading> side(int row, int column) {
+    return Optional.ofNullable(untold.get(List.of(row, column)));
   }
 
   /** The same with what it teaches. */
   Sighting studied(Study learnt) {
-    return new Sighting(grid, readings, confidence, lightParity, Optional.of(learnt));
+    return new Sighting(grid, readings, confidence, lightParity, Optional.of(learnt), untold);
   }
 
   /** What this picture teaches, if it was studied. */

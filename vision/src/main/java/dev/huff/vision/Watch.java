@@ -41,6 +41,7 @@ public final class Watch {
   private final int tolerance;
   private final SensingLevel level;
   private final BoardReader reader;
+  private final Foresight foresight;
   private final List<Report> reports = new ArrayList<>();
 
   private Optional<Place> place = Optional.empty();
@@ -75,6 +76,22 @@ public final class Watch {
     this.tolerance = tolerance;
     this.level = level;
     this.reader = new BoardReader(geometry);
+    this.foresight = new Foresight(level);
+  }
+
+  /**
+   * What the game knows: the positions that the board may show next, the present one among them.
+   * They settle what a picture leaves open. May be called from any thread.
+   */
+  public void expect(List<Position> positions) {
+    foresight.expect(positions);
+  }
+
+  /** Pictures come again after they had not: the board may lie elsewhere by now. */
+  void lookAgain() {
+    told = Optional.empty();
+    settled = Optional.empty();
+    nextLook = Long.MIN_VALUE;
   }
 
   /** Takes the next picture, and tells what follows from it. */
@@ -138,25 +155,17 @@ public final class Watch {
     Snapshot wanted = Snapshot.of(expected, SensingLevel.COLOUR);
     int differences = 0;
     for (int field = 1; field <= geometry.size(); field++) {
-      Reading reading = plain(snapshot.at(field));
+      Reading reading = Foresight.man(snapshot.at(field));
       differences += reading == wanted.at(field) ? 0 : 1;
     }
     return differences;
-  }
-
-  private static Reading plain(Reading reading) {
-    return switch (reading) {
-      case WHITE_KING -> Reading.WHITE;
-      case BLACK_KING -> Reading.BLACK;
-      default -> reading;
-    };
   }
 
   private void findAgain(Picture picture, Place was) {
     Finding finding = new BoardFinder(geometry.width(), geometry.height()).find(picture);
     if (!(finding instanceof Found found)) {
       String reason = ((Finding.Missing) finding).reason();
-      tell(State.LOST, sentence(reason) + " Free its view; the game goes on where it was.");
+      tell(State.LOST, sentence(reason) + " The game goes on where it was.");
       return;
     }
     Grid grid = found.grid().like(was.grid());
@@ -281,13 +290,21 @@ public final class Watch {
   }
 
   private Snapshot snapshot(Sighting sighting, Seat seat) {
-    Snapshot whole = seat.snapshot(sighting, geometry);
     Reading[] readings = new Reading[geometry.size()];
+    Reading[] sides = new Reading[geometry.size()];
     for (int field = 1; field <= geometry.size(); field++) {
-      Reading reading = whole.at(field);
-      readings[field - 1] = level == SensingLevel.KIND ? reading : plain(reading);
+      int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
+      Reading reading = sighting.at(at[0], at[1]);
+      Reading side = sighting.side(at[0], at[1]).orElse(Reading.UNREAD);
+      boolean kinds = level == SensingLevel.KIND;
+      readings[field - 1] = kinds || side == Reading.UNREAD ? onlyKinds(kinds, reading) : side;
+      sides[field - 1] = kinds ? side : Reading.UNREAD;
     }
-    return Snapshot.of(geometry, readings);
+    return foresight.settle(Snapshot.of(geometry, readings), Snapshot.of(geometry, sides));
+  }
+
+  private static Reading onlyKinds(boolean kinds, Reading reading) {
+    return kinds ? reading : Foresight.man(reading);
   }
 
   private void report(Snapshot snapshot) {

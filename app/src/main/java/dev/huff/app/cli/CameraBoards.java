@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
 /** Makes the driver of a board that a camera reads: {@code camera:0}, a folder or a film. */
 final class CameraBoards {
   private static final String SCHEME = "camera:";
-  private static final String KINGS = "?kings=seen";
+  private static final String COLOURS = "?kings=by-rule";
 
   private CameraBoards() {}
 
@@ -21,17 +21,17 @@ final class CameraBoards {
   }
 
   /**
-   * The driver; nothing is opened yet. With {@code ?kings=seen} stacks are told from single discs,
-   * which takes a camera that looks on from the side; else a man that reaches the last row is a
-   * king, as on every board that tells colours only.
+   * The driver; nothing is opened yet. Stacks of two are told from single discs; with {@code
+   * ?kings=by-rule} they are not, and a man that reaches the last row is a king, as on every board
+   * that tells colours only.
    */
   static BoardDriver driver(String uri, Position start, LongSupplier clock) {
-    boolean kings = uri.endsWith(KINGS);
-    String name = uri.substring(SCHEME.length(), uri.length() - (kings ? KINGS.length() : 0));
+    boolean byRule = uri.endsWith(COLOURS);
+    String name = uri.substring(SCHEME.length(), uri.length() - (byRule ? COLOURS.length() : 0));
     try {
       check(name);
       return new CameraBoard(
-          Cameras.source(name), start, 0, kings ? SensingLevel.KIND : SensingLevel.COLOUR, clock);
+          Cameras.source(name), start, 0, byRule ? SensingLevel.COLOUR : SensingLevel.KIND, clock);
     } catch (CameraException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
     }

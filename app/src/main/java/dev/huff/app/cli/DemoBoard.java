@@ -72,7 +72,7 @@ final class DemoBoard implements AutoCloseable {
   static DemoBoard underCamera(Table table, RuleSet rules, long seed, LongSupplier clock) {
     BoardDriver camera =
         new CameraBoard(
-            new SimulatedCamera(table, seed), rules.start(), 0, SensingLevel.COLOUR, clock);
+            new SimulatedCamera(table, seed), rules.start(), 0, SensingLevel.KIND, clock);
     return new DemoBoard(Optional.empty(), Optional.empty(), camera);
   }
 

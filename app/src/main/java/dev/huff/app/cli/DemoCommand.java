@@ -1,5 +1,6 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.camera.Prompter;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
 import dev.huff.core.referee.Ruling;
@@ -18,6 +19,7 @@ import dev.huff.simulator.play.Stage;
 import dev.huff.simulator.table.Table;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -142,7 +144,9 @@ final class DemoCommand implements Callable<Integer> {
     LiveMatch match;
     try (Stage stage = new Stage(session, table, speed())) {
       Audience audience = new Audience(stage, plies());
-      match = new LiveMatch(options, terms, "demo", out, List.of(audience));
+      List<Spectator> hearers = new ArrayList<>(List.of(audience));
+      Prompter.of(board.driver(), rules).ifPresent(hearers::add);
+      match = new LiveMatch(options, terms, "demo", out, hearers);
       try (match) {
         board.driver().open(match.game());
         if (!audience.await()) {

@@ -1,5 +1,6 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.camera.Prompter;
 import dev.huff.app.journal.GameJournal;
 import dev.huff.app.journal.JournalReader;
 import dev.huff.app.journal.Replayed;
@@ -53,8 +54,8 @@ import picocli.CommandLine.Spec;
     footer = {
       "",
       "Boards: dgt:/dev/ttyUSB0 and the like; 'huff boards' shows what is plugged in.",
-      "camera:0, camera:FOLDER and camera:film.avi read any board from pictures; with ?kings=seen",
-      "stacks too, if the camera looks on from the side.",
+      "camera:0, camera:FOLDER and camera:film.avi read any board from pictures; kings are",
+      "stacks of two, or, with ?kings=by-rule at the end, whatever has reached the last row.",
       "auto takes what is plugged in, auto:NUMBER the board with that serial number.",
       "log:FILE says a board log again, in its own time.",
       "sim: is a simulated board on a real serial line, and hands that play a game on it;",
@@ -246,7 +247,9 @@ final class RunCommand implements Callable<Integer> {
     }
     Lights shown =
         new Lights(terms.rules(), options.audience(terms.rules().announce()), indicators);
-    LiveMatch match = new LiveMatch(options, terms, board, out, List.of(atEnd, seat, shown));
+    List<Spectator> hearers = new ArrayList<>(List.of(atEnd, seat, shown));
+    Prompter.of(driver, terms.rules()).ifPresent(hearers::add);
+    LiveMatch match = new LiveMatch(options, terms, board, out, hearers);
     interrupted.ifPresent(game -> goOn(match, game));
     Thread whenStopped =
         new Thread(

@@ -3,10 +3,12 @@ package dev.huff.app.cli;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.camera.CameraSeries;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.vision.BoardReader;
 import dev.huff.vision.Look;
@@ -34,10 +36,10 @@ import picocli.CommandLine.Spec;
     description = {
       "Reads the position on a board from pictures of it.",
       "",
-      "For every picture one line of JSON: the corners of the playing field in pixels, the rows from"
-          + " the top of the picture ('.' empty, 'w' 'b' men, 'W' 'B' kings, '?' not told), how sure"
-          + " each field is, and the position as FEN once every playing field is read. Where there is"
-          + " no board of that size: \"found\":false and the reason."
+      "For every picture one line of JSON: the corners of the playing field in pixels, the rows"
+          + " from the top of the picture ('.' empty, 'w' 'b' men, 'W' 'B' kings, '?' not told),"
+          + " how sure each field is, and the position as FEN once every playing field is read."
+          + " Where there is no board of that size: \"found\":false and the reason."
     })
 final class See implements Callable<Integer> {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -83,6 +85,28 @@ final class See implements Callable<Integer> {
   private Optional<Integer> rendered = Optional.empty();
 
   @Option(
+      names = "--games",
+      paramLabel = "N",
+      description =
+          "Instead plays so many games of --rules before rendered cameras, hands and shadows"
+              + " included, and counts those that are ruled as they were played.")
+  private Optional<Integer> games = Optional.empty();
+
+  @Option(
+      names = "--plies",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "With --games: the most moves of a game (default: ${DEFAULT-VALUE}).")
+  private int plies;
+
+  @Option(
+      names = "--sensing",
+      paramLabel = "LEVEL",
+      defaultValue = "kind",
+      description = "With --games: colour or kind (default: ${DEFAULT-VALUE}).")
+  private SensingLevel level = SensingLevel.KIND;
+
+  @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
@@ -102,6 +126,14 @@ final class See implements Callable<Integer> {
       }
       Tally.print(SeeRendered.measure(rendered.get(), seed, spec.commandLine().getErr()), out);
       return 0;
+    }
+    if (games.isPresent()) {
+      if (games.get() < 1 || plies < 1) {
+        throw Failure.badInput("--games and --plies are 1 or more");
+      }
+      PrintWriter err = spec.commandLine().getErr();
+      int exact = CameraSeries.play(rules, level, games.get(), plies, seed, out, err);
+      return exact == games.get() ? 0 : Failure.FAILED;
     }
     if (images.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "which picture?");

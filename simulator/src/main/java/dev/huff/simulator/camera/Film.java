@@ -16,6 +16,15 @@ import javax.imageio.stream.ImageOutputStream;
 
 /** From light to a picture: exposure, blur, noise, JPEG. */
 final class Film {
+  /** What a screen is told of a light of 0…1. */
+  private static final float[] GAMMA = new float[1 << 14];
+
+  static {
+    for (int i = 0; i < GAMMA.length; i++) {
+      GAMMA[i] = (float) (Math.pow((i + 0.5) / GAMMA.length, 1 / 2.2) * 255);
+    }
+  }
+
   private Film() {}
 
   static BufferedImage develop(float[] light, int width, int height, Sensor sensor, long seed) {
@@ -25,13 +34,18 @@ final class Film {
       int rgb = 0;
       double grain = sensor.noise() * random.nextGaussian();
       for (int k = 0; k < 3; k++) {
-        double value = Math.pow(Math.max(0, light[3 * i + k] * sensor.exposure()), 1 / 2.2) * 255;
+        double value = gamma(light[3 * i + k] * sensor.exposure());
         double noisy = value + grain + 0.5 * sensor.noise() * random.nextGaussian();
         rgb = rgb << 8 | (int) Math.max(0, Math.min(255, noisy + 0.5));
       }
       image.setRGB(i % width, i / width, rgb);
     }
     return packed(blurred(image, sensor.blur()), sensor.quality());
+  }
+
+  private static double gamma(double light) {
+    int i = (int) (light * GAMMA.length);
+    return GAMMA[Math.max(0, Math.min(GAMMA.length - 1, i))];
   }
 
   private static BufferedImage blurred(BufferedImage image, double sigma) {

@@ -11,4 +11,9 @@ package dev.huff.simulator.camera;
  * @param falloff how much dimmer the far side of the board is, 0…1
  * @param gloss how much of the lamp varnish mirrors, 0…1
  */
-record Light(double x, double y, double z, Paint lamp, Paint sky, double falloff, double gloss) {}
+record Light(double x, double y, double z, Paint lamp, Paint sky, double falloff, double gloss) {
+  /** The same light so many times as strong. */
+  Light times(double k) {
+    return k == 1 ? this : new Light(x, y, z, lamp.times(k), sky.times(k), falloff, gloss);
+  }
+}

@@ -1,8 +1,6 @@
 package dev.huff.simulator.camera;
 
-import java.awt.image.BufferedImage;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -32,54 +30,53 @@ public final class Renderer {
 
   /** The picture of a scene in that many pixels, with the truth. */
   public static Shot shoot(Scene scene, int width, int height) {
+    return expose(scene, width, height, Optional.empty()).develop(scene.moment());
+  }
+
+  /**
+   * The light of a scene on that many pixels.
+   *
+   * @param before an earlier one of the same size: what has not changed is taken from it
+   */
+  static Exposure expose(Scene scene, int width, int height, Optional<Exposure> before) {
     Renderer renderer = new Renderer(scene, width, height);
-    BufferedImage image =
-        Film.develop(
-            renderer.expose(), width, height, scene.sensor(), scene.seed() + scene.moment());
+    Optional<Exposure> like = before.filter(earlier -> earlier.scene().isLike(scene));
+    float[] light =
+        like.map(earlier -> earlier.light().clone()).orElse(new float[3 * width * height]);
+    renderer.expose(light, like.map(earlier -> new Change(earlier.scene(), scene)));
+    return new Exposure(scene, width, height, light, renderer.corners());
+  }
+
+  private List<double[]> corners() {
     List<double[]> corners = new ArrayList<>();
     int[][] places = {
       {0, 0}, {scene.columns(), 0}, {scene.columns(), scene.rows()}, {0, scene.rows()}
     };
     for (int[] place : places) {
-      corners.add(renderer.eye.pixel(place[0], place[1]));
+      corners.add(eye.pixel(place[0], place[1]));
     }
-    String label = scene.columns() + "x" + scene.rows() + " " + scene.wood() + " " + scene.set();
-    return new Shot(image, corners, rows(scene), label);
+    return corners;
   }
 
-  private static List<String> rows(Scene scene) {
-    char[][] fields = new char[scene.rows()][scene.columns()];
-    for (char[] row : fields) {
-      Arrays.fill(row, '.');
-    }
-    for (Stone stone : scene.stones()) {
-      int column = (int) Math.floor(stone.x());
-      int row = (int) Math.floor(stone.y());
-      if (row >= 0 && column >= 0 && row < scene.rows() && column < scene.columns()) {
-        char man = stone.white() ? 'w' : 'b';
-        fields[row][column] = stone.storeys() > 1 ? Character.toUpperCase(man) : man;
-      }
-    }
-    List<String> rows = new ArrayList<>();
-    for (char[] row : fields) {
-      rows.add(new String(row));
-    }
-    return rows;
-  }
-
-  /** The light that falls on every pixel, three values each. */
-  private float[] expose() {
-    float[] light = new float[3 * width * height];
+  /** The light that falls on every pixel that may have changed, three values each. */
+  private void expose(float[] light, Optional<Change> change) {
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        Paint seen = see(eye.ray(x + 0.5, y + 0.5));
-        int i = 3 * (y * width + x);
-        light[i] = (float) seen.r();
-        light[i + 1] = (float) seen.g();
-        light[i + 2] = (float) seen.b();
+        double[] ray = eye.ray(x + 0.5, y + 0.5);
+        if (change.isEmpty() || mayChange(ray, change.get())) {
+          Paint seen = see(ray);
+          int i = 3 * (y * width + x);
+          light[i] = (float) seen.r();
+          light[i + 1] = (float) seen.g();
+          light[i + 2] = (float) seen.b();
+        }
       }
     }
-    return light;
+  }
+
+  private boolean mayChange(double[] ray, Change change) {
+    double t = -eye.z / ray[2];
+    return ray[2] < -0.02 && change.reaches(eye.x + t * ray[0], eye.y + t * ray[1]);
   }
 
   private Paint see(double[] ray) {
@@ -232,7 +229,7 @@ public final class Renderer {
     return Math.max(0, Math.min(1, open));
   }
 
-  private static double armDistance(Arm arm, double x, double y) {
+  static double armDistance(Arm arm, double x, double y) {
     return distance(new Stone(x, y, true, 1), arm.x(), arm.y(), arm.fromX(), arm.fromY());
   }
 

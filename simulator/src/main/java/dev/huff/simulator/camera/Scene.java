@@ -33,4 +33,9 @@ record Scene(
     Sensor sensor,
     Optional<Arm> arm,
     long seed,
-    long moment) {}
+    long moment) {
+  /** Whether the other is the same but for the stones, the arm and the noise. */
+  boolean isLike(Scene other) {
+    return view.equals(other.view) && light.equals(other.light) && seed == other.seed;
+  }
+}

@@ -15,11 +15,11 @@ import java.util.Random;
  */
 public final class TableCamera {
   private static final int HAND_MILLIS = 350;
-  private static final int WIDTH = 800;
-  private static final int HEIGHT = 600;
   private static final Paint SKIN = Paint.of(0xD8A888);
 
   private final Table table;
+  private final int width;
+  private final int height;
   private final Random random;
   private final Scene look;
   private final double[] slips;
@@ -28,12 +28,21 @@ public final class TableCamera {
   private int touched = -1;
   private long touchedAt;
   private long pictures;
+  private Optional<Exposure> exposure = Optional.empty();
+  private double brightness = 1;
   private double shiftX;
   private double shiftY;
 
-  /** A camera over that table. */
+  /** A camera over that table, of 800×600 pixels. */
   public TableCamera(Table table, long seed) {
+    this(table, seed, 800, 600);
+  }
+
+  /** A camera over that table, of that many pixels. */
+  public TableCamera(Table table, long seed, int width, int height) {
     this.table = table;
+    this.width = width;
+    this.height = height;
     this.random = new Random(seed);
     this.shown = table.surface();
     this.look = new Scenes(seed).over(shown.geometry());
@@ -45,6 +54,11 @@ public final class TableCamera {
   public void bump(double right, double down) {
     shiftX += right;
     shiftY += down;
+  }
+
+  /** Somebody turns the light up or down: so many times as strong as at first. */
+  public void dim(double times) {
+    brightness = times;
   }
 
   /** The picture at that time in ms. */
@@ -81,13 +95,14 @@ public final class TableCamera {
             look.set(),
             stones(now),
             look.table(),
-            look.light(),
+            look.light().times(brightness),
             shifted,
             look.sensor(),
             hand ? Optional.of(arm(now)) : Optional.empty(),
             look.seed(),
             pictures++);
-    return Renderer.shoot(scene, WIDTH, HEIGHT);
+    exposure = Optional.of(Renderer.expose(scene, width, height, exposure));
+    return exposure.get().develop(pictures);
   }
 
   private List<Stone> stones(Surface surface) {

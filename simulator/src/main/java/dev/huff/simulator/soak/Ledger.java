@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The game as a referee's rulings make it, beside the true one. */
-final class Ledger {
+public final class Ledger {
   /** A ruling that is part of the game; fields and captured pieces as in {@link Fact}. */
   private record Entry(
       long time, boolean ply, Side side, int from, int to, FieldSet captured, boolean irregular) {
@@ -50,11 +50,12 @@ final class Ledger {
   private boolean over;
 
   /** A ledger beside that list of facts, which may grow. */
-  Ledger(List<Fact> facts) {
+  public Ledger(List<Fact> facts) {
     this.facts = facts;
   }
 
-  void hear(Ruling ruling) {
+  /** Takes note of a ruling. */
+  public void hear(Ruling ruling) {
     if (ruling instanceof Ruling.Played played) {
       entries.add(Entry.of(played));
     } else if (ruling instanceof Ruling.Huffed huffed) {
@@ -88,12 +89,12 @@ final class Ledger {
   }
 
   /** Whether a move or huff stands that was never made so; what follows it is not judged. */
-  boolean isWrong() {
+  public boolean isWrong() {
     return agreed() < entries.size();
   }
 
   /** Whether the two games are the same; a game that was ruled over may miss what came after. */
-  boolean isExact() {
+  public boolean isExact() {
     return agreed() == entries.size()
         && (entries.size() == facts.size() || (over && entries.size() >= facts.size() - 2));
   }
@@ -117,7 +118,7 @@ final class Ledger {
   }
 
   /** Where the two games part; empty where they do not. */
-  String difference() {
+  public String difference() {
     int i = agreed();
     if (i >= entries.size() && i >= facts.size()) {
       return "";

@@ -1,0 +1,272 @@
+package dev.huff.app.boards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.camera.TableCamera;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraException;
+import dev.huff.vision.Cameras;
+import dev.huff.vision.FrameSource;
+import dev.huff.vision.Picture;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
+import java.util.function.UnaryOperator;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.opencv.core.Mat;
+import org.opencv.core.Size;
+import org.opencv.imgcodecs.Imgcodecs;
+import org.opencv.videoio.VideoWriter;
+import org.opencv.videoio.Videoio;
+
+/** What every board does, proved for a camera: a rendered one, a folder of pictures and a film. */
+class CameraDriverTest {
+  private static final int WIDTH = 640;
+  private static final int HEIGHT = 480;
+
+  @TempDir Path folder;
+  private final Heard heard = new Heard();
+  private final Position start =
+      Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
+  private final Table table = new Table(Surface.of(start));
+  private final Lens lens = new Lens(new TableCamera(table, 3, WIDTH, HEIGHT));
+  private CameraBoard driver = board(lens);
+
+  /** A rendered camera that can be unplugged, and before which things can be held. */
+  private static final class Lens implements FrameSource {
+    private final TableCamera camera;
+    private volatile boolean unplugged;
+    private volatile UnaryOperator<BufferedImage> filter = image -> image;
+
+    Lens(TableCamera camera) {
+      this.camera = camera;
+    }
+
+    @Override
+    public String name() {
+      return "camera:test";
+    }
+
+    @Override
+    public Optional<Picture> next() throws CameraException {
+      if (unplugged) {
+        throw new CameraException("camera:test: there is no such camera; plug it in");
+      }
+      return Optional.of(Picture.of(filter.apply(camera.shoot(millis()).image())));
+    }
+
+    @Override
+    public void close() {}
+  }
+
+  private CameraBoard board(FrameSource source) {
+    return new CameraBoard(source, start, 0, SensingLevel.KIND, CameraDriverTest::millis);
+  }
+
+  private static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  @AfterEach
+  void close() {
+    driver.close();
+  }
+
+  private static void until(BooleanSupplier condition) {
+    await()
+        .atMost(Duration.ofSeconds(60))
+        .pollInterval(Duration.ofMillis(5))
+        .until(condition::getAsBoolean);
+  }
+
+  private void untilRead() {
+    Snapshot wanted = table.surface().snapshot(SensingLevel.KIND);
+    until(() -> heard.reading().filter(wanted::equals).isPresent());
+  }
+
+  private void untilSaid(State state, String words) {
+    until(
+        () ->
+            heard.statuses.stream()
+                .anyMatch(s -> s.state() == state && s.detail().contains(words)));
+  }
+
+  private void untilState(State state) {
+    until(() -> heard.state().filter(state::equals).isPresent());
+  }
+
+  @Test
+  void learnsTheStartPositionAndReportsWhatHandsDo() {
+    driver.open(heard);
+    untilState(State.READY);
+    untilRead();
+    Geometry geometry = start.geometry();
+    int from = start.men(Side.WHITE).toArray()[0];
+    int to = geometry.field(geometry.row(from) - 1, geometry.column(from) + 1);
+    Surface lifted = table.surface().without(table.surface().cell(from));
+    table.lay(lifted);
+    untilRead();
+    table.lay(lifted.with(lifted.cell(to), Piece.WHITE_MAN));
+    untilRead();
+    assertThat(heard.readings).allMatch(snapshot -> snapshot.fits(driver.sensing()));
+    assertThat(heard.readings).allMatch(this::showsNothingThatNeverWas);
+    assertThat(heard.times).isSorted();
+  }
+
+  /** Every man stands where one stood at the start, but for the two fields of the move. */
+  private boolean showsNothingThatNeverWas(Snapshot seen) {
+    Snapshot first = Snapshot.of(start, SensingLevel.KIND);
+    int others = 0;
+    for (int field = 1; field <= start.geometry().size(); field++) {
+      boolean same = seen.at(field) == first.at(field) || seen.at(field) == Reading.UNREAD;
+      others += same ? 0 : 1;
+    }
+    return others <= 2;
+  }
+
+  @Test
+  void saysWhatIsMissingAndWaitsForTheCameraAndForTheStartPosition() {
+    Surface complete = table.surface();
+    lens.unplugged = true;
+    table.lay(complete.without(complete.cell(start.men(Side.WHITE).toArray()[0])));
+    driver.open(heard);
+    untilSaid(State.SEARCHING, "plug it in");
+    lens.unplugged = false;
+    untilSaid(State.LEARNING, "differ from the position expected");
+    assertThat(heard.readings).isEmpty();
+    table.lay(complete);
+    untilState(State.READY);
+    untilRead();
+  }
+
+  @Test
+  void saysWhyItSeesNothingAndRecoversByItself() {
+    lens.filter = image -> new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+    driver.open(heard);
+    untilSaid(State.SEARCHING, "The picture is dark");
+    lens.filter = CameraDriverTest::cut;
+    untilSaid(State.SEARCHING, "board");
+    assertThat(heard.readings).isEmpty();
+    lens.filter = image -> image;
+    untilState(State.READY);
+    untilRead();
+  }
+
+  /** Only the left half of the picture; grey beside it. */
+  private static BufferedImage cut(BufferedImage image) {
+    BufferedImage half = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+    Graphics2D g = half.createGraphics();
+    g.fillRect(0, 0, WIDTH, HEIGHT);
+    g.drawImage(image.getSubimage(0, 0, WIDTH / 2, HEIGHT), 0, 0, null);
+    g.dispose();
+    return half;
+  }
+
+  @Test
+  void comesBackAfterTheCableWasPulledAndTheLightWasOff() {
+    driver.open(heard);
+    untilState(State.READY);
+    lens.unplugged = true;
+    untilState(State.LOST);
+    table.lay(table.surface().without(table.surface().cell(start.men(Side.BLACK).toArray()[0])));
+    lens.unplugged = false;
+    untilState(State.READY);
+    untilRead();
+    int read = heard.readings.size();
+    lens.filter = image -> new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+    untilState(State.LOST);
+    lens.filter = image -> image;
+    untilState(State.READY);
+    untilRead();
+    assertThat(heard.readings.subList(read, heard.readings.size()))
+        .allMatch(this::showsNothingThatNeverWas);
+  }
+
+  @Test
+  void closesForGood() {
+    driver.open(heard);
+    untilState(State.READY);
+    driver.close();
+    int calls = heard.times.size();
+    assertThat(heard.state()).contains(State.CLOSED);
+    table.lay(Surface.empty(start.geometry()));
+    await().during(Duration.ofMillis(300)).until(() -> heard.times.size() == calls);
+    assertThatIllegalStateException().isThrownBy(() -> driver.open(heard));
+  }
+
+  @Test
+  void readsTheSameFromAFolderWithACorruptPictureAndFromAFilm() throws Exception {
+    List<BufferedImage> images = shoot();
+    Path pictures = Files.createDirectory(folder.resolve("pictures"));
+    for (int i = 0; i < images.size(); i++) {
+      Path file = pictures.resolve(String.format("%03d.png", i));
+      ImageIO.write(images.get(i), "png", file.toFile());
+    }
+    Files.write(pictures.resolve("002.png"), new byte[] {1, 2, 3});
+    read(Cameras.source(pictures.toString()));
+    untilSaid(State.LOST, "002.png");
+    driver.close();
+    heard.readings.clear();
+    read(Cameras.source(film(images).toString()));
+    untilSaid(State.LOST, "the film is over");
+  }
+
+  private void read(FrameSource source) {
+    driver.close();
+    driver = board(source);
+    driver.open(heard);
+    untilRead();
+  }
+
+  /** The start position, and then a man gone. */
+  private List<BufferedImage> shoot() {
+    TableCamera camera = new TableCamera(table, 3, WIDTH, HEIGHT);
+    BufferedImage before = camera.shoot(0).image();
+    table.lay(table.surface().without(table.surface().cell(start.men(Side.WHITE).toArray()[0])));
+    BufferedImage hand = camera.shoot(1000).image();
+    BufferedImage after = camera.shoot(2000).image();
+    return List.of(before, before, before, hand, after, after, after, after, after, after, after);
+  }
+
+  private Path film(List<BufferedImage> images) throws IOException {
+    Path file = folder.resolve("film.avi");
+    VideoWriter writer =
+        new VideoWriter(
+            file.toString(),
+            Videoio.CAP_OPENCV_MJPEG,
+            VideoWriter.fourcc('M', 'J', 'P', 'G'),
+            4,
+            new Size(WIDTH, HEIGHT));
+    for (BufferedImage image : images) {
+      Path still = folder.resolve("still.png");
+      ImageIO.write(image, "png", still.toFile());
+      Mat pixels = Imgcodecs.imread(still.toString());
+      writer.write(pixels);
+      pixels.release();
+    }
+    writer.release();
+    return file;
+  }
+}

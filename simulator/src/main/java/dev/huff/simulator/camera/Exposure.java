@@ -1,0 +1,48 @@
+package dev.huff.simulator.camera;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * The light of a scene on the pixels of a camera, before it is developed.
+ *
+ * @param light three values a pixel
+ * @param corners of the playing field in pixels
+ */
+@SuppressWarnings("ArrayRecordComponent") // never changed, and large
+record Exposure(Scene scene, int width, int height, float[] light, List<double[]> corners) {
+  /**
+   * The picture.
+   *
+   * @param moment of the noise, which is another in every picture
+   */
+  Shot develop(long moment) {
+    String label = scene.columns() + "x" + scene.rows() + " " + scene.wood() + " " + scene.set();
+    return new Shot(
+        Film.develop(light, width, height, scene.sensor(), scene.seed() + moment),
+        corners,
+        rows(),
+        label);
+  }
+
+  private List<String> rows() {
+    char[][] fields = new char[scene.rows()][scene.columns()];
+    for (char[] row : fields) {
+      Arrays.fill(row, '.');
+    }
+    for (Stone stone : scene.stones()) {
+      int column = (int) Math.floor(stone.x());
+      int row = (int) Math.floor(stone.y());
+      if (row >= 0 && column >= 0 && row < scene.rows() && column < scene.columns()) {
+        char man = stone.white() ? 'w' : 'b';
+        fields[row][column] = stone.storeys() > 1 ? Character.toUpperCase(man) : man;
+      }
+    }
+    List<String> rows = new ArrayList<>();
+    for (char[] row : fields) {
+      rows.add(new String(row));
+    }
+    return rows;
+  }
+}
