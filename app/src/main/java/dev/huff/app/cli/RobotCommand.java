@@ -2,9 +2,10 @@ package dev.huff.app.cli;
 
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmFile;
+import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.ArmSession;
-import dev.huff.app.robot.SimulatedGantry;
 import dev.huff.app.robot.SimulatedRobot;
+import dev.huff.app.robot.Workcell;
 import dev.huff.core.board.Diagram;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.port.ArmMotion;
@@ -35,6 +36,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Random;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -50,7 +52,8 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     footer = {
       "",
-      "Arms: grbl:/dev/ttyUSB1 and the like; sim: is a simulated gantry over a simulated board.",
+      "Arms: grbl:, uarm: or servo: and a port, such as grbl:/dev/ttyUSB1; sim:grbl, sim:uarm and",
+      "sim:servo are simulated ones over a simulated board.",
       "Ctrl-C stops the arm."
     })
 final class RobotCommand implements Runnable {
@@ -275,7 +278,7 @@ final class RobotCommand implements Runnable {
 
   private int draw(int field, List<ArmMotion> program) {
     try {
-      Arms.dialogue(isSimulated() ? "grbl:sim" : uri).gcode(program).forEach(out()::println);
+      Arms.preview(isSimulated() ? kind().scheme() + ":sim" : uri, program).forEach(out()::println);
     } catch (ArmUriException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
     }
@@ -286,7 +289,7 @@ final class RobotCommand implements Runnable {
   }
 
   private boolean isSimulated() {
-    return uri.equals("sim:");
+    return uri.startsWith("sim:");
   }
 
   private Reach dryReach() {
@@ -303,9 +306,19 @@ final class RobotCommand implements Runnable {
     return knows ? simulated().reach(new Random(1)) : ArmFile.read(file()).reach(board());
   }
 
-  private SimulatedGantry simulated() {
+  private ArmKind kind() {
+    String wanted = uri.substring("sim:".length());
+    return Stream.of(ArmKind.values())
+        .filter(kind -> wanted.isEmpty() || kind.scheme().equals(wanted))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                Failure.badInput("no simulated arm '" + uri + "': sim:grbl, sim:uarm, sim:servo"));
+  }
+
+  private Workcell simulated() {
     Table table = new Table(Surface.of(rules.start()));
-    return new SimulatedGantry(table, 12, Faults.NONE, new Random(1));
+    return new Workcell(kind(), table, 12, Faults.NONE, new Random(1));
   }
 
   /** Something done with an arm that is homed. */

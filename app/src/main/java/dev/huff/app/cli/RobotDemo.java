@@ -4,11 +4,12 @@ import dev.huff.app.brain.OwnBrain;
 import dev.huff.app.brain.Turn;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
+import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.RobotListener;
 import dev.huff.app.robot.RobotPlayer;
-import dev.huff.app.robot.SimulatedGantry;
 import dev.huff.app.robot.SimulatedHuman;
 import dev.huff.app.robot.SimulatedRobot;
+import dev.huff.app.robot.Workcell;
 import dev.huff.core.board.Side;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.Limits;
@@ -33,7 +34,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * A human, whose hands are sometimes sloppy, against a robot, which drops a man once: a simulated
- * gantry on a real pseudo-terminal that moves the men of a simulated board.
+ * workcell on a real pseudo-terminal that moves the men of a simulated board.
  */
 final class RobotDemo implements RobotListener, Spectator {
   private static final int RESERVE = 3;
@@ -47,7 +48,7 @@ final class RobotDemo implements RobotListener, Spectator {
   private final double speed;
   private final Random random;
   private final Table table;
-  private final SimulatedGantry gantry;
+  private final Workcell workcell;
   private final dev.huff.core.robot.Table belief;
   private final SimulatedHuman human;
   private final CountDownLatch over = new CountDownLatch(1);
@@ -66,18 +67,19 @@ final class RobotDemo implements RobotListener, Spectator {
     this.random = new Random(seed);
     this.table = new Table(Surface.of(rules.start()));
     int men = rules.start().occupied().size();
-    this.gantry = new SimulatedGantry(table, men + 2 * RESERVE, Faults.NONE, random);
-    this.belief = dev.huff.core.robot.Table.of(gantry.layout(), rules.start()).withReserve(RESERVE);
+    this.workcell = new Workcell(ArmKind.GRBL, table, men + 2 * RESERVE, Faults.NONE, random);
+    this.belief =
+        dev.huff.core.robot.Table.of(workcell.layout(), rules.start()).withReserve(RESERVE);
     this.human =
         new SimulatedHuman(rules, rules.begins(), table, HandGrade.IMPERFECT, speed, random);
   }
 
   /** Plays until the game is over, or so many plies were played. */
   int play() throws IOException, InterruptedException {
-    SimulatedRobot.layReserve(gantry, belief);
+    SimulatedRobot.layReserve(workcell, belief);
     long settle = DemoBoard.settle(speed);
     try (DemoBoard board = DemoBoard.at(table, rules, speed, LiveMatch::millis);
-        SimulatedRobot machine = SimulatedRobot.of(gantry, speed, LiveMatch::millis);
+        SimulatedRobot machine = SimulatedRobot.of(workcell, speed, LiveMatch::millis);
         human) {
       Terms terms =
           new Terms(rules, rules.start(), board.driver().sensing(), settle, options.clock());
@@ -108,7 +110,7 @@ final class RobotDemo implements RobotListener, Spectator {
         play,
         new OwnBrain(rules, Level.of(5), random),
         machine.arm(),
-        gantry.reach(random),
+        workcell.reach(random),
         belief,
         live.game(),
         this,
@@ -132,7 +134,7 @@ final class RobotDemo implements RobotListener, Spectator {
   public void plays(Turn turn, Move move) {
     made++;
     if (made == DROPS_AT) {
-      gantry.machine().dropNext();
+      workcell.machine().dropNext();
     }
     say("I play " + MoveNotation.of(rules).write(move, turn.position()) + ".");
   }
@@ -140,8 +142,8 @@ final class RobotDemo implements RobotListener, Spectator {
   @Override
   public void mishap(Mishap mishap, Step step) {
     failed = Optional.of(step);
-    String from = gantry.layout().name(step.from());
-    String to = gantry.layout().name(step.to());
+    String from = workcell.layout().name(step.from());
+    String to = workcell.layout().name(step.to());
     switch (mishap) {
       case MISSED_GRIP -> say("I did not get hold of the piece on " + from + "; once more.");
       case DROPPED -> say("I dropped the piece from " + from + " on its way to " + to + ".");
@@ -152,7 +154,8 @@ final class RobotDemo implements RobotListener, Spectator {
   @Override
   public void asks(Request request) {
     say(request.text());
-    failed.ifPresent(step -> human.help(step, gantry, () -> robot.ifPresent(RobotPlayer::proceed)));
+    failed.ifPresent(
+        step -> human.help(step, workcell, () -> robot.ifPresent(RobotPlayer::proceed)));
   }
 
   @Override

@@ -1,5 +1,6 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.RobotTrial;
 import dev.huff.app.robot.RobotTrial.Score;
 import dev.huff.core.rules.RuleSet;
@@ -23,7 +24,7 @@ final class RobotSimulation {
     int wrong = 0;
     int done = 0;
     for (RuleSet set : rules) {
-      RobotTrial trial = new RobotTrial(set, FAULTS, seed);
+      RobotTrial trial = new RobotTrial(ArmKind.GRBL, set, FAULTS, seed);
       for (int game = 0; game < games; game++) {
         trial.play(LONGEST_GAME);
         progress.accept(++done);

@@ -12,8 +12,6 @@ import dev.huff.core.robot.Spot;
 import dev.huff.core.robot.Step;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.robot.grbl.GrblDialogue;
-import dev.huff.hardware.robot.grbl.GrblOptions;
 import dev.huff.simulator.robot.Faults;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
@@ -24,7 +22,7 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Random games on virtual time, every move of both sides made by a simulated gantry with its real
+ * Random games on virtual time, every move of both sides made by a simulated machine with its real
  * driver: the board is looked at after each, and what the arm asks for a simulated human does.
  */
 public final class RobotTrial implements OperatorListener {
@@ -59,6 +57,7 @@ public final class RobotTrial implements OperatorListener {
       long millis,
       double limit) {}
 
+  private final ArmKind kind;
   private final RuleSet rules;
   private final Faults faults;
   private final Random random;
@@ -77,7 +76,8 @@ public final class RobotTrial implements OperatorListener {
   private long now;
 
   /** A trial under those rules; the same seed fails at the same moments. */
-  public RobotTrial(RuleSet rules, Faults faults, long seed) {
+  public RobotTrial(ArmKind kind, RuleSet rules, Faults faults, long seed) {
+    this.kind = kind;
     this.rules = rules;
     this.faults = faults;
     this.random = new Random(seed);
@@ -88,16 +88,15 @@ public final class RobotTrial implements OperatorListener {
     Position position = rules.start();
     int men = position.occupied().size();
     Table table = new Table(Surface.of(position));
-    SimulatedGantry gantry = new SimulatedGantry(table, men + 2 * RESERVE, faults, random);
+    Workcell workcell = new Workcell(kind, table, men + 2 * RESERVE, faults, random);
     dev.huff.core.robot.Table belief =
-        dev.huff.core.robot.Table.of(gantry.layout(), position).withReserve(RESERVE);
-    SimulatedRobot.layReserve(gantry, belief);
-    Reach reach = gantry.reach(random);
-    VirtualArm arm =
-        new VirtualArm("sim:", new GrblDialogue(GrblOptions.magnet()), gantry.machine());
+        dev.huff.core.robot.Table.of(workcell.layout(), position).withReserve(RESERVE);
+    SimulatedRobot.layReserve(workcell, belief);
+    Reach reach = workcell.reach(random);
+    VirtualArm arm = new VirtualArm("sim:", workcell.kind().dialogue(), workcell.machine());
     Operator operator = new Operator(arm, reach, SensingLevel.COLOUR, SETTLE_MILLIS, belief, this);
     arm.open(operator);
-    Scene scene = new Scene(table, gantry, arm, operator);
+    Scene scene = new Scene(table, workcell, arm, operator);
     MoveGenerator generator = MoveGenerator.of(rules);
     scene.bringUp();
     for (int ply = 0; ply < plies; ply++) {
@@ -110,10 +109,10 @@ public final class RobotTrial implements OperatorListener {
       scene.make(before, position);
     }
     games++;
-    crashes += gantry.bench().crashes();
-    refused += gantry.machine().overflows() + gantry.machine().refusals();
-    carried += gantry.machine().carried();
-    limit += gantry.machine().busySeconds();
+    crashes += workcell.bench().crashes();
+    refused += workcell.machine().refusals();
+    carried += workcell.machine().carried();
+    limit += workcell.machine().busySeconds();
   }
 
   public Score score() {
@@ -139,13 +138,13 @@ public final class RobotTrial implements OperatorListener {
   /** One game's machine, board and operator. */
   private final class Scene {
     private final Table table;
-    private final SimulatedGantry gantry;
+    private final Workcell workcell;
     private final VirtualArm arm;
     private final Operator operator;
 
-    Scene(Table table, SimulatedGantry gantry, VirtualArm arm, Operator operator) {
+    Scene(Table table, Workcell workcell, VirtualArm arm, Operator operator) {
       this.table = table;
-      this.gantry = gantry;
+      this.workcell = workcell;
       this.arm = arm;
       this.operator = operator;
     }
@@ -160,7 +159,7 @@ public final class RobotTrial implements OperatorListener {
         homed = i > 200 && arm.isIdle();
       }
       if (!homed) {
-        throw new IllegalStateException("the simulated gantry does not come up");
+        throw new IllegalStateException("the simulated machine does not come up");
       }
     }
 
@@ -199,15 +198,15 @@ public final class RobotTrial implements OperatorListener {
     }
 
     private void putLost() {
-      gantry.bench().pickUpFallen();
+      workcell.bench().pickUpFallen();
       Surface surface = table.surface();
       Step step = operator.step().orElseThrow();
       if (step.to() instanceof Spot.Field field) {
         int cell = surface.cell(field.number());
         surface = surface.with(cell, step.toLevel() > 0 ? step.token().crowned() : step.token());
       } else {
-        var cell = gantry.layout().cell(step.to());
-        gantry.bench().layAside(cell.column(), cell.row(), step.token());
+        var cell = workcell.layout().cell(step.to());
+        workcell.bench().layAside(cell.column(), cell.row(), step.token());
       }
       table.lay(surface);
     }

@@ -107,18 +107,18 @@ public final class SimulatedHuman implements Spectator, AutoCloseable {
   }
 
   /** Picks a man up that fell beside the fields and puts it where the robot wanted it. */
-  public void help(Step step, SimulatedGantry gantry, Runnable said) {
+  public void help(Step step, Workcell workcell, Runnable said) {
     worker.execute(
         () -> {
           pause(THINKING_MILLIS);
-          gantry.bench().pickUpFallen();
+          workcell.bench().pickUpFallen();
           if (step.to() instanceof Spot.Field field) {
             int cell = table.surface().cell(field.number());
             var piece = step.toLevel() > 0 ? step.token().crowned() : step.token();
             table.lay(table.surface().with(cell, piece));
           } else {
-            var cell = gantry.layout().cell(step.to());
-            gantry.bench().layAside(cell.column(), cell.row(), step.token());
+            var cell = workcell.layout().cell(step.to());
+            workcell.bench().layAside(cell.column(), cell.row(), step.token());
           }
           pause(THINKING_MILLIS);
           said.run();

@@ -4,8 +4,6 @@ import dev.huff.core.port.RobotArm;
 import dev.huff.core.robot.Spot;
 import dev.huff.core.robot.Table;
 import dev.huff.hardware.robot.LineArm;
-import dev.huff.hardware.robot.grbl.GrblDialogue;
-import dev.huff.hardware.robot.grbl.GrblOptions;
 import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.simulator.pty.SerialLine;
 import java.io.IOException;
@@ -13,10 +11,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.function.LongSupplier;
 
-/** A simulated gantry at the end of a real pseudo-terminal, and the driver that talks to it. */
+/** A simulated machine at the end of a real pseudo-terminal, and the driver that talks to it. */
 public final class SimulatedRobot implements AutoCloseable {
-  private static final int BAUD = 115_200;
-
   private final Path folder;
   private final SerialLine line;
   private final LineArm arm;
@@ -33,21 +29,21 @@ public final class SimulatedRobot implements AutoCloseable {
    * @param speed how many times faster than life it moves
    * @throws IOException when the system has no pseudo-terminal left
    */
-  public static SimulatedRobot of(SimulatedGantry gantry, double speed, LongSupplier clock)
+  public static SimulatedRobot of(Workcell workcell, double speed, LongSupplier clock)
       throws IOException {
     Path folder = Files.createTempDirectory("huff-robot-");
     Path port = folder.resolve("arm");
-    SerialLine line = new SerialLine(new Hastened(gantry.machine(), speed), port, BAUD);
+    ArmKind kind = workcell.kind();
+    SerialLine line = new SerialLine(new Hastened(workcell.machine(), speed), port, kind.baud());
     line.plug();
-    return new SimulatedRobot(folder, line, arm("grbl:" + port, port.toString(), clock));
-  }
-
-  private static LineArm arm(String name, String port, LongSupplier clock) {
-    return new LineArm(
-        name,
-        () -> dev.huff.hardware.serial.SerialLine.open(port, SerialSettings.baud(BAUD)),
-        new GrblDialogue(GrblOptions.magnet()),
-        clock);
+    SerialSettings settings = SerialSettings.baud(kind.baud());
+    LineArm arm =
+        new LineArm(
+            kind.scheme() + ":" + port,
+            () -> dev.huff.hardware.serial.SerialLine.open(port.toString(), settings),
+            kind.dialogue(),
+            clock);
+    return new SimulatedRobot(folder, line, arm);
   }
 
   /** The driver; opened by whoever uses it. */
@@ -56,13 +52,23 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   /** Lays the spare men of that table beside the board, as a player would before the game. */
-  public static void layReserve(SimulatedGantry gantry, Table table) {
+  public static void layReserve(Workcell workcell, Table table) {
     for (var spot : table.occupied()) {
       if (spot instanceof Spot.Slot) {
-        var cell = gantry.layout().cell(spot);
-        table.at(spot).forEach(man -> gantry.bench().layAside(cell.column(), cell.row(), man));
+        var cell = workcell.layout().cell(spot);
+        table.at(spot).forEach(man -> workcell.bench().layAside(cell.column(), cell.row(), man));
       }
     }
+  }
+
+  /** Pulls the cable. */
+  public void unplug() {
+    line.unplug();
+  }
+
+  /** Plugs the cable in again. */
+  public void plug() throws IOException {
+    line.plug();
   }
 
   @Override

@@ -54,10 +54,10 @@ class RobotPlayerTest {
     long seed = 4;
     Random random = new Random(seed);
     Table table = new Table(Surface.of(rules.start()));
-    SimulatedGantry gantry = new SimulatedGantry(table, 30, Faults.NONE, random);
-    var belief = dev.huff.core.robot.Table.of(gantry.layout(), rules.start()).withReserve(2);
-    SimulatedRobot.layReserve(gantry, belief);
-    gantry.machine().dropNext();
+    Workcell workcell = new Workcell(ArmKind.GRBL, table, 30, Faults.NONE, random);
+    var belief = dev.huff.core.robot.Table.of(workcell.layout(), rules.start()).withReserve(2);
+    SimulatedRobot.layReserve(workcell, belief);
+    workcell.machine().dropNext();
     SimulatedHuman human =
         new SimulatedHuman(rules, Side.WHITE, table, HandGrade.IMPERFECT, SPEED, random);
     List<Spectator> spectators = new ArrayList<>(List.of(human, new Ear()));
@@ -71,7 +71,7 @@ class RobotPlayerTest {
         });
     LiveGame.Terms terms =
         new LiveGame.Terms(rules, rules.start(), SensingLevel.COLOUR, (long) (600 / SPEED));
-    try (SimulatedRobot robot = SimulatedRobot.of(gantry, SPEED, RobotPlayerTest::millis);
+    try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, RobotPlayerTest::millis);
         TableBoard board = new TableBoard(table, SensingLevel.COLOUR, SensorGrade.CLEAN, seed);
         LiveGame game = new LiveGame(terms, RobotPlayerTest::millis, spectators)) {
       RobotPlayer.Terms play =
@@ -81,7 +81,7 @@ class RobotPlayerTest {
               play,
               new OwnBrain(rules, Level.of(4), random),
               robot.arm(),
-              gantry.reach(random),
+              workcell.reach(random),
               belief,
               game,
               new RobotListener() {
@@ -94,7 +94,7 @@ class RobotPlayerTest {
                 @Override
                 public void asks(Request request) {
                   troubles.add(request.text());
-                  human.help(steps.get(steps.size() - 1), gantry, () -> player.get(0).proceed());
+                  human.help(steps.get(steps.size() - 1), workcell, () -> player.get(0).proceed());
                 }
 
                 @Override
@@ -116,9 +116,8 @@ class RobotPlayerTest {
     human.close();
     assertThat(mishaps).contains(Mishap.DROPPED);
     assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
-    assertThat(gantry.bench().crashes()).isZero();
-    assertThat(gantry.machine().overflows()).isZero();
-    assertThat(gantry.machine().refusals()).isZero();
+    assertThat(workcell.bench().crashes()).isZero();
+    assertThat(workcell.machine().refusals()).isZero();
   }
 
   private final List<Step> steps = Collections.synchronizedList(new ArrayList<>());

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class RobotTrialTest {
   @Test
   void aSoundMachineMakesEveryMoveByItself() {
-    RobotTrial trial = new RobotTrial(RuleBook.get("dama-cs"), Faults.NONE, 1);
+    RobotTrial trial = new RobotTrial(ArmKind.GRBL, RuleBook.get("dama-cs"), Faults.NONE, 1);
     trial.play(150);
     RobotTrial.Score score = trial.score();
     assertThat(score.moves()).isGreaterThan(10);
@@ -24,7 +24,8 @@ class RobotTrialTest {
 
   @Test
   void missedGripsAndDropsArePutRight() {
-    RobotTrial trial = new RobotTrial(RuleBook.get("dama-cs"), Faults.ofGripper(0.1, 0.1), 2);
+    RobotTrial trial =
+        new RobotTrial(ArmKind.GRBL, RuleBook.get("dama-cs"), Faults.ofGripper(0.1, 0.1), 2);
     for (int game = 0; game < 5; game++) {
       trial.play(150);
     }

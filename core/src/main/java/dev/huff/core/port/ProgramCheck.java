@@ -1,6 +1,7 @@
 package dev.huff.core.port;
 
 import java.util.List;
+import java.util.Optional;
 
 /** Checks a program against an arm's limits before any of it is sent. */
 public final class ProgramCheck {
@@ -12,19 +13,25 @@ public final class ProgramCheck {
    * @throws IllegalArgumentException when one lies outside; the message says which
    */
   public static void check(List<ArmMotion> program, Envelope envelope) {
+    Optional<Point> from = Optional.empty();
     for (ArmMotion motion : program) {
       if (motion instanceof ArmMotion.Travel travel) {
-        envelope
-            .refuses(travel.to())
-            .ifPresent(
-                why -> {
-                  throw new IllegalArgumentException("the way to " + travel.to() + " " + why);
-                });
-        if (!(travel.speed() > 0 && travel.speed() <= envelope.speed())) {
-          throw new IllegalArgumentException(
-              travel.speed() + " mm/s is not between 0 and " + envelope.speed());
-        }
+        check(travel, from, envelope);
+        from = Optional.of(travel.to());
       }
+    }
+  }
+
+  private static void check(ArmMotion.Travel travel, Optional<Point> from, Envelope envelope) {
+    Point to = travel.to();
+    Optional<String> fault =
+        from.map(point -> envelope.refuses(point, to)).orElseGet(() -> envelope.refuses(to));
+    if (fault.isPresent()) {
+      throw new IllegalArgumentException("the way to " + to + " " + fault.get());
+    }
+    if (!(travel.speed() > 0 && travel.speed() <= envelope.speed())) {
+      throw new IllegalArgumentException(
+          travel.speed() + " mm/s is not between 0 and " + envelope.speed());
     }
   }
 }

@@ -15,6 +15,9 @@ public interface ArmDialogue {
   /** Where the machine may go; nowhere before it has said so itself. */
   Envelope envelope();
 
+  /** What would be sent for those motions, a line each, for people to read. */
+  List<String> preview(List<ArmMotion> program);
+
   /** The line is open, for the first time or again. */
   void opened(long now, ArmExchange exchange);
 

@@ -1,8 +1,11 @@
 package dev.huff.hardware.robot;
 
+import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.RobotArm;
 import dev.huff.hardware.robot.grbl.GrblDialogue;
 import dev.huff.hardware.robot.grbl.GrblOptions;
+import dev.huff.hardware.robot.servo.ServoDialogue;
+import dev.huff.hardware.robot.uarm.UarmDialogue;
 import dev.huff.hardware.serial.SerialLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.List;
@@ -10,13 +13,14 @@ import java.util.function.LongSupplier;
 
 /** Makes the driver of an arm from its URI, such as {@code grbl:/dev/ttyUSB1}. */
 public final class Arms {
-  private static final int GRBL_BAUD = 115_200;
+  private static final int G_CODE_BAUD = 115_200;
+  private static final int BUS_BAUD = 1_000_000;
 
   private Arms() {}
 
   /** The schemes that {@link #arm} knows. */
   public static List<String> schemes() {
-    return List.of("grbl");
+    return List.of("grbl", "uarm", "servo");
   }
 
   /**
@@ -27,21 +31,39 @@ public final class Arms {
    */
   public static RobotArm arm(String uri, LongSupplier clock) throws ArmUriException {
     String path = path(uri);
-    return new LineArm(
-        uri,
-        () -> SerialLine.open(path, SerialSettings.baud(GRBL_BAUD)),
-        new GrblDialogue(options(uri)),
-        clock);
+    SerialSettings settings = SerialSettings.baud(baud(scheme(uri)));
+    return new LineArm(uri, () -> SerialLine.open(path, settings), dialogue(uri), clock);
   }
 
   /**
-   * The lines that would be sent for a program, for those who want to see them first.
+   * What would be sent for a program, for those who want to see it first.
    *
    * @throws ArmUriException when the URI is not understood
    */
-  public static GrblDialogue dialogue(String uri) throws ArmUriException {
+  public static List<String> preview(String uri, List<ArmMotion> program) throws ArmUriException {
+    return dialogue(uri).preview(program);
+  }
+
+  /** Bits a second on the line of that kind of arm. */
+  public static int baud(String scheme) {
+    return scheme.equals("servo") ? BUS_BAUD : G_CODE_BAUD;
+  }
+
+  private static ArmDialogue dialogue(String uri) throws ArmUriException {
     path(uri);
-    return new GrblDialogue(options(uri));
+    String options = uri.indexOf('?') < 0 ? "" : uri.substring(uri.indexOf('?') + 1);
+    String scheme = scheme(uri);
+    if (scheme.equals("grbl")) {
+      return new GrblDialogue(grbl(options));
+    }
+    if (!options.isEmpty()) {
+      throw new ArmUriException("arms of kind " + scheme + " have no options: '" + options + "'");
+    }
+    return scheme.equals("uarm") ? new UarmDialogue() : new ServoDialogue();
+  }
+
+  private static String scheme(String uri) {
+    return uri.substring(0, Math.max(0, uri.indexOf(':')));
   }
 
   private static String path(String uri) throws ArmUriException {
@@ -50,21 +72,19 @@ public final class Arms {
     if (colon < 1 || colon + 1 >= end) {
       throw new ArmUriException("arm '" + uri + "' is not KIND:PORT, such as grbl:/dev/ttyUSB1");
     }
-    String scheme = uri.substring(0, colon);
-    if (!schemes().contains(scheme)) {
+    if (!schemes().contains(scheme(uri))) {
       throw new ArmUriException(
-          "unknown kind of arm '" + scheme + "': there are " + String.join(", ", schemes()));
+          "unknown kind of arm '" + scheme(uri) + "': there are " + String.join(", ", schemes()));
     }
     return uri.substring(colon + 1, end);
   }
 
-  private static GrblOptions options(String uri) throws ArmUriException {
-    int question = uri.indexOf('?');
+  private static GrblOptions grbl(String text) throws ArmUriException {
     GrblOptions options = GrblOptions.magnet();
-    if (question < 0) {
+    if (text.isEmpty()) {
       return options;
     }
-    for (String option : uri.substring(question + 1).split("&", -1)) {
+    for (String option : text.split("&", -1)) {
       options = with(options, option);
     }
     return options;

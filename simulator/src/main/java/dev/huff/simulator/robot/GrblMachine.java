@@ -1,7 +1,6 @@
 package dev.huff.simulator.robot;
 
 import dev.huff.core.port.Point;
-import dev.huff.simulator.pty.SerialDevice;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -16,7 +15,7 @@ import java.util.Random;
  *
  * <p>Every way is driven from rest to rest; a real controller rounds the corners a little faster.
  */
-public final class GrblMachine implements SerialDevice {
+public final class GrblMachine implements Machine {
   private static final int BUFFER = 127;
   private static final int PLANNER = 16;
   private static final int LONGEST_LINE = 79;
@@ -71,37 +70,33 @@ public final class GrblMachine implements SerialDevice {
     this.random = random;
   }
 
-  /** How many bytes found the receive buffer full; a sound host never sends so many. */
-  public int overflows() {
-    return overflows;
-  }
-
-  /** How many lines were refused or led out of the travel; a sound host never sends such. */
+  /** Lines refused or out of the travel, and bytes that found the receive buffer full. */
+  @Override
   public int refusals() {
-    return refusals;
+    return refusals + overflows;
   }
 
-  /** Lets the next piece that is carried fall on the way. */
+  @Override
   public void dropNext() {
     tool.dropNext();
   }
 
-  /** How many pieces it has taken hold of. */
+  @Override
   public int carried() {
     return tool.grips();
   }
 
-  /** How many seconds it has spent on ways and dwells that were ended. */
+  @Override
   public double busySeconds() {
     return busy;
   }
 
-  /** Whether it moves at that time. */
+  @Override
   public boolean isMoving(long time) {
-    return active && gantry.arrival() > time / 1000.0;
+    return gantry.arrival() > time / 1000.0;
   }
 
-  /** Where the tool is at that time: machine coordinates. */
+  @Override
   public Point place(long time) {
     return gantry.place(time / 1000.0);
   }

@@ -6,13 +6,9 @@ import dev.huff.core.port.Envelope;
 import dev.huff.core.port.Point;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmExchange;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
+import dev.huff.hardware.robot.LineBuffer;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
@@ -26,9 +22,6 @@ import java.util.Optional;
  * until it is homed again.
  */
 public final class GrblDialogue implements ArmDialogue {
-  /** The receive buffer holds 128 bytes, one of which stays free. */
-  private static final int BUFFER = 127;
-
   private static final int POLL_MILLIS = 200;
   private static final int GREETING_MILLIS = 3_000;
   private static final int SILENCE_MILLIS = 3_000;
@@ -54,8 +47,7 @@ public final class GrblDialogue implements ArmDialogue {
 
   private final GrblOptions options;
   private final LineBuffer lines = new LineBuffer();
-  private final Deque<String> waiting = new ArrayDeque<>();
-  private final Deque<Integer> sent = new ArrayDeque<>();
+  private final GrblStream stream = new GrblStream();
   private final Map<Integer, Double> settings = new HashMap<>();
   private Phase phase = Phase.GREETING;
   private boolean held;
@@ -94,8 +86,7 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   private void forget() {
-    waiting.clear();
-    sent.clear();
+    stream.clear();
     held = false;
   }
 
@@ -138,7 +129,7 @@ public final class GrblDialogue implements ArmDialogue {
     forget();
     if (phase == Phase.GREETING) {
       enter(now, Phase.READING_SETTINGS, "");
-      queue("$$", exchange);
+      stream.send("$$", exchange);
     } else if (!expected) {
       broken(now, "The controller restarted by itself; check its power.");
     }
@@ -146,13 +137,7 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   private void answered(long now, ArmExchange exchange) {
-    if (sent.isEmpty()) {
-      // A stray ok, such as the answer to an empty line.
-      return;
-    }
-    sent.remove();
-    stream(exchange);
-    if (sent.isEmpty() && waiting.isEmpty()) {
+    if (stream.answered(exchange) && stream.isEmpty()) {
       done(now, exchange);
     }
   }
@@ -184,19 +169,17 @@ public final class GrblDialogue implements ArmDialogue {
 
   private void prepare(long now, ArmExchange exchange) {
     enter(now, Phase.PREPARING, "");
-    queue("G21 G90 G94", exchange);
-    queue(options.release(), exchange);
-    queue("G4 P0.01", exchange);
+    stream.send("G21 G90 G94", exchange);
+    stream.send(options.release(), exchange);
+    stream.send("G4 P0.01", exchange);
   }
 
   private void refused(long now, GrblReply.Refusal error, ArmExchange exchange) {
-    if (!sent.isEmpty()) {
-      sent.remove();
-    }
+    stream.refused();
     if (phase != Phase.STOPPED && phase != Phase.HALTING) {
       exchange.send((byte) '!');
       enter(now, Phase.HALTING, Codes.error(error.code()));
-      waiting.clear();
+      stream.drop();
     }
     report(exchange);
   }
@@ -298,7 +281,7 @@ public final class GrblDialogue implements ArmDialogue {
     if (phase == Phase.UNHOMED || phase == Phase.STOPPED || phase == Phase.IDLE) {
       forget();
       enter(now, Phase.HOMING, "");
-      queue("$H", exchange);
+      stream.send("$H", exchange);
       report(exchange);
     }
   }
@@ -310,51 +293,15 @@ public final class GrblDialogue implements ArmDialogue {
       return;
     }
     enter(now, Phase.MOVING, "");
-    for (String line : gcode(program)) {
-      queue(line, exchange);
+    for (String line : GrblProgram.lines(program, options)) {
+      stream.send(line, exchange);
     }
     report(exchange);
   }
 
-  /** The lines that have those motions done. */
-  public List<String> gcode(List<ArmMotion> program) {
-    List<String> code = new ArrayList<>();
-    for (ArmMotion motion : program) {
-      if (motion instanceof ArmMotion.Travel travel) {
-        Point to = travel.to();
-        code.add(
-            String.format(
-                Locale.ROOT,
-                "G53 G1 X%.3f Y%.3f Z%.3f F%.0f",
-                to.x(),
-                to.y(),
-                to.z(),
-                travel.speed() * 60));
-      } else if (motion instanceof ArmMotion.Grip) {
-        code.add(options.grip());
-      } else if (motion instanceof ArmMotion.Release) {
-        code.add(options.release());
-      } else if (motion instanceof ArmMotion.Dwell dwell) {
-        code.add(String.format(Locale.ROOT, "G4 P%.3f", dwell.millis() / 1000.0));
-      }
-    }
-    code.add("G4 P0.01");
-    return code;
-  }
-
-  private void queue(String line, ArmExchange exchange) {
-    waiting.add(line);
-    stream(exchange);
-  }
-
-  private void stream(ArmExchange exchange) {
-    int used = sent.stream().mapToInt(Integer::intValue).sum();
-    while (!waiting.isEmpty() && used + waiting.peek().length() + 1 <= BUFFER) {
-      byte[] bytes = (waiting.remove() + "\n").getBytes(StandardCharsets.US_ASCII);
-      sent.add(bytes.length);
-      used += bytes.length;
-      exchange.send(bytes);
-    }
+  @Override
+  public List<String> preview(List<ArmMotion> program) {
+    return GrblProgram.lines(program, options);
   }
 
   @Override
@@ -383,7 +330,7 @@ public final class GrblDialogue implements ArmDialogue {
       reset(now, exchange);
     } else {
       exchange.send((byte) '!');
-      waiting.clear();
+      stream.drop();
       enter(now, Phase.HALTING, "The arm was stopped.");
     }
     report(exchange);

@@ -3,6 +3,7 @@ package dev.huff.hardware.robot.grbl;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.port.Point;
+import dev.huff.hardware.robot.LineBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

@@ -11,30 +11,31 @@ import dev.huff.core.robot.Reach;
 import dev.huff.core.robot.Touch;
 import dev.huff.simulator.robot.Bench;
 import dev.huff.simulator.robot.Faults;
-import dev.huff.simulator.robot.GrblMachine;
+import dev.huff.simulator.robot.Machine;
 import dev.huff.simulator.robot.Pose;
 import dev.huff.simulator.table.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 
-/**
- * A gantry of 520 × 420 × 90 mm under GRBL over a simulated board, the board lying a little askew
- * as boards do.
- */
-public final class SimulatedGantry {
-  private static final double WIDTH = 520;
-  private static final double DEPTH = 420;
-  private static final double HEIGHT = 90;
+/** A machine that is not there over a simulated board, which lies a little askew as boards do. */
+public final class Workcell {
+  static final double WIDTH = 520;
+  static final double DEPTH = 420;
+  static final double HEIGHT = 90;
   private static final double PIECE = 8;
-  private static final double SPEED = 200;
-  private static final double APPROACH = 50;
-  private static final int GRIP_MILLIS = 200;
   private static final double ASKEW = 0.01;
 
+  /** How far ahead of its base an arm has the nearest row of its board, in millimetres. */
+  private static final double AHEAD = 150;
+
+  private static final double FARTHEST = 290;
+  private static final double WIDEST = 30;
+
+  private final ArmKind kind;
   private final Layout layout;
   private final Bench bench;
-  private final GrblMachine machine;
+  private final Machine machine;
 
   /**
    * A machine over that table.
@@ -42,15 +43,17 @@ public final class SimulatedGantry {
    * @param slots how many places beside the board
    * @param random decides when it fails
    */
-  public SimulatedGantry(Table table, int slots, Faults faults, Random random) {
+  public Workcell(ArmKind kind, Table table, int slots, Faults faults, Random random) {
     Geometry geometry = table.surface().geometry();
+    this.kind = kind;
     this.layout = Layout.beside(geometry, slots, KingShape.STACK);
-    this.bench = new Bench(table, pose(layout), PIECE, random);
-    this.machine = new GrblMachine(bench, WIDTH, DEPTH, HEIGHT, faults, random);
+    Pose pose = kind == ArmKind.GRBL ? under(layout) : ahead(layout);
+    this.bench = new Bench(table, pose, PIECE, random);
+    this.machine = kind.machine(bench, faults, random);
   }
 
-  /** The board in the middle of the travel, as large as goes with its slots. */
-  private static Pose pose(Layout layout) {
+  /** The board in the middle of a gantry's travel, as large as goes with its slots. */
+  private static Pose under(Layout layout) {
     Geometry geometry = layout.geometry();
     double left = layout.slots().stream().mapToDouble(Cell::column).min().orElse(0);
     double right =
@@ -61,6 +64,31 @@ public final class SimulatedGantry {
     return new Pose(x, y, -HEIGHT + 5, pitch, ASKEW);
   }
 
+  /** The board before an arm that sits at Black's side, as large as it can reach. */
+  private static Pose ahead(Layout layout) {
+    double pitch = WIDEST;
+    while (reach(layout, pitch) > FARTHEST) {
+      pitch -= 0.5;
+    }
+    double middle = (layout.geometry().width() - 1) / 2.0;
+    return new Pose(AHEAD, -pitch * middle, 0, pitch, Math.PI / 2 + ASKEW);
+  }
+
+  private static double reach(Layout layout, double pitch) {
+    double middle = (layout.geometry().width() - 1) / 2.0;
+    double last = layout.geometry().height() - 1.0;
+    double side =
+        layout.slots().stream()
+            .mapToDouble(slot -> Math.abs(slot.column() - middle))
+            .max()
+            .orElse(middle);
+    return Math.hypot(AHEAD + pitch * last, pitch * side);
+  }
+
+  public ArmKind kind() {
+    return kind;
+  }
+
   public Layout layout() {
     return layout;
   }
@@ -69,7 +97,7 @@ public final class SimulatedGantry {
     return bench;
   }
 
-  public GrblMachine machine() {
+  public Machine machine() {
     return machine;
   }
 
@@ -95,7 +123,12 @@ public final class SimulatedGantry {
   public Reach reach(Random random) {
     try {
       return new Reach(
-          Calibration.of(touches(random)), layout, PIECE, SPEED, APPROACH, GRIP_MILLIS);
+          Calibration.of(touches(random)),
+          layout,
+          PIECE,
+          kind.speed(),
+          kind.approach(),
+          kind.gripMillis());
     } catch (CalibrationException e) {
       throw new IllegalStateException("a simulated board is square", e);
     }

@@ -1,0 +1,100 @@
+package dev.huff.app.robot;
+
+import dev.huff.hardware.robot.ArmDialogue;
+import dev.huff.hardware.robot.Arms;
+import dev.huff.hardware.robot.grbl.GrblDialogue;
+import dev.huff.hardware.robot.grbl.GrblOptions;
+import dev.huff.hardware.robot.servo.ServoDialogue;
+import dev.huff.hardware.robot.uarm.UarmDialogue;
+import dev.huff.simulator.robot.Bench;
+import dev.huff.simulator.robot.Faults;
+import dev.huff.simulator.robot.GrblMachine;
+import dev.huff.simulator.robot.Machine;
+import dev.huff.simulator.robot.ServoMachine;
+import dev.huff.simulator.robot.UarmMachine;
+import java.util.Locale;
+import java.util.Random;
+
+/** The kinds of arms there are, each with its driver and the machine that stands in for it. */
+public enum ArmKind {
+  /** A gantry of 520 × 420 × 90 mm with a magnet. */
+  GRBL(200, 50, 200) {
+    @Override
+    ArmDialogue dialogue() {
+      return new GrblDialogue(GrblOptions.magnet());
+    }
+
+    @Override
+    Machine machine(Bench bench, Faults faults, Random random) {
+      return new GrblMachine(
+          bench, Workcell.WIDTH, Workcell.DEPTH, Workcell.HEIGHT, faults, random);
+    }
+  },
+
+  /** A desktop arm with a suction cup. */
+  UARM(200, 60, 250) {
+    @Override
+    ArmDialogue dialogue() {
+      return new UarmDialogue();
+    }
+
+    @Override
+    Machine machine(Bench bench, Faults faults, Random random) {
+      return new UarmMachine(bench, faults, random);
+    }
+  },
+
+  /** A printed arm of six bus servos with jaws. */
+  SERVO(120, 50, 700) {
+    @Override
+    ArmDialogue dialogue() {
+      return new ServoDialogue();
+    }
+
+    @Override
+    Machine machine(Bench bench, Faults faults, Random random) {
+      return new ServoMachine(bench, faults, random);
+    }
+  };
+
+  private final double speed;
+  private final double approach;
+  private final int gripMillis;
+
+  ArmKind(double speed, double approach, int gripMillis) {
+    this.speed = speed;
+    this.approach = approach;
+    this.gripMillis = gripMillis;
+  }
+
+  /** A conversation with a machine of that kind. */
+  abstract ArmDialogue dialogue();
+
+  /** A machine of that kind over a bench. */
+  abstract Machine machine(Bench bench, Faults faults, Random random);
+
+  /** The scheme of its URIs. */
+  public String scheme() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Bits a second on its line. */
+  int baud() {
+    return Arms.baud(scheme());
+  }
+
+  /** How fast it goes where nothing is in its way, in millimetres a second. */
+  double speed() {
+    return speed;
+  }
+
+  /** How fast it goes down to a piece and up from it, in millimetres a second. */
+  double approach() {
+    return approach;
+  }
+
+  /** How long its gripper takes. */
+  int gripMillis() {
+    return gripMillis;
+  }
+}

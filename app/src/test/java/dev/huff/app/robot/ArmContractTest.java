@@ -1,0 +1,285 @@
+package dev.huff.app.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.port.ArmListener;
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.ArmStatus.Grip;
+import dev.huff.core.port.ArmStatus.State;
+import dev.huff.core.port.Point;
+import dev.huff.core.robot.Reach;
+import dev.huff.core.robot.Spot;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.simulator.robot.Faults;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What every arm does, each driver with its simulated machine, on virtual time. */
+class ArmContractTest {
+  private static final int TICK = 10;
+  private static final long LONG = 60_000;
+
+  private final RuleSet rules = RuleBook.get("dama-cs");
+  private final Table table = new Table(Surface.of(rules.start()));
+  private final List<ArmStatus> told = new ArrayList<>();
+  private long now;
+  private int ended;
+
+  /** One machine with its driver. */
+  private final class Bench {
+    final Workcell cell;
+    final VirtualArm arm;
+    final Reach reach;
+
+    Bench(ArmKind kind, Faults faults) {
+      cell = new Workcell(kind, table, 8, faults, new Random(3));
+      arm = new VirtualArm(kind.scheme() + ":", kind.dialogue(), cell.machine());
+      reach = cell.reach(new Random(4));
+      arm.open(
+          new ArmListener() {
+            @Override
+            public void status(long time, ArmStatus status) {
+              told.add(status);
+            }
+
+            @Override
+            public void finished(long time) {
+              ended++;
+            }
+          });
+    }
+
+    void pass(long millis) {
+      for (long end = now + millis; now < end; ) {
+        now += TICK;
+        arm.advance(now);
+      }
+    }
+
+    void until(State state) {
+      for (long end = now + LONG; now < end && last().state() != state; ) {
+        pass(TICK);
+      }
+      assertThat(last().state()).as("%s", told).isEqualTo(state);
+    }
+
+    Bench home() {
+      pass(100);
+      until(State.UNHOMED);
+      arm.home();
+      until(State.HOMING);
+      until(State.IDLE);
+      return this;
+    }
+
+    void run(List<ArmMotion> program) {
+      int before = ended;
+      arm.run(program);
+      for (long end = now + LONG; now < end && ended == before; ) {
+        pass(TICK);
+      }
+      assertThat(ended).as("%s", told).isEqualTo(before + 1);
+    }
+
+    void pick(String name) {
+      run(reach.travel(spot(name)));
+      run(reach.pick(spot(name), 0));
+    }
+
+    void place(String name) {
+      run(reach.travel(spot(name)));
+      run(reach.place(spot(name), 0));
+    }
+
+    Point place() {
+      return cell.machine().place(now);
+    }
+  }
+
+  private ArmStatus last() {
+    return told.isEmpty()
+        ? new ArmStatus(State.OFFLINE, Optional.empty(), Grip.UNKNOWN, "")
+        : told.get(told.size() - 1);
+  }
+
+  private Spot spot(String name) {
+    return new Spot.Field(rules.geometry().byName(name).orElseThrow());
+  }
+
+  private int field(String name) {
+    return rules.geometry().byName(name).orElseThrow();
+  }
+
+  @ParameterizedTest
+  @EnumSource(ArmKind.class)
+  void carriesAManFromFieldToField(ArmKind kind) {
+    Bench bench = new Bench(kind, Faults.NONE).home();
+    bench.pick("c3");
+    assertThat(last().grip()).isEqualTo(Grip.HOLDING);
+    assertThat(last().state()).isEqualTo(State.IDLE);
+    bench.place("d4");
+    assertThat(last().grip()).isEqualTo(Grip.EMPTY);
+    Position after = rules.start().without(field("c3")).with(field("d4"), Piece.WHITE_MAN);
+    assertThat(table.surface()).isEqualTo(Surface.of(after));
+    assertThat(bench.cell.bench().crashes()).isZero();
+    assertThat(bench.cell.machine().refusals()).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource(ArmKind.class)
+  void reachesEveryFieldAndSlot(ArmKind kind) {
+    Bench bench = new Bench(kind, Faults.NONE).home();
+    assertThat(bench.reach.outOf(bench.arm.envelope())).isEmpty();
+    for (int field = 1; field <= rules.geometry().size(); field += 5) {
+      bench.run(bench.reach.travel(new Spot.Field(field)));
+      Point goal = bench.reach.over(new Spot.Field(field));
+      assertThat(bench.place().distanceTo(goal)).as("field %d", field).isLessThan(3);
+    }
+    assertThat(bench.cell.machine().refusals()).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource(ArmKind.class)
+  void sendsNothingThatLeadsOutOfItsLimits(ArmKind kind) {
+    Bench bench = new Bench(kind, Faults.NONE).home();
+    Point before = bench.place();
+    Point inside = bench.reach.over(spot("c3"));
+    List<ArmMotion> far =
+        List.of(new ArmMotion.Travel(inside, 50), new ArmMotion.Travel(new Point(900, 0, 50), 50));
+    assertThatThrownBy(() -> bench.arm.run(far)).isInstanceOf(IllegalArgumentException.class);
+    List<ArmMotion> fast = List.of(new ArmMotion.Travel(inside, 5_000));
+    assertThatThrownBy(() -> bench.arm.run(fast)).isInstanceOf(IllegalArgumentException.class);
+    bench.pass(1_000);
+    assertThat(bench.place().distanceTo(before)).isLessThan(1);
+    assertThat(last().state()).isEqualTo(State.IDLE);
+  }
+
+  @ParameterizedTest
+  @EnumSource(ArmKind.class)
+  void doesOneThingAtATime(ArmKind kind) {
+    Bench bench = new Bench(kind, Faults.NONE);
+    assertThatThrownBy(() -> bench.arm.run(bench.reach.travel(spot("c3"))))
+        .isInstanceOfAny(IllegalStateException.class, IllegalArgumentException.class);
+    bench.home();
+    bench.arm.run(bench.reach.travel(spot("c3")));
+    assertThatThrownBy(() -> bench.arm.run(bench.reach.travel(spot("d4"))))
+        .isInstanceOf(IllegalStateException.class);
+    assertThatThrownBy(() -> bench.arm.open(new Deaf())).isInstanceOf(IllegalStateException.class);
+  }
+
+  @ParameterizedTest
+  @EnumSource(ArmKind.class)
+  void holdsAtOnceAndGoesOn(ArmKind kind) {
+    Bench bench = new Bench(kind, Faults.NONE).home();
+    bench.run(bench.reach.travel(spot("a1")));
+    Point goal = bench.reach.over(spot("h8"));
+    bench.arm.run(bench.reach.travel(spot("h8")));
+    bench.pass(300);
+    bench.arm.hold();
+    bench.pass(400);
+    Point stood = bench.place();
+    assertThat(stood.distanceTo(goal)).isGreaterThan(20);
+    bench.pass(2_000);
+    assertThat(bench.place().distanceTo(stood)).isLessThan(0.5);
+    assertThat(last().state()).isEqualTo(State.HELD);
+    bench.arm.resume();
+    int before = ended;
+    bench.until(State.IDLE);
+    assertThat(ended).isEqualTo(before + 1);
+    assertThat(bench.place().distanceTo(goal)).isLessThan(3);
+  }
+
+  @ParameterizedTest
+  @EnumSource(ArmKind.class)
+  void afterAStopItMovesNoMoreUntilItIsHomed(ArmKind kind) {
+    Bench bench = new Bench(kind, Faults.NONE).home();
+    bench.run(bench.reach.travel(spot("a1")));
+    bench.arm.run(bench.reach.travel(spot("h8")));
+    bench.pass(300);
+    bench.arm.stop();
+    bench.pass(400);
+    Point stood = bench.place();
+    assertThat(last().state()).isEqualTo(State.STOPPED);
+    assertThat(last().detail()).isNotEmpty();
+    bench.arm.resume();
+    bench.pass(3_000);
+    assertThat(bench.place().distanceTo(stood)).isLessThan(0.5);
+    assertThatThrownBy(() -> bench.arm.run(bench.reach.travel(spot("a1"))))
+        .isInstanceOf(IllegalStateException.class);
+    bench.arm.home();
+    bench.until(State.HOMING);
+    bench.until(State.IDLE);
+    bench.run(bench.reach.travel(spot("a1")));
+  }
+
+  @ParameterizedTest
+  @EnumSource(ArmKind.class)
+  void saysThatItHoldsNothing(ArmKind kind) {
+    Bench missing = new Bench(kind, Faults.ofGripper(1, 0)).home();
+    missing.pick("c3");
+    assertThat(last().grip()).isEqualTo(Grip.EMPTY);
+  }
+
+  @ParameterizedTest
+  @EnumSource(ArmKind.class)
+  void saysThatItLostThePieceOnTheWay(ArmKind kind) {
+    Bench bench = new Bench(kind, Faults.ofGripper(0, 1)).home();
+    bench.pick("a1");
+    assertThat(last().grip()).isEqualTo(Grip.HOLDING);
+    bench.run(bench.reach.travel(spot("h8")));
+    assertThat(last().grip()).isEqualTo(Grip.EMPTY);
+  }
+
+  static Stream<Arguments> breakdowns() {
+    Faults stall = new Faults(0, 0, 1, 0, 0, 0);
+    Faults alarm = new Faults(0, 0, 0, 1, 0, 0);
+    Faults reset = new Faults(0, 0, 0, 0, 1, 0);
+    return Stream.of(ArmKind.values())
+        .flatMap(kind -> Stream.of(stall, alarm, reset).map(fault -> Arguments.of(kind, fault)));
+  }
+
+  @ParameterizedTest
+  @MethodSource("breakdowns")
+  void aMachineThatBreaksDownIsStoppedAndSaysWhy(ArmKind kind, Faults faults) {
+    Bench bench = new Bench(kind, faults);
+    bench.pass(100);
+    bench.until(State.UNHOMED);
+    bench.arm.home();
+    bench.pass(200);
+    boolean broken = false;
+    for (int i = 0; i < 2_000 && !broken; i++) {
+      bench.pass(TICK);
+      if (last().state() == State.IDLE) {
+        bench.arm.run(bench.reach.travel(spot("h8")));
+      }
+      broken = last().state() == State.STOPPED || last().state() == State.OFFLINE;
+    }
+    assertThat(broken).as("%s", told).isTrue();
+    assertThat(told)
+        .filteredOn(status -> status.state() == last().state())
+        .anyMatch(status -> !status.detail().isEmpty());
+    assertThat(ended).isZero();
+  }
+
+  private static final class Deaf implements ArmListener {
+    @Override
+    public void status(long time, ArmStatus status) {}
+
+    @Override
+    public void finished(long time) {}
+  }
+}

@@ -1,0 +1,145 @@
+package dev.huff.app.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.core.port.ArmListener;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.ArmStatus.State;
+import dev.huff.core.port.RobotArm;
+import dev.huff.core.robot.Reach;
+import dev.huff.core.robot.Spot;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.hardware.robot.ArmUriException;
+import dev.huff.hardware.robot.Arms;
+import dev.huff.simulator.pty.SerialDevice;
+import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.robot.Faults;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/**
+ * Every driver over a real pseudo-terminal: cables that are pulled, and strangers at the other end.
+ */
+class ArmLineTest implements ArmListener {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  private final List<ArmStatus> told = new CopyOnWriteArrayList<>();
+
+  @TempDir private Path folder = Path.of("");
+
+  private static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  @Override
+  public void status(long time, ArmStatus status) {
+    told.add(status);
+  }
+
+  @Override
+  public void finished(long time) {}
+
+  private State state() {
+    return told.isEmpty() ? State.OFFLINE : told.get(told.size() - 1).state();
+  }
+
+  private void until(State state) {
+    await().atMost(PATIENCE).untilAsserted(() -> assertThat(state()).isEqualTo(state));
+  }
+
+  @ParameterizedTest
+  @EnumSource(ArmKind.class)
+  void comesBackUnhomedWhenItsCableWasPulled(ArmKind kind) throws IOException {
+    Table table = new Table(Surface.of(RuleBook.get("dama-cs").start()));
+    Workcell cell = new Workcell(kind, table, 8, Faults.NONE, new Random(1));
+    Reach reach = cell.reach(new Random(2));
+    try (SimulatedRobot robot = SimulatedRobot.of(cell, 5, ArmLineTest::millis)) {
+      robot.arm().open(this);
+      until(State.UNHOMED);
+      robot.arm().home();
+      until(State.IDLE);
+      robot.arm().run(reach.travel(new Spot.Field(1)));
+      robot.unplug();
+      until(State.OFFLINE);
+      assertThat(told.get(told.size() - 1).detail()).isNotEmpty();
+      robot.plug();
+      until(State.UNHOMED);
+      assertThat(cell.machine().isMoving(millis() * 5 + 60_000)).isFalse();
+    }
+    assertThat(state()).isEqualTo(State.CLOSED);
+  }
+
+  static Stream<Arguments> strangers() {
+    return Stream.of(
+        Arguments.of("grbl", "\r\nGrbl 0.9j ['$' for help]\r\n", "GRBL 1.1 is needed"),
+        Arguments.of("grbl", "hello\r\n", "no greeting from GRBL"),
+        Arguments.of("uarm", "$1 ok V3.2.0\n$2 ok V3.2.0\n", "version 4 is needed"),
+        Arguments.of("uarm", "hello\n", "no answer from a uArm"),
+        Arguments.of("servo", "hello\n", "servo 1 (base) does not answer"),
+        Arguments.of("servo", "\u00ff\u00ff\u0001\u0004\u0000\u0002\u0003\u00f5", "is model 770"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("strangers")
+  void aMachineThatAnswersOtherwiseIsNamed(String scheme, String says, String expected)
+      throws IOException, ArmUriException {
+    Path port = folder.resolve("port");
+    try (SerialLine line = new SerialLine(new Stranger(says), port, Arms.baud(scheme))) {
+      line.plug();
+      RobotArm arm = Arms.arm(scheme + ":" + port, ArmLineTest::millis);
+      arm.open(this);
+      try {
+        await()
+            .atMost(PATIENCE)
+            .untilAsserted(
+                () -> assertThat(told).anyMatch(status -> status.detail().contains(expected)));
+        assertThat(told).allMatch(status -> status.state() == State.OFFLINE);
+      } finally {
+        arm.close();
+      }
+    }
+  }
+
+  /** Something that says the same to whatever it hears. */
+  private static final class Stranger implements SerialDevice {
+    private final byte[] says;
+    private Optional<byte[]> next = Optional.empty();
+
+    Stranger(String says) {
+      this.says = says.getBytes(StandardCharsets.ISO_8859_1);
+    }
+
+    @Override
+    public void poweredUp(long time) {
+      next = Optional.of(says);
+    }
+
+    @Override
+    public void received(long time, int value) {
+      next = Optional.of(says);
+    }
+
+    @Override
+    public byte[] run(long time) {
+      byte[] bytes = next.orElse(new byte[0]);
+      next = Optional.empty();
+      return bytes;
+    }
+  }
+}

@@ -1,0 +1,311 @@
+package dev.huff.simulator.robot;
+
+import dev.huff.core.port.Point;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Locale;
+import java.util.Random;
+
+/**
+ * A uArm under its firmware 4 as its host sees it: numbered commands, questions answered at once,
+ * orders when they are done, the bytes of Grbl for hold, resume and reset obeyed in between. It
+ * reaches a ring around its base; a pump holds the piece and says so.
+ */
+public final class UarmMachine implements Machine {
+  private static final int NEAREST = 110;
+  private static final int FARTHEST = 320;
+  private static final int LOWEST = -60;
+  private static final int HIGHEST = 170;
+  private static final int QUEUE = 4;
+  private static final Point SPEEDS = new Point(250, 250, 250);
+  private static final Point ACCELERATIONS = new Point(800, 800, 800);
+  private static final Point FOLDED = new Point(150, 0, 60);
+
+  /** An order under its number. */
+  private record Order(String number, String text) {}
+
+  private final Gantry gantry = new Gantry(SPEEDS, ACCELERATIONS);
+  private final Tool tool;
+  private final Faults faults;
+  private final Random random;
+  private final StringBuilder out = new StringBuilder();
+  private final StringBuilder line = new StringBuilder();
+  private final Deque<Order> orders = new ArrayDeque<>();
+  private boolean powered = true;
+  private boolean dead;
+  private boolean attached;
+  private boolean pumping;
+  private boolean active;
+  private boolean held;
+  private Point from = FOLDED;
+  private Point goal = FOLDED;
+  private double feed = 1;
+  private double departed;
+  private double dwellEnd = -1;
+  private double cursor;
+  private int refusals;
+  private double busy;
+
+  /**
+   * An arm over that bench.
+   *
+   * @param random decides when it fails
+   */
+  public UarmMachine(Bench bench, Faults faults, Random random) {
+    this.tool = new Tool(bench, faults, random);
+    this.faults = faults;
+    this.random = random;
+    gantry.stand(FOLDED);
+  }
+
+  @Override
+  public Point place(long time) {
+    return gantry.place(time / 1000.0);
+  }
+
+  @Override
+  public boolean isMoving(long time) {
+    return gantry.arrival() > time / 1000.0;
+  }
+
+  @Override
+  public void dropNext() {
+    tool.dropNext();
+  }
+
+  @Override
+  public int carried() {
+    return tool.grips();
+  }
+
+  @Override
+  public double busySeconds() {
+    return busy;
+  }
+
+  @Override
+  public int refusals() {
+    return refusals;
+  }
+
+  @Override
+  public void poweredUp(long time) {
+    double now = time / 1000.0;
+    dead = false;
+    powered = true;
+    attached = false;
+    pump(false, now);
+    restart(now);
+  }
+
+  private void restart(double now) {
+    gantry.stand(gantry.place(now));
+    orders.clear();
+    line.setLength(0);
+    active = false;
+    held = false;
+    dwellEnd = -1;
+    cursor = now;
+    out.append("\r\nGrbl 0.9j ['$' for help]\r\n");
+  }
+
+  private void pump(boolean on, double now) {
+    if (on && !pumping) {
+      tool.close(gantry.place(now));
+    } else if (!on) {
+      tool.open(gantry.place(now));
+    }
+    pumping = on;
+  }
+
+  @Override
+  public void received(long time, int value) {
+    double now = time / 1000.0;
+    if (dead) {
+      return;
+    }
+    advance(now);
+    switch (value) {
+      case 0x18 -> restart(now);
+      case '!' -> hold(now);
+      case '~' -> resume(now);
+      case '\n', '\r' -> {
+        if (line.length() > 0) {
+          obey(now, line.toString());
+          line.setLength(0);
+        }
+      }
+      default -> line.append((char) value);
+    }
+    advance(now);
+  }
+
+  private void obey(double now, String text) {
+    if (!text.matches("#\\d+ [GMP].*")) {
+      refusals++;
+      return;
+    }
+    String number = "$" + text.substring(1, text.indexOf(' '));
+    String command = text.substring(text.indexOf(' ') + 1).toUpperCase(Locale.ROOT);
+    if (command.startsWith("P")) {
+      answer(number, question(now, command));
+    } else if (orders.size() >= QUEUE) {
+      refusals++;
+      out.append("E23 buffer full\r\n");
+    } else {
+      orders.add(new Order(number, command));
+    }
+  }
+
+  private String question(double now, String command) {
+    Point at = gantry.place(now);
+    return switch (command) {
+      case "P2203" -> "ok V4.5.0";
+      case "P2234" -> powered ? "ok V1" : "ok V0";
+      case "P2231" -> tool.isHolding() ? "ok V2" : pumping ? "ok V1" : "ok V0";
+      case "P2220" -> String.format(Locale.ROOT, "ok X%.4f Y%.4f Z%.4f", at.x(), at.y(), at.z());
+      default -> refuse(20);
+    };
+  }
+
+  private String refuse(int code) {
+    refusals++;
+    return "E" + code;
+  }
+
+  private void answer(String number, String text) {
+    out.append(number).append(' ').append(text).append('\n');
+  }
+
+  private void hold(double now) {
+    if (active && !held) {
+      goal = gantry.brake(now);
+      active = false;
+    }
+    held = true;
+  }
+
+  private void resume(double now) {
+    if (held) {
+      held = false;
+      cursor = Math.max(now, gantry.arrival());
+      if (!orders.isEmpty() && dwellEnd < 0 && gantry.place(now).distanceTo(goal) > 1e-6) {
+        depart();
+      }
+    }
+  }
+
+  @Override
+  public byte[] run(long time) {
+    if (!dead) {
+      advance(time / 1000.0);
+    }
+    byte[] bytes = out.toString().getBytes(StandardCharsets.US_ASCII);
+    out.setLength(0);
+    return bytes;
+  }
+
+  private void advance(double now) {
+    boolean more = true;
+    while (more && !held && !dead) {
+      if (active) {
+        more = gantry.arrival() <= now;
+        if (more) {
+          arrive();
+        }
+      } else if (dwellEnd >= 0) {
+        more = dwellEnd <= now;
+        if (more) {
+          cursor = dwellEnd;
+          dwellEnd = -1;
+          finish("ok");
+        }
+      } else if (!orders.isEmpty()) {
+        begin(orders.element());
+      } else {
+        cursor = now;
+        more = false;
+      }
+    }
+  }
+
+  private void finish(String text) {
+    answer(orders.remove().number(), text);
+  }
+
+  private void arrive() {
+    active = false;
+    cursor = gantry.arrival();
+    busy += cursor - departed;
+    tool.travelled(from, goal);
+    finish("ok");
+  }
+
+  private void begin(Order order) {
+    if (!powered) {
+      finish(refuse(24));
+    } else if (order.text().startsWith("G2004P") || order.text().startsWith("G2004 P")) {
+      double pause = Integer.parseInt(order.text().replaceAll(".*P", "")) / 1000.0;
+      busy += pause;
+      dwellEnd = cursor + pause;
+    } else if (order.text().startsWith("G0 ") || order.text().startsWith("G1 ")) {
+      travel(order);
+    } else {
+      finish(set(order.text()));
+    }
+  }
+
+  private String set(String text) {
+    switch (text) {
+      case "M17" -> attached = true;
+      case "M2019" -> attached = false;
+      case "M2231 V1" -> pump(true, cursor);
+      case "M2231 V0" -> pump(false, cursor);
+      case "G90" -> {}
+      default -> {
+        return refuse(20);
+      }
+    }
+    return "ok";
+  }
+
+  private void travel(Order order) {
+    GrblParser.Order way =
+        new GrblParser().parse(order.text().replace(" ", ""), gantry.place(cursor));
+    if (way.error() != 0 || way.to().isEmpty() || !attached) {
+      finish(refuse(attached ? 21 : 25));
+      return;
+    }
+    Point to = way.to().get();
+    double reach = Math.hypot(to.x(), to.y());
+    if (reach < NEAREST || reach > FARTHEST || to.z() < LOWEST || to.z() > HIGHEST) {
+      finish(refuse(22));
+      return;
+    }
+    goal = to;
+    feed = way.feed();
+    depart();
+  }
+
+  private void depart() {
+    from = gantry.place(cursor);
+    departed = cursor;
+    gantry.go(cursor, goal, feed);
+    active = true;
+    double luck = random.nextDouble();
+    if (luck < faults.stall()) {
+      dead = true;
+    } else if (luck < faults.stall() + faults.alarm()) {
+      powered = false;
+      gantry.stand(from);
+      active = false;
+      out.append("@5 V0\n");
+      finish(refuse(24));
+      orders.clear();
+    } else if (luck < faults.stall() + faults.alarm() + faults.reset()) {
+      attached = false;
+      restart(cursor);
+    }
+  }
+}
