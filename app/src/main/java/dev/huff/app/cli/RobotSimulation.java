@@ -24,13 +24,13 @@ final class RobotSimulation {
     int wrong = 0;
     int done = 0;
     for (RuleSet set : rules) {
-      RobotTrial trial = new RobotTrial(ArmKind.GRBL, set, FAULTS, seed);
+      RobotTrial trial = new RobotTrial(ArmKind.GRBL, set, FAULTS, 0, seed);
       for (int game = 0; game < games; game++) {
         trial.play(LONGEST_GAME);
         progress.accept(++done);
       }
       Score score = trial.score();
-      wrong += score.wrong() + score.crashes() + score.refused();
+      wrong += score.wrong() + score.crashes() + score.refused() + score.unsafe();
       out.print(text(set, score));
       out.flush();
     }
@@ -40,7 +40,8 @@ final class RobotSimulation {
   private static String text(RuleSet rules, Score score) {
     return String.format(
         Locale.ROOT,
-        "%s: %d games, %d moves, %d pieces carried; boards wrong %d, collisions %d, refused %d;"
+        "%s: %d games, %d moves, %d pieces carried; boards wrong %d, collisions %d, refused %d,"
+            + " unsafe %d;"
             + " put right alone %s, asked for help %d times; %.1f s a move,"
             + " %.2f of the kinematic limit%n",
         rules.id(),
@@ -50,6 +51,7 @@ final class RobotSimulation {
         score.wrong(),
         score.crashes(),
         score.refused(),
+        score.unsafe(),
         score.mishaps(),
         score.asked(),
         score.millis() / 1000.0 / score.moves(),

@@ -281,7 +281,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
                 armState == ArmStatus.State.OFFLINE && status.state() == ArmStatus.State.UNHOMED;
             armState = status.state();
             if (arrived && !operator.isBusy()) {
-              arm.home();
+              operator.home(clock.getAsLong());
             } else if (!status.detail().isEmpty() && !operator.isBusy()) {
               listener.trouble(status.detail());
             }

@@ -3,6 +3,7 @@ package dev.huff.app.robot;
 import dev.huff.core.board.Position;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.robot.Hand;
 import dev.huff.core.robot.Mishap;
 import dev.huff.core.robot.Operator;
 import dev.huff.core.robot.OperatorListener;
@@ -30,6 +31,9 @@ public final class RobotTrial implements OperatorListener {
   private static final int SETTLE_MILLIS = 300;
   private static final long MOVE_LIMIT_MILLIS = 600_000;
   private static final int RESERVE = 4;
+  private static final int LEAST_HAND_MILLIS = 300;
+  private static final int MORE_HAND_MILLIS = 2_500;
+  private static final int REACTION_MILLIS = 500;
 
   /**
    * What came of the games played so far.
@@ -42,6 +46,8 @@ public final class RobotTrial implements OperatorListener {
    * @param mishaps what it put right by itself
    * @param crashes how often the tool drove into a piece
    * @param refused how many lines the controller refused, or bytes it had no room for
+   * @param unsafe how often the arm was ordered to move out of its limits or with a hand over the
+   *     board, or moved on after a hand had come
    * @param millis virtual time the moves took, verification included
    * @param limit seconds the machine's speeds, accelerations and grip times need for the same ways
    */
@@ -54,15 +60,16 @@ public final class RobotTrial implements OperatorListener {
       Map<Mishap, Integer> mishaps,
       int crashes,
       int refused,
+      int unsafe,
       long millis,
       double limit) {}
 
   private final ArmKind kind;
   private final RuleSet rules;
   private final Faults faults;
+  private final double hands;
   private final Random random;
   private final Map<Mishap, Integer> mishaps = new EnumMap<>(Mishap.class);
-  private Optional<Request> request = Optional.empty();
   private int games;
   private int moves;
   private int carried;
@@ -70,14 +77,20 @@ public final class RobotTrial implements OperatorListener {
   private int asked;
   private int crashes;
   private int refused;
+  private int unsafe;
   private long millis;
   private double limit;
   private boolean done;
   private long now;
 
-  /** A trial under those rules; the same seed fails at the same moments. */
-  public RobotTrial(ArmKind kind, RuleSet rules, Faults faults, long seed) {
+  /**
+   * A trial under those rules; the same seed fails at the same moments.
+   *
+   * @param hands how many hands a second come over the board while the arm works
+   */
+  public RobotTrial(ArmKind kind, RuleSet rules, Faults faults, double hands, long seed) {
     this.kind = kind;
+    this.hands = hands;
     this.rules = rules;
     this.faults = faults;
     this.random = new Random(seed);
@@ -94,9 +107,11 @@ public final class RobotTrial implements OperatorListener {
     SimulatedRobot.layReserve(workcell, belief);
     Reach reach = workcell.reach(random);
     VirtualArm arm = new VirtualArm("sim:", workcell.kind().dialogue(), workcell.machine());
-    Operator operator = new Operator(arm, reach, SensingLevel.COLOUR, SETTLE_MILLIS, belief, this);
-    arm.open(operator);
-    Scene scene = new Scene(table, workcell, arm, operator);
+    SafetyWatch watch = new SafetyWatch(arm, workcell.machine());
+    Operator operator =
+        new Operator(watch, reach, SensingLevel.COLOUR, SETTLE_MILLIS, belief, this);
+    watch.open(operator);
+    Scene scene = new Scene(table, workcell, arm, watch, operator);
     MoveGenerator generator = MoveGenerator.of(rules);
     scene.bringUp();
     for (int ply = 0; ply < plies; ply++) {
@@ -110,6 +125,7 @@ public final class RobotTrial implements OperatorListener {
     }
     games++;
     crashes += workcell.bench().crashes();
+    unsafe += watch.faults();
     refused += workcell.machine().refusals();
     carried += workcell.machine().carried();
     limit += workcell.machine().busySeconds();
@@ -117,7 +133,17 @@ public final class RobotTrial implements OperatorListener {
 
   public Score score() {
     return new Score(
-        games, moves, carried, wrong, asked, Map.copyOf(mishaps), crashes, refused, millis, limit);
+        games,
+        moves,
+        carried,
+        wrong,
+        asked,
+        Map.copyOf(mishaps),
+        crashes,
+        refused,
+        unsafe,
+        millis,
+        limit);
   }
 
   @Override
@@ -127,7 +153,7 @@ public final class RobotTrial implements OperatorListener {
 
   @Override
   public void asks(long time, Request asks) {
-    request = Optional.of(asks);
+    asked++;
   }
 
   @Override
@@ -135,17 +161,21 @@ public final class RobotTrial implements OperatorListener {
     mishaps.merge(mishap, 1, Integer::sum);
   }
 
-  /** One game's machine, board and operator. */
+  /** One game's machine, board and operator, and the human who helps. */
   private final class Scene {
     private final Table table;
     private final Workcell workcell;
     private final VirtualArm arm;
+    private final SafetyWatch watch;
     private final Operator operator;
+    private long handUntil;
+    private boolean handOver;
 
-    Scene(Table table, Workcell workcell, VirtualArm arm, Operator operator) {
+    Scene(Table table, Workcell workcell, VirtualArm arm, SafetyWatch watch, Operator operator) {
       this.table = table;
       this.workcell = workcell;
       this.arm = arm;
+      this.watch = watch;
       this.operator = operator;
     }
 
@@ -154,7 +184,7 @@ public final class RobotTrial implements OperatorListener {
       for (int i = 0; i < 10_000 && !homed; i++) {
         tick();
         if (i == 100) {
-          arm.home();
+          operator.home(now);
         }
         homed = i > 200 && arm.isIdle();
       }
@@ -166,6 +196,7 @@ public final class RobotTrial implements OperatorListener {
     private void tick() {
       now += TICK_MILLIS;
       arm.advance(now);
+      watch.look(now);
       operator.board(now, table.surface().snapshot(SensingLevel.COLOUR));
       operator.tick(now);
     }
@@ -176,25 +207,57 @@ public final class RobotTrial implements OperatorListener {
       operator.perform(now, from, target);
       while (!done && now - begun < MOVE_LIMIT_MILLIS) {
         tick();
-        help();
+        wave();
+        help(from, target);
       }
       moves++;
       millis += now - begun;
+      leave();
       if (!table.surface().equals(Surface.of(target))) {
         wrong++;
         table.lay(Surface.of(target));
       }
     }
 
-    private void help() {
-      if (request.isPresent()) {
-        asked++;
-        if (request.get().kind() == Request.Kind.LOST) {
-          putLost();
-        }
-        request = Optional.empty();
-        operator.proceed(now);
+    /** Now and then a hand comes over the board and goes again. */
+    private void wave() {
+      if (handOver && now >= handUntil) {
+        leave();
+      } else if (!handOver && hands > 0 && random.nextDouble() < hands * TICK_MILLIS / 1000) {
+        handOver = true;
+        handUntil = now + LEAST_HAND_MILLIS + random.nextInt(MORE_HAND_MILLIS);
+        watch.hand(now, Hand.OVER);
+        operator.hand(now, Hand.OVER);
       }
+    }
+
+    private void leave() {
+      if (handOver) {
+        handOver = false;
+        watch.hand(now, Hand.AWAY);
+        operator.hand(now, Hand.AWAY);
+      }
+    }
+
+    private void help(Position from, Position target) {
+      Optional<Request> request = operator.request();
+      if (request.isEmpty() || handOver || now < handUntil + REACTION_MILLIS) {
+        return;
+      }
+      switch (request.get().kind()) {
+        case LOST -> putLost();
+        case MISSING, STUCK -> lay(target);
+        case PUT_RIGHT -> lay(from);
+        case GO_ON, STOPPED -> {}
+      }
+      operator.proceed(now);
+    }
+
+    /** A hand sets the board up, with what has fallen and what is in the gripper. */
+    private void lay(Position position) {
+      workcell.bench().pickUpFallen();
+      workcell.bench().takeHeld();
+      table.lay(Surface.of(position));
     }
 
     private void putLost() {

@@ -5,11 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.simulator.robot.Faults;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class RobotTrialTest {
   @Test
   void aSoundMachineMakesEveryMoveByItself() {
-    RobotTrial trial = new RobotTrial(ArmKind.GRBL, RuleBook.get("dama-cs"), Faults.NONE, 1);
+    RobotTrial trial = new RobotTrial(ArmKind.GRBL, RuleBook.get("dama-cs"), Faults.NONE, 0, 1);
     trial.play(150);
     RobotTrial.Score score = trial.score();
     assertThat(score.moves()).isGreaterThan(10);
@@ -25,7 +27,7 @@ class RobotTrialTest {
   @Test
   void missedGripsAndDropsArePutRight() {
     RobotTrial trial =
-        new RobotTrial(ArmKind.GRBL, RuleBook.get("dama-cs"), Faults.ofGripper(0.1, 0.1), 2);
+        new RobotTrial(ArmKind.GRBL, RuleBook.get("dama-cs"), Faults.ofGripper(0.1, 0.1), 0, 2);
     for (int game = 0; game < 5; game++) {
       trial.play(150);
     }
@@ -33,6 +35,20 @@ class RobotTrialTest {
     assertThat(score.mishaps()).isNotEmpty();
     assertThat(score.wrong()).isZero();
     assertThat(score.crashes()).isZero();
+    assertThat(score.refused()).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource(ArmKind.class)
+  void whateverFailsNothingMovesUnderAHandOrOutOfItsLimits(ArmKind kind) {
+    Faults faults = new Faults(0.05, 0.03, 0.003, 0.003, 0.003, 0.3);
+    RobotTrial trial = new RobotTrial(kind, RuleBook.get("dama-cs"), faults, 0.15, 7);
+    trial.play(25);
+    RobotTrial.Score score = trial.score();
+    assertThat(score.unsafe()).isZero();
+    assertThat(score.crashes()).isZero();
+    assertThat(score.asked()).isPositive();
+    assertThat(score.wrong()).isZero();
     assertThat(score.refused()).isZero();
   }
 }

@@ -36,6 +36,9 @@ public final class Operator implements ArmListener {
   /** How long hands may take to finish at the board before somebody is told, in milliseconds. */
   private static final int HANDS = 10_000;
 
+  /** How long an arm may take to begin finding its zero, in milliseconds. */
+  private static final int HOMING = 3_000;
+
   private static final int TRIES = 3;
 
   private enum Stage {
@@ -161,7 +164,9 @@ public final class Operator implements ArmListener {
   public void hand(long now, Hand seen) {
     boolean entered = hand == Hand.AWAY && seen == Hand.OVER;
     hand = seen;
-    if (entered && stage != Stage.IDLE && stage != Stage.STARTING) {
+    if (entered && armState == ArmStatus.State.HOMING) {
+      stop(now);
+    } else if (entered && stage != Stage.IDLE && stage != Stage.STARTING) {
       interrupt(now, "A hand came over the board.");
     }
     look(now);
@@ -170,11 +175,27 @@ public final class Operator implements ArmListener {
   private void interrupt(long now, String why) {
     if (running) {
       arm.hold();
+    } else if (request.isPresent()) {
+      // The arm stands still until it is told to go on: hands do what it has asked for.
+      return;
     }
     ask(
         now,
         Request.Kind.GO_ON,
         why + " The arm stands still; take the hand away, then say that it may go on.");
+  }
+
+  /** Have the arm find its zero: at once, or when somebody has said that no hand is in its way. */
+  public void home(long now) {
+    if (hand == Hand.AWAY && request.isEmpty()) {
+      arm.home();
+    } else {
+      ask(
+          now,
+          Request.Kind.STOPPED,
+          "The arm does not know where it is. Clear the board of hands, then say that it may find"
+              + " its zero.");
+    }
   }
 
   /** Emergency stop. */
@@ -191,12 +212,7 @@ public final class Operator implements ArmListener {
   public void status(long now, ArmStatus status) {
     armState = status.state();
     grip = status.grip();
-    boolean broken =
-        switch (armState) {
-          case OFFLINE, STOPPED, UNHOMED, CLOSED -> true;
-          case HOMING, IDLE, MOVING, HELD -> false;
-        };
-    if (broken && stage != Stage.IDLE && !asked(Request.Kind.STOPPED)) {
+    if (isBroken() && stage != Stage.IDLE && !asked(Request.Kind.STOPPED)) {
       running = false;
       ask(
           now,
@@ -204,6 +220,14 @@ public final class Operator implements ArmListener {
           status.detail() + " Clear the board of hands, then say that the arm may find its zero.");
     }
     look(now);
+  }
+
+  /** Whether the arm does nothing before it has found its zero. */
+  private boolean isBroken() {
+    return switch (armState) {
+      case OFFLINE, STOPPED, UNHOMED, CLOSED -> true;
+      case HOMING, IDLE, MOVING, HELD -> false;
+    };
   }
 
   @Override
@@ -227,7 +251,9 @@ public final class Operator implements ArmListener {
     if (kind == Request.Kind.LOST) {
       forget();
     }
-    carried = Optional.empty();
+    if (kind != Request.Kind.GO_ON) {
+      carried = Optional.empty();
+    }
     if (kind == Request.Kind.STOPPED && armState != ArmStatus.State.IDLE) {
       arm.home();
     }
@@ -301,6 +327,9 @@ public final class Operator implements ArmListener {
   /** Sees whether the next thing can be done, and does it. */
   private void look(long now) {
     deadline = OptionalLong.empty();
+    if (isBroken() && request.isEmpty() && stage != Stage.IDLE) {
+      unhomed(now);
+    }
     if (running || request.isPresent() || armState != ArmStatus.State.IDLE) {
       return;
     }
@@ -312,6 +341,18 @@ public final class Operator implements ArmListener {
       case TO_TARGET -> overTarget(now);
       case PLACING -> placed(now);
       case VERIFYING -> verify(now);
+    }
+  }
+
+  /** It was told to find its zero, and has not begun to: the order may have come too early. */
+  private void unhomed(long now) {
+    if (now - since < HOMING) {
+      deadline = OptionalLong.of(since + HOMING);
+    } else {
+      ask(
+          now,
+          Request.Kind.STOPPED,
+          "The arm has not begun to find its zero. Look after it, then say so again.");
     }
   }
 

@@ -130,6 +130,47 @@ class OperatorTest {
   }
 
   @Test
+  void aHandThatEntersWhileTheArmFindsItsZeroStopsIt() {
+    status(ArmStatus.State.HOMING, ArmStatus.Grip.EMPTY);
+    operator.hand(now, Hand.OVER);
+    assertThat(arm.orders).containsExactly("stop");
+    operator.proceed(now);
+    operator.hand(now, Hand.AWAY);
+    assertThat(arm.orders).containsExactly("stop");
+    status(ArmStatus.State.STOPPED, ArmStatus.Grip.EMPTY);
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("stop", "home");
+  }
+
+  @Test
+  void theZeroIsNotLookedForUnderAHand() {
+    status(ArmStatus.State.UNHOMED, ArmStatus.Grip.EMPTY);
+    operator.hand(now, Hand.OVER);
+    operator.home(now);
+    assertThat(arm.orders).isEmpty();
+    operator.hand(now, Hand.AWAY);
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("home");
+  }
+
+  @Test
+  void handsThatDoWhatWasAskedForDoNotChangeTheRequest() {
+    pickUp();
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(operator.request().orElseThrow().kind()).isEqualTo(Request.Kind.LOST);
+    finish(ArmStatus.Grip.EMPTY);
+    operator.hand(now, Hand.OVER);
+    show(after);
+    operator.hand(now, Hand.AWAY);
+    assertThat(operator.request().orElseThrow().kind()).isEqualTo(Request.Kind.LOST);
+    operator.proceed(now);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).contains("done");
+  }
+
+  @Test
   void aFieldThatChangesByItselfIsAHand() {
     pickUp();
     show(before.without(field("c3")).without(field("f6")));

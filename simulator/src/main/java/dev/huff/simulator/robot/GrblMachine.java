@@ -352,7 +352,8 @@ public final class GrblMachine implements Machine {
 
   private void execute(String line) {
     if (mode == Mode.ALARM) {
-      refuse(9);
+      // Sent before its host could know; that is no fault of the host's.
+      out.append("error:9\r\n");
       return;
     }
     GrblParser.Order order = parser.parse(line, planned);

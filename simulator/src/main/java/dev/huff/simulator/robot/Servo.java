@@ -10,11 +10,18 @@ final class Servo {
   /** How eagerly it closes a distance, a second. */
   private static final double GAIN = 25;
 
+  private static final int TORQUE = 40;
+  private static final int STATUS = 65;
+  private static final int OVERLOAD = 1 << 5;
+  private static final int TOO_HOT = 1 << 2;
+  private static final double COOLING_SECONDS = 5;
+
   private final int[] registers = new int[128];
   private double position;
   private double block = Double.NEGATIVE_INFINITY;
   private boolean stuck;
   private boolean silent;
+  private double hot;
 
   /** A servo of that id that stands there. */
   Servo(int id, double position, int least, int most) {
@@ -47,6 +54,11 @@ final class Servo {
     if (!readOnly && address < registers.length) {
       registers[address] = value & 0xff;
     }
+    if (address == TORQUE && value == 1) {
+      // Switching the torque on again is what ends an overload.
+      stuck = false;
+      registers[STATUS] &= ~OVERLOAD;
+    }
   }
 
   double position() {
@@ -59,7 +71,7 @@ final class Servo {
 
   /** The bits of what is wrong with it. */
   int error() {
-    return registers[65];
+    return registers[STATUS];
   }
 
   /** Whether it was sent beyond its limits. */
@@ -74,12 +86,13 @@ final class Servo {
 
   void jam() {
     stuck = true;
-    registers[65] |= 1 << 5;
+    registers[STATUS] |= OVERLOAD;
   }
 
   void overheat() {
+    hot = COOLING_SECONDS;
     registers[63] = 72;
-    registers[65] |= 1 << 2;
+    registers[STATUS] |= TOO_HOT;
   }
 
   void fallSilent() {
@@ -90,16 +103,23 @@ final class Servo {
   void restart() {
     stuck = false;
     silent = false;
-    registers[65] = 0;
+    registers[STATUS] = 0;
     registers[63] = 31;
-    registers[40] = 0;
+    registers[TORQUE] = 0;
     put(42, (int) Math.round(position));
     show();
   }
 
   /** Goes on for so long. */
   void run(double seconds) {
-    if (registers[40] == 1 && !stuck) {
+    if (hot > 0) {
+      hot -= seconds;
+      if (hot <= 0) {
+        registers[63] = 45;
+        registers[STATUS] &= ~TOO_HOT;
+      }
+    }
+    if (registers[TORQUE] == 1 && !stuck) {
       double goal = Math.min(two(11), Math.max(two(9), two(42)));
       double way = (goal - position) * (1 - Math.exp(-GAIN * seconds));
       double most = FASTEST * seconds;

@@ -18,6 +18,10 @@ public final class UarmMachine implements Machine {
   private static final int LOWEST = -60;
   private static final int HIGHEST = 170;
   private static final int QUEUE = 4;
+
+  /** How long its power is gone when it goes. */
+  private static final double DARK_SECONDS = 2;
+
   private static final Point SPEEDS = new Point(250, 250, 250);
   private static final Point ACCELERATIONS = new Point(800, 800, 800);
   private static final Point FOLDED = new Point(150, 0, 60);
@@ -46,6 +50,7 @@ public final class UarmMachine implements Machine {
   private double cursor;
   private int refusals;
   private double busy;
+  private double back;
 
   /**
    * An arm over that bench.
@@ -207,6 +212,10 @@ public final class UarmMachine implements Machine {
   }
 
   private void advance(double now) {
+    if (!powered && now >= back) {
+      powered = true;
+      out.append("@5 V1\n");
+    }
     boolean more = true;
     while (more && !held && !dead) {
       if (active) {
@@ -244,7 +253,7 @@ public final class UarmMachine implements Machine {
 
   private void begin(Order order) {
     if (!powered) {
-      finish(refuse(24));
+      finish("E24");
     } else if (order.text().startsWith("G2004P") || order.text().startsWith("G2004 P")) {
       double pause = Integer.parseInt(order.text().replaceAll(".*P", "")) / 1000.0;
       busy += pause;
@@ -298,10 +307,12 @@ public final class UarmMachine implements Machine {
       dead = true;
     } else if (luck < faults.stall() + faults.alarm()) {
       powered = false;
+      attached = false;
+      back = cursor + DARK_SECONDS;
       gantry.stand(from);
       active = false;
       out.append("@5 V0\n");
-      finish(refuse(24));
+      finish("E24");
       orders.clear();
     } else if (luck < faults.stall() + faults.alarm() + faults.reset()) {
       attached = false;

@@ -10,13 +10,13 @@ final class ServoAnswers {
    *
    * @param error bits: 0 voltage, 1 sensor, 2 temperature, 3 current, 4 angle, 5 overload
    */
-  record Answer(int id, int error, int[] values) {
+  record Answer(int id, int error, List<Integer> values) {
     int one(int at) {
-      return values[at];
+      return values.get(at);
     }
 
     int two(int at) {
-      return values[at] | values[at + 1] << 8;
+      return values.get(at) | values.get(at + 1) << 8;
     }
   }
 
@@ -64,8 +64,10 @@ final class ServoAnswers {
       sum += packet[i];
     }
     if ((~sum & 0xff) == packet[count - 1]) {
-      int[] values = new int[packet[3] - 2];
-      System.arraycopy(packet, 5, values, 0, values.length);
+      List<Integer> values = new ArrayList<>();
+      for (int i = 5; i < count - 1; i++) {
+        values.add(packet[i]);
+      }
       answers.add(new Answer(packet[2], packet[4], values));
     }
   }

@@ -43,6 +43,8 @@ public final class ServoDialogue implements ArmDialogue {
       new Envelope(new Point(0, -300, -20), new Point(310, 300, 120), 150, 130, 300);
   private static final Point REST = new Point(160, 0, 90);
 
+  private static final double HOMING_SPEED = 40;
+
   /** Steps a second while it unfolds, each joint by itself. */
   private static final int HOMING_STEPS = 350;
 
@@ -158,14 +160,14 @@ public final class ServoDialogue implements ArmDialogue {
       heard[i] = now;
       if (phase == Phase.GREETING && greeted < 2 * IDS.size()) {
         met(now, i, answer, exchange);
-      } else if (answer.values().length == PRESENT_BYTES) {
+      } else if (answer.values().size() == PRESENT_BYTES) {
         watched(now, i, answer, exchange);
       }
     }
   }
 
   private void met(long now, int i, ServoAnswers.Answer answer, ArmExchange exchange) {
-    if (i != greeted / 2 || answer.values().length != (greeted % 2 == 0 ? 2 : 4)) {
+    if (i != greeted / 2 || answer.values().size() != (greeted % 2 == 0 ? 2 : 4)) {
       return;
     }
     if (greeted % 2 == 0 && answer.two(0) != MODEL) {
@@ -262,6 +264,12 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   private void arrive(long now, ArmExchange exchange) {
+    if (phase == Phase.HOMING && way.isPresent()) {
+      way = Optional.empty();
+      unfold();
+      spent = 0;
+      return;
+    }
     boolean worked = phase == Phase.MOVING;
     way = Optional.empty();
     enter(now, Phase.IDLE, "");
@@ -321,15 +329,28 @@ public final class ServoDialogue implements ArmDialogue {
     exchange.send(ServoPacket.syncWrite(FORCE_AT, IDS, Collections.nCopies(IDS.size(), GENTLE)));
     exchange.send(ServoPacket.syncWrite(TORQUE_AT, IDS, Collections.nCopies(IDS.size(), ON)));
     closed = false;
-    way = Optional.empty();
+    // Straight up first, where it can: it may stand between pieces.
+    Point from = tip();
+    Point up = from.withZ(Math.max(from.z(), REST.z()));
+    boolean rises = shape.steps(from).isPresent() && shape.steps(up).isPresent();
+    way =
+        rises
+            ? Optional.of(
+                new ServoWay(from, false, List.of(new ArmMotion.Travel(up, HOMING_SPEED))))
+            : Optional.empty();
+    unfold();
+    go(now, Phase.HOMING);
+    report(exchange);
+  }
+
+  /** Notes how it is folded now, and how long it takes from there to its place of rest. */
+  private void unfold() {
     int furthest = 0;
     for (int i = 0; i < rest.size(); i++) {
       folded[i] = goal[i];
       furthest = Math.max(furthest, Math.abs(rest.get(i) - goal[i]));
     }
     unfolded = 1000L * furthest / HOMING_STEPS;
-    go(now, Phase.HOMING);
-    report(exchange);
   }
 
   private void go(long now, Phase next) {

@@ -322,7 +322,13 @@ public final class UarmDialogue implements ArmDialogue {
     if (phase == Phase.UNHOMED || phase == Phase.STOPPED || phase == Phase.IDLE) {
       forget();
       enter(now, Phase.HOMING, "");
-      waiting.addAll(List.of("M17", "M2231 V0", "G90", way(REST, HOMING_SPEED)));
+      waiting.addAll(List.of("M17", "M2231 V0", "G90"));
+      // Straight up first: it may stand between pieces.
+      position
+          .map(at -> at.withZ(Math.max(at.z(), REST.z())))
+          .filter(up -> ENVELOPE.refuses(up).isEmpty())
+          .ifPresent(up -> waiting.add(way(up, HOMING_SPEED)));
+      waiting.add(way(REST, HOMING_SPEED));
       next(exchange);
       report(exchange);
     }

@@ -1,0 +1,116 @@
+package dev.huff.app.robot;
+
+import dev.huff.core.port.ArmListener;
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.Envelope;
+import dev.huff.core.port.Point;
+import dev.huff.core.port.RobotArm;
+import dev.huff.core.robot.Hand;
+import dev.huff.simulator.robot.Machine;
+import java.util.List;
+
+/**
+ * Looks over an arm's shoulder: counts orders to move that were given while a hand was over the
+ * board or that lead out of the limits, and motion that went on after a hand had come.
+ */
+final class SafetyWatch implements RobotArm {
+  /** How long an arm may take to come to rest, in milliseconds: its braking and one status. */
+  private static final long REST_MILLIS = 500;
+
+  private static final double STILL = 0.5;
+
+  private final RobotArm arm;
+  private final Machine machine;
+  private Hand hand = Hand.AWAY;
+  private long since;
+  private Point stood = new Point(0, 0, 0);
+  private int faults;
+
+  SafetyWatch(RobotArm arm, Machine machine) {
+    this.arm = arm;
+    this.machine = machine;
+  }
+
+  /** A hand came or went. */
+  void hand(long now, Hand seen) {
+    hand = seen;
+    since = now;
+  }
+
+  /** Time has passed. */
+  void look(long now) {
+    Point at = machine.place(now);
+    if (hand == Hand.OVER && now - since > REST_MILLIS && at.distanceTo(stood) > STILL) {
+      faults++;
+    }
+    if (hand == Hand.AWAY || now - since <= REST_MILLIS) {
+      stood = at;
+    }
+  }
+
+  /** How often something was done that must never be done. */
+  int faults() {
+    return faults;
+  }
+
+  private void ordered() {
+    if (hand == Hand.OVER) {
+      faults++;
+    }
+  }
+
+  @Override
+  public String name() {
+    return arm.name();
+  }
+
+  @Override
+  public Envelope envelope() {
+    return arm.envelope();
+  }
+
+  @Override
+  public void open(ArmListener listener) {
+    arm.open(listener);
+  }
+
+  @Override
+  public void home() {
+    ordered();
+    arm.home();
+  }
+
+  @Override
+  public void run(List<ArmMotion> program) {
+    ordered();
+    boolean outside =
+        program.stream()
+            .anyMatch(
+                motion ->
+                    motion instanceof ArmMotion.Travel travel
+                        && envelope().refuses(travel.to()).isPresent());
+    faults += outside ? 1 : 0;
+    arm.run(program);
+  }
+
+  @Override
+  public void hold() {
+    arm.hold();
+  }
+
+  @Override
+  public void resume() {
+    ordered();
+    arm.resume();
+  }
+
+  @Override
+  public void stop() {
+    arm.stop();
+  }
+
+  @Override
+  public void close() {
+    arm.close();
+  }
+}
