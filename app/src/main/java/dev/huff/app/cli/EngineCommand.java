@@ -24,6 +24,12 @@ import picocli.CommandLine.Spec;
 /** {@code huff engine}: our engine for other programs. */
 @Command(
     name = "engine",
+    subcommands = {
+      EngineBenchCommand.class,
+      EngineShotsCommand.class,
+      EngineSoakCommand.class,
+      EngineTuneCommand.class
+    },
     description = "Plays for another program, which speaks the Hub protocol on standard input.",
     footer = {
       "",

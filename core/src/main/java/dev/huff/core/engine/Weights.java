@@ -25,6 +25,9 @@ import java.util.regex.Pattern;
 public record Weights(
     int man, int king, int advance, int guard, int centre, int support, int mobility, int turn) {
 
+  /** How many weights there are. */
+  public static final int SIZE = 8;
+
   private static final Pattern SPACES = Pattern.compile("\\s+");
 
   /** The weights for a rule set, by what its kings can do and what wins. */

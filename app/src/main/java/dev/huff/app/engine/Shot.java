@@ -1,0 +1,60 @@
+package dev.huff.app.engine;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.engine.Report;
+import dev.huff.core.engine.Score;
+import dev.huff.core.move.Move;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.FenException;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.util.List;
+
+/**
+ * A position in which the side to move wins pieces by force.
+ *
+ * @param pieces how many more than it gives
+ */
+public record Shot(RuleSet rules, Position position, int pieces) {
+  /** How many more pieces the side to move takes than it loses along that line. */
+  public static int won(Position position, List<Move> line) {
+    Position at = position;
+    for (Move move : line) {
+      at = move.applyTo(at);
+    }
+    Side side = position.toMove();
+    int lost = position.pieces(side).size() - at.pieces(side).size();
+    return position.pieces(side.other()).size() - at.pieces(side.other()).size() - lost;
+  }
+
+  /** Whether a search has found it: its best line wins as many pieces, or the game. */
+  public boolean isFound(Report report) {
+    return won(position, report.line()) >= pieces || report.score() > Score.SURE_WIN;
+  }
+
+  /** As a line of a file: rule set, FEN, pieces. */
+  public String line() {
+    return rules.id() + "\t" + Fen.write(rules, position) + "\t" + pieces;
+  }
+
+  /**
+   * Reads a line of a file.
+   *
+   * @throws IllegalArgumentException when it is none
+   */
+  public static Shot of(String line) {
+    String[] parts = line.split("\t", -1);
+    if (parts.length != 3 || !parts[2].matches("\\d{1,2}")) {
+      throw new IllegalArgumentException("'" + line + "' is not RULES, FEN and a number of pieces");
+    }
+    RuleSet rules =
+        RuleBook.find(parts[0])
+            .orElseThrow(() -> new IllegalArgumentException("no rule set " + parts[0]));
+    try {
+      return new Shot(rules, Fen.read(rules, parts[1]).position(), Integer.parseInt(parts[2]));
+    } catch (FenException e) {
+      throw new IllegalArgumentException(parts[1] + ": " + e.getMessage(), e);
+    }
+  }
+}

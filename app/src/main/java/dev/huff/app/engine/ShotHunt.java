@@ -1,0 +1,84 @@
+package dev.huff.app.engine;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.engine.Engine;
+import dev.huff.core.engine.Limits;
+import dev.huff.core.engine.Report;
+import dev.huff.core.engine.Weights;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.notation.Step;
+import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+
+/**
+ * Looks through games for forced wins of pieces, played or missed: a short search at every
+ * position, a long one where the short one smells something.
+ */
+public final class ShotHunt {
+  private static final long SHORT = 4_000;
+  private static final int PROMISING = 2;
+
+  private final long nodes;
+  private final int pieces;
+  private final Set<String> seen = new HashSet<>();
+  private Optional<Engine> engine = Optional.empty();
+
+  /**
+   * @param nodes how long the long search is
+   * @param pieces how many must be won, more than are given
+   */
+  public ShotHunt(long nodes, int pieces) {
+    this.nodes = nodes;
+    this.pieces = pieces;
+  }
+
+  /** How many different positions were looked at. */
+  public int positions() {
+    return seen.size();
+  }
+
+  /** Looks through one game. */
+  public void hunt(Replay game, Consumer<Shot> found) {
+    List<Position> positions = new ArrayList<>(List.of(game.start()));
+    game.steps().stream().map(Step::after).forEach(positions::add);
+    for (Position position : positions) {
+      if (seen.add(game.rules().id() + position)) {
+        look(game.rules(), position).ifPresent(found);
+      }
+    }
+  }
+
+  private Optional<Shot> look(RuleSet rules, Position position) {
+    List<Move> legal = MoveGenerator.of(rules).legalMoves(position);
+    if (legal.size() < 2) {
+      return Optional.empty();
+    }
+    Engine looking = engineFor(rules);
+    Report quick = think(looking, position, legal, SHORT);
+    if (Shot.won(position, quick.line()) < PROMISING && quick.score() < 100 * PROMISING) {
+      return Optional.empty();
+    }
+    looking.clear();
+    int won = Shot.won(position, think(looking, position, legal, nodes).line());
+    return won >= pieces ? Optional.of(new Shot(rules, position, won)) : Optional.empty();
+  }
+
+  private static Report think(Engine engine, Position position, List<Move> legal, long nodes) {
+    return engine.think(
+        position, legal, List.of(), Limits.ofNodes(nodes), () -> 0, () -> false, r -> {});
+  }
+
+  private Engine engineFor(RuleSet rules) {
+    if (engine.filter(ready -> ready.rules().equals(rules)).isEmpty()) {
+      engine = Optional.of(new Engine(rules, Weights.of(rules), Engine.USUAL_BITS));
+    }
+    return engine.orElseThrow();
+  }
+}

@@ -1,0 +1,72 @@
+package dev.huff.app.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.huff.core.engine.Engine;
+import dev.huff.core.engine.Limits;
+import dev.huff.core.engine.Weights;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.notation.PdnReader;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class ShotsTest {
+  /** Half a second's worth on a machine of 2024. */
+  private static final long NODES = 1_000_000;
+
+  /** Every so manieth is looked for here; {@code huff engine bench} looks for all. */
+  private static final int STRIDE = 8;
+
+  @Test
+  void thereAreHundredsOfThemAllLegal() {
+    List<Shot> shots = Shots.known();
+    assertThat(shots).hasSizeGreaterThan(200).doesNotHaveDuplicates();
+    assertThat(shots).allMatch(shot -> shot.pieces() >= 4);
+    assertThat(shots)
+        .allMatch(shot -> MoveGenerator.of(shot.rules()).legalMoves(shot.position()).size() > 1);
+    assertThat(shots).allMatch(shot -> Shot.of(shot.line()).equals(shot));
+  }
+
+  @Test
+  void theEngineFindsThem() {
+    List<Shot> shots = Shots.known();
+    List<String> missed = new ArrayList<>();
+    for (int i = 0; i < shots.size(); i += STRIDE) {
+      Shot shot = shots.get(i);
+      Engine engine = new Engine(shot.rules(), Weights.of(shot.rules()), Engine.USUAL_BITS);
+      if (Shots.find(engine, shot, Limits.ofNodes(NODES), () -> 0).isEmpty()) {
+        missed.add(shot.line());
+      }
+    }
+    assertThat(missed).isEmpty();
+  }
+
+  @Test
+  void theHuntFindsAShotThatWasMissed() throws IOException {
+    RuleSet rules = RuleBook.get("international");
+    String game =
+        "[GameType \"20\"]\n[SetUp \"1\"]\n[FEN \"B:W18,26,29,33,35,37,38,39:B4,11,17,19,25,28\"]\n1... 4-9 *\n";
+    Replay replay = Replay.of(rules, new PdnReader(new StringReader(game)).next().orElseThrow());
+    List<Shot> found = new ArrayList<>();
+    ShotHunt hunt = new ShotHunt(20_000, 3);
+    hunt.hunt(replay, found::add);
+    assertThat(hunt.positions()).isEqualTo(replay.plies() + 1);
+    assertThat(found).extracting(Shot::position).contains(replay.start());
+  }
+
+  @Test
+  void aLineThatIsNoShotIsRefused() {
+    assertThatThrownBy(() -> Shot.of("chess\tW:W1:B2\t4"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageContaining("chess");
+    assertThatThrownBy(() -> Shot.of("international W:W1:B2"))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}
