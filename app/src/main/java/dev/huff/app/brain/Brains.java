@@ -1,10 +1,13 @@
 package dev.huff.app.brain;
 
+import dev.huff.app.engine.EndgameStore;
+import dev.huff.app.engine.Endgames;
 import dev.huff.core.engine.Level;
 import dev.huff.core.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -19,11 +22,19 @@ public final class Brains {
    * The brain of that URI; nothing is started yet.
    *
    * @param level how strong our own engine plays
+   * @param ponders whether our own engine thinks on while the other side has the move
+   * @param news hears what takes our own engine long
    * @throws BrainException when the URI is not understood; the message says what to write
    */
-  public static Brain brain(String uri, RuleSet rules, Level level) throws BrainException {
+  public static Brain brain(
+      String uri, RuleSet rules, Level level, boolean ponders, Consumer<String> news)
+      throws BrainException {
     if (uri.equals("own")) {
-      return new OwnBrain(rules, level, new SplittableRandom());
+      OwnBrain own = new OwnBrain(rules, level, new SplittableRandom());
+      if (level.number() == Level.STRONGEST) {
+        own.knowing(Endgames.of(rules, EndgameStore.usual(), news));
+      }
+      return ponders ? own.pondering() : own;
     }
     Matcher address = ADDRESS.matcher(uri);
     if (address.matches()) {

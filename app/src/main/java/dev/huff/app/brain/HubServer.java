@@ -1,5 +1,6 @@
 package dev.huff.app.brain;
 
+import dev.huff.app.engine.Endgames;
 import dev.huff.core.board.Position;
 import dev.huff.core.engine.Budget;
 import dev.huff.core.engine.Engine;
@@ -19,6 +20,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.SplittableRandom;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
@@ -34,9 +36,11 @@ public final class HubServer {
 
   private final BufferedReader in;
   private final PrintWriter out;
+  private final Function<RuleSet, Endgames> endgames;
   private final Object turned = new Object();
   private volatile Order order = idle();
   private RuleSet rules;
+  private Endgames known;
   private Optional<Engine> engine = Optional.empty();
   private int bits = Engine.USUAL_BITS;
   private Level level = Level.of(Level.STRONGEST);
@@ -50,6 +54,18 @@ public final class HubServer {
    * @param rules what is played unless the program sets another {@code variant}
    */
   public HubServer(RuleSet rules, BufferedReader in, PrintWriter out) {
+    this(rules, in, out, Endgames::none);
+  }
+
+  /**
+   * A server whose engine knows endgames.
+   *
+   * @param endgames those of a rule set
+   */
+  public HubServer(
+      RuleSet rules, BufferedReader in, PrintWriter out, Function<RuleSet, Endgames> endgames) {
+    this.endgames = endgames;
+    this.known = Endgames.none(rules);
     this.rules = rules;
     this.in = in;
     this.out = out;
@@ -80,6 +96,7 @@ public final class HubServer {
       case "set-param" -> set(line);
       case "init" -> {
         engine = Optional.of(new Engine(rules, Weights.of(rules), bits));
+        known = endgames.apply(rules);
         say(HubLine.of("ready"));
       }
       case "new-game" -> engine.ifPresent(Engine::clear);
@@ -211,6 +228,7 @@ public final class HubServer {
     boolean waits = line.has("ponder") || line.has("analyze");
     order(new Order(limits, waits, false, OwnBrain.millis()));
     Engine chosen = engine.get();
+    known.equip(chosen);
     Turn now = turn;
     thinker = new Thread(() -> think(chosen, now, legal), "engine");
     thinker.setDaemon(true);

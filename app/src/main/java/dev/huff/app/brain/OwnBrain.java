@@ -1,9 +1,12 @@
 package dev.huff.app.brain;
 
+import dev.huff.app.engine.Endgames;
+import dev.huff.core.board.Position;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.Report;
 import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.rules.RuleSet;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -14,6 +17,9 @@ public final class OwnBrain implements Brain {
   private final Engine engine;
   private final Level level;
   private final RandomGenerator random;
+  private Endgames endgames;
+  private boolean ponders;
+  private Thread ponderer = new Thread();
 
   /**
    * @param random chooses among the moves a weak player finds equally good
@@ -22,6 +28,19 @@ public final class OwnBrain implements Brain {
     this.engine = new Engine(rules);
     this.level = level;
     this.random = random;
+    this.endgames = Endgames.none(rules);
+  }
+
+  /** This brain, looking endgames up from when they are there. */
+  public OwnBrain knowing(Endgames tables) {
+    endgames = tables;
+    return this;
+  }
+
+  /** This brain, thinking on while the other side has the move. */
+  public OwnBrain pondering() {
+    ponders = level.slips() == 0;
+    return this;
   }
 
   @Override
@@ -35,6 +54,8 @@ public final class OwnBrain implements Brain {
     if (legal.isEmpty()) {
       throw new BrainException("there is no move to play; the game is over");
     }
+    stopPondering();
+    endgames.equip(engine);
     Report report =
         engine.think(
             turn.position(),
@@ -48,7 +69,38 @@ public final class OwnBrain implements Brain {
     if (Thread.interrupted()) {
       throw new InterruptedException();
     }
+    if (ponders && report.line().size() > 1) {
+      ponder(turn, report);
+    }
     return report.move();
+  }
+
+  /** Thinks about the answer to the reply it expects; what it finds is remembered. */
+  private void ponder(Turn turn, Report report) {
+    Position expected = report.line().get(1).applyTo(report.move().applyTo(turn.position()));
+    List<Move> legal = MoveGenerator.of(turn.rules()).legalMoves(expected);
+    if (legal.isEmpty()) {
+      return;
+    }
+    ponderer =
+        new Thread(
+            () ->
+                engine.think(
+                    expected,
+                    legal,
+                    turn.positions(),
+                    level.limits(),
+                    OwnBrain::millis,
+                    () -> Thread.currentThread().isInterrupted(),
+                    found -> {}),
+            "ponder");
+    ponderer.setDaemon(true);
+    ponderer.start();
+  }
+
+  private void stopPondering() throws InterruptedException {
+    ponderer.interrupt();
+    ponderer.join();
   }
 
   static long millis() {
@@ -57,6 +109,6 @@ public final class OwnBrain implements Brain {
 
   @Override
   public void close() {
-    engine.clear();
+    ponderer.interrupt();
   }
 }

@@ -4,6 +4,8 @@ import dev.huff.app.brain.Brain;
 import dev.huff.app.brain.DxpServer;
 import dev.huff.app.brain.HubServer;
 import dev.huff.app.brain.OwnBrain;
+import dev.huff.app.engine.EndgameStore;
+import dev.huff.app.engine.Endgames;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.Limits;
 import dev.huff.core.rules.RuleBook;
@@ -28,6 +30,7 @@ import picocli.CommandLine.Spec;
       EngineBenchCommand.class,
       EngineShotsCommand.class,
       EngineSoakCommand.class,
+      EngineTablesCommand.class,
       EngineTuneCommand.class
     },
     description = "Plays for another program, which speaks the Hub protocol on standard input.",
@@ -75,15 +78,21 @@ final class EngineCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     BufferedReader in =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    new HubServer(rules, in, out).serve();
+    new HubServer(rules, in, out, this::endgames).serve();
     return 0;
+  }
+
+  private Endgames endgames(RuleSet played) {
+    PrintWriter err = spec.commandLine().getErr();
+    return Endgames.of(played, EndgameStore.usual(), err::println);
   }
 
   private int serve(int port) throws IOException, InterruptedException {
     if (port < 0 || port > 65_535 || level < 1 || level > Level.STRONGEST || !(seconds > 0)) {
       throw Failure.badInput("write --dxp 27531 --level 1 to 9 --think SECONDS");
     }
-    Brain brain = new OwnBrain(rules, Level.of(level), new SplittableRandom());
+    Brain brain =
+        new OwnBrain(rules, Level.of(level), new SplittableRandom()).knowing(endgames(rules));
     PrintWriter err = spec.commandLine().getErr();
     Limits limits = Limits.ofMillis((long) (1000 * seconds));
     try (DxpServer server = new DxpServer(rules, brain, limits, port, err::println)) {

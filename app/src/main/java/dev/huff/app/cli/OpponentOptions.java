@@ -55,6 +55,11 @@ final class OpponentOptions {
   private double seconds = 5;
 
   @Option(
+      names = "--ponder",
+      description = "Let our own engine think on while the other side has the move.")
+  private boolean ponders;
+
+  @Option(
       names = "--robot",
       paramLabel = "URI",
       description = "The arm that makes the brain's moves, such as grbl:/dev/ttyUSB1.")
@@ -74,12 +79,12 @@ final class OpponentOptions {
     return robot.isPresent();
   }
 
-  private Brain brain(Terms terms) {
+  private Brain brain(Terms terms, LiveGame game) {
     if (level < 1 || level > Level.STRONGEST) {
       throw Failure.badInput("--level " + level + ": write 1 to " + Level.STRONGEST);
     }
     try {
-      return Brains.brain(brain.orElse("own"), terms.rules(), Level.of(level));
+      return Brains.brain(brain.orElse("own"), terms.rules(), Level.of(level), ponders, game::note);
     } catch (BrainException e) {
       throw Failure.badInput(e.why());
     }
@@ -94,7 +99,7 @@ final class OpponentOptions {
 
   /** An opponent whose moves are made by hand. */
   Adviser adviser(Terms terms, LiveGame game) {
-    return new Adviser(terms.rules(), side, brain(terms), limits(), game::note);
+    return new Adviser(terms.rules(), side, brain(terms, game), limits(), game::note);
   }
 
   /** An opponent with an arm of its own. */
@@ -106,7 +111,7 @@ final class OpponentOptions {
       Table table = Table.of(reach.layout(), terms.start()).withReserve(RESERVE);
       return new RobotPlayer(
           play,
-          brain(terms),
+          brain(terms, game),
           Arms.arm(robot.orElseThrow(), LiveMatch::millis),
           reach,
           table,

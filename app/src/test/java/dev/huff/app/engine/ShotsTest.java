@@ -52,7 +52,12 @@ class ShotsTest {
   void theHuntFindsAShotThatWasMissed() throws IOException {
     RuleSet rules = RuleBook.get("international");
     String game =
-        "[GameType \"20\"]\n[SetUp \"1\"]\n[FEN \"B:W18,26,29,33,35,37,38,39:B4,11,17,19,25,28\"]\n1... 4-9 *\n";
+        """
+        [GameType "20"]
+        [SetUp "1"]
+        [FEN "B:W18,26,29,33,35,37,38,39:B4,11,17,19,25,28"]
+        1... 4-9 *
+        """;
     Replay replay = Replay.of(rules, new PdnReader(new StringReader(game)).next().orElseThrow());
     List<Shot> found = new ArrayList<>();
     ShotHunt hunt = new ShotHunt(20_000, 3);

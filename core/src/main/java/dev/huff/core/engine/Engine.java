@@ -46,6 +46,18 @@ public final class Engine {
     return rules;
   }
 
+  /**
+   * Looks up what positions of few pieces come to.
+   *
+   * @throws IllegalArgumentException when the table is for another rule set
+   */
+  public void use(EndgameTable table) {
+    if (!table.rules().equals(rules)) {
+      throw new IllegalArgumentException("tables of " + table.rules() + " are not for " + rules);
+    }
+    search.use(table.copy());
+  }
+
   /** Forgets everything, as before a new game. */
   public void clear() {
     table.clear();

@@ -52,6 +52,7 @@ final class Search {
   private LongSupplier clock = () -> 0;
   private BooleanSupplier stopped = () -> false;
   private long begun;
+  private Optional<EndgameTable> endgames = Optional.empty();
 
   Search(RuleSet rules, Weights weights, TranspositionTable table) {
     this.rules = rules;
@@ -71,6 +72,11 @@ final class Search {
     for (int ply = 0; ply < frames.length; ply++) {
       frames[ply] = new Frame();
     }
+  }
+
+  /** Looks up positions of few pieces in that table. */
+  void use(EndgameTable known) {
+    endgames = Optional.of(known);
   }
 
   void begin(List<Position> history, Limits within, LongSupplier millis, BooleanSupplier stop) {
@@ -180,6 +186,12 @@ final class Search {
     Frame here = frames[ply];
     if (isDrawn(here, ply)) {
       return Score.DRAW;
+    }
+    if (endgames.isPresent()) {
+      int count = here.at.pieces(0) + here.at.pieces(1);
+      if (count <= endgames.get().pieces() && count > 0) {
+        return EndgameTable.score(endgames.get().value(here.at, count), ply);
+      }
     }
     long entry = table.find(here.key);
     if (entry != 0 && beta - alpha == 1 && TranspositionTable.depth(entry) >= depth) {

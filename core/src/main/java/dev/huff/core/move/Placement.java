@@ -2,6 +2,7 @@ package dev.huff.core.move;
 
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Side;
+import java.util.Arrays;
 
 /**
  * Which pieces stand where, in plain words that a search writes over as it goes. A field is the bit
@@ -12,6 +13,19 @@ public final class Placement {
   final long[] low = new long[4];
   final long[] high = new long[4];
   int side;
+
+  /** Takes everything off; that side, as its ordinal, is to move. */
+  public void clear(int toMove) {
+    Arrays.fill(low, 0);
+    Arrays.fill(high, 0);
+    side = toMove;
+  }
+
+  /** Puts a piece, by its ordinal, on that bit, where nothing may stand. */
+  public void put(int piece, int bit) {
+    long[] words = bit < 64 ? low : high;
+    words[piece] |= 1L << bit;
+  }
 
   /** The side to move, as its ordinal. */
   public int side() {

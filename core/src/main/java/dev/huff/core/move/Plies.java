@@ -40,7 +40,8 @@ public final class Plies {
     return list.high[i];
   }
 
-  void clear() {
+  /** Forgets all moves. */
+  public void clear() {
     list.clear();
     captures = 0;
   }

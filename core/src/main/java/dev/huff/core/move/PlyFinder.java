@@ -169,4 +169,61 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
     long[] words = bit < 64 ? into.low : into.high;
     words[piece] ^= 1L << bit;
   }
+
+  /** Whether a man stands where it would have been crowned. */
+  public final boolean hasUncrowned(Placement at) {
+    return ((at.low[0] & lastRows[0][0])
+            | (at.high[0] & lastRows[0][1])
+            | (at.low[2] & lastRows[1][0])
+            | (at.high[2] & lastRows[1][1]))
+        != 0;
+  }
+
+  /**
+   * Sets up what has the ways back of the side that moved last as its quiet moves: men of that side
+   * go back the way the other side's men go forward.
+   */
+  public final void turn(Placement at, Placement into) {
+    into.side = at.side;
+    System.arraycopy(at.low, 0, into.low, 2, 2);
+    System.arraycopy(at.low, 2, into.low, 0, 2);
+    System.arraycopy(at.high, 0, into.high, 2, 2);
+    System.arraycopy(at.high, 2, into.high, 0, 2);
+  }
+
+  /**
+   * As {@link #turn}, but only for the kings of the side that moved last which stand on their last
+   * row, as if they were men: they may have been crowned by that move.
+   */
+  public final void turnCrowned(Placement at, Placement into) {
+    int mover = 1 - at.side;
+    turn(at, into);
+    int own = 2 * at.side;
+    long low = into.low[own + 1] & lastRows[mover][0];
+    long high = into.high[own + 1] & lastRows[mover][1];
+    // All others stand in the way, and do not move.
+    into.low[2 - own] |= into.low[own] | (into.low[own + 1] & ~low);
+    into.high[2 - own] |= into.high[own] | (into.high[own + 1] & ~high);
+    into.low[own] = low;
+    into.high[own] = high;
+    into.low[own + 1] = 0;
+    into.high[own + 1] = 0;
+  }
+
+  /**
+   * Sets up the placement before a quiet move of the side that moved last.
+   *
+   * @param from where its piece stands now
+   * @param to where it stood before
+   * @param uncrowns whether it was a man then
+   */
+  public final void undo(Placement at, int from, int to, boolean uncrowns, Placement into) {
+    System.arraycopy(at.low, 0, into.low, 0, 4);
+    System.arraycopy(at.high, 0, into.high, 0, 4);
+    into.side = 1 - at.side;
+    int man = 2 * into.side;
+    boolean king = !has(at.low[man], at.high[man], from);
+    toggle(into, king ? man + 1 : man, from);
+    toggle(into, king && !uncrowns ? man + 1 : man, to);
+  }
 }

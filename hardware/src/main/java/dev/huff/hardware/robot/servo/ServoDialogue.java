@@ -69,6 +69,12 @@ public final class ServoDialogue implements ArmDialogue {
   private static final int ASTRAY_CYCLES = 4;
   private static final int TOO_HOT = 65;
 
+  // The bits of a servo's complaint.
+  private static final int VOLTAGE = 1;
+  private static final int HOT = 1 << 2;
+  private static final int CURRENT = 1 << 3;
+  private static final int OVERLOAD = 1 << 5;
+
   private enum Phase {
     /** Asks one servo after the other who it is and how far it may turn. */
     GREETING,
@@ -208,13 +214,13 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   private static Optional<String> complaint(int i, int bits, int temperature) {
-    if (temperature >= TOO_HOT || (bits & 1 << 2) != 0) {
+    if (temperature >= TOO_HOT || (bits & HOT) != 0) {
       return Optional.of("The " + JOINTS.get(i) + " is too hot; let it cool down.");
     }
-    if ((bits & 1 << 5 | bits & 1 << 3) != 0) {
+    if ((bits & (OVERLOAD | CURRENT)) != 0) {
       return Optional.of("The " + JOINTS.get(i) + " is overloaded; free it, switch it off and on.");
     }
-    if ((bits & 1) != 0) {
+    if ((bits & VOLTAGE) != 0) {
       return Optional.of("The " + JOINTS.get(i) + " lacks voltage; check the supply.");
     }
     return bits == 0

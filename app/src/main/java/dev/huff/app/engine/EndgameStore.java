@@ -1,0 +1,93 @@
+package dev.huff.app.engine;
+
+import dev.huff.core.engine.EndgameTable;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.BufferedInputStream;
+import java.io.BufferedOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.IntConsumer;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
+
+/** Endgame tables kept in a folder, a compressed file a rule set. */
+public final class EndgameStore {
+  /** Changes when the bytes would mean something else. */
+  private static final int FORMAT = 1;
+
+  private final Path folder;
+
+  /** A store in that folder, which is made when it is needed. */
+  public EndgameStore(Path folder) {
+    this.folder = folder;
+  }
+
+  /** The store in the user's cache: what is in it can be built again. */
+  public static EndgameStore usual() {
+    return new EndgameStore(Path.of(System.getProperty("user.home"), ".cache", "huff"));
+  }
+
+  /** Whether tables of a rule set can be kept: it comes with the program, so it stays the same. */
+  public static boolean keeps(RuleSet rules) {
+    return EndgameTable.supports(rules) && RuleBook.find(rules.id()).equals(Optional.of(rules));
+  }
+
+  private Path file(RuleSet rules) {
+    return folder.resolve("endgame-" + rules.id() + ".gz");
+  }
+
+  /** The tables of a rule set, if they were built before and can be read. */
+  public Optional<EndgameTable> kept(RuleSet rules) {
+    if (!keeps(rules) || !Files.isReadable(file(rules))) {
+      return Optional.empty();
+    }
+    try (DataInputStream in =
+        new DataInputStream(
+            new GZIPInputStream(new BufferedInputStream(Files.newInputStream(file(rules)))))) {
+      if (in.readInt() != FORMAT) {
+        return Optional.empty();
+      }
+      List<byte[]> values = new ArrayList<>();
+      for (int pieces = 1; pieces <= EndgameTable.MOST_PIECES; pieces++) {
+        byte[] bytes = new byte[in.readInt()];
+        in.readFully(bytes);
+        values.add(bytes);
+      }
+      return Optional.of(EndgameTable.of(rules, values));
+    } catch (IOException | IllegalArgumentException | NegativeArraySizeException e) {
+      // Torn or of another time: they are built anew.
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * Builds tables and keeps them.
+   *
+   * @param percent hears how far it is
+   * @throws IOException when they cannot be written
+   */
+  public EndgameTable build(RuleSet rules, IntConsumer percent) throws IOException {
+    EndgameTable table = EndgameTable.build(rules, EndgameTable.MOST_PIECES, percent);
+    Files.createDirectories(folder);
+    Path fresh = Files.createTempFile(folder, "endgame-", ".new");
+    try (DataOutputStream out =
+        new DataOutputStream(
+            new GZIPOutputStream(new BufferedOutputStream(Files.newOutputStream(fresh))))) {
+      out.writeInt(FORMAT);
+      for (byte[] bytes : table.values()) {
+        out.writeInt(bytes.length);
+        out.write(bytes);
+      }
+    }
+    Files.move(fresh, file(rules), StandardCopyOption.REPLACE_EXISTING);
+    return table;
+  }
+}

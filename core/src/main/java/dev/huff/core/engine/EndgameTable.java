@@ -1,0 +1,121 @@
+package dev.huff.core.engine;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Placement;
+import dev.huff.core.move.PlyFinder;
+import dev.huff.core.rules.CaptureDuty;
+import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.function.IntConsumer;
+
+/**
+ * What every position of a few pieces comes to with best play, in how many plies, on boards of up
+ * to 32 fields. Repetition draws; the rules that limit how long a win may take are left out. Serves
+ * one thread; {@link #copy} makes another for another.
+ */
+public final class EndgameTable {
+  /** The most pieces a table can have. */
+  public static final int MOST_PIECES = 4;
+
+  private final RuleSet rules;
+  private final PlyFinder finder;
+  private final List<byte[]> values;
+  private final List<Placings> placings = new ArrayList<>();
+  private final Placement spare = new Placement();
+
+  private EndgameTable(RuleSet rules, List<byte[]> values) {
+    this.rules = rules;
+    this.finder = PlyFinder.of(rules);
+    this.values = values;
+    for (int pieces = 1; pieces <= values.size(); pieces++) {
+      placings.add(new Placings(pieces, finder));
+    }
+  }
+
+  /** Whether there can be tables for a rule set: the board is small, and captures are a duty. */
+  public static boolean supports(RuleSet rules) {
+    return rules.geometry().size() <= Placings.FIELDS && rules.captureDuty() == CaptureDuty.MUST;
+  }
+
+  /**
+   * Works out a table by retrograde analysis.
+   *
+   * @param pieces up to how many, 1…{@value #MOST_PIECES}; four take half a minute and 20 MB
+   * @param percent hears how far it is
+   * @throws IllegalArgumentException when there can be none
+   */
+  public static EndgameTable build(RuleSet rules, int pieces, IntConsumer percent) {
+    if (!supports(rules) || pieces < 1 || pieces > MOST_PIECES) {
+      throw new IllegalArgumentException("no tables of " + pieces + " pieces for " + rules);
+    }
+    EndgameTable table = new EndgameTable(rules, new ArrayList<>());
+    for (int n = 1; n <= pieces; n++) {
+      Placings placed = new Placings(n, table.finder);
+      byte[] found = new Retrograde(rules, table, placed).solve(n == pieces ? percent : p -> {});
+      table.values.add(found);
+      table.placings.add(placed);
+    }
+    return table;
+  }
+
+  /**
+   * The table with these values.
+   *
+   * @param values as {@link #values} gave them
+   * @throws IllegalArgumentException when they cannot be that
+   */
+  public static EndgameTable of(RuleSet rules, List<byte[]> values) {
+    EndgameTable table = new EndgameTable(rules, List.copyOf(values));
+    for (int i = 0; i < values.size(); i++) {
+      if (values.get(i).length != table.placings.get(i).count()) {
+        throw new IllegalArgumentException("values of " + (i + 1) + " pieces are too few or many");
+      }
+    }
+    return table;
+  }
+
+  /** Another view of the same values, for another thread. */
+  public EndgameTable copy() {
+    return new EndgameTable(rules, values);
+  }
+
+  /** Its values, from one piece up; a byte a position, to be kept. */
+  public List<byte[]> values() {
+    return List.copyOf(values);
+  }
+
+  /** Whose positions these are. */
+  public RuleSet rules() {
+    return rules;
+  }
+
+  /** Up to how many pieces it knows. */
+  public int pieces() {
+    return values.size();
+  }
+
+  /** The score of a position to the side to move; empty when it has too many pieces. */
+  public OptionalInt score(Position position) {
+    int count = position.occupied().size();
+    if (count < 1 || count > pieces()) {
+      return OptionalInt.empty();
+    }
+    finder.place(position, spare);
+    return OptionalInt.of(score(value(spare, count), 0));
+  }
+
+  /** Its value for a placement of so many pieces; 0 for a draw. */
+  int value(Placement at, int count) {
+    return values.get(count - 1)[placings.get(count - 1).number(at)];
+  }
+
+  /** A value as a score of a search, so many plies from its root. */
+  static int score(int value, int ply) {
+    if (value == 0) {
+      return Score.DRAW;
+    }
+    return value > 0 ? Score.WIN - ply - (value - 1) : ply + (-value - 1) - Score.WIN;
+  }
+}

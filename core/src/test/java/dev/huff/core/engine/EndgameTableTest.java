@@ -1,0 +1,146 @@
+package dev.huff.core.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.FenException;
+import dev.huff.core.rules.FirstKing;
+import dev.huff.core.rules.LastMove;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class EndgameTableTest {
+  private static final int SAMPLES = 3_000;
+
+  /** Of these, tables of three pieces; of all others, of two. */
+  private static final Set<String> THOROUGH = Set.of("dama-bg", "english", "antidraughts");
+
+  static Stream<String> small() {
+    return RuleBook.all().stream().filter(EndgameTable::supports).map(RuleSet::id);
+  }
+
+  /** Every value follows from those one ply on, found with the other generator. */
+  @ParameterizedTest
+  @MethodSource("small")
+  void everyValueFollowsFromTheNext(String id) {
+    RuleSet rules = RuleBook.get(id);
+    int pieces = THOROUGH.contains(id) ? 3 : 2;
+    EndgameTable table = EndgameTable.build(rules, pieces, percent -> {});
+    Random random = new Random(9);
+    for (int i = 0; i < SAMPLES; i++) {
+      Position position = random(rules, pieces, random);
+      assertThat(table.score(position).orElseThrow())
+          .as("seed 9, %s: %s", i, position)
+          .isEqualTo(expected(rules, table, position));
+    }
+  }
+
+  private static Position random(RuleSet rules, int most, Random random) {
+    Position position =
+        Position.empty(rules.geometry(), random.nextBoolean() ? Side.WHITE : Side.BLACK);
+    int pieces = 2 + random.nextInt(most - 1);
+    for (int n = 0; n < pieces; n++) {
+      Side side = n == 0 ? Side.WHITE : n == 1 ? Side.BLACK : Side.values()[random.nextInt(2)];
+      int field = 1 + random.nextInt(rules.geometry().size());
+      boolean last = rules.geometry().row(field) == rules.geometry().lastRow(side);
+      boolean king = last || random.nextBoolean();
+      position = position.isEmpty(field) ? position.with(field, piece(side, king)) : position;
+    }
+    boolean both = !position.pieces(Side.WHITE).isEmpty() && !position.pieces(Side.BLACK).isEmpty();
+    return both ? position : random(rules, most, random);
+  }
+
+  private static Piece piece(Side side, boolean king) {
+    return king ? Piece.king(side) : Piece.man(side);
+  }
+
+  private static int expected(RuleSet rules, EndgameTable table, Position position) {
+    List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
+    int end = rules.noMove() == LastMove.LOSES ? -Score.WIN : Score.WIN;
+    List<Integer> scores = new ArrayList<>();
+    for (Move move : moves) {
+      Position next = move.applyTo(position);
+      if (move.promotes() && rules.firstKing() == FirstKing.WINS) {
+        scores.add(Score.WIN - 1);
+      } else if (next.pieces(next.toMove()).isEmpty()) {
+        scores.add(later(-end));
+      } else {
+        scores.add(later(-table.score(next).orElseThrow()));
+      }
+    }
+    return scores.stream().mapToInt(Integer::intValue).max().orElse(end);
+  }
+
+  /** The same end one ply further on. */
+  private static int later(int score) {
+    return score == 0 ? 0 : score > 0 ? score - 1 : score + 1;
+  }
+
+  @Test
+  void twoKingsBeatOneUnlessItHoldsTheLongDiagonal() throws FenException {
+    EndgameTable russian = EndgameTable.build(RuleBook.get("russian"), 3, percent -> {});
+    assertThat(score(russian, "W:WKc1,Ka3:BKa1")).isEqualTo(Score.DRAW);
+    EndgameTable english = EndgameTable.build(RuleBook.get("english"), 3, percent -> {});
+    assertThat(score(english, "W:WK14,K15:BK32")).isGreaterThan(Score.SURE_WIN);
+    assertThat(score(english, "W:WK14:BK32")).isEqualTo(Score.DRAW);
+  }
+
+  private static int score(EndgameTable table, String fen) throws FenException {
+    return table.score(Fen.read(table.rules(), fen).position()).orElseThrow();
+  }
+
+  @Test
+  void theEngineKnowsWhatTheTableKnows() throws FenException {
+    RuleSet rules = RuleBook.get("english");
+    EndgameTable table = EndgameTable.build(rules, 3, percent -> {});
+    Engine engine = new Engine(rules, Weights.of(rules), 12);
+    engine.use(table);
+    Position position = Fen.read(rules, "W:WK14,K15:BK32").position();
+    Report report =
+        engine.think(
+            position,
+            MoveGenerator.of(rules).legalMoves(position),
+            List.of(),
+            Limits.ofDepth(1),
+            () -> 0,
+            () -> false,
+            r -> {});
+    assertThat(report.score()).isEqualTo(score(table, "W:WK14,K15:BK32"));
+  }
+
+  @Test
+  void isKeptAsBytes() {
+    RuleSet rules = RuleBook.get("dama-cs");
+    EndgameTable table = EndgameTable.build(rules, 2, percent -> {});
+    EndgameTable again = EndgameTable.of(rules, table.values());
+    Random random = new Random(2);
+    for (int i = 0; i < 200; i++) {
+      Position position = random(rules, 2, random);
+      assertThat(again.score(position)).isEqualTo(table.score(position));
+    }
+    assertThatThrownBy(() -> EndgameTable.of(rules, List.of(new byte[3])))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+
+  @Test
+  void largeBoardsAreRefused() {
+    RuleSet rules = RuleBook.get("international");
+    assertThat(EndgameTable.supports(rules)).isFalse();
+    assertThatThrownBy(() -> EndgameTable.build(rules, 2, percent -> {}))
+        .isInstanceOf(IllegalArgumentException.class);
+  }
+}
