@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Plays one game and writes what the board said as a board log. */
 public final class MatchLog {
@@ -31,8 +32,11 @@ public final class MatchLog {
   }
 
   private static String line(Happening happening) {
-    return happening instanceof Happening.Read read
-        ? LogWriter.reading(read.time(), read.snapshot())
+    if (happening instanceof Happening.Read read) {
+      return LogWriter.reading(read.time(), read.snapshot());
+    }
+    return happening instanceof Happening.Answered answered
+        ? LogWriter.decided(answered.time(), "play:" + answered.move(), Optional.empty())
         : LogWriter.press(happening.time(), ((Happening.Pressed) happening).side());
   }
 }

@@ -36,7 +36,7 @@ final class Arbiter {
     } else if (decision instanceof Decision.TakeBack back) {
       takeBack(time, back);
     } else if (decision instanceof Decision.PlayMove move) {
-      table.overrule(time, List.of(new Act.Play(step(move.move()))));
+      play(time, step(move.move()));
     } else if (decision instanceof Decision.HuffPiece huff) {
       table.overrule(time, huff(huff.field()));
     } else if (decision instanceof Decision.SetUp setUp) {
@@ -45,6 +45,19 @@ final class Arbiter {
       setClock(time, set);
     } else {
       table.finish(time, end(decision));
+    }
+  }
+
+  /** The answer to a question is on the board already; any other move has to be made there. */
+  private void play(long time, Footing.Step step) {
+    List<Act> acts = List.of(new Act.Play(step));
+    boolean answers =
+        table.verdict() instanceof Verdict.Ask ask
+            && ask.moves().stream().anyMatch(step.move()::isSamePly);
+    if (answers) {
+      table.accept(time, acts);
+    } else {
+      table.overrule(time, acts);
     }
   }
 

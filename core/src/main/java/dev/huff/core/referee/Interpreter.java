@@ -3,6 +3,7 @@ package dev.huff.core.referee;
 import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
 import dev.huff.core.rules.Penalty;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
@@ -33,7 +34,12 @@ final class Interpreter {
   static final int STOOD_WRONG = 10;
 
   /** An irregular move that the board showed or shows, and what has been said of it. */
-  record Suspect(Offence offence, boolean announced, boolean insisted) {}
+  record Suspect(Offence offence, boolean announced, boolean insisted, boolean stood) {
+    /** The same, having stood for a settle time: hands under way do not look so by accident. */
+    Suspect asStood() {
+      return new Suspect(offence, announced, insisted, true);
+    }
+  }
 
   private final RuleSet rules;
   private final MoveInference inference;
@@ -87,17 +93,35 @@ final class Interpreter {
         .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(game, seen, trace));
   }
 
+  /** Whether the board shows a legal reply in that position, made in one instant. */
+  boolean isReply(GameState game, Position position, Sight before, Sight seen) {
+    Trace change = new Trace();
+    change.add(before, seen);
+    return inference.infer(game.footing().at(position), seen, change) instanceof Inference.Played;
+  }
+
+  /** Whether legal plies alone explain the board. */
+  boolean isLegal(GameState game, Sight seen, Trace trace) {
+    Inference found = inference.infer(game.footing(), seen, trace);
+    return found instanceof Inference.Played
+        || found instanceof Inference.Standing
+        || found instanceof Inference.PlayedTwo;
+  }
+
   /**
    * Plies that boards on the way have shown: of two the first counts at once. More, or one that was
-   * never seen to stand, are believed when the board has stood long.
+   * never seen to stand, are believed when the board has stood long; of several such lines the
+   * arbiter has to choose.
    */
   private static Optional<Verdict> followed(Lines lines, Sight seen, boolean handUnderWay) {
-    Optional<Line> shown = lines.shown(seen);
-    if (shown.isEmpty() || (shown.get().guessed() && handUnderWay)) {
-      return Optional.empty();
+    List<Line> shown =
+        lines.shown(seen).stream().filter(line -> !line.guessed() || !handUnderWay).toList();
+    if (shown.size() != 1) {
+      List<Move> first = shown.stream().map(line -> line.steps().get(0).move()).distinct().toList();
+      return first.size() > 1 ? Optional.of(new Verdict.Ask(first)) : Optional.empty();
     }
-    List<Footing.Step> steps = shown.get().steps();
-    boolean certain = steps.size() == 2 && !shown.get().guessed();
+    List<Footing.Step> steps = shown.get(0).steps();
+    boolean certain = steps.size() == 2 && !shown.get(0).guessed();
     return Optional.of(certain ? series(steps.subList(0, 1), 0) : series(steps, ON_ITS_WAY));
   }
 
@@ -111,7 +135,11 @@ final class Interpreter {
       return Optional.empty();
     }
     return dueHuff(game, seen, trace, true)
-        .or(() -> suspect.flatMap(it -> afterSuspect(game, seen, trace, it, false)));
+        .or(
+            () ->
+                suspect
+                    .filter(it -> it.announced() || it.stood())
+                    .flatMap(it -> afterSuspect(game, seen, trace, it, false)));
   }
 
   private Verdict.Made made(List<Act> before, Inference.Played played, Footing footing) {
@@ -286,32 +314,46 @@ final class Interpreter {
 
   /** What lies beyond the next plies: going back, going on, going wrong. */
   private Verdict beyond(GameState game, Sight seen, Trace trace) {
-    return takenBack(game, seen)
+    return takenBack(game, seen, trace)
         .or(() -> corrected(game, seen))
         .or(() -> unseenOffence(game, seen, trace))
         .orElseGet(() -> wrong(game, seen));
   }
 
-  private static Optional<Verdict> takenBack(GameState game, Sight seen) {
+  private static Optional<Verdict> takenBack(GameState game, Sight seen, Trace trace) {
     List<GameState.Ply> plies = game.plies();
     for (int remaining = plies.size(); remaining >= 0; remaining--) {
       boolean whole = remaining == plies.size();
-      if (!whole && plies.get(remaining).before().mismatch(seen).isEmpty()) {
-        return Optional.of(undone(plies.get(remaining).before(), remaining, true));
+      if (!whole && shows(plies.get(remaining).before(), game, seen)) {
+        return Optional.of(undone(game, remaining, true, trace));
       }
-      if (remaining > 0 && plies.get(remaining - 1).after().mismatch(seen).isEmpty()) {
-        return Optional.of(undone(plies.get(remaining - 1).after(), remaining, false));
+      if (remaining > 0 && shows(plies.get(remaining - 1).after(), game, seen)) {
+        return Optional.of(undone(game, remaining, false, trace));
       }
     }
     return Optional.empty();
   }
 
-  private static Verdict undone(Footing to, int remaining, boolean huffed) {
+  /** Captured men that still stand now may have stood then. */
+  private static boolean shows(Footing footing, GameState game, Sight seen) {
+    FieldSet wrong = footing.mismatch(seen);
+    return wrong.isEmpty() || wrong.minus(game.footing().standing(seen)).isEmpty();
+  }
+
+  /** A board may look as it did without hands having been everywhere: then it is no going back. */
+  private static Verdict undone(GameState game, int remaining, boolean huffed, Trace trace) {
+    List<GameState.Ply> plies = game.plies();
+    Side next =
+        huffed ? plies.get(remaining).before().mover() : plies.get(remaining - 1).after().mover();
+    List<Move> back =
+        plies.subList(remaining, plies.size()).stream().map(GameState.Ply::move).toList();
+    boolean seenBack = trace.sawAll(back);
     return new Verdict.Made(
         List.of(new Act.Undo(remaining, huffed, Ruling.Reason.PLAYER)),
-        AT_REST,
-        to.mover(),
-        to.mover());
+        seenBack ? AT_REST : ON_ITS_WAY,
+        next,
+        next,
+        seenBack ? Verdict.Made.Touch.COUNTS : Verdict.Made.Touch.MEANS_NOTHING);
   }
 
   /** The piece that moved last has gone on along its line, or along its chain. */
@@ -358,7 +400,7 @@ final class Interpreter {
                         footingAfter(game, offence, offence.act().orElseThrow()),
                         seen,
                         trace,
-                        new Suspect(offence, false, false),
+                        new Suspect(offence, false, false, false),
                         Penalties.of(rules, offence.kind()) != Penalty.PUT_BACK)
                         .stream())
             .filter(verdict -> verdict instanceof Verdict.Made made && made.patience() > 0)

@@ -10,6 +10,7 @@ import dev.huff.core.game.TimeControl;
 import dev.huff.core.move.Move;
 import dev.huff.core.rules.Penalty;
 import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Lines;
 import dev.huff.core.sensing.MoveInference;
 import dev.huff.core.sensing.SensingLevel;
@@ -214,22 +215,27 @@ final class Table {
     if (over || paused) {
       return;
     }
+    if (time - changedAt >= settle) {
+      suspect = suspect.map(Interpreter.Suspect::asStood);
+    }
     changedAt = time;
     sought = false;
+    trace.add(before, seen);
     if (verdict instanceof Verdict.Made made && made.touch() == Verdict.Made.Touch.COUNTS) {
       commitIfTouched(time, made, before);
     }
-    trace.add(before, seen);
     lines.see(game.footing(), trace, before, seen);
     look(time);
   }
 
   private void commitIfTouched(long time, Verdict.Made made, Sight before) {
-    FieldSet changed = before.mismatch(seen);
+    FieldSet changed = before.mismatch(seen).minus(game.due());
+    Position after = game.after(made.acts());
+    boolean touches = changed.minus(seen.occupied()).intersects(after.pieces(made.next()));
     boolean lifted = !changed.intersects(seen.occupied());
-    FieldSet next = game.after(made.acts()).pieces(made.next());
-    boolean touches = changed.minus(game.due()).intersects(next);
-    if (lifted && touches) {
+    if (touches
+        && (lifted || interpreter.isReply(game, after, before, seen))
+        && (made.isOfPlies() || !interpreter.isLegal(game, seen, trace))) {
       commit(time, made.acts());
     }
   }
@@ -323,11 +329,15 @@ final class Table {
         || found instanceof Verdict.MenStand) {
       forget();
     } else if (found instanceof Verdict.Wrong wrong && wrong.offence().act().isPresent()) {
-      boolean same = suspect.filter(it -> it.offence().isSame(wrong.offence())).isPresent();
-      boolean insisted = same && suspect.get().insisted();
-      suspect =
-          Optional.of(new Interpreter.Suspect(wrong.offence(), isTold(wrong.offence()), insisted));
+      suspect = Optional.of(suspected(wrong.offence()));
     }
+  }
+
+  private Interpreter.Suspect suspected(Offence offence) {
+    Optional<Interpreter.Suspect> same = suspect.filter(it -> it.offence().isSame(offence));
+    boolean insisted = same.map(Interpreter.Suspect::insisted).orElse(false);
+    boolean stood = same.map(Interpreter.Suspect::stood).orElse(false);
+    return new Interpreter.Suspect(offence, isTold(offence), insisted, stood);
   }
 
   private static boolean isFromHere(Verdict.Made made) {
@@ -350,7 +360,6 @@ final class Table {
       }
     }
     trace.clear();
-    lines.clear();
     trace.add(game.footing().sight(), seen);
     conclude(time);
   }
@@ -360,6 +369,7 @@ final class Table {
       reply(time);
       List<Move> legal = game.footing().moves();
       game.play(play.step());
+      lines.played(play.step());
       played(time, legal);
     } else if (act instanceof Act.LeaveMen leave) {
       leaveMen(time, leave);
@@ -411,6 +421,7 @@ final class Table {
   }
 
   private void stand(long time, Offence offence) {
+    lines.clear();
     if (!isTold(offence)) {
       violated(time, offence);
     }
@@ -434,6 +445,7 @@ final class Table {
   }
 
   private void huff(long time, int field) {
+    lines.clear();
     scribe.huffed(time, field, game.position());
     game.huff(field);
     touched.forget();
@@ -441,7 +453,9 @@ final class Table {
   }
 
   private void undo(long time, Act.Undo undo) {
+    List<Footing.Step> back = game.since(undo);
     game.undo(undo.plies(), undo.huffed());
+    lines.undone(undo.reason() == Ruling.Reason.PLAYER ? back : List.of(), game.footing());
     scribe.takenBack(time, undo, game);
     keeper.undone(time, stoodAt, undo, game.toMove());
     touched.forget();
@@ -480,7 +494,7 @@ final class Table {
     told = Optional.of(offence);
     if (offence.act().isPresent()) {
       boolean insisted = suspect.map(Interpreter.Suspect::insisted).orElse(false);
-      suspect = Optional.of(new Interpreter.Suspect(offence, true, insisted));
+      suspect = Optional.of(new Interpreter.Suspect(offence, true, insisted, true));
     }
     if (Penalties.of(rules, offence.kind()) == Penalty.LOSE_PIECE) {
       commit(time, List.of(new Act.Stand(offence)));
@@ -655,7 +669,7 @@ final class Table {
 
   /** The opponent insists: the irregular move on the board is to be taken back. */
   void insist(long time, Offence offence) {
-    suspect = Optional.of(new Interpreter.Suspect(offence, isTold(offence), true));
+    suspect = Optional.of(new Interpreter.Suspect(offence, isTold(offence), true, true));
     keeper.giveBack(time);
     if (!isTold(offence)) {
       announce(time, offence);

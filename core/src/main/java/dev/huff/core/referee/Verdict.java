@@ -48,6 +48,12 @@ sealed interface Verdict {
       return acts.size() == 1 && acts.get(0) instanceof Act.Stand;
     }
 
+    /** Whether nothing but legal plies has been done. */
+    boolean isOfPlies() {
+      return acts.stream()
+          .allMatch(act -> act instanceof Act.Play || act instanceof Act.LeaveMen);
+    }
+
     boolean endsWithMove() {
       return acts.get(acts.size() - 1) instanceof Act.Play;
     }

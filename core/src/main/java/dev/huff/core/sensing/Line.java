@@ -3,6 +3,7 @@ package dev.huff.core.sensing;
 import dev.huff.core.board.FieldSet;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Plies that a board may have shown since the last one that counts.
@@ -33,6 +34,15 @@ public record Line(List<Footing.Step> steps, Footing footing, Trace trace, boole
 
   Line then(Footing.Step step) {
     return then(step, FieldSet.EMPTY);
+  }
+
+  /** What remains of this line after its first ply; empty where it begins with another. */
+  Optional<Line> after(Footing.Step first) {
+    boolean begins = !steps.isEmpty() && steps.get(0).move().isSamePly(first.move());
+    return begins
+        ? Optional.of(new Line(steps.subList(1, steps.size()), footing, trace, guessed))
+            .filter(line -> !line.steps().isEmpty())
+        : Optional.empty();
   }
 
   Line asGuess() {

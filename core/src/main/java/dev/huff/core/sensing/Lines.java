@@ -3,7 +3,6 @@ package dev.huff.core.sensing;
 import dev.huff.core.board.FieldSet;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * The lines of play that boards since the last understood one have shown on their way: when hands
@@ -14,14 +13,37 @@ public final class Lines {
 
   private final MoveInference inference;
   private final List<Line> open = new ArrayList<>();
+  private final List<Line> undone = new ArrayList<>();
 
   public Lines(MoveInference inference) {
     this.inference = inference;
   }
 
-  /** The board is understood: nothing is open. */
+  /** The board is understood: nothing is open but what was last taken back. */
   public void clear() {
     open.clear();
+    open.addAll(undone);
+  }
+
+  /** A ply counts: only the lines that begin with it go on. */
+  public void played(Footing.Step step) {
+    List<Line> rest = open.stream().flatMap(line -> line.after(step).stream()).toList();
+    undone.clear();
+    open.clear();
+    open.addAll(rest);
+  }
+
+  /** Plies were taken back; if the board only looked so, play goes on from where they led. */
+  public void undone(List<Footing.Step> steps, Footing before) {
+    open.clear();
+    undone.clear();
+    Line line = Line.from(before, new Trace());
+    for (Footing.Step step : steps) {
+      line = line.then(step);
+    }
+    if (!steps.isEmpty()) {
+      undone.add(line);
+    }
   }
 
   /**
@@ -83,10 +105,8 @@ public final class Lines {
     }
   }
 
-  /** The one line of several plies whose end the board shows; empty when there are more. */
-  public Optional<Line> shown(Sight seen) {
-    List<Line> fitting =
-        open.stream().filter(line -> line.steps().size() > 1 && line.isShown(seen)).toList();
-    return fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
+  /** The lines of several plies whose end the board shows. */
+  public List<Line> shown(Sight seen) {
+    return open.stream().filter(line -> line.steps().size() > 1 && line.isShown(seen)).toList();
   }
 }

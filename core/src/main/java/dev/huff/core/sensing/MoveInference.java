@@ -217,7 +217,10 @@ public final class MoveInference {
     }
     if (missingOnly) {
       // Without colours a piece that is merely lifted may look like a move and its recapture.
-      fitting.removeIf(pair -> !trace.isSeen(pair.plies()) || trace.disorder(pair.plies()) > 0);
+      fitting.removeIf(pair -> !trace.isSeen(pair.plies()));
+    }
+    if (seen.level() == SensingLevel.OCCUPANCY) {
+      fitting.removeIf(pair -> trace.disorder(pair.plies()) > 0);
     }
     Optional<Pair> best = best(fitting, pair -> trace.misfit(pair.plies()));
     return best.<Inference>map(

@@ -53,6 +53,11 @@ public final class Trace {
     return Fit.of(plies, this).misfit();
   }
 
+  /** Whether every field that these plies change was seen to change. */
+  public boolean sawAll(List<Move> plies) {
+    return Fit.of(plies, this).hidden() == 0;
+  }
+
   /** How often a ply was seen to begin before the one before it had ended. */
   int disorder(List<Move> plies) {
     return Fit.of(plies, this).disorder();

@@ -57,6 +57,11 @@ final class Game {
     return moves.get(fact);
   }
 
+  /** The move of that ply, from 0, huffs not counted; empty when it was not made yet. */
+  Optional<Move> ply(int number) {
+    return moves.stream().flatMap(Optional::stream).skip(number).findFirst();
+  }
+
   List<Move> legalMoves() {
     return generator.legalMoves(position);
   }

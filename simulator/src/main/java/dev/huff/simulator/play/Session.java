@@ -113,6 +113,11 @@ public final class Session {
     return game.facts();
   }
 
+  /** The move that was really made as that ply, from 0; empty when it was not made yet. */
+  public Optional<Move> move(int ply) {
+    return game.ply(ply);
+  }
+
   /** Every foul so far, with what was said of it. */
   public List<Crime> crimes() {
     return Collections.unmodifiableList(crimes);

@@ -13,4 +13,7 @@ public sealed interface Happening {
 
   /** A player pressed the clock. */
   record Pressed(long time, Side side) implements Happening {}
+
+  /** Asked which move was made, the players have told the arbiter. */
+  record Answered(long time, String move) implements Happening {}
 }

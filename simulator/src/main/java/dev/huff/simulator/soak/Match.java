@@ -1,5 +1,9 @@
 package dev.huff.simulator.soak;
 
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.notation.MoveNotation;
+import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Violated;
@@ -25,6 +29,9 @@ public final class Match {
   /** How long after a sensor's fault an alarm is put down to it, in milliseconds. */
   private static final long BLAME = 5_000;
 
+  /** How long it takes to answer a question, in milliseconds. */
+  private static final long ANSWER = 1_500;
+
   /** After how many settle times a board that stands wrong is called so. */
   private static final long SETTLES_WRONG = 10;
 
@@ -40,7 +47,10 @@ public final class Match {
   private final List<Act.Pressed> presses = new ArrayList<>();
   private final List<Violated> falseAlarms = new ArrayList<>();
   private final List<Violated> sensorAlarms = new ArrayList<>();
+  private final MoveNotation notation;
+  private final MoveGenerator generator;
   private Surface surface;
+  private Optional<Ruling.Ambiguous> asked = Optional.empty();
   private int questions;
   private long readings;
 
@@ -74,6 +84,8 @@ public final class Match {
             0);
     this.referee = new Referee(setting.rules(), plan.start(), setting.level(), setting.settle());
     this.ledger = new Ledger(session.facts());
+    this.notation = MoveNotation.of(setting.rules());
+    this.generator = MoveGenerator.of(setting.rules());
     this.log = log;
     this.rulings = rulings;
     this.surface = session.start();
@@ -121,6 +133,7 @@ public final class Match {
 
   /** One pass of the board over its fields, and then over the clock's lever. */
   private void read(long time) {
+    answer(time);
     Sensed sensed = sensors.read(time, surface);
     readings++;
     log.accept(new Happening.Read(time, sensed.snapshot()));
@@ -136,13 +149,37 @@ public final class Match {
     for (Ruling ruling : said) {
       rulings.accept(ruling);
       ledger.hear(ruling);
-      if (ruling instanceof Ruling.Ambiguous) {
+      if (ruling instanceof Ruling.Ambiguous question) {
         questions++;
+        asked = Optional.of(question);
       } else if (ruling instanceof Violated violated && !isTrue(violated)) {
         boolean blamed = sensors.failedSince(ruling.time() - BLAME);
         (blamed ? sensorAlarms : falseAlarms).add(violated);
       }
       session.hear(ruling);
+    }
+  }
+
+  /** The players were asked which move was made, and tell the arbiter. */
+  private void answer(long time) {
+    if (asked.isEmpty() || time < asked.get().time() + ANSWER) {
+      return;
+    }
+    String move =
+        session
+            .move(referee.plies())
+            .map(made -> notation.write(made, generator.legalMoves(referee.position())))
+            .orElse("");
+    boolean isOffered = asked.get().moves().contains(move);
+    asked = Optional.empty();
+    if (isOffered) {
+      log.accept(new Happening.Answered(time, move));
+      try {
+        hear(referee.decide(time, new Decision.PlayMove(move)));
+      } catch (DecisionException e) {
+        // Meanwhile the board has answered by itself.
+        hear(referee.advance(time));
+      }
     }
   }
 
