@@ -50,8 +50,7 @@ sealed interface Verdict {
 
     /** Whether nothing but legal plies has been done. */
     boolean isOfPlies() {
-      return acts.stream()
-          .allMatch(act -> act instanceof Act.Play || act instanceof Act.LeaveMen);
+      return acts.stream().allMatch(act -> act instanceof Act.Play || act instanceof Act.LeaveMen);
     }
 
     boolean endsWithMove() {

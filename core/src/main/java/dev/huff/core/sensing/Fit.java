@@ -36,7 +36,7 @@ record Fit(int hidden, int disorder, int stray) {
       int left = trace.emptied(ply.from(), begun);
       int arrived = last ? trace.lastFilled(ply.to()) : trace.filled(ply.to(), begun);
       disorder += isLate(left, begun) + isLate(arrived, begun);
-      begun = Math.max(begun, Math.max(left, arrived));
+      begun = Math.max(begun, arrived == Trace.UNSEEN ? left : arrived);
     }
     return disorder;
   }

@@ -77,6 +77,7 @@ public final class Lines {
       add(line.then(two.first(), left).then(two.second()));
     } else if (!(found instanceof Inference.NoChange)) {
       guess(line, seen);
+      overlook(line, seen);
     }
   }
 
@@ -95,6 +96,16 @@ public final class Lines {
             add(line.then(first).then(second).asGuess());
           }
         }
+      }
+    }
+  }
+
+  /** A ply may be complete but for one field, which does not read what stands there. */
+  private void overlook(Line line, Sight seen) {
+    for (Footing.Step step : line.footing().steps()) {
+      FieldSet wrong = line.footing().mismatch(seen, step);
+      if (wrong.size() == 1 && !wrong.contains(step.move().to())) {
+        add(line.then(step).asGuess());
       }
     }
   }

@@ -31,10 +31,11 @@ public final class LostThread {
 
   /**
    * The plies, three to five, that lead from the footing to the board; empty when there are none or
-   * when several series are as likely. A board without colours shows too little to try.
+   * when several series are as likely. A board without colours has to have shown every field of
+   * them.
    */
   public static Optional<List<Footing.Step>> find(Footing footing, Sight seen, Trace trace) {
-    if (seen.level() == SensingLevel.OCCUPANCY || !seen.light().isEmpty()) {
+    if (!seen.light().isEmpty()) {
       return Optional.empty();
     }
     for (int length = 3; length <= LONGEST; length++) {
@@ -83,7 +84,9 @@ public final class LostThread {
   private void keep() {
     List<Move> plies = path.stream().map(Footing.Step::move).toList();
     int misfit = trace.misfit(plies);
-    if (!trace.isSeen(plies) || trace.disorder(plies) > 0 || misfit > least) {
+    boolean colours = seen.level() != SensingLevel.OCCUPANCY;
+    boolean known = trace.disorder(plies) == 0 && (colours ? trace.isSeen(plies) : misfit == 0);
+    if (!known || misfit > least) {
       return;
     }
     tied = misfit == least;
