@@ -4,6 +4,7 @@ import dev.huff.hardware.certabo.CertaboProbe;
 import dev.huff.hardware.cpp.CppProbe;
 import dev.huff.hardware.dgt.DgtProbe;
 import dev.huff.hardware.matrix.MatrixProbe;
+import dev.huff.hardware.millennium.MillenniumProbe;
 import dev.huff.hardware.serial.Found;
 import dev.huff.hardware.serial.Line;
 import dev.huff.hardware.serial.LineException;
@@ -75,7 +76,12 @@ public final class BoardFinder {
    */
   public static Answer ask(Port port) {
     List<Probe> probes =
-        List.of(new CertaboProbe(), new DgtProbe(), new MatrixProbe(), new CppProbe());
+        List.of(
+            new CertaboProbe(),
+            new MillenniumProbe(),
+            new DgtProbe(),
+            new MatrixProbe(),
+            new CppProbe());
     try {
       for (Probe probe : probes) {
         Optional<Found> found = ask(port, probe);

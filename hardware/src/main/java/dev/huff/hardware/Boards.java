@@ -4,6 +4,7 @@ import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.certabo.CertaboDialogue;
+import dev.huff.hardware.chessnut.ChessnutDialogue;
 import dev.huff.hardware.cpp.CppDialogue;
 import dev.huff.hardware.dgt.BusBoard;
 import dev.huff.hardware.dgt.DgtDialogue;
@@ -11,6 +12,9 @@ import dev.huff.hardware.dgt.DgtOptions;
 import dev.huff.hardware.gpio.GpioDriver;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.matrix.MatrixDialogue;
+import dev.huff.hardware.millennium.MillenniumDialogue;
+import dev.huff.hardware.millennium.MillenniumProbe;
+import dev.huff.hardware.serial.DeviceLine;
 import dev.huff.hardware.serial.Dialogue;
 import dev.huff.hardware.serial.LineDriver;
 import dev.huff.hardware.serial.SerialLine;
@@ -33,7 +37,7 @@ public final class Boards {
 
   /** The schemes that {@link #driver} knows. */
   public static List<String> schemes() {
-    return List.of("dgt", "matrix", "cpp", "certabo", "gpio");
+    return List.of("dgt", "matrix", "cpp", "certabo", "millennium", "chessnut", "gpio");
   }
 
   /**
@@ -52,9 +56,34 @@ public final class Boards {
       case "matrix" -> serial(parsed, MATRIX, matrix(parsed, expectation), clock);
       case "cpp" -> serial(parsed, MATRIX, cpp(parsed, expectation), clock);
       case "certabo" -> serial(parsed, CERTABO, certabo(parsed, expectation), clock);
+      case "millennium" ->
+          serial(
+              parsed,
+              MillenniumProbe.line(),
+              new MillenniumDialogue(expectation, kings(parsed, "kings")),
+              clock);
+      case "chessnut" -> chessnut(parsed, expectation, clock);
       case "gpio" -> gpio(parsed, expectation, clock);
       default -> throw parsed.unknownScheme(schemes());
     };
+  }
+
+  private static BoardDriver chessnut(BoardUri uri, Expectation expectation, LongSupplier clock)
+      throws BoardUriException {
+    String path = uri.path();
+    return new LineDriver(
+        "chessnut:" + path,
+        () -> DeviceLine.open(path),
+        new ChessnutDialogue(expectation, kings(uri, "kings")),
+        clock);
+  }
+
+  /** How much boards of chess pieces tell; no other options are allowed than these. */
+  private static SensingLevel kings(BoardUri uri, String... allowed) throws BoardUriException {
+    uri.allowOnly(allowed);
+    return uri.choice("kings", "seen", "unseen").equals("seen")
+        ? SensingLevel.KIND
+        : SensingLevel.COLOUR;
   }
 
   private static BoardDriver dgt(BoardUri uri, Expectation expectation, LongSupplier clock)
@@ -77,11 +106,8 @@ public final class Boards {
   }
 
   private static DgtOptions dgtOptions(BoardUri uri) throws BoardUriException {
-    uri.allowOnly("kings", "scan", "clock-left", "bus");
     return new DgtOptions(
-        uri.choice("kings", "seen", "unseen").equals("seen")
-            ? SensingLevel.KIND
-            : SensingLevel.COLOUR,
+        kings(uri, "kings", "scan", "clock-left", "bus"),
         uri.choice("scan", "all", "playing").equals("all")
             ? DgtOptions.Scan.ALL
             : DgtOptions.Scan.PLAYING,

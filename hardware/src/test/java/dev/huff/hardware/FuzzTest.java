@@ -11,10 +11,12 @@ import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.certabo.CertaboDialogue;
+import dev.huff.hardware.chessnut.ChessnutDialogue;
 import dev.huff.hardware.cpp.CppDialogue;
 import dev.huff.hardware.dgt.DgtDialogue;
 import dev.huff.hardware.dgt.DgtOptions;
 import dev.huff.hardware.matrix.MatrixDialogue;
+import dev.huff.hardware.millennium.MillenniumDialogue;
 import dev.huff.hardware.serial.Dialogue;
 import dev.huff.hardware.serial.Exchange;
 import dev.huff.hardware.setup.Expectation;
@@ -94,6 +96,43 @@ class FuzzTest {
       @Override
       byte[] talk() {
         return "\r\n:170 85 170 0 0 85 170 85\r\n".getBytes(StandardCharsets.US_ASCII);
+      }
+    },
+    MILLENNIUM {
+      @Override
+      Dialogue dialogue() {
+        return new MillenniumDialogue(EXPECTATION, SensingLevel.COLOUR);
+      }
+
+      @Override
+      byte[] talk() {
+        StringBuilder text = new StringBuilder("s");
+        for (int cell = 0; cell < 64; cell++) {
+          int field = START.geometry().field(cell / 8, cell % 8);
+          text.append(field == 0 || START.isEmpty(field) ? '.' : field <= 12 ? 'p' : 'P');
+        }
+        int sum = text.chars().reduce(0, (a, b) -> a ^ b);
+        return ("l6C" + text + String.format("%02X", sum)).getBytes(StandardCharsets.US_ASCII);
+      }
+    },
+    CHESSNUT {
+      @Override
+      Dialogue dialogue() {
+        return new ChessnutDialogue(EXPECTATION, SensingLevel.COLOUR);
+      }
+
+      @Override
+      byte[] talk() {
+        byte[] talk = new byte[38 + 4];
+        talk[0] = 1;
+        talk[1] = 36;
+        for (int field : START.occupied().toArray()) {
+          int place = START.geometry().row(field) * 8 + 7 - START.geometry().column(field);
+          int code = field <= 12 ? 4 : 7;
+          talk[2 + place / 2] |= (byte) (place % 2 == 0 ? code : code << 4);
+        }
+        System.arraycopy(new byte[] {0x2A, 2, 80, 0}, 0, talk, 38, 4);
+        return talk;
       }
     },
     CERTABO {

@@ -13,6 +13,7 @@ import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.matrix.MatrixBoard;
 import dev.huff.simulator.matrix.MatrixModel;
+import dev.huff.simulator.millennium.ChessLink;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.SerialLine;
 import dev.huff.simulator.table.Surface;
@@ -61,6 +62,7 @@ class BoardsCommandTest {
     CertaboBoard tags = new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320, 1);
     try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600);
         SerialLine matrix = plug(new MatrixBoard(table, model), "matrix", 115_200);
+        SerialLine link = plug(new ChessLink(table), "millennium", 38_400);
         SerialLine cpp = plug(new CppBoard(table, SensingLevel.OCCUPANCY), "cpp", 115_200);
         SerialLine certabo = plug(tags, "certabo", 38_400)) {
       String[] ports = {
@@ -68,14 +70,17 @@ class BoardsCommandTest {
         matrix.path().toString(),
         cpp.path().toString(),
         certabo.path().toString(),
-        folder.resolve("nothing").toString()
+        folder.resolve("nothing").toString(),
+        link.path().toString()
       };
-      assertThat(run("boards", ports[0], ports[1], ports[2], ports[3], ports[4])).isZero();
+      assertThat(run("boards", ports[0], ports[1], ports[2], ports[3], ports[4], ports[5]))
+          .isZero();
     }
     assertThat(out.toString())
         .contains("--board dgt:" + folder.resolve("dgt"), "3000000000")
         .contains("--board matrix:" + folder.resolve("matrix") + "?level=colour")
         .contains("--board cpp:" + folder.resolve("cpp"))
+        .contains("--board millennium:" + folder.resolve("millennium"))
         .contains("--board certabo:" + folder.resolve("certabo"))
         .contains("there is no port " + folder.resolve("nothing"));
   }

@@ -1,5 +1,7 @@
 package dev.huff.hardware.dgt;
 
+import dev.huff.hardware.codes.Codes;
+
 /**
  * What one of many boards on a line says.
  *

@@ -2,6 +2,9 @@ package dev.huff.hardware.dgt;
 
 import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.hardware.codes.CodeLesson;
+import dev.huff.hardware.codes.CodeReader;
+import dev.huff.hardware.codes.Codes;
 import dev.huff.hardware.serial.Line;
 import dev.huff.hardware.serial.Told;
 import dev.huff.hardware.setup.Expectation;
@@ -29,7 +32,7 @@ final class BusSeat {
     this.address = address;
     this.options = options;
     this.told = told;
-    this.reader = new CodeReader(expectation, options);
+    this.reader = new CodeReader(expectation, options.level());
     identity.note(new DgtMessage.SerialNumber(String.format("%05d", address)));
   }
 
@@ -114,9 +117,9 @@ final class BusSeat {
     }
   }
 
-  private void dump(Codes codes, DgtLesson lesson) {
+  private void dump(Codes codes, CodeLesson lesson) {
     reader.learn(codes, lesson, told);
-    reader.report(codes, identity, told);
+    reader.report(codes, identity.trouble(), identity.name(), told);
     reader.tell(codes, told);
   }
 

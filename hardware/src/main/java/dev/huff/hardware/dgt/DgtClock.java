@@ -2,6 +2,7 @@ package dev.huff.hardware.dgt;
 
 import dev.huff.core.board.Side;
 import dev.huff.core.port.ClockReading;
+import dev.huff.hardware.codes.Codes;
 import java.util.Optional;
 
 /**

@@ -1,5 +1,6 @@
 package dev.huff.hardware.dgt;
 
+import dev.huff.hardware.codes.Codes;
 import dev.huff.hardware.dgt.DgtMessage.Half;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -3,6 +3,9 @@ package dev.huff.hardware.dgt;
 import dev.huff.core.board.Side;
 import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.codes.CodeLesson;
+import dev.huff.hardware.codes.CodeReader;
+import dev.huff.hardware.codes.Codes;
 import dev.huff.hardware.dgt.DgtMessage.Half;
 import dev.huff.hardware.serial.Dialogue;
 import dev.huff.hardware.serial.Exchange;
@@ -34,7 +37,7 @@ public final class DgtDialogue implements Dialogue {
   public DgtDialogue(Expectation expectation, DgtOptions options) {
     this.expectation = expectation;
     this.options = options;
-    this.reader = new CodeReader(expectation, options);
+    this.reader = new CodeReader(expectation, options.level());
   }
 
   @Override
@@ -151,7 +154,7 @@ public final class DgtDialogue implements Dialogue {
         .ifPresent(lesson -> show(now, dump.codes(), lesson, exchange));
   }
 
-  private void show(long now, Codes dump, DgtLesson lesson, Exchange exchange) {
+  private void show(long now, Codes dump, CodeLesson lesson, Exchange exchange) {
     if (!reader.isLearnt()) {
       evidence.reset();
     }
@@ -172,6 +175,8 @@ public final class DgtDialogue implements Dialogue {
   }
 
   private void report(Exchange exchange) {
-    evidence.codes().ifPresent(codes -> reader.report(codes, identity, exchange));
+    evidence
+        .codes()
+        .ifPresent(codes -> reader.report(codes, identity.trouble(), identity.name(), exchange));
   }
 }

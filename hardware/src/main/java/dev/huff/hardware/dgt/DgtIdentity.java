@@ -50,6 +50,13 @@ final class DgtIdentity {
     return parts;
   }
 
+  /** The kind of board with its serial number and firmware, as far as they are known. */
+  String name() {
+    List<String> parts = new ArrayList<>(List.of("DGT board"));
+    parts.addAll(words());
+    return String.join(", ", parts);
+  }
+
   /** A battery that is nearly empty, the board's or the clock's. */
   Optional<String> trouble() {
     return battery

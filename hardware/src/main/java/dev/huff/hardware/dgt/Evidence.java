@@ -1,5 +1,6 @@
 package dev.huff.hardware.dgt;
 
+import dev.huff.hardware.codes.Codes;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;

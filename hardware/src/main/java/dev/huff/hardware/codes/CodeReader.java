@@ -1,50 +1,52 @@
-package dev.huff.hardware.dgt;
+package dev.huff.hardware.codes;
 
 import dev.huff.core.board.Geometry;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.hardware.dgt.DgtLesson.Learnt;
+import dev.huff.hardware.codes.CodeLesson.Learnt;
 import dev.huff.hardware.serial.Exchange;
 import dev.huff.hardware.setup.Expectation;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 
 /** Makes readings of the codes that are believed: learns what they mean, and tells what is new. */
-final class CodeReader {
+public final class CodeReader {
   private final Expectation expectation;
-  private final DgtOptions options;
+  private final SensingLevel level;
   private final Geometry geometry;
   private Optional<Learnt> learnt = Optional.empty();
   private Optional<Snapshot> told = Optional.empty();
 
-  CodeReader(Expectation expectation, DgtOptions options) {
+  /**
+   * @param level how much is wanted: {@code COLOUR} where men and kings have the same code
+   */
+  public CodeReader(Expectation expectation, SensingLevel level) {
     this.expectation = expectation;
-    this.options = options;
+    this.level = level;
     this.geometry = expectation.position().geometry();
   }
 
   /** The line was opened again: the next reading is told even when it is the last one again. */
-  void reset() {
+  public void reset() {
     told = Optional.empty();
   }
 
   /** Whether the codes are understood. */
-  boolean isLearnt() {
+  public boolean isLearnt() {
     return learnt.isPresent();
   }
 
   /** Whether the board lies the other way round, as far as is known. */
-  boolean isTurned() {
+  public boolean isTurned() {
     return learnt.filter(lesson -> lesson.layout().isTurned()).isPresent();
   }
 
   /** The lesson for a dump of all fields; says so when the rule set wants another board. */
-  Optional<DgtLesson> whole(Codes dump, Exchange exchange) {
+  public Optional<CodeLesson> whole(Codes dump, Exchange exchange) {
     if (geometry.width() == geometry.height()
         && dump.size() == geometry.width() * geometry.height()) {
-      return Optional.of(DgtLesson.whole(expectation));
+      return Optional.of(CodeLesson.whole(expectation));
     }
     exchange.status(
         State.LEARNING,
@@ -57,9 +59,9 @@ final class CodeReader {
   }
 
   /** The lesson for a dump of the playing fields; says so when the rule set has others. */
-  Optional<DgtLesson> playing(Codes dump, Exchange exchange) {
+  public Optional<CodeLesson> playing(Codes dump, Exchange exchange) {
     if (dump.size() == geometry.size()) {
-      return Optional.of(DgtLesson.playing(expectation));
+      return Optional.of(CodeLesson.playing(expectation));
     }
     exchange.status(
         State.LEARNING,
@@ -71,7 +73,7 @@ final class CodeReader {
    * Takes a lesson that fits. In a running game one with the same codes is taken too: the pieces
    * were set up anew, and the board may lie the other way round now.
    */
-  void learn(Codes dump, DgtLesson lesson, Exchange exchange) {
+  public void learn(Codes dump, CodeLesson lesson, Exchange exchange) {
     if (learnt.isPresent() && dump.pieces() != expectation.position().occupied().size()) {
       return;
     }
@@ -90,7 +92,7 @@ final class CodeReader {
   }
 
   /** Tells what these codes read, where they are understood and that is new. */
-  void tell(Codes codes, Exchange exchange) {
+  public void tell(Codes codes, Exchange exchange) {
     if (learnt.isEmpty()) {
       return;
     }
@@ -104,38 +106,44 @@ final class CodeReader {
   private Snapshot snapshot(Learnt lesson, Codes codes) {
     Reading[] cells = new Reading[lesson.layout().size()];
     for (int i = 0; i < cells.length; i++) {
-      cells[i] = lesson.codes().reading(codes.at(lesson.layout().place(i)), options.level());
+      cells[i] = lesson.codes().reading(codes.at(lesson.layout().place(i)), level);
     }
     return Snapshot.of(geometry, cells);
   }
 
-  /** Tells how the board fares, where its codes are understood. */
-  void report(Codes codes, DgtIdentity identity, Exchange exchange) {
+  /**
+   * Tells how the board fares, where its codes are understood.
+   *
+   * @param trouble what else is wrong with it
+   * @param name the kind of board, and what tells it from others
+   */
+  public void report(Codes codes, Optional<String> trouble, String name, Exchange exchange) {
     if (learnt.isEmpty()) {
       return;
     }
-    Optional<String> trouble = unknownCode(codes, learnt.get()).or(identity::trouble);
-    if (trouble.isPresent()) {
-      exchange.status(State.DEGRADED, trouble.get());
+    Learnt lesson = learnt.get();
+    Optional<String> worst = unknownCode(codes, lesson).or(() -> trouble);
+    if (worst.isPresent()) {
+      exchange.status(State.DEGRADED, worst.get());
     } else {
-      exchange.status(State.READY, ready(learnt.get(), identity));
+      String words = lesson.codes().words() + ", " + lesson.layout().words();
+      exchange.status(State.READY, name + ", " + words);
     }
+  }
+
+  /** The place of a playing field in a dump of all fields, as far as is known. */
+  public int place(int field) {
+    int cell = geometry.row(field) * geometry.width() + geometry.column(field);
+    return learnt.map(lesson -> lesson.layout().place(cell)).orElse(cell);
   }
 
   private Optional<String> unknownCode(Codes codes, Learnt lesson) {
     for (int i = 0; i < codes.size(); i++) {
-      if (lesson.codes().reading(codes.at(i), options.level()) == Reading.UNREAD) {
+      if (lesson.codes().reading(codes.at(i), level) == Reading.UNREAD) {
         return Optional.of(
             String.format("a piece of unknown code %02X stands on the board", codes.at(i)));
       }
     }
     return Optional.empty();
-  }
-
-  private static String ready(Learnt lesson, DgtIdentity identity) {
-    List<String> parts = new ArrayList<>(identity.words());
-    parts.add(lesson.codes().words());
-    parts.add(lesson.layout().words());
-    return "DGT board, " + String.join(", ", parts);
   }
 }

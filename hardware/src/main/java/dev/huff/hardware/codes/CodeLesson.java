@@ -1,4 +1,4 @@
-package dev.huff.hardware.dgt;
+package dev.huff.hardware.codes;
 
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Side;
@@ -21,27 +21,27 @@ import java.util.Optional;
  * <p>A start position looks the same from both sides; what tells them apart is that code 01 is
  * White's in every table, and where it is missing, that chess boards give White the lower codes.
  */
-final class DgtLesson {
+public final class CodeLesson {
   /** What was learnt from a dump: how well it fits, how the board lies, what the codes mean. */
   record Learnt(Layout layout, PieceCodes codes, Difference difference) {}
 
   private final ExpectedCells expected;
   private final List<Layout> layouts;
 
-  private DgtLesson(ExpectedCells expected, List<Layout> layouts) {
+  private CodeLesson(ExpectedCells expected, List<Layout> layouts) {
     this.expected = expected;
     this.layouts = layouts;
   }
 
   /** The lesson for dumps of all fields of a square board. */
-  static DgtLesson whole(Expectation expectation) {
-    return new DgtLesson(
+  public static CodeLesson whole(Expectation expectation) {
+    return new CodeLesson(
         ExpectedCells.whole(expectation), Layout.whole(expectation.position().geometry()));
   }
 
   /** The lesson for dumps of the playing fields only. */
-  static DgtLesson playing(Expectation expectation) {
-    return new DgtLesson(
+  public static CodeLesson playing(Expectation expectation) {
+    return new CodeLesson(
         ExpectedCells.playing(expectation), Layout.playing(expectation.position().geometry()));
   }
 

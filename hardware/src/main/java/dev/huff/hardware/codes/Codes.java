@@ -1,4 +1,4 @@
-package dev.huff.hardware.dgt;
+package dev.huff.hardware.codes;
 
 import java.util.Arrays;
 
@@ -11,7 +11,7 @@ public final class Codes {
   }
 
   /** A copy of that part of the bytes. */
-  static Codes of(byte[] bytes, int from, int to) {
+  public static Codes of(byte[] bytes, int from, int to) {
     return new Codes(Arrays.copyOfRange(bytes, from, to));
   }
 
@@ -26,14 +26,14 @@ public final class Codes {
   }
 
   /** These codes with another at that place. */
-  Codes with(int index, int code) {
+  public Codes with(int index, int code) {
     byte[] changed = bytes.clone();
     changed[index] = (byte) code;
     return new Codes(changed);
   }
 
   /** How many fields are not empty. */
-  int pieces() {
+  public int pieces() {
     int count = 0;
     for (byte code : bytes) {
       count += code == 0 ? 0 : 1;

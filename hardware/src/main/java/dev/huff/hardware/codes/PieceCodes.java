@@ -1,4 +1,4 @@
-package dev.huff.hardware.dgt;
+package dev.huff.hardware.codes;
 
 import dev.huff.core.board.Piece;
 import dev.huff.core.sensing.Reading;

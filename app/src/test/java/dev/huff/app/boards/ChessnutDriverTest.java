@@ -1,0 +1,78 @@
+package dev.huff.app.boards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.Indication;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.chessnut.ChessnutBoard;
+import dev.huff.simulator.pty.SerialDevice;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Chess pieces used for draughts. */
+class ChessnutDriverTest extends BoardDriverContract {
+  @Override
+  String uri(Path port) {
+    return "chessnut:" + port;
+  }
+
+  @Override
+  SerialDevice device(Table table) {
+    return new ChessnutBoard(table, 80);
+  }
+
+  @Override
+  int baud() {
+    return 38_400;
+  }
+
+  @Override
+  Position start() {
+    return Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
+  }
+
+  @Override
+  Snapshot expected(Surface surface) {
+    return surface.wholeSnapshot(SensingLevel.KIND);
+  }
+
+  @Test
+  void takesPawnsForMenAndQueensForKings() throws Exception {
+    connect(Feeding.SINGLE);
+    untilState(State.READY);
+    Surface surface = table.surface();
+    table.lay(
+        surface.with(surface.cell(14), Piece.WHITE_KING).with(surface.cell(18), Piece.BLACK_KING));
+    untilRead();
+  }
+
+  @Test
+  void lightsFieldsAlsoAfterTheCableWasPulled() throws Exception {
+    ChessnutBoard board = new ChessnutBoard(table, 80);
+    connect(board, Feeding.SINGLE);
+    untilState(State.READY);
+    FieldSet none = FieldSet.EMPTY;
+    show(new Indication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, none));
+    until(() -> board.lights().equals(List.of(0x40, 0, 0, 0, 0, 0, 0, 0)));
+    replug();
+    until(() -> board.lights().equals(List.of(0x40, 0, 0, 0, 0, 0, 0, 0)));
+  }
+
+  @Test
+  void complainsOfABatteryThatIsNearlyEmpty() throws Exception {
+    connect(new ChessnutBoard(table, 7), Feeding.SINGLE);
+    untilState(State.DEGRADED);
+    assertThat(heard.statuses.get(heard.statuses.size() - 1).detail()).contains("at 7 %: charge");
+  }
+}

@@ -1,0 +1,75 @@
+package dev.huff.app.boards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.Indication;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.millennium.ChessLink;
+import dev.huff.simulator.pty.SerialDevice;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+/** Chess pieces used for draughts. */
+class MillenniumDriverTest extends BoardDriverContract {
+  @Override
+  String uri(Path port) {
+    return "millennium:" + port;
+  }
+
+  @Override
+  SerialDevice device(Table table) {
+    return new ChessLink(table);
+  }
+
+  @Override
+  int baud() {
+    return 38_400;
+  }
+
+  @Override
+  Position start() {
+    return Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
+  }
+
+  @Override
+  Snapshot expected(Surface surface) {
+    return surface.wholeSnapshot(SensingLevel.KIND);
+  }
+
+  @Test
+  void takesPawnsForMenAndQueensForKings() throws Exception {
+    connect(Feeding.SINGLE);
+    untilState(State.READY);
+    Surface surface = table.surface();
+    table.lay(
+        surface.with(surface.cell(14), Piece.WHITE_KING).with(surface.cell(18), Piece.BLACK_KING));
+    untilRead();
+  }
+
+  @Test
+  void lightsTheCornersOfAFieldAlsoAfterTheCableWasPulled() throws Exception {
+    ChessLink board = new ChessLink(table);
+    connect(board, Feeding.SINGLE);
+    untilState(State.READY);
+    FieldSet none = FieldSet.EMPTY;
+    // Field 1 is b8: lights of the corners between files a and b, and b and c.
+    show(new Indication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, none));
+    String lit = "00".repeat(9) + "CCCC" + "00".repeat(7) + "CCCC" + "00".repeat(7 + 54);
+    until(() -> board.lights().equals(lit));
+    replug();
+    until(() -> board.lights().equals(lit));
+    show(Indication.turn(Side.WHITE));
+    until(() -> board.lights().isEmpty());
+    assertThat(heard.state()).contains(State.READY);
+  }
+}

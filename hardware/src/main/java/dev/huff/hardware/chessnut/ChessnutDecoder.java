@@ -1,0 +1,89 @@
+package dev.huff.hardware.chessnut;
+
+import dev.huff.hardware.codes.Codes;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Bytes of a Chessnut board, in pieces of any size, to messages: a type, the number of bytes that
+ * follow, and these. There is no check, so a report of the board counts only when every field has a
+ * code that exists.
+ */
+final class ChessnutDecoder {
+  private static final int BOARD = 0x01;
+  private static final int BOARD_BYTES = 0x24;
+  private static final int BATTERY = 0x2A;
+  private static final int BATTERY_BYTES = 2;
+  private static final int HEADER = 2;
+  private static final int FIELDS = 64;
+
+  /** Our code of each of theirs: nothing, q k b p n R P r B N Q K. */
+  private static final int[] MEANING = {0, 12, 11, 10, 7, 9, 2, 1, 8, 4, 3, 6, 5};
+
+  private final byte[] held = new byte[HEADER + BOARD_BYTES];
+  private int count;
+
+  /** Forgets a message that is not complete. */
+  void reset() {
+    count = 0;
+  }
+
+  /** The messages that these bytes complete, in order. */
+  List<ChessnutMessage> decode(byte... bytes) {
+    List<ChessnutMessage> messages = new ArrayList<>();
+    for (byte next : bytes) {
+      held[count++] = next;
+      while (count > 0 && isOver(messages)) {
+        // Look again from the next byte on.
+        continue;
+      }
+    }
+    return messages;
+  }
+
+  /** Takes a message, or the first byte of what is none; false when more must come. */
+  private boolean isOver(List<ChessnutMessage> messages) {
+    int type = held[0];
+    int length = type == BOARD ? BOARD_BYTES : type == BATTERY ? BATTERY_BYTES : -1;
+    if (length < 0 || (count > 1 && held[1] != length)) {
+      drop(1);
+      return true;
+    }
+    if (count < HEADER + length) {
+      return false;
+    }
+    boolean isGood = type == BATTERY ? battery(messages) : board(messages);
+    drop(isGood ? HEADER + length : 1);
+    return true;
+  }
+
+  private void drop(int bytes) {
+    System.arraycopy(held, bytes, held, 0, count - bytes);
+    count -= bytes;
+  }
+
+  private boolean battery(List<ChessnutMessage> messages) {
+    // The highest bit tells that it is being charged.
+    int percent = held[HEADER] & 0x7F;
+    if (percent > 100) {
+      return false;
+    }
+    messages.add(new ChessnutMessage.Battery(percent));
+    return true;
+  }
+
+  /** Two fields a byte, the lower half first, each row from h to a. */
+  private boolean board(List<ChessnutMessage> messages) {
+    byte[] codes = new byte[FIELDS];
+    for (int i = 0; i < FIELDS; i++) {
+      int both = held[HEADER + i / 2];
+      int code = (i % 2 == 0 ? both : both >> 4) & 0x0F;
+      if (code >= MEANING.length) {
+        return false;
+      }
+      codes[i / 8 * 8 + 7 - i % 8] = (byte) MEANING[code];
+    }
+    messages.add(new ChessnutMessage.Board(Codes.of(codes, 0, FIELDS)));
+    return true;
+  }
+}

@@ -1,0 +1,127 @@
+package dev.huff.hardware.chessnut;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.port.Indication;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.codes.CodeReader;
+import dev.huff.hardware.codes.Codes;
+import dev.huff.hardware.serial.Dialogue;
+import dev.huff.hardware.serial.Exchange;
+import dev.huff.hardware.serial.Liveness;
+import dev.huff.hardware.setup.Expectation;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Optional;
+
+/**
+ * Talks to one board: switches its reports on, listens to them, sets its lights. Boards want a
+ * fifth of a second between commands.
+ */
+public final class ChessnutDialogue implements Dialogue {
+  private static final long POLL_MILLIS = 2_000;
+  private static final long PAUSE_MILLIS = 200;
+  private static final int LOW_PERCENT = 10;
+  private static final int SIZE = 8;
+  private static final byte[] REPORT = {0x21, 0x01, 0x00};
+  private static final byte[] BATTERY = {0x29, 0x01, 0x00};
+  private static final byte[] BEEP = {0x0B, 0x04, 0x03, (byte) 0xE8, 0x00, (byte) 0x96};
+
+  private final SensingLevel level;
+  private final CodeReader reader;
+  private final ChessnutDecoder decoder = new ChessnutDecoder();
+  private final Liveness liveness = new Liveness("a Chessnut board", POLL_MILLIS);
+  private final Deque<byte[]> waiting = new ArrayDeque<>();
+  private Optional<Integer> battery = Optional.empty();
+  private long sendAt;
+
+  /**
+   * @param level {@code KIND}, or {@code COLOUR} where men and kings are the same pieces
+   */
+  public ChessnutDialogue(Expectation expectation, SensingLevel level) {
+    this.level = level;
+    this.reader = new CodeReader(expectation, level);
+  }
+
+  @Override
+  public SensingLevel sensing() {
+    return level;
+  }
+
+  @Override
+  public void opened(long now, Exchange exchange) {
+    decoder.reset();
+    reader.reset();
+    waiting.clear();
+    sendAt = now;
+    liveness.opened(now);
+    ask(now);
+    waiting.add(BATTERY);
+    tick(now, exchange);
+  }
+
+  private void ask(long now) {
+    liveness.asked(now);
+    waiting.add(REPORT);
+  }
+
+  @Override
+  public void tick(long now, Exchange exchange) {
+    switch (liveness.next(now)) {
+      case WAIT -> {}
+      case ASK, ASK_AGAIN -> ask(now);
+      case GIVE_UP -> exchange.hangUp(liveness.why());
+    }
+    if (now >= sendAt && !waiting.isEmpty()) {
+      sendAt = now + PAUSE_MILLIS;
+      exchange.send(waiting.removeFirst());
+    }
+  }
+
+  @Override
+  public void received(long now, byte[] bytes, Exchange exchange) {
+    liveness.bytes(bytes);
+    for (ChessnutMessage message : decoder.decode(bytes)) {
+      liveness.heard(now);
+      if (message instanceof ChessnutMessage.Board board) {
+        liveness.answered();
+        board(board.codes(), exchange);
+      } else if (message instanceof ChessnutMessage.Battery found) {
+        battery = Optional.of(found.percent());
+      }
+    }
+  }
+
+  private void board(Codes codes, Exchange exchange) {
+    reader
+        .whole(codes, exchange)
+        .ifPresent(
+            lesson -> {
+              reader.learn(codes, lesson, exchange);
+              reader.report(codes, trouble(), "Chessnut board", exchange);
+              reader.tell(codes, exchange);
+            });
+  }
+
+  private Optional<String> trouble() {
+    return battery
+        .filter(percent -> percent <= LOW_PERCENT)
+        .map(percent -> "the board's battery is at " + percent + " %: charge it");
+  }
+
+  /** A bit a field, each row from h to a; lights that blink there are none. */
+  @Override
+  public void show(Indication wanted, Exchange exchange) {
+    byte[] lights = new byte[2 + SIZE];
+    lights[0] = 0x0A;
+    lights[1] = SIZE;
+    FieldSet shown = wanted.due().union(wanted.wrong()).union(wanted.lift()).union(wanted.put());
+    for (int field : shown.toArray()) {
+      int place = reader.place(field);
+      lights[2 + place / SIZE] |= (byte) (1 << (SIZE - 1 - place % SIZE));
+    }
+    waiting.add(lights);
+    if (wanted.isAlarm()) {
+      waiting.add(BEEP);
+    }
+  }
+}

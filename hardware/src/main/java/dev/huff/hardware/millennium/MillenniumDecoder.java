@@ -1,0 +1,114 @@
+package dev.huff.hardware.millennium;
+
+import dev.huff.hardware.codes.Codes;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Bytes of a ChessLink, in pieces of any size, to messages: a small letter, what it says, and two
+ * hex digits, which are the exclusive or of all characters before. The letter tells the length. The
+ * parity bit of each character is taken off, where the port has not done so.
+ */
+final class MillenniumDecoder {
+  private static final String PIECES = ".PRNBKQprnbkq";
+  private static final int FIELDS = 64;
+  private static final int CHECK = 2;
+
+  private final StringBuilder held = new StringBuilder();
+
+  /** Forgets a message that is not complete. */
+  void reset() {
+    held.setLength(0);
+  }
+
+  /** The messages that these bytes complete, in order; what does not add up is left out. */
+  List<MillenniumMessage> decode(byte... bytes) {
+    List<MillenniumMessage> messages = new ArrayList<>();
+    for (byte next : bytes) {
+      held.append((char) (next & 0x7F));
+      while (isEnough()) {
+        take(messages);
+      }
+    }
+    return messages;
+  }
+
+  private boolean isEnough() {
+    return held.length() > 0 && held.length() >= length(held.charAt(0));
+  }
+
+  /** How long a message with that first letter is; 1 of a character that begins none. */
+  private static int length(char letter) {
+    return switch (letter) {
+      case 's' -> 1 + FIELDS + CHECK;
+      case 'v' -> 1 + 4 + CHECK;
+      case 'l', 'x' -> 1 + CHECK;
+      case 'w', 'r' -> 1 + 4 + CHECK;
+      default -> 1;
+    };
+  }
+
+  private void take(List<MillenniumMessage> messages) {
+    int length = length(held.charAt(0));
+    if (length == 1) {
+      held.deleteCharAt(0);
+      return;
+    }
+    Optional<MillenniumMessage> message = read(held.substring(0, length));
+    message.ifPresent(messages::add);
+    // Of what is no message the next may have begun at any character but the first.
+    held.delete(0, message.isPresent() ? length : 1);
+  }
+
+  private static Optional<MillenniumMessage> read(String text) {
+    String said = text.substring(0, text.length() - CHECK);
+    if (!text.endsWith(check(said))) {
+      return Optional.empty();
+    }
+    return switch (said.charAt(0)) {
+      case 's' -> board(said.substring(1));
+      case 'v' -> version(said.substring(1));
+      default -> Optional.of(new MillenniumMessage.Done(said.charAt(0)));
+    };
+  }
+
+  private static Optional<MillenniumMessage> board(String pieces) {
+    byte[] codes = new byte[FIELDS];
+    for (int i = 0; i < FIELDS; i++) {
+      codes[i] = (byte) PIECES.indexOf(pieces.charAt(i));
+      if (codes[i] < 0) {
+        return Optional.empty();
+      }
+    }
+    return Optional.of(new MillenniumMessage.Board(Codes.of(codes, 0, FIELDS)));
+  }
+
+  private static Optional<MillenniumMessage> version(String digits) {
+    return digits.matches("[0-9A-Fa-f]{4}")
+        ? Optional.of(
+            new MillenniumMessage.Version(
+                Integer.parseInt(digits.substring(0, 2), 16),
+                Integer.parseInt(digits.substring(2), 16)))
+        : Optional.empty();
+  }
+
+  /** The two hex digits behind a text. */
+  private static String check(String text) {
+    int sum = 0;
+    for (int i = 0; i < text.length(); i++) {
+      sum ^= text.charAt(i);
+    }
+    return String.format("%02X", sum);
+  }
+
+  /** The bytes of a command with its check, each with its bit of odd parity. */
+  static byte[] command(String text) {
+    byte[] bytes = (text + check(text)).getBytes(StandardCharsets.US_ASCII);
+    for (int i = 0; i < bytes.length; i++) {
+      bytes[i] |= (byte) (Integer.bitCount(bytes[i]) % 2 == 0 ? 0x80 : 0);
+    }
+    return bytes;
+  }
+}

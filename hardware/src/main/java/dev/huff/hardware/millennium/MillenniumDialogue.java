@@ -1,0 +1,143 @@
+package dev.huff.hardware.millennium;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.port.Indication;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.codes.CodeReader;
+import dev.huff.hardware.codes.Codes;
+import dev.huff.hardware.serial.Dialogue;
+import dev.huff.hardware.serial.Exchange;
+import dev.huff.hardware.serial.Liveness;
+import dev.huff.hardware.setup.Expectation;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Talks to one board: asks for it every second, listens to what it reports by itself, and lights
+ * the corners of fields. Writes nothing that the board would remember.
+ */
+public final class MillenniumDialogue implements Dialogue {
+  private static final long POLL_MILLIS = 1_000;
+  private static final int SIZE = 8;
+  private static final int CORNERS = SIZE + 1;
+  private static final String SLOT = "20";
+  private static final int DARK = 0x00;
+  private static final int STEADY = 0xFF;
+  private static final int BLINKING = 0xCC;
+
+  private final SensingLevel level;
+  private final CodeReader reader;
+  private final MillenniumDecoder decoder = new MillenniumDecoder();
+  private final Liveness liveness = new Liveness("a Millennium board", POLL_MILLIS);
+  private String name = "Millennium board";
+  private Indication indication = Indication.NONE;
+
+  /**
+   * @param level {@code KIND}, or {@code COLOUR} where men and kings are the same pieces
+   */
+  public MillenniumDialogue(Expectation expectation, SensingLevel level) {
+    this.level = level;
+    this.reader = new CodeReader(expectation, level);
+  }
+
+  @Override
+  public SensingLevel sensing() {
+    return level;
+  }
+
+  @Override
+  public void opened(long now, Exchange exchange) {
+    decoder.reset();
+    reader.reset();
+    liveness.opened(now);
+    greet(now, exchange);
+  }
+
+  private void greet(long now, Exchange exchange) {
+    exchange.send(MillenniumDecoder.command("V"));
+    ask(now, exchange);
+    lights(exchange);
+  }
+
+  private void ask(long now, Exchange exchange) {
+    liveness.asked(now);
+    exchange.send(MillenniumDecoder.command("S"));
+  }
+
+  @Override
+  public void tick(long now, Exchange exchange) {
+    switch (liveness.next(now)) {
+      case WAIT -> {}
+      case ASK -> ask(now, exchange);
+      case ASK_AGAIN -> greet(now, exchange);
+      case GIVE_UP -> exchange.hangUp(liveness.why());
+    }
+  }
+
+  @Override
+  public void received(long now, byte[] bytes, Exchange exchange) {
+    liveness.bytes(bytes);
+    for (MillenniumMessage message : decoder.decode(bytes)) {
+      liveness.heard(now);
+      if (message instanceof MillenniumMessage.Board board) {
+        liveness.answered();
+        board(board.codes(), exchange);
+      } else if (message instanceof MillenniumMessage.Version version) {
+        name = "Millennium board, firmware " + version.major() + "." + version.minor();
+      }
+    }
+  }
+
+  private void board(Codes codes, Exchange exchange) {
+    reader
+        .whole(codes, exchange)
+        .ifPresent(
+            lesson -> {
+              reader.learn(codes, lesson, exchange);
+              reader.report(codes, Optional.empty(), name, exchange);
+              reader.tell(codes, exchange);
+            });
+  }
+
+  @Override
+  public void show(Indication wanted, Exchange exchange) {
+    indication = wanted;
+    lights(exchange);
+  }
+
+  /** One light a corner of a field, 81 of them, column by column from a8 to h1. */
+  private void lights(Exchange exchange) {
+    int[] corners = new int[CORNERS * CORNERS];
+    light(corners, indication.due(), STEADY);
+    for (FieldSet fields : List.of(indication.wrong(), indication.lift(), indication.put())) {
+      light(corners, fields, BLINKING);
+    }
+    if (Arrays.stream(corners).allMatch(corner -> corner == DARK)) {
+      exchange.send(MillenniumDecoder.command("X"));
+      return;
+    }
+    StringBuilder text = new StringBuilder("L" + SLOT);
+    for (int corner : corners) {
+      text.append(String.format("%02X", corner));
+    }
+    exchange.send(MillenniumDecoder.command(text.toString()));
+  }
+
+  private void light(int[] corners, FieldSet fields, int pattern) {
+    for (int field : fields.toArray()) {
+      int place = reader.place(field);
+      int row = place / SIZE;
+      int column = place % SIZE;
+      for (int corner :
+          new int[] {
+            column * CORNERS + row,
+            column * CORNERS + row + 1,
+            (column + 1) * CORNERS + row,
+            (column + 1) * CORNERS + row + 1
+          }) {
+        corners[corner] = pattern;
+      }
+    }
+  }
+}

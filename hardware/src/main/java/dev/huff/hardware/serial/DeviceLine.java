@@ -1,0 +1,112 @@
+package dev.huff.hardware.serial;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A device that is read and written like a file and has no baud rate, such as {@code /dev/hidraw0}.
+ * A reading of such a device cannot time out, so a thread of its own does it.
+ */
+public final class DeviceLine implements Line {
+  private static final int READ_MILLIS = 20;
+  private static final int BUFFER_BYTES = 256;
+
+  private final String path;
+  private final FileChannel in;
+  private final FileChannel out;
+  private final BlockingQueue<byte[]> arrived = new LinkedBlockingQueue<>();
+  private volatile boolean isGone;
+
+  /** Two channels, since one lets nobody write while somebody waits for bytes. */
+  private DeviceLine(String path, FileChannel in, FileChannel out) {
+    this.path = path;
+    this.in = in;
+    this.out = out;
+    Thread reader = new Thread(this::listen, "device " + path);
+    reader.setDaemon(true);
+    reader.start();
+  }
+
+  /**
+   * Opens a device.
+   *
+   * @throws LineException when it is missing or forbidden
+   */
+  public static DeviceLine open(String path) throws LineException {
+    try {
+      FileChannel out = FileChannel.open(Path.of(path), StandardOpenOption.WRITE);
+      return new DeviceLine(path, FileChannel.open(Path.of(path), StandardOpenOption.READ), out);
+    } catch (NoSuchFileException e) {
+      throw new LineException(PortTrouble.missing(path));
+    } catch (AccessDeniedException e) {
+      throw new LineException(
+          "no permission on " + path + ": a udev rule must open it, see docs/boards/chessnut.md");
+    } catch (IOException e) {
+      throw new LineException(path + " cannot be opened: " + e.getMessage());
+    }
+  }
+
+  private void listen() {
+    ByteBuffer buffer = ByteBuffer.allocate(BUFFER_BYTES);
+    try {
+      while (in.read(buffer) >= 0) {
+        byte[] bytes = new byte[buffer.flip().remaining()];
+        buffer.get(bytes).clear();
+        arrived.add(bytes);
+      }
+    } catch (IOException e) {
+      // Unplugged, or closed by us: in both cases there is nothing more to read.
+      isGone = true;
+    }
+    isGone = true;
+  }
+
+  @Override
+  public int read(byte[] buffer) throws LineException {
+    try {
+      byte[] bytes = arrived.poll(READ_MILLIS, TimeUnit.MILLISECONDS);
+      if (bytes == null) {
+        if (isGone) {
+          throw new LineException(path + " was unplugged");
+        }
+        return 0;
+      }
+      System.arraycopy(bytes, 0, buffer, 0, bytes.length);
+      return bytes.length;
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return 0;
+    }
+  }
+
+  @Override
+  public void write(byte[] bytes) throws LineException {
+    try {
+      ByteBuffer left = ByteBuffer.wrap(bytes);
+      while (left.hasRemaining()) {
+        out.write(left);
+      }
+    } catch (IOException e) {
+      throw new LineException(path + " takes no more bytes; it was unplugged or is stuck");
+    }
+  }
+
+  @Override
+  public void close() {
+    try {
+      in.close();
+      out.close();
+    } catch (IOException e) {
+      // It is gone already.
+      isGone = true;
+    }
+  }
+}
