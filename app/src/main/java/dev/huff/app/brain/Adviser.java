@@ -17,7 +17,7 @@ public final class Adviser implements Spectator, AutoCloseable {
   private final RuleSet rules;
   private final Side side;
   private final Brain brain;
-  private final Limits limits;
+  private final Pace pace;
   private final Consumer<String> says;
   private final List<Move> moves = new ArrayList<>();
   private Position start;
@@ -25,19 +25,21 @@ public final class Adviser implements Spectator, AutoCloseable {
 
   /**
    * @param side whom it plays
+   * @param limits how long it thinks about a move, if the players' clock leaves it so long
    * @param says hears its moves, and its troubles
    */
   public Adviser(RuleSet rules, Side side, Brain brain, Limits limits, Consumer<String> says) {
     this.rules = rules;
     this.side = side;
     this.brain = brain;
-    this.limits = limits;
+    this.pace = new Pace(side, limits);
     this.says = says;
     this.start = rules.start();
   }
 
   @Override
   public void ruled(Ruling ruling) {
+    pace.hear(ruling);
     if (ruling instanceof Ruling.Started started) {
       begin(started.position());
     } else if (ruling instanceof Ruling.Played played) {
@@ -51,7 +53,7 @@ public final class Adviser implements Spectator, AutoCloseable {
     } else {
       return;
     }
-    think(new Turn(rules, start, moves, limits));
+    think(new Turn(rules, start, moves, pace.limits()));
   }
 
   private void begin(Position position) {

@@ -22,6 +22,11 @@ public record Turn(RuleSet rules, Position start, List<Move> moves, Limits limit
     moves = List.copyOf(moves);
   }
 
+  /** Whether both are the same point of the same game. */
+  public boolean isSame(Turn other) {
+    return start.equals(other.start) && moves.equals(other.moves);
+  }
+
   /** The positions from the start up to now. */
   public List<Position> positions() {
     List<Position> positions = new ArrayList<>(List.of(start));

@@ -47,21 +47,17 @@ final class GameOptions {
   @Option(
       names = "--clock",
       paramLabel = "TIME",
-      description = {
-        "Keep the players' clock: 5:00, 5:00+3 (seconds before each move), 25:00d5 (up to 5"
-            + " seconds",
-        "given back), 40/90:00,30:00+30 (periods), 0:30/move, *2:00 (hourglass). Moves stop it;"
-            + " once somebody presses, presses do."
-      })
+      description =
+          "Keep the players' clock: 5:00, 5:00+3 (seconds before each move), 25:00d5 (up to 5"
+              + " seconds given back), 40/90:00,30:00+30 (periods), 0:30/move, *2:00 (hourglass)."
+              + " Moves stop it; once somebody presses, presses do.")
   private Optional<TimeControl> clock;
 
   @Option(
       names = "--touch-move",
-      description = {
-        "The first piece a player lifts has to be played, if it can. Whoever wants to adjust"
-            + " pieces",
-        "has the arbiter pause the game."
-      })
+      description =
+          "The first piece a player lifts has to be played, if it can. Whoever wants to adjust"
+              + " pieces has the arbiter pause the game.")
   private boolean isTouchMove;
 
   @Option(

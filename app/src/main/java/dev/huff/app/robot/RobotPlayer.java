@@ -2,6 +2,7 @@ package dev.huff.app.robot;
 
 import dev.huff.app.brain.Brain;
 import dev.huff.app.brain.BrainException;
+import dev.huff.app.brain.Pace;
 import dev.huff.app.brain.Turn;
 import dev.huff.app.live.Spectator;
 import dev.huff.core.board.Position;
@@ -51,6 +52,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   public record Terms(RuleSet rules, Side side, SensingLevel sensing, int settle, Limits limits) {}
 
   private final Terms terms;
+  private final Pace pace;
   private final Brain brain;
   private final RobotArm arm;
   private final Operator operator;
@@ -85,6 +87,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
       RobotListener listener,
       LongSupplier clock) {
     this.terms = terms;
+    this.pace = new Pace(terms.side(), terms.limits());
     this.brain = brain;
     this.arm = arm;
     this.game = game;
@@ -152,6 +155,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   }
 
   private void follow(Ruling ruling) {
+    pace.hear(ruling);
     if (ruling instanceof Ruling.Started started) {
       begin(started.position());
     } else if (ruling instanceof Ruling.Played played) {
@@ -180,7 +184,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   }
 
   private Turn turn() {
-    return new Turn(terms.rules(), start, moves, terms.limits());
+    return new Turn(terms.rules(), start, moves, pace.limits());
   }
 
   /** What was being thought or done is no longer wanted. */
@@ -220,7 +224,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   }
 
   private void play(Turn turn, Move move) {
-    if (turn.equals(turn()) && !operator.isBusy()) {
+    if (turn.isSame(turn()) && !operator.isBusy()) {
       plan = Optional.of(move);
       listener.plays(turn, move);
       Position before = turn.position();
