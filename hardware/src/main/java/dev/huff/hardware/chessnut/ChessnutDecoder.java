@@ -33,9 +33,9 @@ final class ChessnutDecoder {
     List<ChessnutMessage> messages = new ArrayList<>();
     for (byte next : bytes) {
       held[count++] = next;
-      while (count > 0 && isOver(messages)) {
-        // Look again from the next byte on.
-        continue;
+      boolean isSure = false;
+      while (!isSure) {
+        isSure = count == 0 || !isOver(messages);
       }
     }
     return messages;
