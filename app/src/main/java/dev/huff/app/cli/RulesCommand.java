@@ -3,7 +3,9 @@ package dev.huff.app.cli;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.core.announce.Language;
 import dev.huff.core.rules.Clause;
+import dev.huff.core.rules.Prose;
 import dev.huff.core.rules.Rule;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
@@ -14,6 +16,7 @@ import java.io.PrintWriter;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -78,22 +81,37 @@ final class RulesCommand implements Runnable {
 
   @Command(
       name = "show",
-      description = "Prints every clause of a rule set and where it is written.")
+      description = {
+        "Prints every clause of a rule set and where it is written.",
+        "With --lang it does so in sentences, for documents in that language."
+      })
   void show(
       @Parameters(paramLabel = "ID", description = "the rule set, or a file with one")
           RuleSet rules,
+      @Option(names = "--lang", paramLabel = "L", description = "sentences in cs, nb or bg")
+          Optional<Language> language,
       @Option(names = "--json", description = "print JSON") boolean asJson) {
+    Optional<Prose> prose = language.flatMap(it -> Prose.in(it.id()));
     if (asJson) {
       ObjectNode node = head(rules);
       ArrayNode clauses = node.putArray("clauses");
-      Rule.all().forEach(rule -> clauses.add(clause(rules, rule)));
+      Rule.all().forEach(rule -> clauses.add(clause(rules, rule, prose)));
       out().println(node);
       return;
     }
     out().println("id: " + rules.id());
     out().println("name: " + rules.name());
     out().println("source: " + rules.source());
-    Rule.all().forEach(rule -> out().println(line(rules, rule)));
+    Rule.all().forEach(rule -> out().println(line(rules, rule, prose)));
+  }
+
+  private static String line(RuleSet rules, Rule<?> rule, Optional<Prose> prose) {
+    Optional<String> sentence = prose.flatMap(it -> it.of(rules, rule));
+    if (sentence.isEmpty()) {
+      return line(rules, rule);
+    }
+    String place = prose.map(it -> it.place(rules.clause(rule))).orElse("");
+    return rule.id() + ": " + sentence.get() + (place.isEmpty() ? "" : " [" + place + "]");
   }
 
   private static <T> String line(RuleSet rules, Rule<T> rule) {
@@ -105,10 +123,11 @@ final class RulesCommand implements Runnable {
     return article.isEmpty() ? line : line + " [" + article + "]";
   }
 
-  private static <T> ObjectNode clause(RuleSet rules, Rule<T> rule) {
+  private static <T> ObjectNode clause(RuleSet rules, Rule<T> rule, Optional<Prose> prose) {
     Clause<T> clause = rules.clause(rule);
-    return JSON.createObjectNode()
-        .put("rule", rule.id())
+    ObjectNode node = JSON.createObjectNode();
+    prose.flatMap(it -> it.of(rules, rule)).ifPresent(text -> node.put("text", text));
+    return node.put("rule", rule.id())
         .put("value", rule.write(clause.value()))
         .put("article", clause.article())
         .put("decided", clause.decided());

@@ -92,6 +92,20 @@ class RulesCommandsTest {
   }
 
   @Test
+  void aDocumentIsShownInItsOwnLanguage() {
+    assertThat(run("rules", "show", "dvojita", "--lang", "cs")).isZero();
+    assertThat(out.toString())
+        .contains("begins: Začíná černý. [Hra: začíná černý]")
+        .contains("king-streak: Počet tahů jednou dámou po sobě není omezen. [rozhodnuto");
+  }
+
+  @Test
+  void theCountsBehindAFenAreHeeded() {
+    assertThat(run("moves", "--rules", "frisian", "--fen", "W:WK46,36:B1:H3:F9:+0+346")).isZero();
+    assertThat(out.toString().strip()).isEqualTo("36-31");
+  }
+
+  @Test
   void aClubsOwnRulesArePlayed() throws IOException {
     Path file =
         Files.write(
