@@ -113,14 +113,15 @@ public final class Bridge implements AutoCloseable {
   }
 
   private void connected() {
-    link.send(topic(Topic.Kind.ABOUT), about);
     link.send(topic(Topic.Kind.STATUS), "online");
     resend();
   }
 
+  /** From the first line on that is not acknowledged; a hall may have missed who we are, too. */
   private synchronized void resend() {
     sent = acknowledged;
     lastNews = System.nanoTime();
+    link.send(topic(Topic.Kind.ABOUT), about);
     pump();
   }
 

@@ -1,12 +1,15 @@
 package dev.huff.app.hall;
 
 import com.hivemq.client.mqtt.MqttClient;
+import com.hivemq.client.mqtt.MqttClientTransportConfig;
 import com.hivemq.client.mqtt.MqttGlobalPublishFilter;
 import com.hivemq.client.mqtt.datatypes.MqttQos;
+import com.hivemq.client.mqtt.lifecycle.MqttClientDisconnectedContext;
 import com.hivemq.client.mqtt.mqtt3.Mqtt3AsyncClient;
 import com.hivemq.client.mqtt.mqtt3.Mqtt3ClientBuilder;
 import com.hivemq.client.mqtt.mqtt3.message.publish.Mqtt3Publish;
 import com.hivemq.client.mqtt.mqtt3.message.subscribe.suback.Mqtt3SubAck;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,13 +70,14 @@ final class Link implements AutoCloseable {
         MqttClient.builder()
             .useMqttVersion3()
             .identifier(plan.client())
-            .serverHost(address.host())
-            .serverPort(address.port())
+            .serverHost(address.nodes().get(0).host())
+            .serverPort(address.nodes().get(0).port())
             .automaticReconnect()
             .initialDelay(250, TimeUnit.MILLISECONDS)
             .maxDelay(10, TimeUnit.SECONDS)
             .applyAutomaticReconnect()
-            .addConnectedListener(context -> subscribe());
+            .addConnectedListener(context -> subscribe())
+            .addDisconnectedListener(context -> tryNext(context, address.nodes()));
     if (address.tls()) {
       builder = builder.sslWithDefaultConfig();
     }
@@ -93,6 +97,24 @@ final class Link implements AutoCloseable {
     return builder.buildAsync();
   }
 
+  /** Of a cluster, another node is asked when one does not answer. */
+  private static void tryNext(
+      MqttClientDisconnectedContext context, List<BrokerAddress.Node> nodes) {
+    MqttClientTransportConfig now = context.getClientConfig().getTransportConfig();
+    int next = 0;
+    for (int i = 0; i < nodes.size(); i++) {
+      InetSocketAddress server = now.getServerAddress();
+      if (nodes.get(i).host().equals(server.getHostString())
+          && nodes.get(i).port() == server.getPort()) {
+        next = (i + 1) % nodes.size();
+      }
+    }
+    BrokerAddress.Node node = nodes.get(next);
+    context
+        .getReconnector()
+        .transportConfig(now.extend().serverHost(node.host()).serverPort(node.port()).build());
+  }
+
   private static Mqtt3Publish message(Topic topic, String payload) {
     boolean retained = topic.kind() != Topic.Kind.LINE && topic.kind() != Topic.Kind.DECIDE;
     return Mqtt3Publish.builder()
@@ -109,7 +131,23 @@ final class Link implements AutoCloseable {
     for (String topic : plan.topics()) {
       answers.add(client.subscribeWith().topicFilter(topic).qos(MqttQos.AT_LEAST_ONCE).send());
     }
-    CompletableFuture.allOf(answers.toArray(CompletableFuture<?>[]::new)).thenRun(onConnected);
+    CompletableFuture.allOf(answers.toArray(CompletableFuture<?>[]::new))
+        .whenComplete((all, failure) -> subscribed(failure == null));
+  }
+
+  /** A broker that is busy with itself, such as a cluster that has lost a node, may refuse. */
+  private void subscribed(boolean well) {
+    if (well) {
+      onConnected.run();
+    } else {
+      CompletableFuture.delayedExecutor(1, TimeUnit.SECONDS)
+          .execute(
+              () -> {
+                if (isUp()) {
+                  subscribe();
+                }
+              });
+    }
   }
 
   private void receive(Mqtt3Publish message) {

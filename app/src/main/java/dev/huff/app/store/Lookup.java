@@ -1,11 +1,13 @@
 package dev.huff.app.store;
 
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
@@ -131,8 +133,9 @@ final class Lookup {
   private static Optional<String> few(Handle handle, String table, String name) {
     List<Long> found =
         handle
-            .createQuery("SELECT id FROM " + table + " WHERE folded LIKE :name LIMIT :most")
-            .bind("name", like(name))
+            .createQuery(
+                "SELECT id FROM " + table + " WHERE " + within(handle) + " > 0 LIMIT :most")
+            .bind("name", Names.fold(name))
             .bind("most", FEW + 1)
             .mapTo(Long.class)
             .list();
@@ -144,7 +147,17 @@ final class Lookup {
                 : found.stream().map(String::valueOf).collect(Collectors.joining(",")));
   }
 
-  static String like(String text) {
+  /** Where a name has another in it: several times as quick as LIKE. */
+  private static String within(Handle handle) {
+    try {
+      String product = handle.getConnection().getMetaData().getDatabaseProductName();
+      return product.equals("PostgreSQL") ? "STRPOS(folded, :name)" : "INSTR(folded, :name)";
+    } catch (SQLException e) {
+      throw new ConnectionException(e);
+    }
+  }
+
+  private static String like(String text) {
     return "%" + Names.fold(text).replaceAll("[%_]", "") + "%";
   }
 }
