@@ -1,7 +1,9 @@
 package dev.huff.app.cli;
 
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.LogWriter;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.app.ndjson.RulingJson;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.ArchiveException;
@@ -12,13 +14,15 @@ import dev.huff.core.sensing.Snapshot;
 import java.time.LocalDate;
 import java.time.ZoneId;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
+import java.util.function.Supplier;
 import org.jdbi.v3.core.JdbiException;
 
 /**
@@ -30,9 +34,11 @@ final class Archivist implements Spectator, AutoCloseable {
   private record Item(String source, String line, Transcript transcript) {}
 
   private static final int AT_ONCE = 200;
+  private static final String READING = "{\"event\":\"reading\"";
 
   private final String place;
   private final RulingJson json;
+  private final Supplier<String> names;
   private final Occasion occasion;
   private final String players;
   private final Consumer<String> complaints;
@@ -50,35 +56,55 @@ final class Archivist implements Spectator, AutoCloseable {
    * Begins to keep what happens.
    *
    * @param place the archive
-   * @param event what the games belong to
+   * @param names gives what the game that has begun is known by
+   * @param options tells who plays, and in which event
    * @param board what the board is called
    */
   Archivist(
       String place,
       RulingJson json,
-      String event,
+      Supplier<String> names,
+      GameOptions options,
       String board,
-      String players,
       Consumer<String> complaints) {
     this.place = place;
     this.json = json;
+    this.names = names;
     this.occasion =
-        new Occasion(event, "", board, LocalDate.now(ZoneId.systemDefault()).toString());
-    this.players = players;
+        new Occasion(options.event(), "", board, LocalDate.now(ZoneId.systemDefault()).toString());
+    this.players =
+        JsonNodeFactory.instance
+            .objectNode()
+            .put("event", "players")
+            .put("white", options.white())
+            .put("black", options.black())
+            .toString();
     this.complaints = complaints;
     worker.start();
   }
 
   @Override
-  public void ruled(Ruling ruling) {
-    if (ruling instanceof Ruling.Started) {
-      source = "board:" + UUID.randomUUID();
-      transcript = new Transcript();
-      began = TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
-    }
-    add(json.write(ruling));
-    if (ruling instanceof Ruling.Started) {
+  public void ruled(Ruled ruled) {
+    begin(ruled.ruling());
+    add(json.write(ruled));
+    if (ruled.ruling() instanceof Ruling.Started) {
       add(players);
+    }
+  }
+
+  /** It is in the archive already; the game goes on from there. */
+  @Override
+  public void heardBefore(Ruled ruled) {
+    begin(ruled.ruling());
+    transcript.add(json.write(ruled));
+    transcript.add(players);
+  }
+
+  private void begin(Ruling ruling) {
+    if (ruling instanceof Ruling.Started) {
+      source = names.get();
+      transcript = new Transcript();
+      began = TimeUnit.NANOSECONDS.toMillis(System.nanoTime()) - ruling.time();
     }
   }
 
@@ -88,7 +114,7 @@ final class Archivist implements Spectator, AutoCloseable {
       last = Optional.of(snapshot);
       long time = TimeUnit.NANOSECONDS.toMillis(System.nanoTime()) - began;
       String reading = LogWriter.reading(time, snapshot);
-      add("{\"event\":\"reading\"," + reading.substring(1));
+      add(READING + "," + reading.substring(1));
     }
   }
 
@@ -114,23 +140,23 @@ final class Archivist implements Spectator, AutoCloseable {
   }
 
   private void keep(Archive archive, List<Item> items) {
-    boolean changed = false;
+    Map<String, Item> changed = new LinkedHashMap<>();
     for (Item item : items) {
       if (!item.source().equals(keptOf)) {
         keptOf = item.source();
-        kept = 0;
+        kept = archive.lines().of(keptOf).size();
       }
       archive.lines().put(item.source(), ++kept, item.line());
-      item.transcript().add(item.line());
-      changed |= !item.line().contains("\"event\":\"reading\"");
+      if (!item.line().startsWith(READING)) {
+        item.transcript().add(item.line());
+        changed.put(item.source(), item);
+      }
     }
-    Item latest = items.get(items.size() - 1);
-    if (changed) {
-      latest
-          .transcript()
-          .stored(latest.source(), occasion)
-          .ifPresent(game -> archive.put(game, latest.transcript().positions()));
-    }
+    changed.forEach(
+        (name, item) ->
+            item.transcript()
+                .stored(name, occasion)
+                .ifPresent(game -> archive.put(game, item.transcript().positions())));
   }
 
   @Override

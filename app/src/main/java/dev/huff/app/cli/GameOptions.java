@@ -28,6 +28,15 @@ final class GameOptions {
   private Optional<Path> folder;
 
   @Option(
+      names = "--archive",
+      paramLabel = "PLACE",
+      description = {
+        "The archive that keeps the games: a file, jdbc:postgresql:…, or none (default: what",
+        "HUFF_ARCHIVE says, else games.db with the games). The demo keeps none of itself."
+      })
+  private Optional<String> archive;
+
+  @Option(
       names = "--voice",
       negatable = true,
       fallbackValue = "true",
@@ -154,6 +163,22 @@ final class GameOptions {
 
   String black() {
     return black.orElse("?");
+  }
+
+  /** Where games are archived; empty for nowhere. */
+  Optional<String> archive() {
+    String beside =
+        folder
+            .map(place -> place.resolve("games.db"))
+            .orElseGet(() -> usualFolder().resolveSibling("games.db"))
+            .toString();
+    String place =
+        archive.or(() -> Optional.ofNullable(System.getenv("HUFF_ARCHIVE"))).orElse(beside);
+    return place.equals("none") ? Optional.empty() : Optional.of(place);
+  }
+
+  String event() {
+    return event.orElse("?");
   }
 
   /** The tags that the players are known by. */

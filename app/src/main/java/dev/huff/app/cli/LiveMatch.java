@@ -37,6 +37,7 @@ final class LiveMatch implements AutoCloseable {
   private final Optional<Speaker> speaker;
   private final Optional<Page> page;
   private final Optional<HallLink> hall;
+  private final GameJournal journal;
   private final LiveGame game;
 
   /**
@@ -58,7 +59,7 @@ final class LiveMatch implements AutoCloseable {
             : Optional.empty();
     this.page = options.port().map(port -> Page.open(port, options, terms, this::decide));
     this.hall = options.hall().map(url -> HallLink.open(url, options, terms, this::decide));
-    GameJournal journal =
+    this.journal =
         new GameJournal(options.journals(board), LiveMatch::fileName, terminal::announce);
     this.game = new LiveGame(terms, LiveMatch::millis, spectators(more), journal);
     page.ifPresent(shown -> terminal.announce("Live page: " + shown.address()));
@@ -104,6 +105,14 @@ final class LiveMatch implements AutoCloseable {
   /** The clock that boards stamp their readings with: milliseconds that never go back. */
   static long millis() {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  /** What the game that has begun last is known by: the end of its journal's path. */
+  String gameName() {
+    Path file = Path.of(journal.current());
+    return file.getNameCount() < 2
+        ? ""
+        : "journal:" + file.subpath(file.getNameCount() - 2, file.getNameCount());
   }
 
   LiveGame game() {

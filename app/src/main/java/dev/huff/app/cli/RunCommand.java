@@ -10,6 +10,7 @@ import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.LogBoard;
 import dev.huff.app.ndjson.LogException;
 import dev.huff.app.ndjson.LogParser;
+import dev.huff.app.ndjson.RulingJson;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.port.BoardDriver;
@@ -37,6 +38,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -247,14 +249,19 @@ final class RunCommand implements Callable<Integer> {
     }
     Lights shown =
         new Lights(terms.rules(), options.audience(terms.rules().announce()), indicators);
+    AtomicReference<LiveMatch> playing = new AtomicReference<>();
+    Optional<Archivist> archivist = archivist(terms, playing);
     List<Spectator> hearers = new ArrayList<>(List.of(atEnd, seat, shown));
     Prompter.of(driver, terms.rules()).ifPresent(hearers::add);
+    archivist.ifPresent(hearers::add);
     LiveMatch match = new LiveMatch(options, terms, board, out, hearers);
+    playing.set(match);
     interrupted.ifPresent(game -> goOn(match, game));
     Thread whenStopped =
         new Thread(
             () -> {
               end(driver, seat, match, out);
+              archivist.ifPresent(Archivist::close);
               panel.ifPresent(GpioLights::close);
             });
     Runtime.getRuntime().addShutdownHook(whenStopped);
@@ -270,6 +277,7 @@ final class RunCommand implements Callable<Integer> {
     }
     match.game().finish();
     end(driver, seat, match, out);
+    archivist.ifPresent(Archivist::close);
     panel.ifPresent(GpioLights::close);
     return 0;
   }
@@ -298,6 +306,22 @@ final class RunCommand implements Callable<Integer> {
         .game()
         .note("Going on with the interrupted game after ply " + plies + "; --new begins another.");
     match.game().resume(game.file(), game.contents(), game.replayed());
+  }
+
+  private Optional<Archivist> archivist(Terms terms, AtomicReference<LiveMatch> playing) {
+    return options
+        .archive()
+        .map(
+            place ->
+                new Archivist(
+                    place,
+                    new RulingJson(terms.rules(), ruling -> ""),
+                    () -> Optional.ofNullable(playing.get()).map(LiveMatch::gameName).orElse(""),
+                    options,
+                    board,
+                    line ->
+                        Optional.ofNullable(playing.get())
+                            .ifPresent(match -> match.game().note(line))));
   }
 
   private static void end(BoardDriver driver, Seat seat, LiveMatch match, PrintWriter out) {

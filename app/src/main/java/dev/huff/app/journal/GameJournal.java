@@ -33,6 +33,7 @@ public class GameJournal implements AutoCloseable {
   private Optional<RulingJson> writer = Optional.empty();
   private Optional<RuleSet> rules = Optional.empty();
   private Optional<Snapshot> last = Optional.empty();
+  private String current = "";
 
   /**
    * A journal in that folder.
@@ -80,9 +81,16 @@ public class GameJournal implements AutoCloseable {
     guard(
         () -> {
           Files.createDirectories(folder);
-          journal = Optional.of(Journal.create(free(header.rules())));
+          Path file = free(header.rules());
+          current = file.toString();
+          journal = Optional.of(Journal.create(file));
           add(LogWriter.header(header));
         });
+  }
+
+  /** The file of the game that has begun last; empty before the first. */
+  public String current() {
+    return current;
   }
 
   private Path free(RuleSet played) {
@@ -97,6 +105,7 @@ public class GameJournal implements AutoCloseable {
   public void goOn(Path file, JournalReader.Contents contents, RuleSet played) {
     close();
     listen(played);
+    current = file.toString();
     guard(() -> journal = Optional.of(Journal.goOn(file, contents)));
   }
 

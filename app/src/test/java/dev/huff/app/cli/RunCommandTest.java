@@ -7,6 +7,9 @@ import dev.huff.app.journal.JournalReader;
 import dev.huff.app.journal.Replayed;
 import dev.huff.app.ndjson.LogException;
 import dev.huff.app.record.Games;
+import dev.huff.app.store.Archive;
+import dev.huff.app.store.Search;
+import dev.huff.app.store.StoredGame;
 import dev.huff.core.board.Side;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleBook;
@@ -93,6 +96,13 @@ class RunCommandTest {
     assertThat(run("run", "--board", "log:" + log, "--record", folder.toString())).isZero();
     assertThat(out.toString()).contains(log + ":4: ", "c3-b4", "The game is in ");
     assertThat(Games.replay(RuleBook.get("dama-cs"), Games.in(folder).get(0)).plies()).isOne();
+    try (Archive archive = Archive.open(folder.resolve("games.db").toString())) {
+      StoredGame game = archive.find(Search.all()).get(0);
+      assertThat(game.plies()).isOne();
+      assertThat(archive.lines().of(game.source()))
+          .anyMatch(line -> line.contains("\"event\":\"move\""))
+          .anyMatch(line -> line.contains("\"event\":\"reading\""));
+    }
   }
 
   @Test
