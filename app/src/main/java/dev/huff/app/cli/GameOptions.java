@@ -46,11 +46,11 @@ final class GameOptions {
   @Option(
       names = "--announce",
       paramLabel = "WHO",
-      description = {
-        "Who hears of violations: all, arbiter (the room never), after-reply (the room when the",
-        "opponent has played on). Default: after-reply where only the opponent may insist, else"
-            + " all."
-      })
+      description =
+          "Whom voice and lights tell of violations: all, arbiter (the room never), after-reply"
+              + " (the room when the opponent has played on). Default: after-reply where only the"
+              + " opponent may insist, else all. The terminal and the page tell the arbiter at"
+              + " once.")
   private Optional<String> audience;
 
   @Option(

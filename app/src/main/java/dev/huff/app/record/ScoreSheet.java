@@ -73,25 +73,28 @@ public final class ScoreSheet {
       result = unknown();
     } else if (ruling instanceof Over over) {
       result = over.result();
+    } else if (ruling instanceof ClockShown shown) {
+      return clock(shown);
     } else {
       if (ruling instanceof Violated violated) {
         lastFault.put(violated.side(), violated.kind());
-      } else if (ruling instanceof ClockShown shown) {
-        clock(shown);
       }
       return false;
     }
     return true;
   }
 
-  /** What the clock of the last to move showed when it stopped; on disk with the next ruling. */
-  private void clock(ClockShown shown) {
+  /** What the clock of the last to move showed when it stopped. */
+  private boolean clock(ClockShown shown) {
     if (shown.reason() == ClockReason.MOVE) {
       shown.running().ifPresent(next -> clock(next.other(), shown));
-    } else if (shown.reason() == ClockReason.END) {
+      return true;
+    }
+    if (shown.reason() == ClockReason.END) {
       Line last = lines.get(lines.size() - 1);
       last.side().filter(side -> !isClocked(last)).ifPresent(side -> clock(side, shown));
     }
+    return false;
   }
 
   private void clock(Side side, ClockShown shown) {

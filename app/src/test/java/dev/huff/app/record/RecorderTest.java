@@ -97,6 +97,7 @@ class RecorderTest {
     clock(Ruling.ClockReason.MOVE, 299_000, 303_000, Optional.of(Side.BLACK));
     play("f6-e5");
     clock(Ruling.ClockReason.MOVE, 299_000, 301_500, Optional.of(Side.WHITE));
+    assertThat(text()).contains("{[%clk 0:05:01]}");
     clock(Ruling.ClockReason.SET, 10_000, 10_000, Optional.of(Side.WHITE));
     play("d4xf6");
     clock(Ruling.ClockReason.END, 7_000, 301_500, Optional.empty());
