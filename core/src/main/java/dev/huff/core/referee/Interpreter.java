@@ -356,7 +356,10 @@ final class Interpreter {
         seenBack ? Verdict.Made.Touch.COUNTS : Verdict.Made.Touch.MEANS_NOTHING);
   }
 
-  /** The piece that moved last has gone on along its line, or along its chain. */
+  /**
+   * The piece that moved last has gone on along its line, or along its chain; or another move
+   * stands in place of the last one, and has stood long.
+   */
   private Optional<Verdict> corrected(GameState game, Sight seen) {
     Optional<GameState.Ply> last = game.last();
     if (last.isEmpty()) {
@@ -367,19 +370,22 @@ final class Interpreter {
     Act undo = new Act.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED);
     return before.steps().stream()
         .filter(step -> before.mismatch(seen, step).isEmpty())
-        .filter(
-            step ->
-                ply.irregular()
-                    ? step.move().from() == ply.move().from()
-                    : MoveInference.isFurther(ply.move(), step.move(), before))
         .findFirst()
-        .map(
-            step ->
-                new Verdict.Made(
-                    List.of(undo, new Act.Play(step)),
-                    step.move().piece().isKing() ? ON_ITS_WAY : AT_REST,
-                    before.mover(),
-                    before.mover().other()));
+        .map(step -> corrected(ply, step, undo));
+  }
+
+  private static Verdict corrected(GameState.Ply ply, Footing.Step step, Act undo) {
+    boolean goesOn =
+        ply.irregular()
+            ? step.move().from() == ply.move().from()
+            : MoveInference.isFurther(ply.move(), step.move(), ply.before());
+    Side mover = ply.before().mover();
+    return new Verdict.Made(
+        List.of(undo, new Act.Play(step)),
+        goesOn && !step.move().piece().isKing() ? AT_REST : ON_ITS_WAY,
+        mover,
+        mover.other(),
+        goesOn ? Verdict.Made.Touch.COUNTS : Verdict.Made.Touch.MEANS_NOTHING);
   }
 
   /**
@@ -430,8 +436,10 @@ final class Interpreter {
     return new Verdict.Wrong(offence, STOOD_WRONG);
   }
 
-  /** The piece or pieces that are missing, where the board shows nothing else. */
-  static FieldSet missing(Footing footing, Sight seen) {
-    return footing.mismatch(seen).minus(seen.occupied());
+  /** What is wrong where a side says that its move is made and pieces are merely missing. */
+  Offence handLeft(GameState game, Side side, Sight seen) {
+    FieldSet missing = game.footing().mismatch(seen).minus(seen.occupied());
+    Offence gone = Offence.of(ViolationKind.PIECE_GONE, side, missing);
+    return game.plies().isEmpty() ? gone : finder.asHuff(gone, game.position());
   }
 }

@@ -634,12 +634,7 @@ final class Table {
           time,
           suspect
               .map(Interpreter.Suspect::offence)
-              .orElseGet(
-                  () ->
-                      Offence.of(
-                          ViolationKind.PIECE_GONE,
-                          side,
-                          Interpreter.missing(game.footing(), seen))));
+              .orElseGet(() -> interpreter.handLeft(game, side, seen)));
     }
   }
 

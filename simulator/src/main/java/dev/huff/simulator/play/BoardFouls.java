@@ -1,5 +1,6 @@
 package dev.huff.simulator.play;
 
+import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.move.Move;
@@ -23,15 +24,33 @@ final class BoardFouls {
     this.level = level;
   }
 
-  /** Where no piece may be huffed, the player to move takes one off. */
+  /**
+   * Where no piece may be huffed, the player to move takes one off. One that could be captured may
+   * be the beginning of that: it takes a press to tell.
+   */
   List<Foul> wrongHuff(Scene scene) {
     if (!Penalties.knowHuffing(lawless.rules()) || scene.last().isEmpty()) {
       return List.of();
     }
-    return scene.position().pieces(scene.side().other()).stream()
-        .mapToObj(
-            field -> Foul.of(ViolationKind.WRONG_HUFF, scene.side(), List.of(scene.lift(field))))
-        .toList();
+    FieldSet capturable = FieldSet.EMPTY;
+    for (Move move : lawless.legal(scene.position())) {
+      capturable = capturable.union(move.capturedFields());
+    }
+    List<Foul> fouls = new ArrayList<>();
+    for (int field : scene.position().pieces(scene.side().other()).toArray()) {
+      boolean press = capturable.contains(field);
+      if (!press || scene.clock()) {
+        fouls.add(
+            new Foul(
+                ViolationKind.WRONG_HUFF,
+                scene.side(),
+                Optional.empty(),
+                Crowning.AT_ONCE,
+                List.of(scene.lift(field)),
+                press));
+      }
+    }
+    return fouls;
   }
 
   /**
@@ -137,9 +156,10 @@ final class BoardFouls {
     }
     List<Touch> touches = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
-      Piece piece = position.at(from.get(i)).orElseThrow();
       touches.add(scene.lift(from.get(i)));
-      touches.add(Touch.put(scene.cell(to.get(i)), piece));
+    }
+    for (int i = 0; i < 3; i++) {
+      touches.add(Touch.put(scene.cell(to.get(i)), position.at(from.get(i)).orElseThrow()));
     }
     return List.of(Foul.of(ViolationKind.UNEXPLAINED, scene.side(), touches));
   }

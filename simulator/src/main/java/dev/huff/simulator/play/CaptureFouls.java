@@ -112,6 +112,9 @@ final class CaptureFouls {
         }
       }
     }
+    // One long leap is the graver fault, and leaves the same board.
+    List<Move> leaps = fouls.isEmpty() ? List.of() : lawless.ranging(position);
+    fouls.removeIf(foul -> Lawless.isAmong(leaps, foul.move().orElseThrow()));
     return fouls;
   }
 

@@ -12,7 +12,7 @@ import java.util.Random;
 
 /**
  * Finds ways to break the rules in a position; one is offered only if no lawful play leaves the
- * same board at the sensing level in use.
+ * same board, a touch of the next piece included, at the sensing level in use.
  */
 public final class FoulFinder {
   private final SensingLevel level;
@@ -105,6 +105,9 @@ public final class FoulFinder {
   }
 
   private Lookalikes lawful(Scene scene) {
-    return new Lookalikes(lawless.generator(), level).from(scene.position()).and(scene.earlier());
+    return new Lookalikes(lawless.generator(), level)
+        .from(scene.position())
+        .andTouches(scene.position())
+        .and(scene.earlier());
   }
 }

@@ -5,6 +5,7 @@ import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.rules.CaptureDuty;
 import dev.huff.core.rules.Chain;
+import dev.huff.core.rules.KingRange;
 import dev.huff.core.rules.Landing;
 import dev.huff.core.rules.Rule;
 import dev.huff.core.rules.RuleSet;
@@ -20,6 +21,7 @@ final class Lawless {
   private final MoveGenerator stopping;
   private final MoveGenerator backward;
   private final MoveGenerator farther;
+  private final MoveGenerator ranging;
 
   Lawless(RuleSet rules) {
     this.rules = rules;
@@ -32,6 +34,13 @@ final class Lawless {
     this.backward =
         MoveGenerator.of(free.with(Rule.MAN_MOVES, bothWays).with(Rule.MAN_CAPTURES, bothWays));
     this.farther = MoveGenerator.of(free.with(Rule.LANDING, Landing.ANYWHERE));
+    this.ranging =
+        MoveGenerator.of(
+            free.with(Rule.CHAIN, Chain.MAY_STOP)
+                .with(Rule.MAN_MOVES, bothWays)
+                .with(Rule.MAN_CAPTURES, bothWays)
+                .with(Rule.LANDING, Landing.ANYWHERE)
+                .with(Rule.KING_RANGE, KingRange.ANY));
   }
 
   RuleSet rules() {
@@ -68,6 +77,11 @@ final class Lawless {
   /** As {@link #free}, with kings that land anywhere. */
   List<Move> farther(Position position) {
     return farther.legalMoves(position);
+  }
+
+  /** As {@link #farther}, with kings that go any distance, men that go both ways, open chains. */
+  List<Move> ranging(Position position) {
+    return ranging.legalMoves(position);
   }
 
   boolean isCaptureDue(Position position) {

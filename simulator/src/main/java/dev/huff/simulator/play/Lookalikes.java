@@ -39,6 +39,17 @@ final class Lookalikes {
     return this;
   }
 
+  /** Adds what shows one ply and a piece that the opponent has lifted for the next. */
+  Lookalikes andTouches(Position position) {
+    for (Move move : generator.legalMoves(position)) {
+      Position next = move.applyTo(position);
+      for (int field : next.pieces(next.toMove()).toArray()) {
+        shown.add(Snapshot.of(next.without(field), level));
+      }
+    }
+    return this;
+  }
+
   /** Adds what stood on the board before. */
   Lookalikes and(Collection<Position> positions) {
     positions.forEach(position -> shown.add(Snapshot.of(position, level)));

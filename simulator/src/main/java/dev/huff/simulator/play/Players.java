@@ -8,8 +8,11 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
+import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
@@ -41,7 +44,10 @@ public enum Players {
     return switch (this) {
       case HONEST -> situation -> new Intent.Play(any(situation.legal(), random));
       case FORGETFUL -> situation -> forgetful(situation, random);
-      case CHEATING -> situation -> cheating(situation, random);
+      case CHEATING -> {
+        Map<ViolationKind, Integer> committed = new EnumMap<>(ViolationKind.class);
+        yield situation -> cheating(situation, committed, random);
+      }
     };
   }
 
@@ -51,16 +57,30 @@ public enum Players {
         : new Intent.Play(any(situation.legal(), random));
   }
 
-  private static Intent cheating(Situation situation, Random random) {
-    return random.nextInt(8) == 0
-        ? committing(situation, FOULS, random)
-        : new Intent.Play(any(situation.legal(), random));
+  /** What was committed least often comes first: most kinds are seldom possible. */
+  private static Intent cheating(
+      Situation situation, Map<ViolationKind, Integer> committed, Random random) {
+    if (random.nextInt(8) != 0) {
+      return new Intent.Play(any(situation.legal(), random));
+    }
+    List<ViolationKind> kinds = new ArrayList<>(List.of(ViolationKind.values()));
+    Collections.shuffle(kinds, random);
+    kinds.sort(Comparator.comparingInt(kind -> committed.getOrDefault(kind, 0)));
+    Intent intent = first(situation, kinds, random);
+    if (intent instanceof Intent.Commit commit) {
+      committed.merge(commit.foul().kind(), 1, Integer::sum);
+    }
+    return intent;
   }
 
   private static Intent committing(Situation situation, List<ViolationKind> kinds, Random random) {
     List<ViolationKind> shuffled = new ArrayList<>(kinds);
     Collections.shuffle(shuffled, random);
-    return shuffled.stream()
+    return first(situation, shuffled, random);
+  }
+
+  private static Intent first(Situation situation, List<ViolationKind> kinds, Random random) {
+    return kinds.stream()
         .map(situation.fouls())
         .flatMap(Optional::stream)
         .findFirst()

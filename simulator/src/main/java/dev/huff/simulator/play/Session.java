@@ -60,6 +60,7 @@ public final class Session {
   private Optional<Long> alarm = Optional.empty();
   private boolean letStand;
   private boolean over;
+  private long overSince;
   private int misled;
 
   /** A session of that plan between two players. */
@@ -97,6 +98,7 @@ public final class Session {
       guidance.hear(heard);
     } else if (ruling instanceof Ruling.Over) {
       over = true;
+      overSince = ruling.time();
     }
   }
 
@@ -246,6 +248,11 @@ public final class Session {
   }
 
   private void awaitRuling() {
+    if (over && overSince < phaseSince && violated.isEmpty()) {
+      // The game had ended before the foul was complete: nobody minds.
+      enter(Phase.CLOSING);
+      return;
+    }
     if (violated.isEmpty() && hands.time() - phaseSince < PATIENCE) {
       hands.pause(TICK);
       return;

@@ -26,8 +26,10 @@ final class StepFouls {
   }
 
   List<Foul> outOfTurn(Scene scene) {
-    if (scene.last().isEmpty() && level == SensingLevel.OCCUPANCY) {
-      // The first move is what tells such a board which way round it lies.
+    boolean first = scene.earlier().isEmpty();
+    if (scene.last().isEmpty() && (!first || level == SensingLevel.OCCUPANCY)) {
+      // The first move is what tells such a board which way round it lies; and after a huff the
+      // piece that moved before it may go on.
       return List.of();
     }
     Position swapped = scene.position().toMove(scene.side().other());
