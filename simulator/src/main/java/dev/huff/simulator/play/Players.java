@@ -63,7 +63,7 @@ public enum Players {
     if (random.nextInt(8) != 0) {
       return new Intent.Play(any(situation.legal(), random));
     }
-    List<ViolationKind> kinds = new ArrayList<>(List.of(ViolationKind.values()));
+    List<ViolationKind> kinds = new ArrayList<>(FOULS);
     Collections.shuffle(kinds, random);
     kinds.sort(Comparator.comparingInt(kind -> committed.getOrDefault(kind, 0)));
     Intent intent = first(situation, kinds, random);
