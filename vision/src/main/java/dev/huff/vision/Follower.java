@@ -15,7 +15,7 @@ final class Follower {
   private static final int MANY = 12;
 
   private static final int BESIDE = 1;
-  private static final int AROUND = 2;
+  private static final int AROUND = 1;
 
   private final Grid grid;
   private final Camera camera;

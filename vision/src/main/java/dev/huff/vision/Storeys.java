@@ -10,12 +10,12 @@ import java.util.function.Function;
  * from all discs of the picture, most of which are single.
  */
 final class Storeys {
-  private static final int TEACHERS = 12;
+  private static final int TEACHERS = 16;
   private static final double SATED = 60;
   private static final double LEAST_NOISE = 2;
   private static final double[] SHADOWS = {0.05, 0.11, 0.2};
   private static final int DIRECTIONS = 8;
-  private static final int ROUNDS = 3;
+  private static final int ROUNDS = 4;
   private static final int LEARNING = 8;
   private static final int TELLING = 4;
 

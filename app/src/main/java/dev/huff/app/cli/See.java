@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.camera.CameraSeries;
+import dev.huff.app.camera.CameraSpeed;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.notation.Fen;
@@ -93,6 +94,14 @@ final class See implements Callable<Integer> {
   private Optional<Integer> games = Optional.empty();
 
   @Option(
+      names = "--speed",
+      paramLabel = "N",
+      description =
+          "Instead measures how long N pictures of 1920×1080 pixels take, and what memory they"
+              + " hold.")
+  private Optional<Integer> measured = Optional.empty();
+
+  @Option(
       names = "--plies",
       paramLabel = "N",
       defaultValue = "200",
@@ -125,6 +134,10 @@ final class See implements Callable<Integer> {
         throw Failure.badInput("--rendered " + rendered.get() + ": write a number from 1 on");
       }
       Tally.print(SeeRendered.measure(rendered.get(), seed, spec.commandLine().getErr()), out);
+      return 0;
+    }
+    if (measured.isPresent()) {
+      CameraSpeed.measure(rules, Math.max(100, measured.get()), seed, out);
       return 0;
     }
     if (games.isPresent()) {
