@@ -18,7 +18,9 @@ final class GameOptions {
   @Option(
       names = "--lang",
       paramLabel = "LANG",
-      description = "Language of announcements: en, cs, bg or nb (default: yours, else English).")
+      description =
+          "Language of announcements: en, cs, bg, nb, nl, fr, ru or pl (default: yours, else"
+              + " English).")
   private Optional<Language> language;
 
   @Option(

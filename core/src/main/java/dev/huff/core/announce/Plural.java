@@ -8,7 +8,9 @@ enum Plural {
   /** 1 piece, 2 pieces. */
   ONE_OTHER,
   /** 1 kámen, 2 kameny, 5 kamenů. */
-  ONE_FEW_OTHER;
+  ONE_FEW_OTHER,
+  /** The same by the last digit, the teens apart: 2 шашки, 5 шашек, 12 шашек, 22 шашки. */
+  ONE_FEW_BY_DIGIT;
 
   static Plural byId(String id) {
     return valueOf(id.toUpperCase(Locale.ROOT).replace('-', '_'));
@@ -24,6 +26,15 @@ enum Plural {
     if (number == 1) {
       return "one";
     }
-    return this == ONE_FEW_OTHER && number >= 2 && number <= 4 ? "few" : "other";
+    return isFew(number) ? "few" : "other";
+  }
+
+  private boolean isFew(int number) {
+    return switch (this) {
+      case ONE_OTHER -> false;
+      case ONE_FEW_OTHER -> number >= 2 && number <= 4;
+      case ONE_FEW_BY_DIGIT ->
+          number % 10 >= 2 && number % 10 <= 4 && (number % 100 < 12 || number % 100 > 14);
+    };
   }
 }

@@ -25,8 +25,10 @@ class LanguageTest {
   }
 
   @Test
-  void thereAreFour() {
-    assertThat(Language.all()).extracting(Language::id).containsExactly("en", "cs", "bg", "nb");
+  void thereAreEight() {
+    assertThat(Language.all())
+        .extracting(Language::id)
+        .containsExactly("en", "cs", "bg", "nb", "nl", "fr", "ru", "pl");
   }
 
   @ParameterizedTest
@@ -73,8 +75,21 @@ class LanguageTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"cs,1,one", "cs,2,few", "cs,4,few", "cs,5,other", "cs,22,other", "cs,0,other"})
-  void czechHasThreeForms(String id, int number, String form) {
+  @CsvSource({
+    "cs,1,one",
+    "cs,2,few",
+    "cs,4,few",
+    "cs,5,other",
+    "cs,22,other",
+    "cs,0,other",
+    "ru,1,one",
+    "ru,3,few",
+    "ru,12,other",
+    "ru,22,few",
+    "pl,5,other",
+    "pl,24,few"
+  })
+  void slavicLanguagesHaveThreeForms(String id, int number, String form) {
     assertThat(Language.of(id).orElseThrow().phrases().plural().form(number)).isEqualTo(form);
   }
 
