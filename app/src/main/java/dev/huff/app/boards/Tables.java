@@ -46,7 +46,7 @@ public final class Tables implements AutoCloseable {
    * Sets up one more table and opens its board.
    *
    * @param name of the table: the name of a folder
-   * @param more who hears of the game after its journal and its file
+   * @param more who hears of the game after its journal
    * @param ear who hears the board before the game does
    * @throws IOException when the table's folder cannot be made
    */
@@ -58,10 +58,10 @@ public final class Tables implements AutoCloseable {
       UnaryOperator<BoardListener> ear)
       throws IOException {
     Path own = folder.resolve(name);
-    List<Spectator> all = new ArrayList<>();
+    // The journal has it on disk before anybody hears; the file of the game is made of that.
+    List<Spectator> all = new ArrayList<>(more);
     List<PdnTag> tags = List.of(new PdnTag("Board", name));
     all.add(new Recorder(own, tags, LocalDateTime::now, complaints));
-    all.addAll(more);
     GameJournal journal = new GameJournal(own.resolve("journal"), Tables::fileName, complaints);
     LiveGame game = new LiveGame(terms, clock, all, journal);
     games.add(game);

@@ -17,6 +17,11 @@ import dev.huff.hardware.Boards;
 import dev.huff.hardware.setup.Expectation;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -49,12 +54,18 @@ final class BoardsCheck implements Callable<Integer> {
       description = "the rule set whose board it is (default: ${DEFAULT-VALUE})")
   private RuleSet rules = RuleBook.get("international");
 
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "write the health report there too")
+  private Optional<Path> report = Optional.empty();
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   private final LinkedBlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
 
   @Override
-  public Integer call() throws InterruptedException {
+  public Integer call() throws InterruptedException, IOException {
     Geometry geometry = rules.start().geometry();
     FieldCheck check = new FieldCheck(geometry);
     PrintWriter out = spec.commandLine().getOut();
@@ -67,7 +78,12 @@ final class BoardsCheck implements Callable<Integer> {
     } catch (BoardUriException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
     }
-    return report(check.findings(), geometry, out) ? 0 : Failure.FAILED;
+    List<String> lines = report(check.findings(), geometry);
+    lines.forEach(out::println);
+    if (report.isPresent()) {
+      Files.write(report.get(), heading(lines));
+    }
+    return lines.size() == 1 ? 0 : Failure.FAILED;
   }
 
   private void walk(FieldCheck check, Geometry geometry, PrintWriter out)
@@ -129,21 +145,32 @@ final class BoardsCheck implements Callable<Integer> {
     };
   }
 
-  private static boolean report(List<Finding> findings, Geometry geometry, PrintWriter out) {
-    List<Finding> bad =
-        findings.stream().filter(it -> it.health() != FieldCheck.Health.GOOD).toList();
-    for (Finding finding : bad) {
-      String also = finding.also().isEmpty() ? "" : " with " + String.join(", ", finding.also());
-      String changes = finding.changes() > 2 ? ", " + finding.changes() + " changes" : "";
-      out.println(
-          geometry.name(finding.field())
-              + ": "
-              + finding.health().name().toLowerCase(Locale.ROOT)
-              + also
-              + changes);
-    }
-    out.println(findings.size() - bad.size() + " of " + findings.size() + " fields are good.");
-    return bad.isEmpty();
+  private List<String> heading(List<String> lines) {
+    List<String> all = new ArrayList<>();
+    all.add("Health of " + uri + ", " + LocalDateTime.now(ZoneId.systemDefault()).withNano(0));
+    all.addAll(lines);
+    return all;
+  }
+
+  /** A line for every field that is not well, and the sum. */
+  private static List<String> report(List<Finding> findings, Geometry geometry) {
+    List<String> lines = new ArrayList<>();
+    findings.stream()
+        .filter(it -> it.health() != FieldCheck.Health.GOOD)
+        .map(it -> words(it, geometry))
+        .forEach(lines::add);
+    lines.add(findings.size() - lines.size() + " of " + findings.size() + " fields are good.");
+    return lines;
+  }
+
+  private static String words(Finding finding, Geometry geometry) {
+    String also = finding.also().isEmpty() ? "" : " with " + String.join(", ", finding.also());
+    String changes = finding.changes() > 2 ? ", " + finding.changes() + " changes" : "";
+    return geometry.name(finding.field())
+        + ": "
+        + finding.health().name().toLowerCase(Locale.ROOT)
+        + also
+        + changes;
   }
 
   private static long millis() {

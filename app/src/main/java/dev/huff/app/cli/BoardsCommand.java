@@ -4,10 +4,13 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.hardware.BoardFinder;
 import dev.huff.hardware.BoardFinder.Answer;
+import dev.huff.hardware.dgt.BusFinder;
 import dev.huff.hardware.serial.Found;
+import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.Port;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,6 +35,11 @@ final class BoardsCommand implements Callable<Integer> {
       description = "ports to ask, such as /dev/ttyUSB0; all that the system lists without it")
   private List<String> ports = List.of();
 
+  @Option(
+      names = "--bus",
+      description = "look for many DGT boards on one line instead; takes five seconds a port")
+  private boolean isBus;
+
   @Option(names = "--json", description = "a line of JSON for every port")
   private boolean isJson;
 
@@ -47,11 +55,34 @@ final class BoardsCommand implements Callable<Integer> {
       }
       return 0;
     }
+    if (isBus) {
+      asked.forEach(port -> printBus(port.path(), out));
+      return 0;
+    }
     spec.commandLine().getErr().println("huff boards: asking " + asked.size() + " port(s) …");
     for (Answer answer : BoardFinder.ask(asked)) {
       out.println(isJson ? json(answer) : text(answer));
     }
     return 0;
+  }
+
+  private void printBus(String port, PrintWriter out) {
+    spec.commandLine().getErr().println("huff boards: asking everybody on " + port + " …");
+    try {
+      Set<Integer> found = BusFinder.find(port);
+      if (found.isEmpty() && !isJson) {
+        out.println(port + ": no DGT board answers on the bus");
+      }
+      for (int address : found) {
+        String uri = "dgt:" + port + "?bus=" + address;
+        out.println(
+            isJson
+                ? JSON.createObjectNode().put("port", port).put("uri", uri).toString()
+                : port + ": DGT board " + address + "\n  huff run --board '" + uri + "'");
+      }
+    } catch (LineException e) {
+      out.println(isJson ? JSON.createObjectNode().put("trouble", e.why()) : e.why());
+    }
   }
 
   private static String text(Answer answer) {

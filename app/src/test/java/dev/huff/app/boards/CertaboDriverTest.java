@@ -1,8 +1,11 @@
 package dev.huff.app.boards;
 
+import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.simulator.certabo.CertaboBoard;
@@ -10,6 +13,9 @@ import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 class CertaboDriverTest extends BoardDriverContract {
   @Override
@@ -35,5 +41,18 @@ class CertaboDriverTest extends BoardDriverContract {
   @Override
   Snapshot expected(Surface surface) {
     return surface.wholeSnapshot(SensingLevel.COLOUR);
+  }
+
+  @Test
+  void lightsFieldsAlsoAfterTheCableWasPulled() throws Exception {
+    CertaboBoard board = new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 100, 11);
+    connect(board, Feeding.SINGLE);
+    untilState(State.READY);
+    FieldSet none = FieldSet.EMPTY;
+    // Field 1 is b8.
+    show(new Indication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, none));
+    until(() -> board.lights().equals(List.of(2, 0, 0, 0, 0, 0, 0, 0)));
+    replug();
+    until(() -> board.lights().equals(List.of(2, 0, 0, 0, 0, 0, 0, 0)));
   }
 }

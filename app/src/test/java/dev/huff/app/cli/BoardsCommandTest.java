@@ -10,6 +10,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.certabo.CertaboBoard;
 import dev.huff.simulator.cpp.CppBoard;
 import dev.huff.simulator.dgt.DgtBoard;
+import dev.huff.simulator.dgt.DgtBusLine;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.matrix.MatrixBoard;
 import dev.huff.simulator.matrix.MatrixModel;
@@ -121,7 +122,11 @@ class BoardsCommandTest {
       Thread hand = new Thread(this::walk, "hand");
       hand.setDaemon(true);
       hand.start();
-      assertThat(run("boards", "check", "matrix:" + line.path(), "--rules", "dama-cs")).isZero();
+      Path report = folder.resolve("report.txt");
+      String uri = "matrix:" + line.path();
+      String[] call = {"boards", "check", uri, "--rules", "dama-cs", "--report", report.toString()};
+      assertThat(run(call)).isZero();
+      assertThat(report).content().contains("Health of matrix:", "32 of 32 fields are good.");
     }
     assertThat(out.toString()).contains("Take everything off", "32 of 32 fields are good.");
   }
@@ -164,5 +169,16 @@ class BoardsCommandTest {
       assertThat(run("boards", "eeprom", port, "--scan", "black", "--yes")).isZero();
     }
     assertThat(out.toString()).contains("The board scans black fields now.");
+  }
+
+  @Test
+  void findsManyBoardsOnOneLine() throws Exception {
+    DgtBusLine bus = new DgtBusLine(5);
+    bus.add(table, DgtModel.discs().withSerial("00042"));
+    bus.add(table, DgtModel.discs().withSerial("01025"));
+    try (SerialLine line = plug(bus, "bus", 9_600)) {
+      assertThat(run("boards", line.path().toString(), "--bus")).isZero();
+    }
+    assertThat(out.toString()).contains("?bus=42'", "?bus=1025'");
   }
 }

@@ -1,7 +1,9 @@
 package dev.huff.hardware.certabo;
 
+import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
@@ -82,6 +84,23 @@ public final class CertaboDialogue implements Dialogue {
         handle(message, exchange);
       }
     }
+  }
+
+  /** A light a field, none that blink: a byte a row from the eighth on, bit 0 for file a. */
+  @Override
+  public void show(Indication wanted, Exchange exchange) {
+    FieldSet lit = wanted.due().union(wanted.wrong()).union(wanted.lift()).union(wanted.put());
+    byte[] lights = new byte[SIZE];
+    for (int field : lit.toArray()) {
+      int place = place(field);
+      lights[place / SIZE] |= (byte) (1 << place % SIZE);
+    }
+    exchange.send(lights);
+  }
+
+  private int place(int field) {
+    int cell = geometry.row(field) * geometry.width() + geometry.column(field);
+    return level == SensingLevel.OCCUPANCY ? occupied.place(cell) : layout.place(cell);
   }
 
   private void handle(CertaboMessage message, Exchange exchange) {

@@ -98,6 +98,11 @@ public final class BoardReader {
     return objection;
   }
 
+  /** The place in the board's own order of a cell, as far as is known. */
+  public int place(int cell) {
+    return layout.map(known -> known.place(cell)).orElse(cell);
+  }
+
   /** Whether the board lies the other way round, as far as is known. */
   public boolean isTurned() {
     return layout.filter(Layout::isTurned).isPresent();

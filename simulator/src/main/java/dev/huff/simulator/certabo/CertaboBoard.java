@@ -10,6 +10,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.stream.Collectors;
 
 /**
@@ -37,6 +38,7 @@ public final class CertaboBoard implements SerialDevice {
   private final long[] tags;
   private final List<Long> handTags = new ArrayList<>();
   private final List<Optional<Piece>> handPieces = new ArrayList<>();
+  private final List<Integer> lights = new CopyOnWriteArrayList<>();
   private Surface seen;
   private long nextTag = FIRST_TAG;
   private long due;
@@ -59,14 +61,23 @@ public final class CertaboBoard implements SerialDevice {
     this.seen = Surface.empty(table.surface().geometry());
   }
 
+  /** The last eight bytes that came: the lights, rows from the eighth on, bit 0 is file a. */
+  public List<Integer> lights() {
+    return List.copyOf(lights);
+  }
+
   @Override
   public void poweredUp(long time) {
+    lights.clear();
     due = time;
   }
 
   @Override
   public void received(long time, int value) {
-    // What comes are lights, which nobody looks at here.
+    lights.add(value);
+    while (lights.size() > ROW) {
+      lights.remove(0);
+    }
   }
 
   @Override
