@@ -9,9 +9,12 @@ import dev.huff.app.live.Terminal;
 import dev.huff.app.ndjson.LogException;
 import dev.huff.app.ndjson.Words;
 import dev.huff.app.record.Recorder;
+import dev.huff.app.robot.RobotPlayer;
 import dev.huff.app.voice.RoomVoice;
 import dev.huff.app.voice.Speaker;
+import dev.huff.app.web.Decision;
 import dev.huff.core.announce.Announcer;
+import dev.huff.core.robot.Cell;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -39,6 +42,7 @@ final class LiveMatch implements AutoCloseable {
   private final Optional<HallLink> hall;
   private final GameJournal journal;
   private final LiveGame game;
+  private volatile Optional<RobotPlayer> robot = Optional.empty();
 
   /**
    * Gets everything ready; the game begins with the board's first reading.
@@ -90,8 +94,22 @@ final class LiveMatch implements AutoCloseable {
         .format(LocalDateTime.now(ZoneId.systemDefault()));
   }
 
+  /** A robot plays along: it is seen on the page, and stopped from there. */
+  void robot(RobotPlayer player) {
+    robot = Optional.of(player);
+  }
+
+  /** Shows where the robot's tool is. */
+  void robotAt(Cell place, boolean holds) {
+    page.ifPresent(shown -> shown.robot(place, holds));
+  }
+
   private void decide(String word, String by) {
     try {
+      if (word.equals(Decision.STOP) || word.equals(Decision.GO)) {
+        robot.ifPresent(word.equals(Decision.STOP) ? RobotPlayer::stop : RobotPlayer::proceed);
+        return;
+      }
       if (word.startsWith(PRESS)) {
         game.pressed(millis(), Words.side(word.substring(PRESS.length())));
         return;

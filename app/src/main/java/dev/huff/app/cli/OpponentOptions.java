@@ -103,7 +103,8 @@ final class OpponentOptions {
   }
 
   /** An opponent with an arm of its own. */
-  RobotPlayer player(Terms terms, LiveGame game) {
+  RobotPlayer player(Terms terms, LiveMatch match) {
+    LiveGame game = match.game();
     RobotPlayer.Terms play =
         new RobotPlayer.Terms(terms.rules(), side, terms.level(), (int) terms.settle(), limits());
     try {
@@ -116,7 +117,7 @@ final class OpponentOptions {
           reach,
           table,
           game,
-          new RobotVoice(terms.rules(), game::note),
+          new RobotVoice(terms.rules(), game::note, match::robotAt),
           LiveMatch::millis);
     } catch (ArmException e) {
       throw Failure.badInput(e.why());

@@ -12,6 +12,7 @@ import dev.huff.app.web.WebException;
 import dev.huff.app.web.WebSettings;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.robot.Cell;
 import dev.huff.core.rules.RuleSet;
 import java.net.URI;
 import java.util.Optional;
@@ -62,6 +63,11 @@ final class Page implements Spectator, AutoCloseable {
   Optional<String> firstSteps() {
     return page.firstCode()
         .map(code -> "First arbiter: open " + address() + "arbiter.html, enter the code " + code);
+  }
+
+  /** Shows where a robot's tool is. */
+  void robot(Cell place, boolean holds) {
+    board.robot(place.column(), place.row(), holds);
   }
 
   @Override

@@ -16,6 +16,7 @@ import dev.huff.core.engine.Limits;
 import dev.huff.core.move.Move;
 import dev.huff.core.notation.MoveNotation;
 import dev.huff.core.referee.Ruling;
+import dev.huff.core.robot.Cell;
 import dev.huff.core.robot.Mishap;
 import dev.huff.core.robot.Request;
 import dev.huff.core.robot.Step;
@@ -88,6 +89,7 @@ final class RobotDemo implements RobotListener, Spectator {
         match = Optional.of(live);
         try (RobotPlayer player = player(terms, machine, live)) {
           robot = Optional.of(player);
+          live.robot(player);
           player.begin();
           board.driver().open(player);
           boolean ended = over.await(MOST_MINUTES, TimeUnit.MINUTES);
@@ -128,6 +130,11 @@ final class RobotDemo implements RobotListener, Spectator {
         || (ruling instanceof Ruling.Played played && played.ply() >= plies)) {
       over.countDown();
     }
+  }
+
+  @Override
+  public void at(Cell place, boolean holds) {
+    match.ifPresent(live -> live.robotAt(place, holds));
   }
 
   @Override

@@ -4,14 +4,22 @@ import dev.huff.app.brain.Turn;
 import dev.huff.app.robot.RobotListener;
 import dev.huff.core.move.Move;
 import dev.huff.core.notation.MoveNotation;
+import dev.huff.core.robot.Cell;
 import dev.huff.core.robot.Mishap;
 import dev.huff.core.robot.Request;
 import dev.huff.core.robot.Step;
 import dev.huff.core.rules.RuleSet;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** Says what a robot is about, a line each. */
-record RobotVoice(RuleSet rules, Consumer<String> says) implements RobotListener {
+record RobotVoice(RuleSet rules, Consumer<String> says, BiConsumer<Cell, Boolean> shows)
+    implements RobotListener {
+  @Override
+  public void at(Cell place, boolean holds) {
+    shows.accept(place, holds);
+  }
+
   @Override
   public void plays(Turn turn, Move move) {
     say("I play " + MoveNotation.of(rules).write(move, turn.position()) + ".");

@@ -268,7 +268,7 @@ final class RunCommand implements Callable<Integer> {
     if (driver instanceof LogBoard log) {
       log.onDecision(match.game()::decide);
     }
-    BoardListener listener = seat.take(opponent, terms, match.game());
+    BoardListener listener = seat.take(opponent, terms, match);
     driver.open(isRotated ? new Turned(listener) : listener);
     atEnd.reached.await();
     if (!isStillRunning(whenStopped)) {

@@ -19,9 +19,11 @@ final class Seat implements Spectator, AutoCloseable {
   private Optional<Adviser> adviser = Optional.empty();
 
   /** The opponent sits down; gives who is to hear the board. */
-  BoardListener take(OpponentOptions options, Terms terms, LiveGame game) {
+  BoardListener take(OpponentOptions options, Terms terms, LiveMatch match) {
+    LiveGame game = match.game();
     if (options.hasRobot()) {
-      RobotPlayer player = options.player(terms, game);
+      RobotPlayer player = options.player(terms, match);
+      match.robot(player);
       robot = Optional.of(player);
       Thread keys = new Thread(() -> listen(player), "keys");
       keys.setDaemon(true);

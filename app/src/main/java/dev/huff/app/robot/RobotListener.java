@@ -2,6 +2,7 @@ package dev.huff.app.robot;
 
 import dev.huff.app.brain.Turn;
 import dev.huff.core.move.Move;
+import dev.huff.core.robot.Cell;
 import dev.huff.core.robot.Mishap;
 import dev.huff.core.robot.Request;
 import dev.huff.core.robot.Step;
@@ -16,6 +17,9 @@ public interface RobotListener {
 
   /** Something went wrong and is being put right. */
   default void mishap(Mishap mishap, Step step) {}
+
+  /** The tool is over that place of the board, or beside it, and holds something or not. */
+  default void at(Cell place, boolean holds) {}
 
   /** It needs a human, who then says {@link RobotPlayer#proceed}. */
   void asks(Request request);

@@ -55,6 +55,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   private final Pace pace;
   private final Brain brain;
   private final RobotArm arm;
+  private final Reach reach;
   private final Operator operator;
   private final BoardListener game;
   private final RobotListener listener;
@@ -90,6 +91,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
     this.pace = new Pace(terms.side(), terms.limits());
     this.brain = brain;
     this.arm = arm;
+    this.reach = reach;
     this.game = game;
     this.listener = listener;
     this.clock = clock;
@@ -284,13 +286,21 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
             boolean arrived =
                 armState == ArmStatus.State.OFFLINE && status.state() == ArmStatus.State.UNHOMED;
             armState = status.state();
+            status
+                .position()
+                .map(reach.calibration()::cell)
+                .ifPresent(cell -> listener.at(cell, status.grip() == ArmStatus.Grip.HOLDING));
             if (arrived && !operator.isBusy()) {
               operator.home(clock.getAsLong());
-            } else if (!status.detail().isEmpty() && !operator.isBusy()) {
+            } else if (isTrouble(status) && !operator.isBusy()) {
               listener.trouble(status.detail());
             }
             operator.status(clock.getAsLong(), status);
           });
+    }
+
+    private boolean isTrouble(ArmStatus status) {
+      return !status.detail().isEmpty() && status.state() != ArmStatus.State.UNHOMED;
     }
 
     @Override

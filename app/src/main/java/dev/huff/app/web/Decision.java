@@ -11,10 +11,16 @@ import java.util.regex.Pattern;
  * @param by the account that decided
  */
 public record Decision(String board, String word, String by) {
+  /** Stops the robot; everybody's word, not the arbiter's. */
+  public static final String STOP = "robot:stop";
+
+  /** Lets the robot go on. */
+  public static final String GO = "robot:go";
+
   private static final String SIDE = "(white|black)";
   private static final Pattern WORD =
       Pattern.compile(
-          "insist|let-stand|draw|pause|resume"
+          "insist|let-stand|draw|pause|resume|robot:go"
               + "|take-back(:\\d{1,4})?"
               + "|play:[0-9a-pA-P x:×-]{3,80}"
               + "|huff:([1-9]\\d{0,2}|[a-p][1-9]\\d?)"

@@ -22,7 +22,7 @@ public final class LiveBoard {
   private static final int MOST_LINES = 5_000;
   private static final Set<String> GAME =
       Set.of("start", "move", "huff", "take-back", "set-up", "over");
-  private static final Set<String> RETAINED = Set.of("board", "players", "status");
+  private static final Set<String> RETAINED = Set.of("board", "players", "status", "robot");
 
   private final String id;
   private final Consumer<Decision> decisions;
@@ -76,6 +76,21 @@ public final class LiveBoard {
    */
   public void health(String part, String state, String detail) {
     accept(Line.of(message("health").put("part", part).put("state", state).put("detail", detail)));
+  }
+
+  /**
+   * Shows where a robot's tool is, seen from above.
+   *
+   * @param column its place in widths of a field, the middle of the first column being 0
+   * @param row the same from Black's back row
+   */
+  public void robot(double column, double row, boolean holds) {
+    ObjectNode node = message("robot").put("column", round(column)).put("row", round(row));
+    accept(Line.of(node.put("holds", holds)));
+  }
+
+  private static double round(double place) {
+    return Math.round(100 * place) / 100.0;
   }
 
   /** Shows who plays. */
@@ -137,6 +152,11 @@ public final class LiveBoard {
 
   synchronized String summary() {
     return summary.text();
+  }
+
+  /** Somebody stops the robot: everybody may. */
+  void stop() {
+    decide(Decision.STOP, "page");
   }
 
   void decide(String word, String by) {

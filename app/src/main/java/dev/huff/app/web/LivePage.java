@@ -89,6 +89,7 @@ public final class LivePage implements AutoCloseable {
     config.routes.get("/api/boards", this::listBoards);
     config.routes.get("/api/health", ctx -> ctx.json(Map.of("boards", boards.size())));
     config.routes.post("/api/boards/{board}/decide", this::decide);
+    config.routes.post("/api/boards/{board}/stop", this::stop);
     config.routes.ws("/live", ws -> socket(ws, this::joinGrid, this::leaveGrid));
     config.routes.ws("/live/{board}", ws -> socket(ws, this::joinBoard, this::leaveBoard));
     config.routes.exception(HttpResponseException.class, LivePage::refuse);
@@ -155,6 +156,12 @@ public final class LivePage implements AutoCloseable {
       throw new BadRequestResponse("not a decision: " + word);
     }
     board.decide(word, name);
+    ctx.status(202);
+  }
+
+  /** Whoever sees that something goes wrong may stop a robot, signed in or not. */
+  private void stop(Context ctx) {
+    find(ctx.pathParam("board")).stop();
     ctx.status(202);
   }
 

@@ -113,6 +113,20 @@ class LivePageTest {
   }
 
   @Test
+  void showsWhereTheRobotIsAndStopsIt() {
+    play(List.of(Lines.START, Lines.MOVE_1));
+    open("board.html?board=1");
+    assertThat(page.locator("#stop")).isHidden();
+    board.robot(2, 5.5, true);
+    assertThat(page.locator("circle.tool.holds")).hasCount(1);
+    page.locator("#stop").click();
+    page.waitForCondition(
+        () -> decisions.stream().anyMatch(decision -> decision.word().equals(Decision.STOP)));
+    board.robot(9.5, 5, false);
+    assertThat(page.locator("circle.tool.holds")).hasCount(0);
+  }
+
+  @Test
   void stepsThroughTheGameByMouseAndKeyboard() {
     play(Lines.all());
     open("board.html?board=1");

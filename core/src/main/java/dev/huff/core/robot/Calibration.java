@@ -139,6 +139,19 @@ public final class Calibration {
         plane[0] * u + plane[1] * v + plane[2] + height);
   }
 
+  /** The place of the board under a point of the arm, at whatever height. */
+  public Cell cell(Point point) {
+    // Two linear equations: (map row) (u, v, 1) = coordinate times (w row) (u, v, 1).
+    double a = map[0] - point.x() * map[6];
+    double b = map[1] - point.x() * map[7];
+    double c = map[3] - point.y() * map[6];
+    double d = map[4] - point.y() * map[7];
+    double x = point.x() - map[2];
+    double y = point.y() - map[5];
+    double determinant = a * d - b * c;
+    return new Cell((x * d - b * y) / determinant, (a * y - x * c) / determinant);
+  }
+
   /** How far off a touched point is, in millimetres: for a check with a point not used before. */
   public double error(Touch touch) {
     return point(touch.cell(), 0).distanceTo(touch.point());

@@ -35,6 +35,21 @@ class CalibrationTest {
   }
 
   @Test
+  void thePlaceUnderAPointIsTheOneThePointIsOver() throws CalibrationException {
+    Calibration calibration =
+        Calibration.of(
+            List.of(
+                new Touch(new Cell(0, 0), new Point(10, 290, 1)),
+                new Touch(new Cell(7, 0), new Point(291, 288, 1)),
+                new Touch(new Cell(0, 7), new Point(11, 10, 2)),
+                new Touch(new Cell(7, 7), new Point(289, 11, 2))));
+    for (Cell cell : List.of(new Cell(0, 0), new Cell(3, 5), new Cell(-1.5, 8))) {
+      Cell back = calibration.cell(calibration.point(cell, 30));
+      assertThat(back.distanceTo(cell)).isLessThan(1e-6);
+    }
+  }
+
+  @Test
   void threePointsGiveTheWholeBoard() throws CalibrationException {
     Calibration calibration = Calibration.of(touches(3));
     Cell far = new Cell(7, 7);

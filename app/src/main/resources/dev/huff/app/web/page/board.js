@@ -44,7 +44,8 @@ export class BoardView {
     this.marks = element('g');
     this.men = element('g');
     this.arrows = element('g');
-    this.svg.append(this.ground, this.marks, this.men, this.arrows);
+    this.arm = element('g');
+    this.svg.append(this.ground, this.marks, this.men, this.arrows, this.arm);
     holder.replaceChildren(this.svg);
     this.drawGround();
   }
@@ -122,6 +123,18 @@ export class BoardView {
     for (const [field, piece] of state.pieces) this.piece(field, piece);
     for (const path of state.due ?? []) this.arrow(path, 'due');
     this.restore(state.lift ?? [], state.put ?? []);
+  }
+
+  /** Shows where a robot's tool is, in columns and rows, seen from above; it may be beside the board. */
+  tool(robot) {
+    const row = this.flipped ? this.layout.height - 1 - robot.row : robot.row;
+    const column = this.flipped ? this.layout.width - 1 - robot.column : robot.column;
+    const x = this.rim + (Math.min(this.layout.width - 0.5, Math.max(-0.5, column)) + 0.5) * CELL;
+    const y = this.rim + (Math.min(this.layout.height - 0.5, Math.max(-0.5, row)) + 0.5) * CELL;
+    this.arm.replaceChildren(
+      element('path', { class: 'tool', d: `M${x - 60} ${y}h120M${x} ${y - 60}v120` }),
+      element('circle', { class: `tool ${robot.holds ? 'holds' : ''}`, cx: x, cy: y, r: 30 }),
+    );
   }
 
   mark(field, kind) {

@@ -2,7 +2,7 @@
 
 export function newGame() {
   return {
-    layout: null, players: {}, health: new Map(), clock: null, rules: '', start: null,
+    layout: null, players: {}, health: new Map(), clock: null, robot: null, rules: '', start: null,
     moves: [], alert: null, restore: null, result: null, ended: false, log: [],
   };
 }
@@ -20,6 +20,7 @@ const handlers = {
   clock(game, line, now) { game.clock = { ...line, at: now }; },
   status(game, line) { game.health.set('board', line); },
   health(game, line) { game.health.set(line.part, line); },
+  robot(game, line) { game.robot = line; },
   start(game, line) {
     Object.assign(game, {
       rules: line.rules, start: line, moves: [], alert: null, restore: null, result: null, ended: false, log: [],

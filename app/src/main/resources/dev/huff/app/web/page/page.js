@@ -51,6 +51,16 @@ function draw() {
   drawTurn(turn);
   drawSheet(ply);
   drawAlert();
+  drawRobot();
+}
+
+function drawRobot() {
+  $('stop').hidden = !game.robot;
+  if (game.robot) view.tool(game.robot);
+}
+
+function stop() {
+  fetch(`api/boards/${encodeURIComponent(query.get('board') ?? '1')}/stop`, { method: 'POST' });
 }
 
 function describe(pieces, turn) {
@@ -184,6 +194,7 @@ $('last').addEventListener('click', () => step(Infinity));
 $('flip').addEventListener('click', flip);
 $('speak').addEventListener('click', speak);
 $('again').addEventListener('click', () => voice.again());
+$('stop').addEventListener('click', stop);
 document.addEventListener('keydown', keys);
 setInterval(() => { if (game.clock?.running && view) drawPlayers(); }, 200);
 
