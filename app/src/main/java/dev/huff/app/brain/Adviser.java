@@ -1,6 +1,7 @@
 package dev.huff.app.brain;
 
 import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.engine.Limits;
@@ -39,6 +40,23 @@ public final class Adviser implements Spectator, AutoCloseable {
 
   @Override
   public void ruled(Ruling ruling) {
+    if (note(ruling)) {
+      think();
+    }
+  }
+
+  @Override
+  public void heardBefore(Ruled ruled) {
+    note(ruled.ruling());
+  }
+
+  @Override
+  public void goesOn() {
+    think();
+  }
+
+  /** Takes note of a ruling; whether it has made another position of it. */
+  private boolean note(Ruling ruling) {
     pace.hear(ruling);
     if (ruling instanceof Ruling.Started started) {
       begin(started.position());
@@ -51,9 +69,9 @@ public final class Adviser implements Spectator, AutoCloseable {
     } else if (ruling instanceof Ruling.SetUp setUp) {
       begin(setUp.position());
     } else {
-      return;
+      return false;
     }
-    think(new Turn(rules, start, moves, pace.limits()));
+    return true;
   }
 
   private void begin(Position position) {
@@ -61,7 +79,8 @@ public final class Adviser implements Spectator, AutoCloseable {
     moves.clear();
   }
 
-  private void think(Turn turn) {
+  private void think() {
+    Turn turn = new Turn(rules, start, moves, pace.limits());
     Thread before = thinker;
     before.interrupt();
     if (turn.position().toMove() != side || turn.legal().isEmpty()) {

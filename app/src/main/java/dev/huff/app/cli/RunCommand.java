@@ -124,7 +124,8 @@ final class RunCommand implements Callable<Integer> {
                     Failure.badInput(
                         "what is played? Say --rules ID; 'huff rules list' shows all")));
     Optional<Interrupted> interrupted =
-        isNew || opponent.isThere() || board.startsWith(SimulatedTable.SCHEME)
+        // What an arm has in its store is not known after an interruption.
+        isNew || opponent.hasRobot() || board.startsWith(SimulatedTable.SCHEME)
             ? Optional.empty()
             : interrupted(played);
     Fen start = start(played);
@@ -256,7 +257,6 @@ final class RunCommand implements Callable<Integer> {
     archivist.ifPresent(hearers::add);
     LiveMatch match = new LiveMatch(options, terms, board, out, hearers);
     playing.set(match);
-    interrupted.ifPresent(game -> goOn(match, game));
     Thread whenStopped =
         new Thread(
             () -> {
@@ -269,6 +269,7 @@ final class RunCommand implements Callable<Integer> {
       log.onDecision(match.game()::decide);
     }
     BoardListener listener = seat.take(opponent, terms, match);
+    interrupted.ifPresent(game -> goOn(match, game));
     driver.open(isRotated ? new Turned(listener) : listener);
     atEnd.reached.await();
     if (!isStillRunning(whenStopped)) {

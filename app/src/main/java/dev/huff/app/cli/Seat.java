@@ -4,6 +4,7 @@ import dev.huff.app.brain.Adviser;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.app.robot.RobotPlayer;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.referee.Ruling;
@@ -61,6 +62,16 @@ final class Seat implements Spectator, AutoCloseable {
   public void ruled(Ruling ruling) {
     robot.ifPresent(player -> player.ruled(ruling));
     adviser.ifPresent(brain -> brain.ruled(ruling));
+  }
+
+  @Override
+  public void heardBefore(Ruled ruled) {
+    adviser.ifPresent(brain -> brain.heardBefore(ruled));
+  }
+
+  @Override
+  public void goesOn() {
+    adviser.ifPresent(Adviser::goesOn);
   }
 
   @Override

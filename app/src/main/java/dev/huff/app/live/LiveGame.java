@@ -166,6 +166,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           for (Ruled ruled : before) {
             spectators.forEach(spectator -> spectator.heardBefore(ruled));
           }
+          spectators.forEach(Spectator::goesOn);
         });
   }
 

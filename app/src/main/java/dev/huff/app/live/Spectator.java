@@ -20,6 +20,9 @@ public interface Spectator {
     ruled(ruled);
   }
 
+  /** All that was ruled before the interruption has been said: the game goes on. */
+  default void goesOn() {}
+
   /** The players' clock shows this now; said about once a second while it runs. */
   default void ticked(Ruling.ClockShown clock) {}
 

@@ -133,13 +133,13 @@ class RunCommandTest {
 
   @Test
   void aSimulatedGameIsPlayedOnASerialLineToItsEnd() {
-    String fen = "W:Wd4,a1:Bc5,h8";
+    String fen = "W:Wd4:Bc5";
     String[] call = {"run", "--board", "sim:?hands=ideal&seed=3", "--rules", "dama-cs"};
     String[] more = {"--fen", fen, "--clock", "1:00+2", "--record", folder.toString()};
     assertThat(run(Stream.of(call, more).flatMap(Stream::of).toArray(String[]::new))).isZero();
     assertThat(out.toString()).contains("d4xb6", "The game is in ");
     String pdn = text(last());
-    assertThat(pdn).contains("[TimeControl \"60+2\"]", "[%clk 0:01:0");
+    assertThat(pdn).contains("[Result \"1-0\"]", "[TimeControl \"60+2\"]");
   }
 
   private static String text(Path file) {

@@ -1,0 +1,68 @@
+package dev.huff.app.brain;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.app.ndjson.Ruled;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.Limits;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class AdviserTest {
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+
+  private final List<String> said = new CopyOnWriteArrayList<>();
+  private final Adviser adviser =
+      new Adviser(
+          RULES,
+          Side.BLACK,
+          new OwnBrain(RULES, Level.of(3), new Random(1)),
+          Limits.ofMillis(200),
+          said::add);
+
+  @AfterEach
+  void close() {
+    adviser.close();
+  }
+
+  private static Ruling played(Position before, int ply) {
+    Move move = MoveGenerator.of(RULES).legalMoves(before).get(0);
+    Position after = move.applyTo(before);
+    return new Ruling.Played(ply, ply, before.toMove(), move, "a", false, after, Optional.empty());
+  }
+
+  @Test
+  void itSaysItsMoveWhenItIsItsTurn() {
+    adviser.ruled(new Ruling.Started(0, RULES, RULES.start()));
+    adviser.ruled(played(RULES.start(), 1));
+    await().until(() -> !said.isEmpty());
+    assertThat(said.get(0)).contains("plays", "please make it on the board");
+  }
+
+  @Test
+  void ofAGameThatWasInterruptedItSaysNothingBeforeItGoesOn() {
+    Position start = RULES.start();
+    Ruling first = played(start, 1);
+    Position second = ((Ruling.Played) first).position();
+    Ruling reply = played(second, 2);
+    Position third = ((Ruling.Played) reply).position();
+    List<Ruling> before =
+        List.of(new Ruling.Started(0, RULES, start), first, reply, played(third, 3));
+    before.forEach(ruling -> adviser.heardBefore(new Ruled(ruling, Optional.empty())));
+    adviser.goesOn();
+    await().until(() -> !said.isEmpty());
+    assertThat(said).hasSize(1);
+  }
+}
