@@ -1,5 +1,6 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.voice.Speaker;
 import dev.huff.core.announce.Language;
 import dev.huff.core.game.TimeControl;
 import dev.huff.core.notation.PdnTag;
@@ -44,6 +45,16 @@ final class GameOptions {
       fallbackValue = "true",
       description = "Say announcements aloud, with espeak-ng.")
   private boolean isAloud;
+
+  @Option(
+      names = "--volume",
+      paramLabel = "N",
+      defaultValue = "100",
+      description = {
+        "How loud the voice is, 0 to 100 (default: ${DEFAULT-VALUE}). While it runs, a letter and",
+        "Enter: a says again, m mutes, + and - change the volume."
+      })
+  private int volume;
 
   @Option(
       names = "--announce",
@@ -119,6 +130,13 @@ final class GameOptions {
     String data = System.getenv("XDG_DATA_HOME");
     Path home = Path.of(System.getProperty("user.home"), ".local", "share");
     return (data == null || data.isEmpty() ? home : Path.of(data)).resolve("huff").resolve("games");
+  }
+
+  int volume() {
+    if (volume < 0 || volume > Speaker.LOUDEST) {
+      throw Failure.badInput("--volume " + volume + ": write 0 to " + Speaker.LOUDEST);
+    }
+    return volume;
   }
 
   boolean isAloud() {

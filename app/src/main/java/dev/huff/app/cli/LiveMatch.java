@@ -61,6 +61,12 @@ final class LiveMatch implements AutoCloseable {
         options.isAloud()
             ? Optional.of(new Speaker(options.language(), terminal::announce))
             : Optional.empty();
+    int volume = options.volume();
+    speaker.ifPresent(
+        voice -> {
+          voice.volume(volume);
+          new VoiceKeys(voice, terminal::announce).listen();
+        });
     this.page = options.port().map(port -> Page.open(port, options, terms, this::decide));
     this.hall = options.hall().map(url -> HallLink.open(url, options, terms, this::decide));
     this.journal =

@@ -44,7 +44,17 @@ public final class RoomVoice implements Spectator {
   }
 
   private void say(Ruling ruling) {
-    speaker.say(announcer.announce(ruling).spoken());
+    speaker.say(announcer.announce(ruling).spoken(), importance(ruling));
+  }
+
+  /** What people wait for, or must not miss. */
+  private static Importance importance(Ruling ruling) {
+    boolean matters =
+        ruling instanceof Ruling.Violated
+            || ruling instanceof Ruling.Ambiguous
+            || ruling instanceof Ruling.ClaimOpen
+            || ruling instanceof Ruling.Over;
+    return matters ? Importance.IMPORTANT : Importance.ROUTINE;
   }
 
   private void sayOrHold(Ruling ruling) {

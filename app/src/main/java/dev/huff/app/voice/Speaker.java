@@ -6,29 +6,33 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.BlockingDeque;
-import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Speaks one sentence after the other, in one language.
+ * Speaks one sentence at a time, in one language: the newest important one first, and of what is
+ * routine only what has not been overtaken.
  *
  * <p>Without espeak-ng, or without a sound device, it is silent and says so once; it goes on
- * trying, so that a loudspeaker that is plugged in later is heard. When more is to be said than
- * there is time for, the oldest sentences are left out: the latest ruling matters most.
+ * trying, so that a loudspeaker that is plugged in later is heard.
  */
 public final class Speaker implements AutoCloseable {
-  private static final int MOST_WAITING = 6;
+  /** The loudest it speaks. */
+  public static final int LOUDEST = 100;
+
+  private static final String VOLUME = "{volume}";
   private static final Duration LONGEST_SENTENCE = Duration.ofSeconds(30);
 
   private final List<String> command;
   private final Consumer<String> complaints;
-  private final BlockingDeque<String> waiting = new LinkedBlockingDeque<>(MOST_WAITING);
+  private final Sayings waiting = new Sayings();
   private final Thread worker = new Thread(this::work, "speaker");
   private volatile boolean open = true;
   private final AtomicInteger unsaid = new AtomicInteger();
+  private volatile int volume = LOUDEST;
+  private volatile boolean muted;
+  private volatile String said = "";
   private boolean complained;
 
   /**
@@ -37,10 +41,14 @@ public final class Speaker implements AutoCloseable {
    * @param complaints gets one line, once, when nothing can be heard
    */
   public Speaker(Language language, Consumer<String> complaints) {
-    this(List.of("espeak-ng", "-v", language.voice(), "--stdin"), complaints);
+    this(List.of("espeak-ng", "-v", language.voice(), "--stdin", "-a", VOLUME), complaints);
   }
 
-  /** A speaker by that command, which reads a sentence from its standard input. */
+  /**
+   * A speaker by that command, which reads a sentence from its standard input.
+   *
+   * @param command {@value #VOLUME} in it stands for the volume, 0 to 200
+   */
   Speaker(List<String> command, Consumer<String> complaints) {
     this.command = List.copyOf(command);
     this.complaints = complaints;
@@ -48,14 +56,41 @@ public final class Speaker implements AutoCloseable {
     worker.start();
   }
 
-  /** Says a sentence when those before it have been said; returns at once. */
-  public synchronized void say(String sentence) {
-    unsaid.incrementAndGet();
-    while (!waiting.offerLast(sentence)) {
-      if (waiting.pollFirst() != null) {
-        unsaid.decrementAndGet();
-      }
+  /** Says a sentence when its turn has come; returns at once. */
+  public void say(String sentence) {
+    say(sentence, Importance.ROUTINE);
+  }
+
+  /** The same; what is important comes before what is not. */
+  public void say(String sentence, Importance importance) {
+    unsaid.addAndGet(1 - waiting.add(sentence, importance));
+  }
+
+  /** Says once more what was said last. */
+  public void again() {
+    if (!said.isEmpty()) {
+      say(said, Importance.IMPORTANT);
     }
+  }
+
+  /** How loud it speaks from the next sentence on, 0 to {@value #LOUDEST}. */
+  public void volume(int percent) {
+    volume = Math.max(0, Math.min(LOUDEST, percent));
+  }
+
+  /** How loud it speaks. */
+  public int volume() {
+    return volume;
+  }
+
+  /** Is silent, or no longer; what would be said in between is never said. */
+  public void mute(boolean isMuted) {
+    muted = isMuted;
+  }
+
+  /** Whether it is silent. */
+  public boolean isMuted() {
+    return muted;
   }
 
   /** Waits until all has been said, or that long. */
@@ -77,8 +112,11 @@ public final class Speaker implements AutoCloseable {
   private void work() {
     try {
       while (open) {
-        String sentence = waiting.takeFirst();
-        speak(sentence).ifPresent(this::complain);
+        String sentence = waiting.take();
+        if (!muted) {
+          said = sentence;
+          speak(sentence).ifPresent(this::complain);
+        }
         unsaid.decrementAndGet();
       }
     } catch (InterruptedException e) {
@@ -97,7 +135,11 @@ public final class Speaker implements AutoCloseable {
   private Optional<String> speak(String sentence) throws InterruptedException {
     Process process;
     try {
-      process = new ProcessBuilder(command).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
+      List<String> words =
+          command.stream()
+              .map(word -> word.equals(VOLUME) ? Integer.toString(2 * volume) : word)
+              .toList();
+      process = new ProcessBuilder(words).redirectOutput(ProcessBuilder.Redirect.DISCARD).start();
     } catch (IOException e) {
       return Optional.of("no voice: espeak-ng is missing; on Debian: sudo apt install espeak-ng");
     }

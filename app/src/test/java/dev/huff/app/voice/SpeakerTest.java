@@ -78,6 +78,44 @@ class SpeakerTest {
   }
 
   @Test
+  void theNewestImportantThingIsSaidFirst() throws IOException, InterruptedException {
+    Path log = folder.resolve("log");
+    Path go = folder.resolve("go");
+    String waiting = "read x; while [ ! -e " + go + " ]; do sleep 0.01; done; echo $x >> " + log;
+    try (Speaker speaker = script(waiting)) {
+      speaker.say("under-way");
+      await().until(() -> ProcessHandle.current().children().findAny().isPresent());
+      speaker.say("overtaken");
+      speaker.say("older", Importance.IMPORTANT);
+      speaker.say("routine");
+      speaker.say("newest", Importance.IMPORTANT);
+      speaker.say("after");
+      Files.createFile(go);
+      speaker.finish(Duration.ofSeconds(20));
+    }
+    assertThat(Files.readAllLines(log)).containsExactly("under-way", "newest", "older", "after");
+  }
+
+  @Test
+  void itIsMutedAndSaysAgainAsLoudAsIsWished() throws IOException, InterruptedException {
+    Path log = folder.resolve("log");
+    List<String> command = List.of("sh", "-c", "read x; echo $0 $x >> " + log, "{volume}");
+    try (Speaker speaker = new Speaker(command, complaints::add)) {
+      speaker.volume(30);
+      speaker.say("one");
+      speaker.finish(Duration.ofSeconds(20));
+      speaker.mute(true);
+      speaker.say("two");
+      speaker.finish(Duration.ofSeconds(20));
+      speaker.mute(false);
+      speaker.volume(400);
+      speaker.again();
+      speaker.finish(Duration.ofSeconds(20));
+    }
+    assertThat(Files.readAllLines(log)).containsExactly("60 one", "200 one");
+  }
+
+  @Test
   void withoutEspeakItSaysSoOnce() throws InterruptedException {
     try (Speaker speaker = new Speaker(List.of("no-such-program-here"), complaints::add)) {
       speaker.say("one");

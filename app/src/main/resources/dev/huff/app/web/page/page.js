@@ -193,6 +193,7 @@ $('forward').addEventListener('click', () => step(position() + 1));
 $('last').addEventListener('click', () => step(Infinity));
 $('flip').addEventListener('click', flip);
 $('speak').addEventListener('click', speak);
+$('volume').addEventListener('input', () => { voice.volume = $('volume').value / 100; });
 $('again').addEventListener('click', () => voice.again());
 $('stop').addEventListener('click', stop);
 document.addEventListener('keydown', keys);

@@ -4,7 +4,7 @@ import { language } from './text.js';
 const URGENT = new Set(['violation', 'over', 'ambiguous', 'claim']);
 
 export class Voice {
-  constructor() { this.on = false; this.said = ''; this.queue = []; }
+  constructor() { this.on = false; this.volume = 1; this.said = ''; this.queue = []; }
 
   toggle() {
     this.on = !this.on;
@@ -31,6 +31,7 @@ export class Voice {
     this.said = text;
     const words = new SpeechSynthesisUtterance(text.replace(/(\w)x(\w)/g, '$1 × $2').replace(/(\w)-(\w)/g, '$1 $2'));
     words.lang = language === 'nb' ? 'nb-NO' : language;
+    words.volume = this.volume;
     words.onend = words.onerror = () => this.next();
     speechSynthesis.speak(words);
   }

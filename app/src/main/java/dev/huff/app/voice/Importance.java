@@ -1,0 +1,9 @@
+package dev.huff.app.voice;
+
+/** How much it matters that a sentence is heard. */
+public enum Importance {
+  /** Left out when something newer is to be said. */
+  ROUTINE,
+  /** Said before all that is waiting. */
+  IMPORTANT
+}

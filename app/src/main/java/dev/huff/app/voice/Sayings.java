@@ -1,0 +1,51 @@
+package dev.huff.app.voice;
+
+import java.util.ArrayDeque;
+import java.util.Deque;
+
+/**
+ * What is still to be said: what is important, the newest first; then what is routine, in its
+ * order. Something important drops the routine before it; when there is too much, the oldest goes.
+ */
+final class Sayings {
+  private static final int MOST_IMPORTANT = 3;
+  private static final int MOST_ROUTINE = 6;
+
+  private final Deque<String> important = new ArrayDeque<>();
+  private final Deque<String> routine = new ArrayDeque<>();
+
+  /** Adds a sentence; how many it displaced. */
+  synchronized int add(String sentence, Importance importance) {
+    int displaced = 0;
+    if (importance == Importance.IMPORTANT) {
+      displaced = routine.size();
+      routine.clear();
+      important.addFirst(sentence);
+    } else {
+      routine.addLast(sentence);
+    }
+    if (important.size() > MOST_IMPORTANT) {
+      important.removeLast();
+      displaced++;
+    }
+    if (routine.size() > MOST_ROUTINE) {
+      routine.removeFirst();
+      displaced++;
+    }
+    notifyAll();
+    return displaced;
+  }
+
+  /** The next sentence; waits for one. */
+  synchronized String take() throws InterruptedException {
+    while (important.isEmpty() && routine.isEmpty()) {
+      wait();
+    }
+    return important.isEmpty() ? routine.removeFirst() : important.removeFirst();
+  }
+
+  synchronized void clear() {
+    important.clear();
+    routine.clear();
+  }
+}
