@@ -181,4 +181,23 @@ class BoardsCommandTest {
     }
     assertThat(out.toString()).contains("?bus=42'", "?bus=1025'");
   }
+
+  @Test
+  void aPortThatIsTakenIsOneLineThatSaysSo() throws Exception {
+    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
+      String port = dgt.path().toRealPath().toString();
+      Process other = new ProcessBuilder("flock", port, "sh", "-c", "echo mine; sleep 60").start();
+      try {
+        assertThat(other.inputReader().readLine()).isEqualTo("mine");
+        assertThat(run("run", "--board", "dgt:" + port, "--rules", "dama-cs")).isEqualTo(2);
+      } finally {
+        other.descendants().forEach(ProcessHandle::destroy);
+        other.destroy();
+      }
+    }
+    assertThat(err.toString().lines())
+        .singleElement()
+        .asString()
+        .contains("is taken by another program");
+  }
 }
