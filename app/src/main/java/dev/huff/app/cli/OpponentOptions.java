@@ -14,6 +14,7 @@ import dev.huff.core.engine.Level;
 import dev.huff.core.engine.Limits;
 import dev.huff.core.robot.Reach;
 import dev.huff.core.robot.Table;
+import dev.huff.hardware.gpio.SafetyPins;
 import dev.huff.hardware.robot.ArmUriException;
 import dev.huff.hardware.robot.Arms;
 import java.nio.file.Path;
@@ -70,6 +71,25 @@ final class OpponentOptions {
       paramLabel = "FILE",
       description = "The arm's calibration (default: ~/.local/share/huff/robot.json).")
   private Optional<Path> file = Optional.empty();
+
+  @Option(
+      names = "--robot-stop",
+      paramLabel = "PIN",
+      description = "A Raspberry Pi's pin with a stop button: a contact to ground that opens.")
+  private Optional<Integer> stopPin = Optional.empty();
+
+  @Option(
+      names = "--robot-barrier",
+      paramLabel = "PIN",
+      description = "A pin with a light barrier over the board: it opens when a hand is there.")
+  private Optional<Integer> barrierPin = Optional.empty();
+
+  /** The pins that watch over an arm; empty when there are none. */
+  Optional<SafetyPins> pins(SafetyPins.Listener listener) {
+    return stopPin.isEmpty() && barrierPin.isEmpty()
+        ? Optional.empty()
+        : Optional.of(SafetyPins.open(stopPin, barrierPin, listener));
+  }
 
   boolean isThere() {
     return brain.isPresent() || robot.isPresent();

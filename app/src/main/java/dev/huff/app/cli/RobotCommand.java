@@ -150,7 +150,8 @@ final class RobotCommand implements Runnable {
           BufferedReader in =
               new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
           for (Cell cell : corners()) {
-            touches.add(new Touch(cell, lead(session, in, cell)));
+            String name = board().name((int) cell.row(), (int) cell.column());
+            touches.add(new Touch(cell, lead(session, in, name)));
           }
           keep(touches);
         });
@@ -163,9 +164,9 @@ final class RobotCommand implements Runnable {
         new Cell(0, bottom), new Cell(right, bottom), new Cell(right, 0), new Cell(0, 0));
   }
 
-  private Point lead(ArmSession session, BufferedReader in, Cell cell)
+  private Point lead(ArmSession session, BufferedReader in, String goal)
       throws ArmException, InterruptedException, IOException {
-    out().println("Lead the tool to " + board().name((int) cell.row(), (int) cell.column()) + ".");
+    out().println("Lead the tool to " + goal + ".");
     out().flush();
     String line = in.readLine();
     while (line != null && !line.strip().equals("ok")) {
@@ -173,7 +174,7 @@ final class RobotCommand implements Runnable {
       line = in.readLine();
     }
     if (line == null) {
-      throw new ArmException("the input ended before all corners were touched; nothing is changed");
+      throw new ArmException("the input ended before all was touched; nothing is changed");
     }
     return session.position().orElseThrow(() -> new ArmException("the arm says no place"));
   }
@@ -213,7 +214,33 @@ final class RobotCommand implements Runnable {
   private ArmFile usual(List<Touch> touches) {
     int slots = rules.start().occupied().size() + 6;
     return new ArmFile(
-        board().width(), board().height(), slots, KingShape.STACK, 8, 100, 40, 250, touches);
+        board().width(),
+        board().height(),
+        slots,
+        KingShape.STACK,
+        8,
+        100,
+        40,
+        250,
+        Optional.empty(),
+        touches);
+  }
+
+  @Command(
+      name = "clock",
+      description = {
+        "Teaches the arm where its clock is, which it then presses after each move: lead the tool",
+        "onto the button until it is down, by typing moves as for 'calibrate', and 'ok'."
+      })
+  int clock() throws IOException, InterruptedException {
+    return with(
+        session -> {
+          BufferedReader in =
+              new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+          ArmFile kept = ArmFile.read(file());
+          kept.pressing(lead(session, in, "the clock's button")).write(file());
+          out().println("Kept in " + file());
+        });
   }
 
   @Command(

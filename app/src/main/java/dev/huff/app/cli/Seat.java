@@ -8,6 +8,8 @@ import dev.huff.app.ndjson.Ruled;
 import dev.huff.app.robot.RobotPlayer;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.referee.Ruling;
+import dev.huff.core.robot.Hand;
+import dev.huff.hardware.gpio.SafetyPins;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -18,6 +20,7 @@ import java.util.Optional;
 final class Seat implements Spectator, AutoCloseable {
   private Optional<RobotPlayer> robot = Optional.empty();
   private Optional<Adviser> adviser = Optional.empty();
+  private Optional<SafetyPins> pins = Optional.empty();
 
   /** The opponent sits down; gives who is to hear the board. */
   BoardListener take(OpponentOptions options, Terms terms, LiveMatch match) {
@@ -29,6 +32,7 @@ final class Seat implements Spectator, AutoCloseable {
       Thread keys = new Thread(() -> listen(player), "keys");
       keys.setDaemon(true);
       keys.start();
+      pins = options.pins(new Guard(player, game));
       player.begin();
       return player;
     }
@@ -64,6 +68,20 @@ final class Seat implements Spectator, AutoCloseable {
     adviser.ifPresent(brain -> brain.ruled(ruling));
   }
 
+  /** Brings what safety pins say to the arm. */
+  private record Guard(RobotPlayer player, LiveGame game) implements SafetyPins.Listener {
+    @Override
+    public void stop(String why) {
+      player.stop();
+      game.note("Robot: " + why);
+    }
+
+    @Override
+    public void hand(Hand seen) {
+      player.hand(seen);
+    }
+  }
+
   @Override
   public void heardBefore(Ruled ruled) {
     adviser.ifPresent(brain -> brain.heardBefore(ruled));
@@ -76,6 +94,7 @@ final class Seat implements Spectator, AutoCloseable {
 
   @Override
   public void close() {
+    pins.ifPresent(SafetyPins::close);
     robot.ifPresent(RobotPlayer::close);
     adviser.ifPresent(Adviser::close);
   }

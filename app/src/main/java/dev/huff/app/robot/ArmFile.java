@@ -20,6 +20,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 
 /**
  * How a board lies under an arm, as it is kept in a file.
@@ -32,6 +33,7 @@ import java.util.Locale;
  * @param speed of travel, in millimetres a second
  * @param approach speed down to a piece and up from it
  * @param gripMillis how long the gripper takes
+ * @param clock where the clock's button is when it is down; empty when the arm presses none
  * @param touches the points that were touched
  */
 public record ArmFile(
@@ -43,6 +45,7 @@ public record ArmFile(
     double speed,
     double approach,
     int gripMillis,
+    Optional<Point> clock,
     List<Touch> touches) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -68,10 +71,7 @@ public record ArmFile(
   private static ArmFile of(JsonNode json) {
     List<Touch> touches = new ArrayList<>();
     for (JsonNode touch : json.path("touches")) {
-      touches.add(
-          new Touch(
-              new Cell(number(touch, "column"), number(touch, "row")),
-              new Point(number(touch, "x"), number(touch, "y"), number(touch, "z"))));
+      touches.add(new Touch(new Cell(number(touch, "column"), number(touch, "row")), point(touch)));
     }
     return new ArmFile(
         (int) number(json, "width"),
@@ -82,7 +82,12 @@ public record ArmFile(
         number(json, "speed"),
         number(json, "approach"),
         (int) number(json, "gripMillis"),
+        json.has("clock") ? Optional.of(point(json.path("clock"))) : Optional.empty(),
         touches);
+  }
+
+  private static Point point(JsonNode json) {
+    return new Point(number(json, "x"), number(json, "y"), number(json, "z"));
   }
 
   private static double number(JsonNode json, String name) {
@@ -109,6 +114,9 @@ public record ArmFile(
     json.put("kings", kings.name().toLowerCase(Locale.ROOT));
     json.put("piece", piece).put("speed", speed).put("approach", approach);
     json.put("gripMillis", gripMillis);
+    clock.ifPresent(
+        button ->
+            json.putObject("clock").put("x", button.x()).put("y", button.y()).put("z", button.z()));
     var list = json.putArray("touches");
     for (Touch touch : touches) {
       list.addObject()
@@ -121,9 +129,19 @@ public record ArmFile(
     return json;
   }
 
-  /** The same with other touched points. */
-  public ArmFile touching(List<Touch> others) {
-    return new ArmFile(width, height, slots, kings, piece, speed, approach, gripMillis, others);
+  /** The same with a clock to press. */
+  public ArmFile pressing(Point button) {
+    return new ArmFile(
+        width,
+        height,
+        slots,
+        kings,
+        piece,
+        speed,
+        approach,
+        gripMillis,
+        Optional.of(button),
+        touches);
   }
 
   /**
@@ -138,7 +156,7 @@ public record ArmFile(
     }
     Layout layout = Layout.beside(geometry, slots, kings);
     try {
-      return new Reach(Calibration.of(touches), layout, piece, speed, approach, gripMillis);
+      return new Reach(Calibration.of(touches), layout, piece, speed, approach, clock, gripMillis);
     } catch (CalibrationException e) {
       throw new ArmException("the calibration cannot be right: " + e.getMessage());
     }

@@ -122,7 +122,15 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
 
   @Override
   public void pressed(long time, Side side) {
-    tasks.add(() -> game.pressed(time, side));
+    tasks.add(
+        () -> {
+          // The arm presses when the board is right: the game must see the board first.
+          if (side == terms.side() && held.isPresent()) {
+            game.reading(time, held.get());
+            held = Optional.empty();
+          }
+          game.pressed(time, side);
+        });
   }
 
   @Override

@@ -16,6 +16,7 @@ import dev.huff.simulator.robot.Pose;
 import dev.huff.simulator.table.Table;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 
 /** A machine that is not there over a simulated board, which lies a little askew as boards do. */
@@ -128,6 +129,7 @@ public final class Workcell {
           PIECE,
           kind.speed(),
           kind.approach(),
+          Optional.empty(),
           kind.gripMillis());
     } catch (CalibrationException e) {
       throw new IllegalStateException("a simulated board is square", e);

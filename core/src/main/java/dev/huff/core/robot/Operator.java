@@ -48,7 +48,9 @@ public final class Operator implements ArmListener {
     PICKING,
     TO_TARGET,
     PLACING,
-    VERIFYING
+    VERIFYING,
+    /** The board is right; the arm presses its clock. */
+    PRESSING
   }
 
   private final RobotArm arm;
@@ -341,6 +343,7 @@ public final class Operator implements ArmListener {
       case TO_TARGET -> overTarget(now);
       case PLACING -> placed(now);
       case VERIFYING -> verify(now);
+      case PRESSING -> finish(now);
     }
   }
 
@@ -536,12 +539,18 @@ public final class Operator implements ArmListener {
       next(now);
     } else if (!rest.isComplete()) {
       missing(now, rest);
+    } else if (reach.clock().isPresent()) {
+      run(Stage.PRESSING, reach.press());
     } else {
       finish(now);
     }
   }
 
   private void finish(long now) {
+    if (goal.isEmpty()) {
+      enter(now, Stage.IDLE);
+      return;
+    }
     Position shown = goal.orElseThrow();
     goal = Optional.empty();
     step = Optional.empty();

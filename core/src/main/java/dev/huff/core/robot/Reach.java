@@ -16,6 +16,7 @@ import java.util.Optional;
  * @param piece the height of one man in millimetres
  * @param speed of travel, in millimetres a second
  * @param approach speed on the way down to a piece and up from it, in millimetres a second
+ * @param clock where the clock's button is when it is down; empty when the arm presses none
  * @param gripTime how long a grip or a release takes to hold or let go, in milliseconds
  */
 public record Reach(
@@ -24,6 +25,7 @@ public record Reach(
     double piece,
     double speed,
     double approach,
+    Optional<Point> clock,
     int gripTime) {
   /** Air between what is carried and the tallest stack, in millimetres. */
   private static final double MARGIN = 5;
@@ -59,6 +61,19 @@ public record Reach(
     return dip(spot, level, new ArmMotion.Release());
   }
 
+  /** Over to the clock, down on its button, and up; empty when the arm presses none. */
+  public List<ArmMotion> press() {
+    if (clock.isEmpty()) {
+      return List.of();
+    }
+    Point button = clock.get();
+    Point over = button.withZ(button.z() + clearance());
+    return List.of(
+        new ArmMotion.Travel(over, speed),
+        new ArmMotion.Travel(button, approach),
+        new ArmMotion.Travel(over, approach));
+  }
+
   private List<ArmMotion> dip(Spot spot, int level, ArmMotion act) {
     return List.of(
         new ArmMotion.Travel(at(spot, level), approach),
@@ -84,6 +99,7 @@ public record Reach(
       Optional<String> fault = envelope.refuses(at(spot, 0)).or(() -> envelope.refuses(over(spot)));
       fault.ifPresent(why -> faults.add(layout.name(spot) + " " + why));
     }
+    clock.flatMap(envelope::refuses).ifPresent(why -> faults.add("the clock " + why));
     return faults;
   }
 }

@@ -9,6 +9,7 @@ import dev.huff.core.port.Envelope;
 import dev.huff.core.port.Point;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -152,7 +153,7 @@ class CalibrationTest {
             new Touch(CORNERS[0], new Point(20, 300, 0)),
             new Touch(CORNERS[1], new Point(300, 300, 0)),
             new Touch(CORNERS[2], new Point(20, 20, 0)));
-    Reach reach = new Reach(Calibration.of(touches), layout, 8, 100, 40, 200);
+    Reach reach = new Reach(Calibration.of(touches), layout, 8, 100, 40, Optional.empty(), 200);
     Envelope table = new Envelope(new Point(0, 0, 0), new Point(320, 320, 60), 200);
     Envelope small = new Envelope(new Point(0, 30, 0), new Point(320, 320, 60), 200);
     assertThat(reach.outOf(table)).isEmpty();

@@ -42,13 +42,17 @@ class OperatorTest {
 
   @BeforeEach
   void begin() throws CalibrationException {
+    begin(Optional.empty());
+  }
+
+  private void begin(Optional<Point> clock) throws CalibrationException {
     List<Touch> corners =
         List.of(
             new Touch(new Cell(0, 0), new Point(60, 300, 0)),
             new Touch(new Cell(7, 0), new Point(340, 300, 0)),
             new Touch(new Cell(0, 7), new Point(60, 20, 0)));
     Layout layout = Layout.beside(BOARD, 4, KingShape.STACK);
-    Reach reach = new Reach(Calibration.of(corners), layout, 8, 100, 40, 200);
+    Reach reach = new Reach(Calibration.of(corners), layout, 8, 100, 40, clock, 200);
     operator =
         new Operator(arm, reach, SensingLevel.COLOUR, SETTLE, Table.of(layout, before), new Told());
     arm.open(operator);
@@ -101,6 +105,25 @@ class OperatorTest {
     wait(SETTLE);
     assertThat(told).containsExactly("done");
     assertThat(arm.programs).hasSize(4);
+    assertThat(operator.isBusy()).isFalse();
+  }
+
+  @Test
+  void theClockIsPressedWhenTheBoardIsRight() throws CalibrationException {
+    Point button = new Point(380, 380, 20);
+    begin(Optional.of(button));
+    pickUp();
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(told).isEmpty();
+    show(after);
+    wait(SETTLE);
+    assertThat(told).isEmpty();
+    List<ArmMotion> last = arm.programs.get(arm.programs.size() - 1);
+    assertThat(last).contains(new ArmMotion.Travel(button, 40));
+    finish(ArmStatus.Grip.EMPTY);
+    assertThat(told).containsExactly("done");
     assertThat(operator.isBusy()).isFalse();
   }
 

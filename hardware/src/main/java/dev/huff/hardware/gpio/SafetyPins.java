@@ -1,0 +1,95 @@
+package dev.huff.hardware.gpio;
+
+import com.pi4j.Pi4J;
+import com.pi4j.context.Context;
+import com.pi4j.io.gpio.digital.DigitalInput;
+import dev.huff.core.robot.Hand;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * A stop button and a light barrier on pins of a Raspberry Pi, for a robot. Both are contacts to
+ * ground that are closed while all is well, so that a broken wire, like pins that fail, stops the
+ * arm too.
+ */
+public final class SafetyPins implements AutoCloseable {
+  /** Hears what the pins say. */
+  public interface Listener {
+    /** The button was pressed, or nobody can tell any more. */
+    void stop(String why);
+
+    /** The barrier was broken, or is whole again. */
+    void hand(Hand seen);
+  }
+
+  private final PinThread thread;
+
+  private SafetyPins(PinThread thread) {
+    this.thread = thread;
+  }
+
+  /**
+   * Looks at the pins every few milliseconds until it is closed.
+   *
+   * @param stop the button's pin; empty for none
+   * @param barrier the barrier's pin; empty for none
+   */
+  public static SafetyPins open(
+      Optional<Integer> stop, Optional<Integer> barrier, Listener listener) {
+    return open(stop, barrier, listener, Pi4J::newAutoContext);
+  }
+
+  /** The same on any Pi, a modelled one too. */
+  public static SafetyPins open(
+      Optional<Integer> stop, Optional<Integer> barrier, Listener listener, Supplier<Context> pi) {
+    PinThread thread = new PinThread("safety pins", pi, new Work(stop, barrier, listener));
+    thread.start();
+    return new SafetyPins(thread);
+  }
+
+  @Override
+  public void close() {
+    thread.close();
+  }
+
+  private record Work(Optional<Integer> stop, Optional<Integer> barrier, Listener listener)
+      implements PinThread.Work {
+    @Override
+    public PinThread.Round begin(Context context) {
+      Optional<Edge> button = stop.map(pin -> new Edge(Pins.input(context, "stop", pin)));
+      Optional<Edge> light = barrier.map(pin -> new Edge(Pins.input(context, "barrier", pin)));
+      return () -> {
+        if (button.filter(Edge::changed).filter(edge -> edge.isOpen).isPresent()) {
+          listener.stop("The stop button was pressed.");
+        }
+        light
+            .filter(Edge::changed)
+            .ifPresent(edge -> listener.hand(edge.isOpen ? Hand.OVER : Hand.AWAY));
+      };
+    }
+
+    @Override
+    public void lost(String why) {
+      listener.stop("The stop button cannot be read: " + why + ".");
+    }
+
+    @Override
+    public void ended() {}
+  }
+
+  /** A contact, taken for closed until it is looked at. */
+  private static final class Edge {
+    private final DigitalInput input;
+    private boolean isOpen;
+
+    Edge(DigitalInput input) {
+      this.input = input;
+    }
+
+    boolean changed() {
+      boolean before = isOpen;
+      isOpen = input.isHigh();
+      return isOpen != before;
+    }
+  }
+}
