@@ -33,6 +33,7 @@ public final class Geometry {
   private final int[] rows;
   private final int[] columns;
   private final int[] numbers;
+  private final FieldSet fields;
 
   private Geometry(int width, int height, Playing playing) {
     this.width = width;
@@ -48,6 +49,7 @@ public final class Geometry {
     }
     this.rows = cells.stream().mapToInt(cell -> cell / width).toArray();
     this.columns = cells.stream().mapToInt(cell -> cell % width).toArray();
+    this.fields = FieldSet.range(1, cells.size());
   }
 
   /**
@@ -112,7 +114,7 @@ public final class Geometry {
 
   /** All playing fields. */
   public FieldSet fields() {
-    return FieldSet.range(1, size());
+    return fields;
   }
 
   /** All playing fields of one row, 0 at Black's back row. */

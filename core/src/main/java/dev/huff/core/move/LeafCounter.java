@@ -139,7 +139,7 @@ final class LeafCounter {
     boolean simple = !royal && !everyRoute && !(kingsWeigh && otherKings != 0);
     if (!simple || !chains.search(side, jumpers, prey, empty, captures)) {
       captures.clear();
-      search.place(Side.values()[side], enemy, otherKings, empty);
+      search.place(side == 0 ? Side.WHITE : Side.BLACK, enemy, otherKings, empty);
       for (long rest = jumpers | kings; rest != 0; rest &= rest - 1) {
         int bit = Long.numberOfTrailingZeros(rest);
         search.search(bit, (kings >>> bit & 1) != 0, captures);

@@ -1,6 +1,7 @@
 package dev.huff.core.move;
 
 import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
@@ -16,6 +17,8 @@ import java.util.List;
 /** Lists the legal moves of positions under one rule set. Immutable; may be shared by threads. */
 public final class MoveGenerator {
   private final RuleSet rules;
+  private final Geometry geometry;
+  private final FieldSet fields;
   private final Lines lines;
   private final CaptureRules captureRules;
   private final FieldSet[] lastRows;
@@ -27,7 +30,9 @@ public final class MoveGenerator {
 
   private MoveGenerator(RuleSet rules) {
     this.rules = rules;
-    this.lines = Lines.of(rules.geometry());
+    this.geometry = rules.geometry();
+    this.fields = geometry.fields();
+    this.lines = Lines.of(geometry);
     this.lastRows = new FieldSet[] {lastRow(rules, Side.WHITE), lastRow(rules, Side.BLACK)};
     this.captureRules =
         new CaptureRules(rules, lines, new long[][] {words(lastRows[0]), words(lastRows[1])});
@@ -109,9 +114,9 @@ public final class MoveGenerator {
   }
 
   private void check(Position position) {
-    if (position.geometry() != rules.geometry()) {
+    if (position.geometry() != geometry) {
       throw new IllegalArgumentException(
-          rules + " is played on " + rules.geometry() + ", not on " + position.geometry());
+          rules + " is played on " + geometry + ", not on " + position.geometry());
     }
   }
 
@@ -120,7 +125,7 @@ public final class MoveGenerator {
     Side other = position.toMove().other();
     FieldSet enemy = position.pieces(other);
     FieldSet kings = position.kings(other);
-    FieldSet empty = rules.geometry().fields().minus(position.occupied());
+    FieldSet empty = fields.minus(position.occupied());
     search.place(
         position.toMove(),
         enemy.low(),

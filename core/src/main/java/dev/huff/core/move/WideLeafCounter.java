@@ -9,6 +9,7 @@ import dev.huff.core.rules.CaptureDuty;
 import dev.huff.core.rules.KingRange;
 import dev.huff.core.rules.Promotion;
 import dev.huff.core.rules.RuleSet;
+import java.util.Arrays;
 
 /**
  * Counts leaves on boards of more than 64 fields: one piece a field in an array, changed and
@@ -32,7 +33,13 @@ final class WideLeafCounter {
   private final boolean crownsInPassing;
   // A white man or king, or a black one as a negative number.
   private final byte[] board;
+  private final long[] enemy = new long[2];
+  private final long[] enemyKings = new long[2];
+  private final long[] empty = new long[2];
+  private final FieldSet[] beforeLast = new FieldSet[2];
   private Captures[] found = {};
+  // For each ply the pieces it has captured, in the order of their fields.
+  private byte[][] victims = {};
 
   WideLeafCounter(RuleSet rules, CaptureSearch.Detail detail) {
     geometry = rules.geometry();
@@ -48,6 +55,7 @@ final class WideLeafCounter {
       manCaptures[s] = Lines.directions(rules.manCaptures(), side);
       kingMoves[s] = Lines.directions(rules.kingMoves(), side);
       lastRow[s] = geometry.lastRow(side);
+      beforeLast[s] = geometry.rowFields(lastRow[s] == 0 ? 1 : lastRow[s] - 1);
       FieldSet row = geometry.rowFields(lastRow[s]);
       rows[s] = new long[] {row.low(), row.high()};
     }
@@ -56,6 +64,7 @@ final class WideLeafCounter {
 
   long count(Position position, int depth) {
     found = new Captures[depth + 1];
+    victims = new byte[depth + 1][board.length];
     for (int i = 0; i <= depth; i++) {
       found[i] = new Captures();
     }
@@ -128,58 +137,65 @@ final class WideLeafCounter {
   }
 
   private void place(int side) {
-    long[] enemy = new long[2];
-    long[] kings = new long[2];
-    long[] empty = new long[2];
+    Arrays.fill(enemy, 0);
+    Arrays.fill(enemyKings, 0);
+    Arrays.fill(empty, 0);
     for (int bit = 0; bit < board.length; bit++) {
       if (board[bit] == EMPTY) {
         empty[bit >>> 6] |= 1L << bit;
       } else if (isOwn(bit, 1 - side)) {
         enemy[bit >>> 6] |= 1L << bit;
-        kings[bit >>> 6] |= isKing(bit) ? 1L << bit : 0;
+        enemyKings[bit >>> 6] |= isKing(bit) ? 1L << bit : 0;
       }
     }
-    search.place(Side.values()[side], enemy[0], enemy[1], kings[0], kings[1], empty[0], empty[1]);
+    search.place(
+        side == 0 ? Side.WHITE : Side.BLACK,
+        enemy[0],
+        enemy[1],
+        enemyKings[0],
+        enemyKings[1],
+        empty[0],
+        empty[1]);
   }
 
   private long playCaptures(int side, Captures captures, int depth) {
     long leaves = 0;
     for (int i = 0; i < captures.size; i++) {
-      long[] taken = {captures.low[i], captures.high[i]};
-      byte[] victims = lift(taken);
-      boolean crowned = crownsInPassing && passedLastRow(side, taken);
+      long low = captures.low[i];
+      long high = captures.high[i];
+      int lifted = lift(low, 0, victims[depth], 0);
+      lift(high, 64, victims[depth], lifted);
+      boolean crowned = crownsInPassing && passedLastRow(side, low, high);
       leaves += play(side, captures.from[i], captures.to[i], crowned, depth);
-      putBack(taken, victims);
+      lifted = putBack(low, 0, victims[depth], 0);
+      putBack(high, 64, victims[depth], lifted);
     }
     return leaves;
   }
 
   /** Whether a man has been on its last row: just when a piece of the row before was taken. */
-  private boolean passedLastRow(int side, long[] taken) {
-    FieldSet before = geometry.rowFields(lastRow[side] == 0 ? 1 : lastRow[side] - 1);
-    return before.intersects(FieldSet.ofWords(taken[0], taken[1]));
+  private boolean passedLastRow(int side, long low, long high) {
+    FieldSet before = beforeLast[side];
+    return (before.low() & low) != 0 || (before.high() & high) != 0;
   }
 
-  private byte[] lift(long[] taken) {
-    byte[] victims = new byte[Long.bitCount(taken[0]) + Long.bitCount(taken[1])];
-    int n = 0;
-    for (int word = 0; word < taken.length; word++) {
-      for (long rest = taken[word]; rest != 0; rest &= rest - 1) {
-        int bit = 64 * word + Long.numberOfTrailingZeros(rest);
-        victims[n++] = board[bit];
-        board[bit] = EMPTY;
-      }
+  /** Takes pieces off; tells how many there are by now. */
+  private int lift(long taken, int firstBit, byte[] lifted, int count) {
+    int n = count;
+    for (long rest = taken; rest != 0; rest &= rest - 1) {
+      int bit = firstBit + Long.numberOfTrailingZeros(rest);
+      lifted[n++] = board[bit];
+      board[bit] = EMPTY;
     }
-    return victims;
+    return n;
   }
 
-  private void putBack(long[] taken, byte[] victims) {
-    int n = 0;
-    for (int word = 0; word < taken.length; word++) {
-      for (long rest = taken[word]; rest != 0; rest &= rest - 1) {
-        board[64 * word + Long.numberOfTrailingZeros(rest)] = victims[n++];
-      }
+  private int putBack(long taken, int firstBit, byte[] lifted, int count) {
+    int n = count;
+    for (long rest = taken; rest != 0; rest &= rest - 1) {
+      board[firstBit + Long.numberOfTrailingZeros(rest)] = lifted[n++];
     }
+    return n;
   }
 
   private long steps(int side, int from, boolean king, int depth) {
