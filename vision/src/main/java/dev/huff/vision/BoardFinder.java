@@ -10,7 +10,7 @@ import org.opencv.core.Point;
  * Finds a board of a known size in a picture by the corners of its fields, whatever stands on them
  * and however it lies.
  */
-public final class BoardFinder {
+public final class BoardFinder implements Locator {
   /** One way of looking: what of the colour, how large. */
   private record Look(Grey.Channel channel, int longSide) {}
 
@@ -35,7 +35,7 @@ public final class BoardFinder {
     this.height = height;
   }
 
-  /** Looks for the board. */
+  @Override
   public Finding find(Picture picture) {
     Missing missing = new Missing("no board of " + width + "×" + height + " fields in the picture");
     for (Look look : LOOKS) {

@@ -13,18 +13,27 @@ public final class BoardReader {
   private static final double CONTRAST = 12;
   private static final double ROUND = 0.5;
 
-  private final BoardFinder finder;
+  private final Locator locator;
   private final boolean everyField;
 
   /** A reader of boards of that size, on which pieces stand as that geometry says. */
   public BoardReader(Geometry geometry) {
-    finder = new BoardFinder(geometry.width(), geometry.height());
+    this(geometry, new BoardFinder(geometry.width(), geometry.height()));
+  }
+
+  /**
+   * The same.
+   *
+   * @param locator finds the board
+   */
+  public BoardReader(Geometry geometry, Locator locator) {
+    this.locator = locator;
     everyField = geometry.playing() == Playing.ALL;
   }
 
   /** Looks for the board and reads it. */
   public Look read(Picture picture) {
-    Finding finding = finder.find(picture);
+    Finding finding = locator.find(picture);
     if (finding instanceof Found found) {
       return read(picture, found.grid());
     }

@@ -28,7 +28,7 @@ public final class CameraBoard implements BoardDriver {
   /**
    * @param expected the position that the board shows first
    * @param tolerance how many fields may differ from it: 0 at the start of a game
-   * @param level KIND where the camera looks on from the side and sees stacks, else COLOUR
+   * @param level KIND to tell stacks of two from single discs, else COLOUR
    * @param clock milliseconds that never go back
    */
   public CameraBoard(
@@ -37,9 +37,18 @@ public final class CameraBoard implements BoardDriver {
       int tolerance,
       SensingLevel level,
       LongSupplier clock) {
+    this(source, new Watch(expected, tolerance, level), level, clock);
+  }
+
+  /**
+   * The same.
+   *
+   * @param watch what reads the pictures, at that level
+   */
+  public CameraBoard(FrameSource source, Watch watch, SensingLevel level, LongSupplier clock) {
     this.source = source;
     this.level = level;
-    this.watch = new Watch(expected, tolerance, level);
+    this.watch = watch;
     this.clock = clock;
     this.worker = new Thread(this::work, "board " + source.name());
     worker.setDaemon(true);

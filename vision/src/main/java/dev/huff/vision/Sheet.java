@@ -3,6 +3,7 @@ package dev.huff.vision;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import org.opencv.core.Mat;
@@ -32,6 +33,35 @@ public final class Sheet {
     return new CharucoBoard(new Size(COLUMNS, ROWS), SQUARE_MM, MARKER_MM, dictionary);
   }
 
+  /** The bytes of a PDF file with the four markers of {@link MarkerLocator}, to be cut out. */
+  public static byte[] markers() {
+    OpenCv.load();
+    Dictionary dictionary = Objdetect.getPredefinedDictionary(Objdetect.DICT_4X4_50);
+    int columns = COLUMNS * PIXELS;
+    byte[] page = new byte[columns * ROWS * PIXELS];
+    Arrays.fill(page, (byte) 255);
+    Mat marker = new Mat();
+    try {
+      for (int number = 0; number < 4; number++) {
+        dictionary.generateImageMarker(number, 2 * PIXELS, marker);
+        byte[] grey = new byte[4 * PIXELS * PIXELS];
+        marker.get(0, 0, grey);
+        int left = (number % 2 * 3 + 1) * PIXELS;
+        int top = (number / 2 * 3 + 1) * PIXELS;
+        for (int row = 0; row < 2 * PIXELS; row++) {
+          int to = (top + row) * columns + left;
+          System.arraycopy(grey, row * 2 * PIXELS, page, to, 2 * PIXELS);
+        }
+      }
+    } finally {
+      marker.release();
+    }
+    String how =
+        "Numbers 0 1 above, 2 3 below. Cut out with a white edge; 0 stands at the left end of"
+            + " Black's back row, the others clockwise.";
+    return pdf(page, columns, ROWS * PIXELS, how);
+  }
+
   /** The bytes of the PDF file. */
   public static byte[] pdf() {
     OpenCv.load();
@@ -40,21 +70,22 @@ public final class Sheet {
       board().generateImage(new Size(COLUMNS * PIXELS, ROWS * PIXELS), pixels);
       byte[] grey = new byte[pixels.rows() * pixels.cols()];
       pixels.get(0, 0, grey);
-      return pdf(grey, pixels.cols(), pixels.rows());
+      String how = "Print at 100 %, glue flat. One square is " + SQUARE_MM + " mm.";
+      return pdf(grey, pixels.cols(), pixels.rows(), how);
     } finally {
       pixels.release();
     }
   }
 
-  private static byte[] pdf(byte[] grey, int columns, int rows) {
+  private static byte[] pdf(byte[] grey, int columns, int rows, String how) {
     double width = COLUMNS * SQUARE_MM * POINTS;
     double height = ROWS * SQUARE_MM * POINTS;
     String drawing =
         String.format(
                 Locale.ROOT, "q %.2f 0 0 %.2f %.2f %.2f cm /Sheet Do Q", width, height, 49.6, 66.6)
-            + " BT /F 9 Tf 49.6 40 Td (Print at 100 %, glue flat. One square is "
-            + SQUARE_MM
-            + " mm.) Tj ET";
+            + " BT /F 9 Tf 49.6 40 Td ("
+            + how
+            + ") Tj ET";
     List<byte[]> objects = new ArrayList<>();
     objects.add(ascii("<< /Type /Catalog /Pages 2 0 R >>"));
     objects.add(ascii("<< /Type /Pages /Kids [3 0 R] /Count 1 >>"));

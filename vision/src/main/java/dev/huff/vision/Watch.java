@@ -40,6 +40,7 @@ public final class Watch {
   private final Position expected;
   private final int tolerance;
   private final SensingLevel level;
+  private final Locator locator;
   private final BoardReader reader;
   private final Foresight foresight;
   private final List<Report> reports = new ArrayList<>();
@@ -71,11 +72,25 @@ public final class Watch {
    * @param level whether kings are to be told from men
    */
   public Watch(Position expected, int tolerance, SensingLevel level) {
+    this(
+        expected,
+        tolerance,
+        level,
+        new BoardFinder(expected.geometry().width(), expected.geometry().height()));
+  }
+
+  /**
+   * The same.
+   *
+   * @param locator finds the board
+   */
+  public Watch(Position expected, int tolerance, SensingLevel level, Locator locator) {
+    this.locator = locator;
     this.geometry = expected.geometry();
     this.expected = expected;
     this.tolerance = tolerance;
     this.level = level;
-    this.reader = new BoardReader(geometry);
+    this.reader = new BoardReader(geometry, locator);
     this.foresight = new Foresight(level);
   }
 
@@ -162,7 +177,7 @@ public final class Watch {
   }
 
   private void findAgain(Picture picture, Place was) {
-    Finding finding = new BoardFinder(geometry.width(), geometry.height()).find(picture);
+    Finding finding = locator.find(picture);
     if (!(finding instanceof Found found)) {
       String reason = ((Finding.Missing) finding).reason();
       tell(State.LOST, sentence(reason) + " The game goes on where it was.");

@@ -41,6 +41,14 @@ final class CalibrateCommand implements Callable<Integer> {
   private Optional<Path> sheet = Optional.empty();
 
   @Option(
+      names = "--markers",
+      paramLabel = "PDF",
+      description =
+          "Writes four ArUco markers into this file, by which camera:0?markers finds a board that"
+              + " stays where it is.")
+  private Optional<Path> markers = Optional.empty();
+
+  @Option(
       names = "--camera",
       paramLabel = "CAMERA",
       description = "The number of a camera, a folder of pictures or an AVI film.")
@@ -63,12 +71,16 @@ final class CalibrateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    if (sheet.isEmpty() && camera.isEmpty()) {
+    if (sheet.isEmpty() && camera.isEmpty() && markers.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "write --camera 0 or --print sheet.pdf");
     }
     if (sheet.isPresent()) {
       Files.write(sheet.get(), Sheet.pdf());
       out.println(sheet.get() + " is written: print it at 100 % and glue it on something flat.");
+    }
+    if (markers.isPresent()) {
+      Files.write(markers.get(), Sheet.markers());
+      out.println(markers.get() + " is written: cut the markers out and put them at the corners.");
     }
     return camera.isPresent() ? look(camera.get(), out) : 0;
   }

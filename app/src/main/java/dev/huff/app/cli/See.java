@@ -5,14 +5,18 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.camera.CameraSeries;
 import dev.huff.app.camera.CameraSpeed;
+import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.BoardFinder;
 import dev.huff.vision.BoardReader;
+import dev.huff.vision.Locator;
 import dev.huff.vision.Look;
+import dev.huff.vision.MarkerLocator;
 import dev.huff.vision.Overlay;
 import dev.huff.vision.Picture;
 import dev.huff.vision.Seat;
@@ -70,6 +74,19 @@ final class See implements Callable<Integer> {
           "Also draws what was seen over the picture into this file; of several pictures into"
               + " PNG-1, PNG-2 …")
   private Optional<Path> overlay = Optional.empty();
+
+  @Option(
+      names = "--corners",
+      paramLabel = "X,Y,…",
+      description =
+          "Where the playing field is, if it is not found: x,y of its upper left corner in pixels"
+              + " and the other three clockwise.")
+  private Optional<String> corners = Optional.empty();
+
+  @Option(
+      names = "--markers",
+      description = "Find the board by four ArUco markers; 'huff calibrate --markers' prints them.")
+  private boolean byMarkers;
 
   @Option(
       names = "--score",
@@ -151,7 +168,7 @@ final class See implements Callable<Integer> {
     if (images.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "which picture?");
     }
-    BoardReader reader = new BoardReader(rules.geometry());
+    BoardReader reader = new BoardReader(rules.geometry(), locator());
     int exitCode = 0;
     for (int i = 0; i < images.size(); i++) {
       ObjectNode line = JSON.createObjectNode().put("image", images.get(i).toString());
@@ -170,6 +187,16 @@ final class See implements Callable<Integer> {
       out.flush();
     }
     return exitCode;
+  }
+
+  private Locator locator() {
+    Geometry geometry = rules.geometry();
+    if (corners.isPresent()) {
+      return CameraBoards.corners(corners.get(), geometry);
+    }
+    return byMarkers
+        ? new MarkerLocator(geometry.width(), geometry.height())
+        : new BoardFinder(geometry.width(), geometry.height());
   }
 
   private void describe(Look look, ObjectNode line) {

@@ -11,6 +11,8 @@ import dev.huff.simulator.camera.Shot;
 import dev.huff.vision.BoardReader;
 import dev.huff.vision.Look;
 import dev.huff.vision.Picture;
+import java.awt.Color;
+import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -21,9 +23,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.Collectors;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.opencv.core.Mat;
+import org.opencv.objdetect.Objdetect;
 import picocli.CommandLine;
 
 class SeeTest {
@@ -91,6 +96,58 @@ class SeeTest {
     assertThat(line.path("confidence")).hasSize(10).allMatch(row -> row.size() == 10);
     assertThat(line.has("fen")).isTrue();
     assertThat(ImageIO.read(overlay.toFile()).getWidth()).isEqualTo(shot.image().getWidth());
+  }
+
+  @Test
+  void readsABoardThatLiesWhereSaidAndOneBetweenMarkers() throws IOException {
+    Shot shot = shot(8, 8);
+    String picture = file(shot.image()).toString();
+    String corners =
+        shot.corners().stream()
+            .map(corner -> corner[0] + "," + corner[1])
+            .collect(Collectors.joining(","));
+    Path marked = file(withMarkers(shot));
+    String rules = "--rules=english";
+    assertThat(huff("see", picture, rules, "--json", "--corners", corners)).isZero();
+    assertThat(huff("see", marked.toString(), rules, "--json", "--markers")).isZero();
+    assertThat(huff("see", picture, rules, "--json", "--markers")).isZero();
+    assertThat(lines().get(0).path("found").asBoolean()).isTrue();
+    assertThat(lines().get(1).path("found").asBoolean()).as(out.toString()).isTrue();
+    for (int i = 0; i < 4; i++) {
+      JsonNode corner = lines().get(1).path("corners").path(i);
+      double dx = corner.path(0).asDouble() - shot.corners().get(i)[0];
+      double dy = corner.path(1).asDouble() - shot.corners().get(i)[1];
+      assertThat(Math.hypot(dx, dy)).isLessThan(4);
+    }
+    assertThat(lines().get(2).path("reason").asText()).contains("0 of the 4 markers");
+    assertThat(huff("see", picture, rules, "--corners", "1,2,3")).isEqualTo(2);
+    assertThat(err.toString()).contains("write eight numbers");
+  }
+
+  /** The picture with a marker at every corner of the board, upright, touching it with its own. */
+  private static BufferedImage withMarkers(Shot shot) {
+    int side = 60;
+    Graphics2D g = shot.image().createGraphics();
+    Mat marker = new Mat();
+    for (int number = 0; number < 4; number++) {
+      Objdetect.getPredefinedDictionary(Objdetect.DICT_4X4_50)
+          .generateImageMarker(number, side, marker);
+      int x = (int) Math.round(shot.corners().get(number)[0]) - (number % 3 == 0 ? side : 0);
+      int y = (int) Math.round(shot.corners().get(number)[1]) - (number < 2 ? side : 0);
+      g.setColor(Color.WHITE);
+      g.fillRect(x - 10, y - 10, side + 20, side + 20);
+      for (int i = 0; i < side * side; i++) {
+        int grey = (int) marker.get(i / side, i % side)[0];
+        shot.image().setRGB(clip(x + i % side, 1440), clip(y + i / side, 1080), grey * 0x10101);
+      }
+    }
+    marker.release();
+    g.dispose();
+    return shot.image();
+  }
+
+  private static int clip(int place, int size) {
+    return Math.max(0, Math.min(size - 1, place));
   }
 
   @Test

@@ -1,0 +1,52 @@
+package dev.huff.vision;
+
+import dev.huff.vision.Finding.Found;
+import dev.huff.vision.Finding.Missing;
+import java.util.List;
+import java.util.Optional;
+import org.opencv.core.Point;
+
+/** Knows where the corners of a board are: for boards that are not found by themselves. */
+public final class CornerLocator implements Locator {
+  private final int width;
+  private final int height;
+  private final List<double[]> corners;
+
+  /**
+   * @param width fields in a row of the picture
+   * @param height rows in the picture
+   * @param corners of the playing field, {x, y} in pixels: upper left first, clockwise
+   * @throws IllegalArgumentException when there are not four
+   */
+  public CornerLocator(int width, int height, List<double[]> corners) {
+    if (corners.size() != 4) {
+      throw new IllegalArgumentException(corners.size() + " corners; a board has four");
+    }
+    this.width = width;
+    this.height = height;
+    this.corners = List.copyOf(corners);
+  }
+
+  @Override
+  public Finding find(Picture picture) {
+    for (double[] corner : corners) {
+      boolean out = corner[0] < -picture.width() || corner[0] > 2.0 * picture.width();
+      if (out || corner[1] < -picture.height() || corner[1] > 2.0 * picture.height()) {
+        return new Missing("a corner that was given is far out of the picture");
+      }
+    }
+    return of(width, height, corners, picture)
+        .map(grid -> (Finding) new Found(grid, grid.support(picture)))
+        .orElse(new Missing("the corners that were given are those of no board"));
+  }
+
+  static Optional<Grid> of(int width, int height, List<double[]> corners, Picture picture) {
+    OpenCv.load();
+    List<Point> fields =
+        List.of(
+            new Point(0, 0), new Point(width, 0), new Point(width, height), new Point(0, height));
+    List<Point> pixels = corners.stream().map(c -> new Point(c[0], c[1])).toList();
+    Lens lens = Lens.straight(picture.width(), picture.height());
+    return Homography.fit(fields, pixels, 0).map(map -> new Grid(width, height, map, lens));
+  }
+}
