@@ -33,7 +33,7 @@ public final class ManyBoardsBench implements AutoCloseable {
    * @param folder where journals and games go
    */
   public ManyBoardsBench(Path folder) {
-    this.tables = new Tables(folder, ManyBoardsBench::millis, complaint -> {});
+    this.tables = new Tables(folder, List.of(), ManyBoardsBench::millis, complaint -> {});
   }
 
   private static long millis() {

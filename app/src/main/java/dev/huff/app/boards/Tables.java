@@ -28,15 +28,18 @@ public final class Tables implements AutoCloseable {
   private final Consumer<String> complaints;
   private final List<BoardDriver> drivers = new ArrayList<>();
   private final List<LiveGame> games = new ArrayList<>();
+  private final List<PdnTag> tags;
 
   /**
    * No table yet.
    *
    * @param folder each table's games go into a folder of its name in there
+   * @param tags that every game gets, beside its table
    * @param clock what stamps the boards' readings
    * @param complaints gets a line when the disk takes nothing
    */
-  public Tables(Path folder, LongSupplier clock, Consumer<String> complaints) {
+  public Tables(Path folder, List<PdnTag> tags, LongSupplier clock, Consumer<String> complaints) {
+    this.tags = List.copyOf(tags);
     this.folder = folder;
     this.clock = clock;
     this.complaints = complaints;
@@ -60,8 +63,9 @@ public final class Tables implements AutoCloseable {
     Path own = folder.resolve(name);
     // The journal has it on disk before anybody hears; the file of the game is made of that.
     List<Spectator> all = new ArrayList<>(more);
-    List<PdnTag> tags = List.of(new PdnTag("Board", name));
-    all.add(new Recorder(own, tags, LocalDateTime::now, complaints));
+    List<PdnTag> ofTable = new ArrayList<>(tags);
+    ofTable.add(new PdnTag("Board", name));
+    all.add(new Recorder(own, ofTable, LocalDateTime::now, complaints));
     GameJournal journal = new GameJournal(own.resolve("journal"), Tables::fileName, complaints);
     LiveGame game = new LiveGame(terms, clock, all, journal);
     games.add(game);

@@ -39,8 +39,17 @@ final class HallLink implements Spectator, AutoCloseable {
    */
   static HallLink open(
       String broker, GameOptions options, Terms terms, BiConsumer<String, String> words) {
+    return open(broker, options.table(), options, terms, words);
+  }
+
+  /** The same for one of several tables, each with its name. */
+  static HallLink open(
+      String broker,
+      String table,
+      GameOptions options,
+      Terms terms,
+      BiConsumer<String, String> words) {
     RuleSet rules = terms.rules();
-    String table = options.table();
     Announcer announcer = new Announcer(options.language(), rules);
     try {
       Bridge bridge =

@@ -39,6 +39,7 @@ import picocli.CommandLine.Spec;
     subcommands = {
       DemoCommand.class,
       RunCommand.class,
+      TablesCommand.class,
       PdnTools.class,
       BoardsCommand.class,
       FlashCommand.class,

@@ -1,0 +1,152 @@
+package dev.huff.app.cli;
+
+import dev.huff.app.boards.Tables;
+import dev.huff.app.live.Lights;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.LogException;
+import dev.huff.app.ndjson.Words;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.Indicator;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.Boards;
+import dev.huff.hardware.setup.Expectation;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff tables}: many boards on one machine. */
+@Command(
+    name = "tables",
+    description = {
+      "Referees the games on several boards at once: those on one line of DGT's, or in several",
+      "ports. A line is printed for everything that is ruled; --hall sends each table's game to a",
+      "hall. Each table keeps its games and journals in a folder of its own. Goes on until Ctrl-C."
+    })
+final class TablesCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private GameOptions options = new GameOptions();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "TABLE=BOARD",
+      description = "the table's name and its board, such as 7=dgt:/dev/ttyUSB0?bus=1025")
+  private List<String> tables = List.of();
+
+  @Option(names = "--rules", paramLabel = "ID", required = true, description = "What is played.")
+  private RuleSet rules;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (options.port().isPresent() || options.isAloud()) {
+      throw Failure.badInput("many tables have no page and no voice of their own: use --hall");
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    try (Tables all =
+        new Tables(options.folder(), options.tags(), LiveMatch::millis, err::println)) {
+      Runtime.getRuntime().addShutdownHook(new Thread(all::close));
+      for (String table : tables) {
+        seat(all, table);
+      }
+      new CountDownLatch(1).await();
+    }
+    return 0;
+  }
+
+  private void seat(Tables all, String table) throws IOException {
+    int equals = table.indexOf('=');
+    if (equals < 1 || !table.substring(0, equals).matches("[A-Za-z0-9_-]+")) {
+      throw Failure.badInput(
+          "table '" + table + "': write NAME=BOARD, such as 7=dgt:/dev/ttyUSB0?bus=1025");
+    }
+    String name = table.substring(0, equals);
+    BoardDriver driver = driver(table.substring(equals + 1));
+    Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
+    AtomicReference<Optional<LiveGame>> game = new AtomicReference<>(Optional.empty());
+    List<Spectator> more = new ArrayList<>();
+    more.add(new Scribe(name, new Announcer(options.language(), rules)));
+    if (driver instanceof Indicator lights) {
+      more.add(new Lights(rules, options.audience(rules.announce()), List.of(lights)));
+    }
+    options
+        .hall()
+        .map(url -> HallLink.open(url, name, options, terms, (word, by) -> decide(game, word, by)))
+        .ifPresent(more::add);
+    game.set(Optional.of(all.add(name, driver, terms, more, listener -> listener)));
+  }
+
+  private BoardDriver driver(String uri) {
+    try {
+      Expectation expectation = Expectation.start(rules.start()).named(rules::label);
+      return Boards.driver(uri, expectation, LiveMatch::millis);
+    } catch (BoardUriException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void decide(AtomicReference<Optional<LiveGame>> game, String word, String by) {
+    game.get()
+        .ifPresent(
+            live -> {
+              try {
+                live.decide(Words.decision(word, rules), Optional.of(by));
+              } catch (LogException e) {
+                live.note("cannot follow: " + e.getMessage());
+              }
+            });
+  }
+
+  /** Prints what happens at a table, a line each. */
+  private final class Scribe implements Spectator {
+    private final String table;
+    private final Announcer announcer;
+
+    Scribe(String table, Announcer announcer) {
+      this.table = table;
+      this.announcer = announcer;
+    }
+
+    private void print(String line) {
+      PrintWriter out = spec.commandLine().getOut();
+      synchronized (spec) {
+        out.println("[" + table + "] " + line);
+        out.flush();
+      }
+    }
+
+    @Override
+    public void ruled(Ruling ruling) {
+      String text = announcer.announce(ruling).text();
+      if (!text.isEmpty()) {
+        print(text);
+      }
+    }
+
+    @Override
+    public void fares(BoardStatus status) {
+      print(status.detail());
+    }
+
+    @Override
+    public void noted(String line) {
+      print(line);
+    }
+  }
+}
