@@ -22,7 +22,7 @@ public enum Players {
   HONEST,
   /** Overlooks one due capture in three, and one chain or larger capture in three. */
   FORGETFUL,
-  /** In one turn of eight commits some foul that is possible. */
+  /** In one turn of eight commits some foul that is possible, and rare ones oftener. */
   CHEATING;
 
   private static final List<ViolationKind> FORGOTTEN =
@@ -37,6 +37,14 @@ public enum Players {
       Arrays.stream(ViolationKind.values())
           .filter(kind -> kind != ViolationKind.TOUCH_MOVE)
           .toList();
+
+  private static final List<ViolationKind> RARE =
+      List.of(
+          ViolationKind.KING_MUST_CAPTURE,
+          ViolationKind.LESSER_CAPTURE,
+          ViolationKind.LANDED_WRONG,
+          ViolationKind.JUMPED_TWO,
+          ViolationKind.CAPTURE_LEFT_SHORT);
 
   /** A player of this kind; equal seeds decide equally. */
   public Player create(long seed) {
@@ -57,13 +65,17 @@ public enum Players {
         : new Intent.Play(any(situation.legal(), random));
   }
 
-  /** What was committed least often comes first: most kinds are seldom possible. */
+  /**
+   * What was committed least often comes first: most kinds are seldom possible. Those that need a
+   * rare position are looked for in every second turn.
+   */
   private static Intent cheating(
       Situation situation, Map<ViolationKind, Integer> committed, Random random) {
-    if (random.nextInt(8) != 0) {
+    boolean seeks = random.nextInt(8) == 0;
+    if (!seeks && random.nextBoolean()) {
       return new Intent.Play(any(situation.legal(), random));
     }
-    List<ViolationKind> kinds = new ArrayList<>(FOULS);
+    List<ViolationKind> kinds = new ArrayList<>(seeks ? FOULS : RARE);
     Collections.shuffle(kinds, random);
     kinds.sort(Comparator.comparingInt(kind -> committed.getOrDefault(kind, 0)));
     Intent intent = first(situation, kinds, random);
