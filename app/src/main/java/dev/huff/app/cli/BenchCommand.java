@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
       "from the last byte of a changed field to the ruling, the settle time apart.",
       "With --boards: what it takes to referee on that many at once, and how late rulings come."
     },
-    subcommands = {ArchiveBench.class, HallBench.class})
+    subcommands = {ArchiveBench.class, HallBench.class, RefereeBench.class})
 final class BenchCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 

@@ -95,7 +95,7 @@ final class GameState {
   private void add(Move move, boolean irregular, Footing after) {
     DrawCounter next = counter.after(move, after.position());
     Footing reached = after.resting(next.resting());
-    plies.add(new Ply(footing, counter, move, irregular, reached, next));
+    plies.add(new Ply(footing.bare(), counter, move, irregular, reached.bare(), next));
     counter = next;
     footing = reached;
     forfeit(due.minus(move.capturedFields()));

@@ -89,6 +89,11 @@ public final class Footing {
         FieldSet.EMPTY);
   }
 
+  /** The same, its plies to be found anew: what a long game keeps of each move is little. */
+  public Footing bare() {
+    return new Footing(generator, position, sight, uncrowned, dead, forfeit, resting);
+  }
+
   public Position position() {
     return position;
   }
