@@ -43,6 +43,7 @@ import picocli.CommandLine.Spec;
 final class TablesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
   @Mixin private GameOptions options = new GameOptions();
+  private final Object pen = new Object();
 
   @Parameters(
       arity = "1..*",
@@ -125,7 +126,7 @@ final class TablesCommand implements Callable<Integer> {
 
     private void print(String line) {
       PrintWriter out = spec.commandLine().getOut();
-      synchronized (spec) {
+      synchronized (pen) {
         out.println("[" + table + "] " + line);
         out.flush();
       }
