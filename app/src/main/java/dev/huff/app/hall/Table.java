@@ -102,6 +102,7 @@ final class Table {
     taken = seq;
     source = progress.map(LineLog.Progress::source).orElse("");
     progress.ifPresent(it -> archive.lines().of(it.source()).forEach(this::show));
+    live.doubtClock();
   }
 
   /** Shows a line; readings are for the archive only. */

@@ -93,6 +93,11 @@ public final class LiveBoard {
     return Math.round(100 * place) / 100.0;
   }
 
+  /** What was last heard of the clock is old: it is shown to stand until there is news of it. */
+  public synchronized void doubtClock() {
+    clock.map(ShownClock::standing).ifPresent(line -> accept(Line.of(line)));
+  }
+
   /** Shows who plays. */
   public void players(String white, String black) {
     accept(Line.of(message("players").put("white", white).put("black", black)));

@@ -11,6 +11,13 @@ import java.util.concurrent.TimeUnit;
  * @param nanos when it came, by {@link System#nanoTime}
  */
 record ShownClock(JsonNode line, long nanos) {
+  /** The same clock standing. */
+  JsonNode standing() {
+    ObjectNode still = line.deepCopy();
+    still.remove("running");
+    return still;
+  }
+
   /** The line as it would be said at that time. */
   JsonNode at(long now) {
     String running = line.path("running").asText();

@@ -2,6 +2,7 @@ package dev.huff.app.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -21,6 +22,14 @@ class ShownClockTest {
     var then = clock.at(13_000_000_000L);
     assertThat(then.path("white").asLong()).isEqualTo(white);
     assertThat(then.path("black").asLong()).isEqualTo(black);
+  }
+
+  @Test
+  void whatIsOldNewsStands() {
+    String line = "{\"white\":60000,\"black\":50000,\"running\":\"white\"}";
+    ShownClock clock = new ShownClock(Line.parse(event(line)).json(), 0);
+    assertThat(clock.standing().has("running")).isFalse();
+    assertThat(clock.standing().path("white").asLong()).isEqualTo(60_000);
   }
 
   private static String event(String line) {

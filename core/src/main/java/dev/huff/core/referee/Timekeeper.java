@@ -183,6 +183,7 @@ final class Timekeeper {
     } else {
       Clock then = turns.getOrDefault(undo.plies(), clock.get().stopped(now));
       boolean goesOn = clock.get().isStarted() && !paused;
+      owed = false;
       clock = Optional.of(goesOn ? then.stopped(now).started(toMove, now) : then);
     }
     turns.tailMap(undo.plies(), false).clear();
@@ -203,6 +204,7 @@ final class Timekeeper {
   /** Another position was set up, and that side is to move; the times stay. */
   void setUp(long now, Side toMove) {
     lent = Optional.empty();
+    owed = false;
     last = Optional.empty();
     turns.clear();
     clock = clock.map(it -> it.isStarted() && !paused ? it.started(toMove, now) : it);
