@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -80,7 +79,7 @@ final class TablesCommand implements Callable<Integer> {
     String name = table.substring(0, equals);
     BoardDriver driver = driver(table.substring(equals + 1));
     Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
-    AtomicReference<Optional<LiveGame>> game = new AtomicReference<>(Optional.empty());
+    Seated game = new Seated();
     List<Spectator> more = new ArrayList<>();
     more.add(new Scribe(name, new Announcer(options.language(), rules)));
     if (driver instanceof Indicator lights) {
@@ -90,7 +89,7 @@ final class TablesCommand implements Callable<Integer> {
         .hall()
         .map(url -> HallLink.open(url, name, options, terms, (word, by) -> decide(game, word, by)))
         .ifPresent(more::add);
-    game.set(Optional.of(all.add(name, driver, terms, more, listener -> listener)));
+    game.live = Optional.of(all.add(name, driver, terms, more, listener -> listener));
   }
 
   private BoardDriver driver(String uri) {
@@ -102,16 +101,20 @@ final class TablesCommand implements Callable<Integer> {
     }
   }
 
-  private void decide(AtomicReference<Optional<LiveGame>> game, String word, String by) {
-    game.get()
-        .ifPresent(
-            live -> {
-              try {
-                live.decide(Words.decision(word, rules), Optional.of(by));
-              } catch (LogException e) {
-                live.note("cannot follow: " + e.getMessage());
-              }
-            });
+  private void decide(Seated game, String word, String by) {
+    game.live.ifPresent(
+        live -> {
+          try {
+            live.decide(Words.decision(word, rules), Optional.of(by));
+          } catch (LogException e) {
+            live.note("cannot follow: " + e.getMessage());
+          }
+        });
+  }
+
+  /** The game of a table, once it has one. */
+  private static final class Seated {
+    private volatile Optional<LiveGame> live = Optional.empty();
   }
 
   /** Prints what happens at a table, a line each. */
