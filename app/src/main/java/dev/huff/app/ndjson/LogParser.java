@@ -160,7 +160,7 @@ public final class LogParser {
     }
     if (json.has("arbiter")) {
       String word = text(json, "arbiter");
-      Optional<String> by = json.has("by") ? Optional.of(text(json, "by")) : Optional.empty();
+      Optional<String> by = Optional.ofNullable(json.path("by").textValue());
       return new LogLine.Decided(time, word, Words.decision(word, game.rules()), by);
     }
     throw new LogException("says nothing: neither squares, clock nor arbiter");
