@@ -13,6 +13,7 @@ import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -134,6 +135,33 @@ abstract class ArchiveContract {
     assertThat(archive.find(Search.all().byPlayer("svoboda"))).isEmpty();
     assertThat(archive.find(Search.all())).hasSize(2).noneMatch(g -> g.pdn().contains("Svoboda"));
     assertThat(archive.erase("Svoboda, Petr", "N. N.")).isZero();
+  }
+
+  @Test
+  void comesFromAnotherArchiveWhole(@TempDir Path folder) throws IOException {
+    try (Archive other = Archive.open(folder.resolve("club.db").toString())) {
+      load(other);
+      other.events().put("Simul", EventKind.SIMULTANEOUS);
+      other.events().putPairings("Simul", List.of(new Pairing(1, "1", "Anna", "Bob", "*")));
+      other.events().putRatings(Map.of("Anna", 2100));
+      other.lines().put("game/under/way", 1, "{\"event\":\"start\"}");
+      assertThat(other.copyTo(archive, copied -> {})).isEqualTo(2);
+    }
+    assertThat(archive.events().kind("Simul")).isEqualTo(EventKind.SIMULTANEOUS);
+    assertThat(archive.events().pairings("Simul")).hasSize(1);
+    assertThat(archive.events().ratings()).containsEntry("Anna", 2100);
+    assertThat(archive.lines().of("game/under/way")).hasSize(1);
+    assertThat(archive.find(Search.all().byPosition(Positions.hash(RULES, RULES.start()))))
+        .hasSize(2);
+  }
+
+  @Test
+  void anErasedPlayerIsInNoLineEither() {
+    archive.lines().put("t/1", 1, "{\"event\":\"players\",\"white\":\"Anna \\\"A\\\"\"}");
+    archive.events().putPairings("Cup", List.of(new Pairing(1, "1", "Anna \"A\"", "Bob", "*")));
+    archive.erase("Anna \"A\"", "N. N.");
+    assertThat(archive.lines().of("t/1").get(0)).doesNotContain("Anna").contains("N. N.");
+    assertThat(archive.events().pairings("Cup").get(0).white()).isEqualTo("N. N.");
   }
 
   @Test
