@@ -135,7 +135,7 @@ class ReplugGameTest {
       until(ear, State.READY);
       stage.start();
       while (pulled < most && ear.played().size() < moves.size() - 2) {
-        frail.left.set(1 + random.nextInt(600));
+        frail.left.set(1 + random.nextInt(300));
         await().pollInterval(Duration.ofMillis(1)).until(() -> frail.left.get() == 0);
         line.unplug();
         long plugAt = System.nanoTime() + random.nextInt(200_000_000);
