@@ -1,0 +1,50 @@
+package dev.huff.hardware.serial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.hardware.serial.Liveness.Step;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class LivenessTest {
+  private final Liveness liveness = new Liveness("a DGT board", 2_000);
+
+  @BeforeEach
+  void open() {
+    liveness.opened(0);
+    liveness.asked(0);
+  }
+
+  @Test
+  void asksAgainWhatIsNotAnsweredAndGivesUpAfterFiveSeconds() {
+    assertThat(liveness.next(500)).isEqualTo(Step.WAIT);
+    assertThat(liveness.next(1_000)).isEqualTo(Step.ASK_AGAIN);
+    assertThat(liveness.next(5_000)).isEqualTo(Step.GIVE_UP);
+    assertThat(liveness.why())
+        .isEqualTo("no answer from a DGT board: is it switched on, and is it this port?");
+  }
+
+  @Test
+  void asksEveryTwoSecondsAsLongAsTheBoardAnswers() {
+    liveness.heard(100);
+    liveness.answered();
+    assertThat(liveness.next(2_000)).isEqualTo(Step.WAIT);
+    assertThat(liveness.next(2_100)).isEqualTo(Step.ASK);
+  }
+
+  @Test
+  void saysWhatTheBytesLookLikeWhereTheyAreAnothersOrTooFast() {
+    liveness.bytes(new byte[] {0x3A, 0x31, (byte) 0xF8});
+    assertThat(liveness.next(5_000)).isEqualTo(Step.GIVE_UP);
+    assertThat(liveness.why())
+        .contains("the bytes that come (3A 31 F8 …) are not those of a DGT board")
+        .contains("another kind of board, or another speed?");
+  }
+
+  @Test
+  void saysThatABoardThatWasThereIsSilentNow() {
+    liveness.heard(100);
+    assertThat(liveness.next(5_100)).isEqualTo(Step.GIVE_UP);
+    assertThat(liveness.why()).contains("does not answer any more: check its cable and battery");
+  }
+}
