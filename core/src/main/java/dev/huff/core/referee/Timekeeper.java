@@ -122,6 +122,7 @@ final class Timekeeper {
     }
     if (lent.isPresent()) {
       lent = Optional.empty();
+      owed = false;
       turns.put(plies, clock.get().stopped(now));
       show(now, ClockReason.MOVE);
       return;

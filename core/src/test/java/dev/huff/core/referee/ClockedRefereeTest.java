@@ -183,6 +183,58 @@ class ClockedRefereeTest {
   }
 
   @Test
+  void aMoveThatCostsItsPieceAndStandsEndsItsTurn() {
+    Tabletop.of("dama-cs", COLOUR, "W:Wd4,a1,h2:Be5,a7,h8", MINUTE)
+        .press(BLACK) // 200
+        .move("a1", "b2")
+        .press(WHITE) // 1200
+        .says(
+            "clock start 60000 60000 white",
+            "violation missed-capture a1-b2 lose-piece d4",
+            "move a1-b2 irregular",
+            "restore -d4",
+            "clock move 59000 60000 black");
+  }
+
+  @Test
+  void whoMayHuffThinksAboutItOnTheOwnTime() {
+    Tabletop.of("dvojita", COLOUR, "W:Wd4,a1,h2:Be5,a7,h8", MINUTE)
+        .press(BLACK) // 200
+        .move("a1", "b2")
+        .press(WHITE) // 1200
+        .says(
+            "clock start 60000 60000 white",
+            "violation missed-capture a1-b2 opponent-may-huff d4",
+            "restore -b2 +a1w",
+            "clock pending 59000 60000 black")
+        .wait(9_000)
+        .off("d4") // 10600
+        .move("a7", "b6")
+        .press(BLACK) // 11600
+        .says(
+            "restore -b2 +d4w +a1w",
+            "move a1-b2 irregular",
+            "clock move 59000 50150 black",
+            "huff d4 by black",
+            "right",
+            "move a7-b6",
+            "clock move 59000 49600 white");
+  }
+
+  @Test
+  void whoLeavesCapturedMenStandingPaysUntilTheyAreOffAndNeedsNoSecondPress() {
+    Tabletop.of("dama-cs", COLOUR, "W:Wd4,a1,h2:Be5,a7,h8", MINUTE)
+        .press(BLACK) // 200
+        .move("d4", "f6")
+        .press(WHITE) // 1200
+        .says("clock start 60000 60000 white", "violation captured-left none e5", "restore -e5")
+        .wait(4_000)
+        .off("e5") // 5600
+        .wait(150)
+        .says("move d4xf6", "clock move 54450 60000 black", "right");
+  }
+
+  @Test
   void theArbiterStopsAndSetsTheClock() throws DecisionException {
     table("dama-cs")
         .press(BLACK) // 200
