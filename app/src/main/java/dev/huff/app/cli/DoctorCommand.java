@@ -61,6 +61,7 @@ final class DoctorCommand implements Callable<Integer> {
     say(Need.SOMETIMES, "pseudo-terminals, for huff demo", terminalTrouble());
     say(Need.SOMETIMES, "espeak-ng, for --voice", voiceTrouble());
     say(Need.SOMETIMES, "cameras, for camera:", cameraTrouble());
+    say(Need.SOMETIMES, "avrdude and gcc-avr, for huff flash", flashTrouble());
     return isWell ? 0 : Failure.FAILED;
   }
 
@@ -143,6 +144,19 @@ final class DoctorCommand implements Callable<Integer> {
       Thread.currentThread().interrupt();
       return Optional.of("interrupted");
     }
+  }
+
+  private static Optional<String> flashTrouble() {
+    List<String> folders =
+        List.of(Optional.ofNullable(System.getenv("PATH")).orElse("").split(":", -1));
+    boolean areThere =
+        Stream.of("avrdude", "avr-gcc", "make")
+            .allMatch(
+                tool ->
+                    folders.stream().anyMatch(it -> Files.isExecutable(Path.of(it).resolve(tool))));
+    return areThere
+        ? Optional.empty()
+        : Optional.of("sudo apt install avrdude gcc-avr avr-libc make");
   }
 
   private static Optional<String> cameraTrouble() {

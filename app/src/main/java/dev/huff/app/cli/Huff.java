@@ -91,6 +91,8 @@ public final class Huff implements Runnable {
 
   /** Runs one command and leaves with its exit code. */
   public static void main(String[] args) {
+    // Several threads that begin to log at the same time are nothing a user must know of.
+    System.setProperty("slf4j.internal.verbosity", "ERROR");
     System.setOut(utf8(FileDescriptor.out));
     System.setErr(utf8(FileDescriptor.err));
     int exitCode = execute(args);
