@@ -53,7 +53,7 @@ final class Thumb {
    * How much every field differs from what it was, in steps of brightness, 0…255, a change of the
    * whole light apart.
    */
-  double[][] difference(Thumb before) {
+  Motion difference(Thumb before) {
     double common = common(before);
     double[][] fields = new double[height][width];
     int columns = width * FIELD;
@@ -61,7 +61,7 @@ final class Thumb {
       double change = (grey[i] - before.grey[i] - common) / 16;
       fields[i / columns / FIELD][i % columns / FIELD] += Math.abs(change) / (FIELD * FIELD);
     }
-    return fields;
+    return new Motion(fields);
   }
 
   /** The median change: of the light, as long as most of the board is as it was. */

@@ -29,12 +29,10 @@ public final class Watch {
 
   private static final double MOVED = 3.5;
   private static final double CHANGED = 1.2;
-  private static final double COVERED = 24;
   private static final int CALM_PICTURES = 2;
   private static final double SUPPORTED = 0.45;
   private static final long LOOK_EVERY = 400;
   private static final long CHECK_EVERY = 1000;
-  private static final long RESTING = 6000;
 
   private final Geometry geometry;
   private final Position expected;
@@ -53,7 +51,7 @@ public final class Watch {
   private int calm;
   private long nextLook = Long.MIN_VALUE;
   private long nextCheck;
-  private long coveredSince = Long.MIN_VALUE;
+  private final Cover cover = new Cover();
 
   /** Where the board lies, which way round, and what was learnt of it. */
   private record Place(Follower follower, Thumb.Places thumbs, Seat seat) {
@@ -204,9 +202,9 @@ public final class Watch {
 
   private void follow(long time, Picture picture, Place here) {
     Thumb thumb = here.thumbs().take(picture);
-    double[][] motion = thumb.difference(before.orElse(thumb));
+    Motion motion = thumb.difference(before.orElse(thumb));
     before = Optional.of(thumb);
-    if (count(motion, MOVED) > 0) {
+    if (motion.count(MOVED) > 0) {
       calm = 0;
       nextCheck = time;
       veil(motion, MOVED, here);
@@ -217,13 +215,12 @@ public final class Watch {
       return;
     }
     nextCheck = time + CHECK_EVERY;
-    double[][] change = thumb.difference(settled.orElse(thumb));
-    if (count(change, CHANGED) == 0
-        && last.filter(s -> s.toString().indexOf('?') < 0).isPresent()) {
+    Motion change = thumb.difference(settled.orElse(thumb));
+    if (change.count(CHANGED) == 0 && last.filter(s -> s.toString().indexOf('?') < 0).isPresent()) {
       return;
     }
-    if (isCovered(time, change, here)) {
-      veil(change, COVERED, here);
+    if (cover.lies(time, change, here.follower().playing())) {
+      veil(change, Cover.CHANGED, here);
       nextCheck = time + LOOK_EVERY / 2;
       return;
     }
@@ -234,74 +231,20 @@ public final class Watch {
       return;
     }
     settled = Optional.of(thumb);
-    report(snapshot(here.follower().read(picture, toRead(change)), here.seat()));
-  }
-
-  /** The fields that have changed, and those that could not be read before. */
-  private boolean[][] toRead(double[][] change) {
-    boolean[][] fields = new boolean[change.length][change[0].length];
-    for (int row = 0; row < change.length; row++) {
-      for (int column = 0; column < change[row].length; column++) {
-        fields[row][column] = change[row][column] > CHANGED;
-      }
-    }
-    return fields;
-  }
-
-  /** Whether a hand rests over the board: light fields, always bare, look otherwise. */
-  private boolean isCovered(long time, double[][] change, Place here) {
-    int light = 0;
-    int changed = 0;
-    for (int row = 0; row < change.length; row++) {
-      for (int column = 0; column < change[row].length; column++) {
-        if (here.follower().playing() >= 0 && ((row + column) & 1) != here.follower().playing()) {
-          light++;
-          changed += change[row][column] > COVERED ? 1 : 0;
-        }
-      }
-    }
-    boolean covered = changed >= 2 && changed < 0.6 * light;
-    if (!covered) {
-      coveredSince = Long.MIN_VALUE;
-    } else if (coveredSince == Long.MIN_VALUE) {
-      coveredSince = time;
-    }
-    return covered && time - coveredSince < RESTING;
-  }
-
-  private static int count(double[][] fields, double more) {
-    int count = 0;
-    for (double[] row : fields) {
-      for (double field : row) {
-        count += field > more ? 1 : 0;
-      }
-    }
-    return count;
+    report(snapshot(here.follower().read(picture, change.above(CHANGED)), here.seat()));
   }
 
   /** The last reading, the fields that changed by more than that and their neighbours unread. */
-  private void veil(double[][] change, double more, Place here) {
+  private void veil(Motion change, double more, Place here) {
     if (last.isEmpty()) {
       return;
     }
     Reading[] readings = new Reading[geometry.size()];
     for (int field = 1; field <= geometry.size(); field++) {
       int[] at = here.seat().picture(geometry, geometry.row(field), geometry.column(field));
-      readings[field - 1] = isNear(change, more, at) ? Reading.UNREAD : last.get().at(field);
+      readings[field - 1] = change.isNear(at, more) ? Reading.UNREAD : last.get().at(field);
     }
     report(Snapshot.of(geometry, readings));
-  }
-
-  private static boolean isNear(double[][] change, double more, int[] at) {
-    for (int row = at[0] - 1; row <= at[0] + 1; row++) {
-      for (int column = at[1] - 1; column <= at[1] + 1; column++) {
-        boolean on = row >= 0 && column >= 0 && row < change.length && column < change[row].length;
-        if (on && change[row][column] > more) {
-          return true;
-        }
-      }
-    }
-    return false;
   }
 
   private Snapshot snapshot(Sighting sighting, Seat seat) {

@@ -1,0 +1,56 @@
+package dev.huff.vision;
+
+/** How much every field of a board differs from an earlier picture, in steps of brightness. */
+final class Motion {
+  private final double[][] fields;
+
+  Motion(double[][] fields) {
+    this.fields = fields;
+  }
+
+  int rows() {
+    return fields.length;
+  }
+
+  int columns() {
+    return fields[0].length;
+  }
+
+  double at(int row, int column) {
+    return fields[row][column];
+  }
+
+  /** Which fields differ by more than that. */
+  boolean[][] above(double least) {
+    boolean[][] above = new boolean[rows()][columns()];
+    for (int row = 0; row < rows(); row++) {
+      for (int column = 0; column < columns(); column++) {
+        above[row][column] = fields[row][column] > least;
+      }
+    }
+    return above;
+  }
+
+  /** How many fields differ by more than that. */
+  int count(double least) {
+    int count = 0;
+    for (double[] row : fields) {
+      for (double field : row) {
+        count += field > least ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
+  /** Whether the field {row, column} or one beside it differs by more than that. */
+  boolean isNear(int[] at, double least) {
+    for (int row = Math.max(0, at[0] - 1); row <= Math.min(rows() - 1, at[0] + 1); row++) {
+      for (int c = Math.max(0, at[1] - 1); c <= Math.min(columns() - 1, at[1] + 1); c++) {
+        if (fields[row][c] > least) {
+          return true;
+        }
+      }
+    }
+    return false;
+  }
+}
