@@ -54,7 +54,13 @@ public final class GpioLights implements Indicator, AutoCloseable {
     return open(file, expectation, complaints, Pi4J::newAutoContext);
   }
 
-  static GpioLights open(
+  /**
+   * The same on any Pi, a modelled one too.
+   *
+   * @param pi makes a Pi's context each time the lights are switched on
+   * @throws WiringException when the file cannot be used
+   */
+  public static GpioLights open(
       Path file, Expectation expectation, Consumer<String> complaints, Supplier<Context> pi)
       throws WiringException {
     Wiring wiring = WiringReader.read(file);

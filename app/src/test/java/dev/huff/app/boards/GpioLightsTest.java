@@ -1,0 +1,68 @@
+package dev.huff.app.boards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.Indication;
+import dev.huff.hardware.gpio.GpioLights;
+import dev.huff.hardware.setup.Expectation;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.BooleanSupplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A panel beside a board of another kind. */
+class GpioLightsTest {
+  private static final Position START =
+      Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
+
+  @TempDir Path folder;
+  private final List<String> complaints = new CopyOnWriteArrayList<>();
+  private final ModelPi pi =
+      new ModelPi(new Table(Surface.of(START)), ModelPi.Contacts.CLEAN, List.of(), List.of());
+
+  private static void until(BooleanSupplier condition) {
+    await().atMost(Duration.ofSeconds(20)).until(condition::getAsBoolean);
+  }
+
+  private GpioLights open() throws Exception {
+    Path file = folder.resolve("panel.toml");
+    Files.writeString(file, "[lamps]\nwhite = 4\nalarm = 15\n[display]\n");
+    return GpioLights.open(file, Expectation.start(START), complaints::add, pi::context);
+  }
+
+  @Test
+  void showWhatTheyAreToldAndGoDarkWhenClosed() throws Exception {
+    FieldSet none = FieldSet.EMPTY;
+    try (GpioLights lights = open()) {
+      lights.show(
+          new Indication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, FieldSet.of(5)));
+      until(() -> pi.isHigh(4) && pi.isHigh(15));
+      until(() -> pi.shown().equals(List.of("White to move", "put on a7")));
+    }
+    assertThat(pi.isHigh(15)).isFalse();
+    assertThat(complaints).isEmpty();
+  }
+
+  @Test
+  void complainAndComeBackWhenTheirChipsWereGone() throws Exception {
+    pi.unplug();
+    try (GpioLights lights = open()) {
+      lights.show(Indication.turn(Side.WHITE));
+      until(() -> complaints.stream().anyMatch(it -> it.contains("no answer on the bus")));
+      pi.plug();
+      until(() -> pi.shown().get(0).equals("White to move"));
+    }
+  }
+}
