@@ -46,7 +46,7 @@ public final class RulingJson {
     if (ruling instanceof Ruling.Started it) {
       json.put("event", "start").put("huff", 1).put("rules", it.rules().id());
       it.control().ifPresent(control -> json.put("clock", ClockNotation.write(control)));
-      json.put("fen", fen(it.position()));
+      json.put("fen", it.from().write(rules));
     } else if (ruling instanceof Ruling.ClockShown it) {
       json.put("event", "clock").put("white", it.white()).put("black", it.black());
       it.running().ifPresent(side -> json.put("running", side.id()));

@@ -46,8 +46,8 @@ public final class ScoreSheet {
     this.rules = started.rules();
     this.header = new ArrayList<>(header);
     this.result = unknown();
-    if (!started.position().equals(rules.start())) {
-      this.header.add(new PdnTag("FEN", Fen.write(rules, started.position())));
+    if (!started.from().equals(new Fen(rules.start()))) {
+      this.header.add(new PdnTag("FEN", started.from().write(rules)));
     }
     started
         .control()

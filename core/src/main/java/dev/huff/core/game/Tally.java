@@ -20,6 +20,13 @@ public record Tally(int quietPlies, List<Integer> counts, KingRun white, KingRun
     counts = List.copyOf(counts);
   }
 
+  /** Whether anything has been counted. */
+  public boolean hasBegun() {
+    return quietPlies > 0
+        || counts.stream().anyMatch(count -> count > 0)
+        || white.moves() + black.moves() > 0;
+  }
+
   /** When no more is known than how many plies ago something was captured or a man moved. */
   public static Tally of(int quietPlies) {
     return new Tally(quietPlies, List.of(), KingRun.NONE, KingRun.NONE);

@@ -14,12 +14,18 @@ import dev.huff.core.rules.Victims;
  * What a rule set says on capturing, as the search asks for it. Worked out once, shared by threads.
  */
 final class CaptureRules {
-  private final RuleSet rules;
   private final Lines lines;
   private final long[][] lastRows;
   private final int[][] manWays;
   private final int[][] kingWays;
   private final Ranking ranking;
+  private final boolean farReach;
+  private final Landing landing;
+  private final boolean menSpareKings;
+  private final boolean mayStop;
+  private final boolean mayReverse;
+  private final boolean leavesAtOnce;
+  private final Promotion promotion;
 
   /**
    * The clauses of a rule set on a board.
@@ -27,12 +33,18 @@ final class CaptureRules {
    * @param lastRows for each side the bits on which its men are crowned, two words
    */
   CaptureRules(RuleSet rules, Lines lines, long[][] lastRows) {
-    this.rules = rules;
     this.lines = lines;
     this.lastRows = lastRows;
     manWays = Lines.bothSides(rules.manCaptures());
     kingWays = Lines.bothSides(rules.kingCaptures());
     ranking = Ranking.of(rules.capturePriority());
+    farReach = rules.kingRange() == KingRange.ANY;
+    landing = rules.landing();
+    menSpareKings = rules.manTakes() == Victims.MEN;
+    mayStop = rules.chain() == Chain.MAY_STOP;
+    mayReverse = rules.reversal() == Reversal.ALLOWED;
+    leavesAtOnce = rules.removal() == Removal.AT_ONCE;
+    promotion = rules.promotion();
   }
 
   Lines lines() {
@@ -58,34 +70,34 @@ final class CaptureRules {
   }
 
   boolean farReach() {
-    return rules.kingRange() == KingRange.ANY;
+    return farReach;
   }
 
   boolean farLanding() {
-    return farReach() && rules.landing() != Landing.DIRECTLY_BEHIND;
+    return farReach && landing != Landing.DIRECTLY_BEHIND;
   }
 
   boolean stopsBehindKing() {
-    return rules.landing() == Landing.DIRECTLY_BEHIND_LAST_KING;
+    return landing == Landing.DIRECTLY_BEHIND_LAST_KING;
   }
 
   boolean menSpareKings() {
-    return rules.manTakes() == Victims.MEN;
+    return menSpareKings;
   }
 
   boolean mayStop() {
-    return rules.chain() == Chain.MAY_STOP;
+    return mayStop;
   }
 
   boolean mayReverse() {
-    return rules.reversal() == Reversal.ALLOWED;
+    return mayReverse;
   }
 
   boolean leavesAtOnce() {
-    return rules.removal() == Removal.AT_ONCE;
+    return leavesAtOnce;
   }
 
   Promotion promotion() {
-    return rules.promotion();
+    return promotion;
   }
 }

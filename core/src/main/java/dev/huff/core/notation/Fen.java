@@ -36,6 +36,13 @@ public record Fen(Position position, Optional<Tally> tally, OptionalInt moveNumb
     this(position, Optional.empty(), OptionalInt.empty());
   }
 
+  /** A position, and how far the draw counts have come there, if one has begun. */
+  public static Fen of(DrawCounter counter) {
+    Tally tally = counter.tally();
+    return new Fen(
+        counter.position(), Optional.of(tally).filter(Tally::hasBegun), OptionalInt.empty());
+  }
+
   /** Where a game stands. */
   public static Fen of(Game game) {
     boolean second = game.toMove() != game.rules().begins();

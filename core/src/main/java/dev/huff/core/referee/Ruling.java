@@ -6,6 +6,7 @@ import dev.huff.core.board.Side;
 import dev.huff.core.game.Count;
 import dev.huff.core.game.TimeControl;
 import dev.huff.core.move.Move;
+import dev.huff.core.notation.Fen;
 import dev.huff.core.rules.Penalty;
 import dev.huff.core.rules.Rule;
 import dev.huff.core.rules.RuleSet;
@@ -25,13 +26,24 @@ public sealed interface Ruling {
   /**
    * A game begins.
    *
+   * @param from the position, and what has been counted before, if anything
    * @param control how much time the players have; empty without a clock
    */
-  record Started(long time, RuleSet rules, Position position, Optional<TimeControl> control)
+  record Started(long time, RuleSet rules, Fen from, Optional<TimeControl> control)
       implements Ruling {
+    /** A game in which nothing has been counted yet. */
+    public Started(long time, RuleSet rules, Position position, Optional<TimeControl> control) {
+      this(time, rules, new Fen(position), control);
+    }
+
     /** A game without a clock. */
     public Started(long time, RuleSet rules, Position position) {
       this(time, rules, position, Optional.empty());
+    }
+
+    /** The position it begins with. */
+    public Position position() {
+      return from.position();
     }
   }
 

@@ -8,6 +8,7 @@ import dev.huff.core.game.Draw;
 import dev.huff.core.game.DrawCounter;
 import dev.huff.core.game.TimeControl;
 import dev.huff.core.move.Move;
+import dev.huff.core.notation.Fen;
 import dev.huff.core.rules.Penalty;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
@@ -90,7 +91,7 @@ final class Table {
 
   void start() {
     Optional<TimeControl> control = keeper.clock().map(Clock::control);
-    scribe.write(new Ruling.Started(0, rules, game.position(), control));
+    scribe.write(new Ruling.Started(0, rules, Fen.of(game.counter()), control));
     keeper.begin(0);
     conclude(0);
   }

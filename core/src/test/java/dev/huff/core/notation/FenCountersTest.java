@@ -67,6 +67,15 @@ class FenCountersTest {
   }
 
   @Test
+  void aGameThatBeginsTellsNoCounts() {
+    RuleSet rules = RuleBook.get("frisian");
+    assertThat(Fen.of(Game.start(rules).counter())).isEqualTo(new Fen(rules.start()));
+    Tally tally = new Tally(3, List.of(), KingRun.NONE, KingRun.NONE);
+    assertThat(Fen.of(Game.start(rules, rules.start(), tally).counter()).write(rules))
+        .endsWith(":H3:+0+0");
+  }
+
+  @Test
   void countsOfAnotherRuleSetAreRefused() {
     assertThatThrownBy(() -> Fen.read(RuleBook.get("dvojita"), "W:WKa1:Bb8:H5:C5,6"))
         .isInstanceOf(FenException.class)
