@@ -1,0 +1,196 @@
+package dev.huff.app.hall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.huff.app.web.LivePage;
+import dev.huff.app.web.WebSettings;
+import java.io.FileInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.ServerSocket;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import javax.net.ssl.SSLContext;
+import javax.net.ssl.TrustManagerFactory;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Page and broker over TLS, with a certificate made for the test. */
+class TlsTest {
+  private static final String PASSWORD = "as long as it must be";
+  private static final String STORE = "javax.net.ssl.trustStore";
+  private static final Path MOSQUITTO = Path.of("/usr/sbin/mosquitto");
+
+  @TempDir private Path folder;
+  private Path certificate;
+
+  @BeforeEach
+  void makeCertificate() throws IOException, InterruptedException {
+    certificate = folder.resolve("cert.p12");
+    Path keytool = Path.of(System.getProperty("java.home"), "bin", "keytool");
+    Process making =
+        new ProcessBuilder(
+                keytool.toString(),
+                "-genkeypair",
+                "-alias",
+                "hall",
+                "-keyalg",
+                "EC",
+                "-groupname",
+                "secp256r1",
+                "-dname",
+                "CN=localhost",
+                "-ext",
+                "san=dns:localhost,ip:127.0.0.1",
+                "-storetype",
+                "PKCS12",
+                "-keystore",
+                certificate.toString(),
+                "-storepass",
+                PASSWORD)
+            .inheritIO()
+            .start();
+    assertThat(making.waitFor()).isZero();
+  }
+
+  @AfterEach
+  void forget() {
+    System.clearProperty(STORE);
+    System.clearProperty(STORE + "Password");
+  }
+
+  private KeyStore store() throws IOException, GeneralSecurityException {
+    KeyStore store = KeyStore.getInstance("PKCS12");
+    try (InputStream file = new FileInputStream(certificate.toFile())) {
+      store.load(file, PASSWORD.toCharArray());
+    }
+    return store;
+  }
+
+  /** A store that trusts the certificate, without its key. */
+  private KeyStore trust() throws IOException, GeneralSecurityException {
+    KeyStore trust = KeyStore.getInstance("PKCS12");
+    trust.load(null, null);
+    trust.setCertificateEntry("hall", store().getCertificate("hall"));
+    return trust;
+  }
+
+  private HttpClient client() throws IOException, GeneralSecurityException {
+    TrustManagerFactory managers =
+        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+    managers.init(trust());
+    SSLContext context = SSLContext.getInstance("TLS");
+    context.init(null, managers.getTrustManagers(), null);
+    return HttpClient.newBuilder().sslContext(context).build();
+  }
+
+  private static HttpResponse<String> get(HttpClient client, URI address)
+      throws IOException, InterruptedException {
+    HttpRequest request = HttpRequest.newBuilder(address).timeout(Duration.ofSeconds(20)).build();
+    return client.send(request, HttpResponse.BodyHandlers.ofString());
+  }
+
+  @Test
+  void thePageIsServedOverTlsAndNotWithout() throws Exception {
+    WebSettings local = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
+    WebSettings.Tls tls = new WebSettings.Tls(certificate, PASSWORD);
+    WebSettings secure =
+        new WebSettings(local.host(), freePort(), local.accounts(), Optional.of(tls));
+    assertThat(secure.toString()).doesNotContain(PASSWORD);
+    try (LivePage page = LivePage.start(secure)) {
+      URI me = page.address().resolve("api/me");
+      HttpResponse<String> answer = get(client(), me);
+      assertThat(answer.statusCode()).isEqualTo(200);
+      assertThat(answer.headers().firstValue("Strict-Transport-Security")).isPresent();
+      URI plain = URI.create(me.toString().replace("https", "http"));
+      assertThatThrownBy(() -> get(HttpClient.newHttpClient(), plain))
+          .isInstanceOf(IOException.class);
+      assertThatThrownBy(() -> get(HttpClient.newHttpClient(), me)).isInstanceOf(IOException.class);
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
+    }
+  }
+
+  private static String pem(String kind, byte[] bytes) {
+    String text = Base64.getMimeEncoder(64, new byte[] {'\n'}).encodeToString(bytes);
+    return "-----BEGIN " + kind + "-----\n" + text + "\n-----END " + kind + "-----\n";
+  }
+
+  private Process mosquitto(int port) throws Exception {
+    KeyStore store = store();
+    Path cert = folder.resolve("cert.pem");
+    Path key = folder.resolve("key.pem");
+    Files.writeString(cert, pem("CERTIFICATE", store.getCertificate("hall").getEncoded()));
+    Files.writeString(
+        key, pem("PRIVATE KEY", store.getKey("hall", PASSWORD.toCharArray()).getEncoded()));
+    Path settings = folder.resolve("mosquitto.conf");
+    Files.write(
+        settings,
+        List.of(
+            "user root",
+            "listener " + port + " 127.0.0.1",
+            "certfile " + cert,
+            "keyfile " + key,
+            "allow_anonymous true"));
+    return new ProcessBuilder(MOSQUITTO.toString(), "-c", settings.toString())
+        .redirectErrorStream(true)
+        .redirectOutput(folder.resolve("mosquitto.log").toFile())
+        .start();
+  }
+
+  private static Link link(String scheme, int port, String name, List<String> heard) {
+    BrokerAddress address = BrokerAddress.parse(scheme + "://localhost:" + port, Optional.empty());
+    Link.Plan plan = new Link.Plan(name, List.of("huff/1/line"), Optional.empty());
+    return new Link(address, plan, () -> {}, (topic, payload) -> heard.add(payload));
+  }
+
+  @Test
+  void aBrokerIsReachedOverTlsAndNotWithout() throws Exception {
+    assumeTrue(Files.isExecutable(MOSQUITTO), "needs " + MOSQUITTO);
+    Path trusted = folder.resolve("trust.p12");
+    try (var file = Files.newOutputStream(trusted)) {
+      trust().store(file, PASSWORD.toCharArray());
+    }
+    System.setProperty(STORE, trusted.toString());
+    System.setProperty(STORE + "Password", PASSWORD);
+    int port = freePort();
+    Process broker = mosquitto(port);
+    List<String> heard = new CopyOnWriteArrayList<>();
+    try (Link secure = link("mqtts", port, "secure", heard);
+        Link plain = link("mqtt", port, "plain", heard)) {
+      secure.open();
+      plain.open();
+      await().atMost(Duration.ofSeconds(30)).until(secure::isUp);
+      await()
+          .atMost(Duration.ofSeconds(30))
+          .until(
+              () -> {
+                secure.send(new Topic("1", Topic.Kind.LINE), "{\"seq\":1}");
+                return !heard.isEmpty();
+              });
+      assertThat(plain.isUp()).isFalse();
+    } finally {
+      broker.destroyForcibly().onExit().join();
+    }
+  }
+}
