@@ -13,16 +13,23 @@ import dev.huff.hardware.setup.Expectation;
 import dev.huff.hardware.setup.Lying;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
 /**
  * Talks to one peripheral as its central. It begins no round: until one begins, a peripheral with
  * the feature {@code get_state} tells every change of its fields, which is all that is wanted here;
- * the referee finds the moves.
+ * the referee finds the moves. One without it is begun a round with an empty board: as long as what
+ * stands on it differs from that, it tells every change too.
  */
 public final class CppDialogue implements Dialogue {
   private static final long POLL_MILLIS = 2_000;
+
+  /** Which variant a board plays matters for its moves only, which are not used. */
+  private static final String STANDARD = "draughts_standard";
+
+  private static final String RUSSIAN = "draughts_russian";
 
   private final Geometry geometry;
   private final SensingLevel level;
@@ -31,6 +38,7 @@ public final class CppDialogue implements Dialogue {
   private final Liveness liveness = new Liveness("a CPP board", POLL_MILLIS);
   private Optional<Snapshot> told = Optional.empty();
   private boolean isFeatureAsked;
+  private boolean hasGetState = true;
 
   public CppDialogue(Expectation expectation, SensingLevel level, Lying lying) {
     this.geometry = expectation.position().geometry();
@@ -53,13 +61,18 @@ public final class CppDialogue implements Dialogue {
 
   private void greet(long now, Exchange exchange) {
     isFeatureAsked = true;
+    hasGetState = true;
     say("feature get_state", exchange);
     ask(now, exchange);
   }
 
   private void ask(long now, Exchange exchange) {
     liveness.asked(now);
-    say("get_state", exchange);
+    say(hasGetState ? "get_state" : "begin " + emptyBoard() + " w", exchange);
+  }
+
+  private String emptyBoard() {
+    return String.join("/", Collections.nCopies(geometry.height(), "" + geometry.width()));
   }
 
   private static void say(String text, Exchange exchange) {
@@ -97,10 +110,10 @@ public final class CppDialogue implements Dialogue {
       ask(now, exchange);
     } else if (message instanceof CppMessage.Answer answer && isFeatureAsked) {
       isFeatureAsked = false;
-      if (!answer.isYes()) {
-        exchange.status(
-            State.LEARNING,
-            "the board tells moves only (it lacks the feature get_state): huff needs its fields");
+      hasGetState = answer.isYes();
+      if (!hasGetState) {
+        say("set_variant " + (geometry.width() == 10 ? STANDARD : RUSSIAN), exchange);
+        ask(now, exchange);
       }
     } else if (message instanceof CppMessage.Words words && told.isPresent()) {
       exchange.status(State.DEGRADED, "the board says: " + words.text());

@@ -9,14 +9,21 @@ import dev.huff.simulator.table.Table;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/**
- * A peripheral with the feature {@code get_state}, which tells every change until a round begins.
- */
+/** A peripheral that tells every change as long as it is not in step with its central. */
 public final class CppBoard implements SerialDevice {
+  /** What it can do. */
+  public enum Features {
+    /** It tells its fields when asked, and every change until a round begins. */
+    GET_STATE,
+    /** It tells its fields when a round begins, and every change while they are not the round's. */
+    NONE
+  }
+
   private static final int SCAN_MILLIS = 10;
 
   private final Table table;
   private final SensingLevel level;
+  private final Features features;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final StringBuilder heard = new StringBuilder();
   private boolean isFollowed;
@@ -25,8 +32,14 @@ public final class CppBoard implements SerialDevice {
 
   /** A board that scans that table with sensors of that level. */
   public CppBoard(Table table, SensingLevel level) {
+    this(table, level, Features.GET_STATE);
+  }
+
+  /** The same with other features. */
+  public CppBoard(Table table, SensingLevel level, Features features) {
     this.table = table;
     this.level = level;
+    this.features = features;
   }
 
   @Override
@@ -47,15 +60,29 @@ public final class CppBoard implements SerialDevice {
     String line = heard.toString().strip();
     heard.setLength(0);
     switch (line.split(" ", -1)[0]) {
-      case "feature" -> say(line.equals("feature get_state") ? "ok" : "nok");
-      case "variant" -> say(line.contains(" draughts_") ? "ok" : "nok");
-      case "get_state" -> {
-        isFollowed = true;
-        told = "";
-      }
+      case "feature" ->
+          say(features == Features.GET_STATE && line.endsWith(" get_state") ? "ok" : "nok");
+      case "variant", "set_variant" -> say(line.contains(" draughts_") ? "ok" : "nok");
+      case "get_state" -> getState();
+      case "begin" -> begin(line.split(" ", -1)[1]);
       case "ok", "nok", "err" -> {}
       default -> say("err Unsupported command");
     }
+  }
+
+  private void getState() {
+    if (features == Features.NONE) {
+      say("err Unsupported command");
+      return;
+    }
+    isFollowed = true;
+    told = "";
+  }
+
+  private void begin(String wanted) {
+    told = fen();
+    isFollowed = !told.equals(wanted);
+    say((isFollowed ? "unsync " : "sync ") + told);
   }
 
   @Override

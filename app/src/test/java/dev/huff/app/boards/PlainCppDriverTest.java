@@ -1,0 +1,32 @@
+package dev.huff.app.boards;
+
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.cpp.CppBoard;
+import dev.huff.simulator.pty.SerialDevice;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.nio.file.Path;
+
+/** A peripheral of 10×10 fields without any features. */
+class PlainCppDriverTest extends BoardDriverContract {
+  @Override
+  String uri(Path port) {
+    return "cpp:" + port;
+  }
+
+  @Override
+  SerialDevice device(Table table) {
+    return new CppBoard(table, SensingLevel.OCCUPANCY, CppBoard.Features.NONE);
+  }
+
+  @Override
+  int baud() {
+    return 115_200;
+  }
+
+  @Override
+  Snapshot expected(Surface surface) {
+    return surface.wholeSnapshot(SensingLevel.OCCUPANCY);
+  }
+}
