@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
@@ -19,10 +20,12 @@ import java.util.Map;
 
 /**
  * The games of a hall as files that others read: {@code games.pdn} and {@code round.json}, each
- * replaced whole, so that whoever reads them finds them valid at any moment; as late as is wished.
+ * replaced whole, so that whoever reads them finds them valid at any moment, and {@code
+ * feed.ndjson}, which grows by a line for each that came; as late as is wished.
  */
 public final class Broadcast {
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String FEED = "feed.ndjson";
 
   private record Arrival(long at, String board, String source, String line) {}
 
@@ -45,6 +48,7 @@ public final class Broadcast {
    */
   public Broadcast(Path folder, long delay, Gathering gathering) throws IOException {
     this.folder = Files.createDirectories(folder);
+    Files.deleteIfExists(folder.resolve(FEED));
     this.delay = delay;
     this.gathering = gathering;
   }
@@ -66,16 +70,21 @@ public final class Broadcast {
    * @throws IOException when they cannot be written; what was there stays
    */
   public synchronized void write(long now, String date) throws IOException {
+    List<String> due = new ArrayList<>();
     while (!waiting.isEmpty() && waiting.getFirst().at() + delay <= now) {
-      Arrival due = waiting.removeFirst();
+      Arrival next = waiting.removeFirst();
       games
-          .computeIfAbsent(due.source(), source -> new Game(due.board(), new Transcript()))
+          .computeIfAbsent(next.source(), source -> new Game(next.board(), new Transcript()))
           .transcript()
-          .add(due.line());
+          .add(next.line());
+      due.add("{\"board\":\"" + next.board() + "\",\"line\":" + next.line() + "}");
       changed = true;
     }
     if (!changed) {
       return;
+    }
+    if (!due.isEmpty()) {
+      Files.write(folder.resolve(FEED), due, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
     List<StoredGame> stored = stored(date);
     replace("games.pdn", String.join("\n", stored.stream().map(StoredGame::pdn).toList()));

@@ -42,6 +42,9 @@ class BroadcastTest {
     assertThat(pdn()).contains("[Event \"Cup\"]").doesNotContain("c3-d4");
     broadcast.write(90_000, "2026-11-20");
     assertThat(pdn()).contains("1. c3-d4");
+    assertThat(Files.readAllLines(folder.resolve("feed.ndjson")))
+        .containsExactly(
+            "{\"board\":\"1\",\"line\":" + START + "}", "{\"board\":\"1\",\"line\":" + MOVE + "}");
   }
 
   @Test
