@@ -1,6 +1,8 @@
 package dev.huff.app.cli;
 
 import com.fazecast.jSerialComm.SerialPort;
+import dev.huff.app.settings.SettingsException;
+import dev.huff.app.settings.SettingsFile;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.gpio.WiringReport;
 import dev.huff.simulator.pty.PseudoTerminal;
@@ -56,6 +58,8 @@ final class DoctorCommand implements Callable<Integer> {
       return checkWiring(wiring.get());
     }
     say(Need.ALWAYS, "Java " + Runtime.version(), Optional.empty());
+    SettingsFile settings = SettingsFile.ofUser();
+    say(Need.SOMETIMES, "settings: " + settings.path(), settingsTrouble(settings));
     say(Need.ALWAYS, "folder for games: " + folder(), folderTrouble());
     say(Need.SOMETIMES, "serial ports", portTrouble());
     say(Need.SOMETIMES, "pseudo-terminals, for huff demo", terminalTrouble());
@@ -87,6 +91,17 @@ final class DoctorCommand implements Callable<Integer> {
 
   private Path folder() {
     return folder.orElseGet(GameOptions::usualFolder);
+  }
+
+  private static Optional<String> settingsTrouble(SettingsFile settings) {
+    try {
+      return settings.values().keySet().stream()
+          .filter(key -> !Presets.all(Huff.commandLine()).containsKey(key))
+          .findFirst()
+          .map(key -> "there is no setting " + key + "; 'huff settings --all' lists them");
+    } catch (SettingsException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
   }
 
   private Optional<String> folderTrouble() {
