@@ -178,6 +178,18 @@ final class Tabletop {
     return referee.position();
   }
 
+  /** All pieces are set up so at once. */
+  Tabletop lay(Position position) {
+    board = position;
+    return step();
+  }
+
+  /** Forgets what was said. */
+  Tabletop heard() {
+    said.clear();
+    return this;
+  }
+
   /** Holds what was said since the last time it was asked to this. */
   Tabletop says(String... expected) {
     assertThat(said).containsExactly(expected);

@@ -1,0 +1,191 @@
+package dev.huff.core.referee;
+
+import static dev.huff.core.board.Side.BLACK;
+import static dev.huff.core.board.Side.WHITE;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.FenException;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.sensing.SensingLevel;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** All that hands do on a board, at every sensing level. */
+class HandsTest {
+  private static final String CAPTURE = "W:Wc3,h2:Bd4,f6,a7";
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceSlidOverFieldsIsOnItsWay(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:WKa1,h2:Bh8,a7")
+        .pace(160)
+        .move("a1", "b2")
+        .move("b2", "c3")
+        .move("c3", "d4")
+        .wait(1400)
+        .says("move a1-d4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void anArrivalIsReportedBeforeTheDeparture(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .put("d4", Piece.WHITE_MAN)
+        .off("c3")
+        .press(WHITE)
+        .says("move c3-d4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aCapturedManLeavesInTheInstantOfTheLanding(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Bd4,a7")
+        .off("c3")
+        .pace(0)
+        .put("e5", Piece.WHITE_MAN)
+        .off("d4")
+        .press(WHITE)
+        .wait(200)
+        .says("move c3xe5");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aReplyLandsOnACapturedManThatNeverLeft(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Bd4,f6,g7,a7")
+        .off("c3")
+        .put("e5", Piece.WHITE_MAN)
+        .wait(200)
+        .off("f6")
+        .off("e5")
+        .wait(2000)
+        .says("move c3xe5", "move f6xd4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceIsTakenTheMomentItHasMoved(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2,g1:Be5,g7,a7")
+        .move("c3", "d4")
+        .pace(200)
+        .off("e5")
+        .pace(0)
+        .off("d4")
+        .put("c3", Piece.BLACK_MAN)
+        .wait(1000)
+        .says("move c3-d4", "move e5xc3");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aNeighbourIsNudged(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .off("c3")
+        .off("e3")
+        .put("d4", Piece.WHITE_MAN)
+        .put("e3", Piece.WHITE_MAN)
+        .press(WHITE)
+        .wait(200)
+        .says("move c3-d4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceIsLiftedAndPutBack(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .off("e3")
+        .wait(9000)
+        .put("e3", Piece.WHITE_MAN)
+        .wait(9000)
+        .says()
+        .move("c3", "d4")
+        .press(WHITE)
+        .says("move c3-d4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void twoHandsCarryAndTakeAtOnce(SensingLevel level) {
+    Tabletop.of("dama-cs", level, CAPTURE)
+        .pace(0)
+        .off("c3", "d4")
+        .pace(400)
+        .off("f6")
+        .put("g7", Piece.WHITE_MAN)
+        .press(WHITE)
+        .says("move c3xg7");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aSleeveHidesHalfTheBoard(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .off("c3")
+        .blind("a1", "c1", "b2", "d2", "a3", "c3", "e3", "b4", "d4", "a5", "c5")
+        .put("d4", Piece.WHITE_MAN)
+        .press(WHITE)
+        .says("move c3-d4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aSleeveLiftsWhatItTouches(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .move("c3", "d4")
+        .pace(20)
+        .off("a1", "c1", "b2", "d2", "a3")
+        .wait(2000)
+        .says()
+        .put("a1", Piece.WHITE_MAN)
+        .put("c1", Piece.WHITE_MAN)
+        .put("b2", Piece.WHITE_MAN)
+        .put("d2", Piece.WHITE_MAN)
+        .put("a3", Piece.WHITE_MAN)
+        .press(WHITE)
+        .wait(200)
+        .says("move c3-d4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void anotherMoveStandsInPlaceOfTheLast(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .move("c3", "d4")
+        .press(WHITE)
+        .says("move c3-d4")
+        .pace(0)
+        .move("d4", "c3")
+        .move("e3", "f4")
+        .wait(2000)
+        .says("take-back 0 corrected", "move e3-f4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aGameIsJoinedInTheMiddle(SensingLevel level) throws DecisionException, FenException {
+    Position middle = Fen.read(RuleBook.get("dama-cs"), CAPTURE).position();
+    Tabletop table = Tabletop.of("dama-cs", level).decide(new Decision.SetUp(middle));
+    table.lay(middle).wait(1000).heard();
+
+    table.move("c3", "g7", "d4", "f6").press(WHITE).says("move c3xg7");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aBoardThatWasWipedIsSetUpAgain(SensingLevel level) {
+    Tabletop table =
+        Tabletop.of("dama-cs", level)
+            .move("c3", "d4")
+            .press(WHITE)
+            .move("d6", "c5")
+            .press(BLACK)
+            .says("move c3-d4", "move d6-c5");
+    Position before = table.position();
+    table.lay(Position.empty(before.geometry(), before.toMove())).wait(5000).heard();
+
+    table.lay(before).wait(1000).heard();
+    table.move("e3", "f4").press(WHITE).says("move e3-f4");
+  }
+}
