@@ -2,6 +2,7 @@ package dev.huff.core.referee;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
@@ -133,6 +134,21 @@ final class Tabletop {
     return this;
   }
 
+  /** The board reads every field, and that piece on a light one. */
+  Tabletop light(String name, Piece piece) {
+    Geometry geometry = rules.geometry();
+    Reading[] cells = new Reading[geometry.width() * geometry.height()];
+    Snapshot playing = Snapshot.of(board, level);
+    for (int cell = 0; cell < cells.length; cell++) {
+      int row = cell / geometry.width();
+      int column = cell % geometry.width();
+      boolean stands = geometry.name(row, column).equals(name);
+      Reading light = stands ? Reading.of(piece, level) : Reading.EMPTY;
+      cells[cell] = geometry.field(row, column) == 0 ? light : playing.at(row, column);
+    }
+    return reading(Snapshot.of(geometry, cells));
+  }
+
   /** Some fields cannot be read. */
   Tabletop blind(String... labels) {
     Reading[] cells = new Reading[rules.geometry().size()];
@@ -182,6 +198,12 @@ final class Tabletop {
   Tabletop lay(Position position) {
     board = position;
     return step();
+  }
+
+  /** Holds the first thing that was said to begin like this. */
+  Tabletop heardFirst(String expected) {
+    assertThat(said).first().asString().startsWith(expected);
+    return heard();
   }
 
   /** Forgets what was said. */

@@ -57,10 +57,20 @@ class SoakTest {
   @ParameterizedTest
   @MethodSource("documentsAndLevels")
   void imperfectHandsAreNeverRuledWrongly(String id, SensingLevel level) {
-    Tally tally = play(id, level, HandGrade.IMPERFECT, SensorGrade.NOISY, Players.HONEST, 12);
+    Tally tally = play(id, level, HandGrade.IMPERFECT, SensorGrade.NOISY, Players.HONEST, 50);
 
     assertThat(tally.wrong()).as("%s", tally.inexact()).isZero();
-    assertThat(tally.exact()).as("%s", tally.inexact()).isGreaterThanOrEqualTo(11);
+    assertThat(tally.exact()).as("%s", tally.inexact()).isEqualTo(50);
+    assertThat(tally.questions()).isLessThanOrEqualTo(1);
+  }
+
+  @ParameterizedTest
+  @MethodSource("documentsAndLevels")
+  void unrulyHandsAreNeverRuledWrongly(String id, SensingLevel level) {
+    Tally tally = play(id, level, HandGrade.UNRULY, SensorGrade.NOISY, Players.HONEST, 20);
+
+    assertThat(tally.wrong()).as("%s", tally.inexact()).isZero();
+    assertThat(tally.exact()).as("%s", tally.inexact()).isGreaterThanOrEqualTo(19);
   }
 
   @ParameterizedTest
@@ -71,7 +81,7 @@ class SoakTest {
     int committed = tally.kinds().values().stream().mapToInt(Tally.Kind::committed).sum();
     int found = tally.kinds().values().stream().mapToInt(Tally.Kind::found).sum();
     assertThat(committed).isGreaterThan(15);
-    assertThat(found).as("%s", tally.confusions()).isGreaterThanOrEqualTo(committed * 9 / 10);
+    assertThat(found).as("%s", tally.confusions()).isGreaterThanOrEqualTo(committed - 2);
     assertThat(tally.wrong()).as("%s", tally.inexact()).isZero();
   }
 
@@ -82,7 +92,7 @@ class SoakTest {
 
     Tally.Kind missed = tally.kinds().get(ViolationKind.MISSED_CAPTURE);
     assertThat(missed.committed()).isGreaterThan(3);
-    assertThat(missed.recall()).as("%s", tally.confusions()).isGreaterThan(0.95);
+    assertThat(missed.recall()).as("%s", tally.confusions()).isGreaterThan(0.99);
     assertThat(tally.wrong()).as("%s", tally.inexact()).isZero();
   }
 }

@@ -1,0 +1,156 @@
+package dev.huff.core.referee;
+
+import static dev.huff.core.board.Side.BLACK;
+import static dev.huff.core.board.Side.WHITE;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.sensing.SensingLevel;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Kinds of violation, each at every sensing level that can see it. */
+class ViolationsTest {
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aManGoesTooFar(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Ba7,h8")
+        .move("c3", "e5")
+        .press(WHITE)
+        .says("violation too-far c3-e5 put-back e5,c3", "restore -e5 +c3w")
+        .move("e5", "c3")
+        .wait(150)
+        .says("restore +c3w", "right");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceLeavesItsLines(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Ba7,h8")
+        .move("c3", "e3")
+        .press(WHITE)
+        .says("violation sideways c3-e3 put-back c3,e3", "restore -e3 +c3w");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aKingLandsFartherThanDirectlyBehind(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:WKa1,h2:Bc3,a7,g7")
+        .move("a1", "e5", "c3")
+        .press(WHITE)
+        .says("violation landed-wrong a1xe5 put-back e5,a1", "restore -e5 +c3b +a1W");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceGoesOnAfterItsMoveHasEnded(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Ba7,h8")
+        .move("c3", "d4")
+        .press(WHITE)
+        .says("move c3-d4")
+        .move("d4", "c5")
+        .wait(4000)
+        .says("violation went-on d4-c5 put-back c5,d4", "restore -c5 +d4w");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceStandsOnAFieldThatIsNotPlayedOn(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Ba7,h8")
+        .off("c3")
+        .light("c4", Piece.WHITE_MAN)
+        .press(WHITE)
+        .wait(200)
+        .says("violation light-square put-back c3c4", "restore -c4 +c3w");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceJumpsItsOwnSide(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,d4,h2:Ba7,h8")
+        .move("c3", "e5")
+        .press(WHITE)
+        .says("violation jumped-own c3-e5 put-back e5,c3", "restore -e5 +c3w");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceJumpsTwoAtOnce(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Bd4,e5,a7")
+        .move("c3", "f6", "d4", "e5")
+        .press(WHITE)
+        .says("violation jumped-two c3xf6 put-back f6,c3", "restore -f6 +e5b +d4b +c3w");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void anotherPieceIsTakenOffThanTheCapturedOne(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Bd4,a7,h8")
+        .move("c3", "e5", "a7")
+        .press(WHITE)
+        .says("violation wrong-removed c3xe5 put-back e5,c3", "restore -e5 +a7b +c3w");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceIsHuffedThatWasNotDue(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Ba7,h8")
+        .move("c3", "d4")
+        .press(WHITE)
+        .says("move c3-d4")
+        .off("h2")
+        .press(BLACK)
+        .wait(200)
+        .says("violation wrong-huff put-back h2", "restore +h2w");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceTooMany(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Ba7,h8")
+        .put("e5", Piece.WHITE_MAN)
+        .wait(4000)
+        .says("violation piece-added put-back e5", "restore -e5")
+        .off("e5")
+        .wait(200)
+        .says("right");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aManCapturesWhereAKingHasTo(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:WKa1,g3:Bb2,f4,a7")
+        .move("g3", "e5", "f4")
+        .press(WHITE)
+        .heardFirst("violation king-must-capture");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPlayerPressesWithNothingMoved(SensingLevel level) {
+    Tabletop.of("dama-cs", level).wait(500).press(WHITE).says("violation no-move put-back ");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPlayerMovesAPieceOfTheOpponent(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2:Ba7,h8")
+        .move("c3", "d4")
+        .press(WHITE)
+        .says("move c3-d4")
+        .move("h2", "g3")
+        .press(BLACK)
+        .heardFirst("violation opponents-piece");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void piecesAreScattered(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .pace(10)
+        .move("c3", "e5")
+        .move("g3", "h4")
+        .move("a7", "a5")
+        .wait(4000)
+        .heardFirst("violation unexplained");
+  }
+}
