@@ -126,13 +126,16 @@ final class Interpreter {
   }
 
   /**
-   * Where sensors see no colours much looks like two plies: what is due to go, and what follows
-   * from a board that was seen to stand wrong, are nearer.
+   * What follows from a board that was called wrong is nearer than two other plies. Where sensors
+   * see no colours much looks like two plies: what is due to go, and what follows from a board that
+   * was seen to stand wrong, are nearer too.
    */
   private Optional<Verdict> expected(
       GameState game, Sight seen, Trace trace, Optional<Suspect> suspect) {
     if (seen.level() != SensingLevel.OCCUPANCY) {
-      return Optional.empty();
+      return suspect
+          .filter(Suspect::announced)
+          .flatMap(it -> afterSuspect(game, seen, trace, it, false));
     }
     return dueHuff(game, seen, trace, true)
         .or(
@@ -140,6 +143,27 @@ final class Interpreter {
                 suspect
                     .filter(it -> it.announced() || it.stood())
                     .flatMap(it -> afterSuspect(game, seen, trace, it, false)));
+  }
+
+  /**
+   * The reply that a press of that side says it has made to an irregular move. A reply may take the
+   * very piece and leave a board that only looks as if the move were being put right.
+   */
+  Optional<Verdict.Made> answered(
+      GameState game, Sight seen, Trace trace, Suspect suspect, Side side) {
+    Offence offence = suspect.offence();
+    boolean mayStand =
+        offence.act().isPresent()
+            && Penalties.of(rules, offence.kind()) != Penalty.PUT_BACK
+            && !suspect.insisted();
+    if (!mayStand) {
+      return Optional.empty();
+    }
+    Footing wrong = footingAfter(game, offence, offence.act().get());
+    return Optional.of(inference.infer(wrong, seen, trace))
+        .filter(Inference.Played.class::isInstance)
+        .filter(then -> wrong.mover() == side)
+        .map(then -> made(List.of(new Act.Stand(offence)), (Inference.Played) then, wrong));
   }
 
   private Verdict.Made made(List<Act> before, Inference.Played played, Footing footing) {

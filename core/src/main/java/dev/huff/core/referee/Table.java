@@ -593,6 +593,11 @@ final class Table {
       pressMade(time, side, made);
     } else if (side == game.toMove()) {
       pressElse(time, side);
+    } else {
+      suspect
+          .filter(Interpreter.Suspect::announced)
+          .flatMap(it -> interpreter.answered(game, seen, trace, it, side))
+          .ifPresent(made -> pressMade(time, side, made));
     }
   }
 
