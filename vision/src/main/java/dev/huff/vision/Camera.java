@@ -116,15 +116,4 @@ record Camera(
   double growth(double h) {
     return height / (height - h);
   }
-
-  /** How many fields a rise of one field moves a thing, as seen there: 0 from straight above. */
-  double slant(double x, double y) {
-    return Math.hypot(x - footX, y - footY) / height;
-  }
-
-  /** The place on the board under a point at that height that is seen at a place. */
-  Point under(double seenX, double seenY, double h) {
-    double k = h / (height - h);
-    return new Point((seenX + footX * k) / (1 + k), (seenY + footY * k) / (1 + k));
-  }
 }

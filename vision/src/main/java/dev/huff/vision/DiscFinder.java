@@ -40,10 +40,6 @@ final class DiscFinder {
     measureSet();
   }
 
-  Camera camera() {
-    return camera;
-  }
-
   /** The power of mere texture, to know for the next picture. */
   double noise() {
     return rims.noise();

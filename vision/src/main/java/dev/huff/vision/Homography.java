@@ -3,7 +3,6 @@ package dev.huff.vision;
 import java.util.List;
 import java.util.Optional;
 import org.opencv.calib3d.Calib3d;
-import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfPoint2f;
 import org.opencv.core.Point;
@@ -81,12 +80,5 @@ final class Homography {
   /** The nine coefficients, row by row. */
   double[] coefficients() {
     return m.clone();
-  }
-
-  /** A copy as a 3×3 matrix of doubles; the caller releases it. */
-  Mat mat() {
-    Mat matrix = new Mat(3, 3, CvType.CV_64F);
-    matrix.put(0, 0, m);
-    return matrix;
   }
 }

@@ -95,23 +95,9 @@ final class Rims {
 
   /** The share of a circle, 0…1, along which the colours change across it and not along it. */
   double rim(double x, double y, double radius) {
-    return arc(x, y, radius, 0, 0, -2);
-  }
-
-  /**
-   * The same of that part of the circle that faces a direction.
-   *
-   * @param dx the direction, of length 1
-   * @param dy the direction
-   * @param least the least cosine between the direction and the way out at a part that counts
-   */
-  double arc(double x, double y, double radius, double dx, double dy, double least) {
     double sum = 0;
     int n = 0;
     for (int i = 0; i < STEPS; i++) {
-      if (dx * COSINE[i] + dy * SINE[i] < least) {
-        continue;
-      }
       double px = x + radius * COSINE[i];
       double py = y + radius * SINE[i];
       if (!board.sees(px, py)) {
