@@ -55,7 +55,8 @@ final class EngineBenchCommand implements Callable<Integer> {
     }
     Limits limits = Limits.ofMillis((long) (1000 * seconds));
     RuleBook.all().forEach(rules -> speed(rules, limits));
-    return shots(limits);
+    shots(limits);
+    return 0;
   }
 
   private PrintWriter out() {
@@ -90,7 +91,7 @@ final class EngineBenchCommand implements Callable<Integer> {
         report -> {});
   }
 
-  private int shots(Limits limits) {
+  private void shots(Limits limits) {
     List<Shot> shots = Shots.known();
     int found = 0;
     int missed = 0;
@@ -104,6 +105,5 @@ final class EngineBenchCommand implements Callable<Integer> {
       }
     }
     out().printf("%d of %d shots found, %s s each%n", found, shots.size(), seconds);
-    return found == shots.size() ? 0 : Failure.FAILED;
   }
 }

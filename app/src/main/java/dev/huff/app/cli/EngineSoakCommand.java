@@ -100,6 +100,9 @@ final class EngineSoakCommand implements Callable<Integer> {
   }
 
   private int play(RuleSet rules, Pace pace, int count) {
+    if (count == 0) {
+      return 0;
+    }
     LongSupplier time = isCpu ? EngineBenchCommand::cpuMillis : LiveMatch::millis;
     Match match = new Match(rules, Weights.of(rules), Weights.of(rules), pace, seed, time);
     long said = System.nanoTime();

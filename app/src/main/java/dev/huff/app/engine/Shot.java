@@ -4,6 +4,7 @@ import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.engine.Report;
 import dev.huff.core.engine.Score;
+import dev.huff.core.engine.Weights;
 import dev.huff.core.move.Move;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
@@ -28,9 +29,23 @@ public record Shot(RuleSet rules, Position position, int pieces) {
     return position.pieces(side.other()).size() - at.pieces(side.other()).size() - lost;
   }
 
-  /** Whether a search has found it: its best line wins as many pieces, or the game. */
+  /**
+   * Whether a search has found it: its best line wins as many pieces, or what it wins is worth as
+   * much, or it is the game.
+   */
   public boolean isFound(Report report) {
-    return won(position, report.line()) >= pieces || report.score() > Score.SURE_WIN;
+    Weights weights = Weights.of(rules);
+    int gain = report.score() - material(weights);
+    return won(position, report.line()) >= pieces
+        || gain >= pieces * weights.man() - weights.man() / 2
+        || report.score() > Score.SURE_WIN;
+  }
+
+  private int material(Weights weights) {
+    Side side = position.toMove();
+    int men = position.men(side).size() - position.men(side.other()).size();
+    int kings = position.kings(side).size() - position.kings(side.other()).size();
+    return men * weights.man() + kings * weights.king();
   }
 
   /** As a line of a file: rule set, FEN, pieces. */

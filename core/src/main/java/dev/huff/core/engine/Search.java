@@ -26,7 +26,7 @@ import java.util.function.LongSupplier;
 final class Search {
   private static final int MAX_PLY = Limits.MAX_DEPTH * 4 - 1;
   private static final int INFINITE = 32_000;
-  private static final int LOOK_AT_CLOCK = 1 << 12;
+  private static final int LOOK_AT_CLOCK = 1 << 9;
 
   /** In an endgame whose draw rule has begun, what is ahead counts for this part only. */
   private static final int ENDGAME_PART = 8;

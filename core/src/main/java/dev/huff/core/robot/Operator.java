@@ -181,10 +181,7 @@ public final class Operator implements ArmListener {
       // The arm stands still until it is told to go on: hands do what it has asked for.
       return;
     }
-    ask(
-        now,
-        Request.Kind.GO_ON,
-        why + " The arm stands still; take the hand away, then say that it may go on.");
+    ask(now, Pleas.interrupted(why));
   }
 
   /** Have the arm find its zero: at once, or when somebody has said that no hand is in its way. */
@@ -192,11 +189,7 @@ public final class Operator implements ArmListener {
     if (hand == Hand.AWAY && request.isEmpty()) {
       arm.home();
     } else {
-      ask(
-          now,
-          Request.Kind.STOPPED,
-          "The arm does not know where it is. Clear the board of hands, then say that it may find"
-              + " its zero.");
+      ask(now, Pleas.UNHOMED);
     }
   }
 
@@ -204,10 +197,7 @@ public final class Operator implements ArmListener {
   public void stop(long now) {
     arm.stop();
     running = false;
-    ask(
-        now,
-        Request.Kind.STOPPED,
-        "The arm was stopped. Clear the board of hands, then say that it may find its zero again.");
+    ask(now, Pleas.STOPPED);
   }
 
   @Override
@@ -216,10 +206,7 @@ public final class Operator implements ArmListener {
     grip = status.grip();
     if (isBroken() && stage != Stage.IDLE && !asked(Request.Kind.STOPPED)) {
       running = false;
-      ask(
-          now,
-          Request.Kind.STOPPED,
-          status.detail() + " Clear the board of hands, then say that the arm may find its zero.");
+      ask(now, Pleas.broken(status.detail()));
     }
     look(now);
   }
@@ -275,10 +262,7 @@ public final class Operator implements ArmListener {
       request = Optional.empty();
       arm.resume();
     } else {
-      ask(
-          now,
-          Request.Kind.GO_ON,
-          "Not yet: put " + String.join(", ", wrong) + " as it was, then say so again.");
+      ask(now, Pleas.notYet(wrong));
     }
   }
 
@@ -313,8 +297,7 @@ public final class Operator implements ArmListener {
     arm.run(program);
   }
 
-  private void ask(long now, Request.Kind kind, String text) {
-    Request asked = new Request(kind, text);
+  private void ask(long now, Request asked) {
     if (!request.equals(Optional.of(asked))) {
       request = Optional.of(asked);
       deadline = OptionalLong.empty();
@@ -352,10 +335,7 @@ public final class Operator implements ArmListener {
     if (now - since < HOMING) {
       deadline = OptionalLong.of(since + HOMING);
     } else {
-      ask(
-          now,
-          Request.Kind.STOPPED,
-          "The arm has not begun to find its zero. Look after it, then say so again.");
+      ask(now, Pleas.NOT_HOMING);
     }
   }
 
@@ -369,12 +349,7 @@ public final class Operator implements ArmListener {
     } else if (now - since < HANDS) {
       deadline = OptionalLong.of(since + HANDS);
     } else {
-      ask(
-          now,
-          Request.Kind.PUT_RIGHT,
-          "It is the arm's turn, but "
-              + String.join(", ", wrong)
-              + " is not as it should be. Put the board right, then say so.");
+      ask(now, Pleas.putRight(wrong));
     }
   }
 
@@ -468,11 +443,7 @@ public final class Operator implements ArmListener {
     } else if (sight.agrees(table, moving.to())) {
       run(Stage.PLACING, reach.place(moving.to(), moving.toLevel()));
     } else if (!waiting(now)) {
-      ask(
-          now,
-          Request.Kind.GO_ON,
-          table.layout().name(moving.to())
-              + " is not as it was. Put it right, then say that the arm may go on.");
+      ask(now, Pleas.changed(table.layout().name(moving.to())));
     }
   }
 
@@ -488,20 +459,8 @@ public final class Operator implements ArmListener {
       return;
     }
     listener.mishap(now, Mishap.DROPPED, step.orElseThrow());
-    lost(now, piece);
+    ask(now, Pleas.lost(piece, table.layout().name(step.orElseThrow().to())));
     letGo();
-  }
-
-  private void lost(long now, Piece piece) {
-    String name = piece.side().id() + (piece.isKing() ? " king" : " man");
-    ask(
-        now,
-        Request.Kind.LOST,
-        "The "
-            + name
-            + " fell where the board cannot see it. Put it on "
-            + table.layout().name(step.orElseThrow().to())
-            + ", then say so.");
   }
 
   private void placed(long now) {
@@ -513,7 +472,7 @@ public final class Operator implements ArmListener {
     if (grip == ArmStatus.Grip.HOLDING) {
       table = table.lift(moving.to());
       carried = Optional.of(moving.token());
-      stuck(now, "The gripper does not let go of its piece.");
+      ask(now, Pleas.HELD);
       return;
     }
     next(now);
@@ -538,7 +497,7 @@ public final class Operator implements ArmListener {
       replan = true;
       next(now);
     } else if (!rest.isComplete()) {
-      missing(now, rest);
+      ask(now, Pleas.missing(rest, table.layout()));
     } else if (reach.clock().isPresent()) {
       run(Stage.PRESSING, reach.press());
     } else {
@@ -557,26 +516,6 @@ public final class Operator implements ArmListener {
     tries = 0;
     enter(now, Stage.IDLE);
     listener.done(now, shown);
-  }
-
-  private void missing(long now, Plan rest) {
-    Layout layout = table.layout();
-    String text =
-        rest.missing().isEmpty()
-            ? "No slot beside the board is free; empty some, then say so."
-            : rest.missing().entrySet().stream()
-                    .map(
-                        want ->
-                            "Put a "
-                                + want.getValue().side().id()
-                                + (want.getValue().isKing() ? " king" : " man")
-                                + " on "
-                                + layout.name(want.getKey()))
-                    .sorted()
-                    .reduce((a, b) -> a + "; " + b)
-                    .orElseThrow()
-                + ", then say so.";
-    ask(now, Request.Kind.MISSING, text);
   }
 
   /** Whether there is still time for the board to show what is expected; sets the deadline. */
@@ -611,20 +550,10 @@ public final class Operator implements ArmListener {
       tries = 0;
     } else if (tries >= TRIES) {
       List<String> wrong = sight.differing(table, Set.of());
-      stuck(
-          now,
-          wrong.isEmpty()
-              ? "The arm cannot take hold of the piece on "
-                  + step.map(s -> table.layout().name(s.from())).orElse("its field")
-                  + "."
-              : "The arm cannot put " + String.join(", ", wrong) + " right.");
+      ask(now, Pleas.stuck(wrong, step.map(tried -> table.layout().name(tried.from()))));
       return false;
     }
     believe();
     return true;
-  }
-
-  private void stuck(long now, String why) {
-    ask(now, Request.Kind.STUCK, why + " Help it by hand, then say that it may go on.");
   }
 }

@@ -1,0 +1,112 @@
+package dev.huff.core.robot;
+
+import dev.huff.core.board.Piece;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What an operator says when it needs a human: what happened, where, what to do. */
+final class Pleas {
+  static final Request STOPPED =
+      new Request(
+          Request.Kind.STOPPED,
+          "The arm was stopped. Clear the board of hands, then say that it may find its zero"
+              + " again.");
+
+  static final Request UNHOMED =
+      new Request(
+          Request.Kind.STOPPED,
+          "The arm does not know where it is. Clear the board of hands, then say that it may find"
+              + " its zero.");
+
+  static final Request NOT_HOMING =
+      new Request(
+          Request.Kind.STOPPED,
+          "The arm has not begun to find its zero. Look after it, then say so again.");
+
+  static final Request HELD = stuck("The gripper does not let go of its piece.");
+
+  private Pleas() {}
+
+  /** A hand, or something like it. */
+  static Request interrupted(String why) {
+    return new Request(
+        Request.Kind.GO_ON,
+        why + " The arm stands still; take the hand away, then say that it may go on.");
+  }
+
+  /** The machine gave up. */
+  static Request broken(String detail) {
+    return new Request(
+        Request.Kind.STOPPED,
+        detail + " Clear the board of hands, then say that the arm may find its zero.");
+  }
+
+  static Request notYet(List<String> wrong) {
+    return new Request(
+        Request.Kind.GO_ON, "Not yet: put " + all(wrong) + " as it was, then say so again.");
+  }
+
+  static Request putRight(List<String> wrong) {
+    return new Request(
+        Request.Kind.PUT_RIGHT,
+        "It is the arm's turn, but "
+            + all(wrong)
+            + " is not as it should be. Put the board right, then say so.");
+  }
+
+  static Request changed(String field) {
+    return new Request(
+        Request.Kind.GO_ON,
+        field + " is not as it was. Put it right, then say that the arm may go on.");
+  }
+
+  static Request lost(Piece piece, String goal) {
+    return new Request(
+        Request.Kind.LOST,
+        "The "
+            + name(piece)
+            + " fell where the board cannot see it. Put it on "
+            + goal
+            + ", then say so.");
+  }
+
+  /** Pieces that are nowhere, or no slot for those that must go. */
+  static Request missing(Plan rest, Layout layout) {
+    if (rest.missing().isEmpty()) {
+      return new Request(
+          Request.Kind.MISSING, "No slot beside the board is free; empty some, then say so.");
+    }
+    String wants =
+        rest.missing().entrySet().stream()
+            .map(want -> "Put a " + name(want.getValue()) + " on " + layout.name(want.getKey()))
+            .sorted()
+            .collect(Collectors.joining("; "));
+    return new Request(Request.Kind.MISSING, wants + ", then say so.");
+  }
+
+  /**
+   * Three tries in vain.
+   *
+   * @param wrong the fields that are not as they should be
+   * @param from where the piece stands that it could not take
+   */
+  static Request stuck(List<String> wrong, Optional<String> from) {
+    return stuck(
+        wrong.isEmpty()
+            ? "The arm cannot take hold of the piece on " + from.orElse("its field") + "."
+            : "The arm cannot put " + all(wrong) + " right.");
+  }
+
+  private static Request stuck(String why) {
+    return new Request(Request.Kind.STUCK, why + " Help it by hand, then say that it may go on.");
+  }
+
+  private static String all(List<String> names) {
+    return String.join(", ", names);
+  }
+
+  private static String name(Piece piece) {
+    return piece.side().id() + (piece.isKing() ? " king" : " man");
+  }
+}
