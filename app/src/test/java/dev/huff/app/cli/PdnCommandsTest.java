@@ -165,7 +165,7 @@ class PdnCommandsTest {
     assertThat(run("pdn", "log", two, "--sensing", "kind", "--game", "2", "--clock")).isZero();
     List<String> lines = out.toString().lines().toList();
     assertThat(lines.get(0))
-        .isEqualTo("{\"huff\":1,\"rules\":\"international\",\"sensing\":\"kind\"}");
+        .isEqualTo("{\"huff\":1,\"rules\":\"international\",\"sensing\":\"kind\",\"settle\":300}");
     assertThat(lines.get(1))
         .isEqualTo(
             "{\"t\":0,\"squares\":\"" + "b".repeat(20) + ".".repeat(10) + "w".repeat(20) + "\"}");
