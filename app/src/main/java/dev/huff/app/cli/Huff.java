@@ -10,11 +10,13 @@ import java.io.FileOutputStream;
 import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Predicate;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -22,7 +24,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The {@code huff} command. A new command is one class and one line in the list below. */
+/** The {@code huff} command. A new command is one class and one line in {@link Commands}. */
 @Command(
     name = "huff",
     description = "Referees, records and plays draughts on real boards.",
@@ -35,32 +37,6 @@ import picocli.CommandLine.Spec;
       "0:all went well",
       "1:the work could not be done",
       "2:a wrong call, or an input that cannot be opened or read"
-    },
-    subcommands = {
-      DemoCommand.class,
-      RunCommand.class,
-      TablesCommand.class,
-      PdnTools.class,
-      BoardsCommand.class,
-      FlashCommand.class,
-      RefereeCommand.class,
-      RulesCommand.class,
-      MovesCommand.class,
-      PerftCommand.class,
-      EngineCommand.class,
-      RobotCommand.class,
-      See.class,
-      CalibrateCommand.class,
-      SimulateCommand.class,
-      BenchCommand.class,
-      DoctorCommand.class,
-      GamesCommand.class,
-      ShowCommand.class,
-      HallCommand.class,
-      SettingsCommand.class,
-      CompletionCommand.class,
-      ManCommand.class,
-      HelpCommand.class
     })
 public final class Huff implements Runnable {
   @Spec private CommandSpec spec;
@@ -102,12 +78,13 @@ public final class Huff implements Runnable {
 
   private static int execute(String... args) {
     SettingsFile file = SettingsFile.ofUser();
-    CommandLine huff = commandLine();
+    CommandLine huff = commandLine(List.of(args)::contains);
     try {
       Map<String, String> values = file.values();
       if (!values.isEmpty()) {
+        Set<String> known = Presets.all(huff).keySet();
         values.keySet().stream()
-            .filter(key -> !Presets.all(huff).containsKey(key))
+            .filter(key -> !known.contains(key) && !Commands.isUnbuilt(huff, key))
             .forEach(key -> System.err.println("huff: " + file.path() + ": no setting " + key));
         huff.setDefaultValueProvider(new Presets(values));
       }
@@ -120,7 +97,12 @@ public final class Huff implements Runnable {
 
   /** The whole command line, ready to execute; prints to {@code System.out} and {@code err}. */
   public static CommandLine commandLine() {
-    return new CommandLine(new Huff())
+    return commandLine(name -> true);
+  }
+
+  /** The command line for a call; of the commands that it doesn't name, only what a list shows. */
+  static CommandLine commandLine(Predicate<String> isNamed) {
+    return Commands.addTo(new CommandLine(new Huff()), isNamed)
         .setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
         .registerConverter(RuleSet.class, new RuleSetArgument())
