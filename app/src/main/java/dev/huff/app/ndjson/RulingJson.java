@@ -69,7 +69,7 @@ public final class RulingJson {
     } else if (ruling instanceof Ruling.ClaimOpen it) {
       json.put("event", "claim").put("reason", it.reason()).put("side", it.side().id());
     } else if (ruling instanceof Ruling.SetUp it) {
-      json.put("event", "set-up").put("fen", fen(it.position()));
+      json.put("event", "set-up").put("fen", it.from().write(rules));
     } else if (ruling instanceof Ruling.Over it) {
       json.put("event", "over").put("result", it.result()).put("reason", it.reason());
     } else if (ruling instanceof Ruling.Ended) {

@@ -65,7 +65,7 @@ public final class Words {
       return "result:" + it.result();
     }
     if (decision instanceof Decision.SetUp it) {
-      return "set-up:" + Fen.write(rules, it.position());
+      return "set-up:" + it.from().write(rules);
     }
     return decision instanceof Decision.SetClock it
         ? "clock:" + it.side().id() + "=" + it.millis()
@@ -101,7 +101,7 @@ public final class Words {
 
   private static Decision setUp(String fen, RuleSet rules) throws LogException {
     try {
-      return new Decision.SetUp(Fen.read(rules, fen).position());
+      return new Decision.SetUp(Fen.read(rules, fen));
     } catch (FenException e) {
       throw new LogException("FEN: " + e.getMessage());
     }

@@ -59,7 +59,7 @@ public final class BoardLog {
     this.level = level;
     this.clock = clock;
     this.board = game.start();
-    this.draws = DrawCounter.start(rules, game.start());
+    this.draws = game.from().counter(rules);
   }
 
   /**
@@ -77,7 +77,9 @@ public final class BoardLog {
   }
 
   private void header() {
-    lines.add(LogWriter.header(new LogLine.Header(rules, level, game.start(), Referee.SETTLE)));
+    lines.add(
+        LogWriter.header(
+            new LogLine.Header(rules, level, game.from(), Referee.SETTLE, Optional.empty())));
     show();
   }
 
@@ -89,12 +91,12 @@ public final class BoardLog {
       board = board.without(huffed.field());
       show();
       draws = draws.afterHuff(huffed.after());
-    } else {
+    } else if (step instanceof Step.SetUp setUp) {
       pass(PAUSE);
-      decide(new Decision.SetUp(step.after()));
+      decide(new Decision.SetUp(setUp.from()));
       board = step.after();
       show();
-      draws = DrawCounter.start(rules, board);
+      draws = setUp.from().counter(rules);
     }
   }
 

@@ -1,6 +1,5 @@
 package dev.huff.app.pdn;
 
-import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.PdnGame;
 import dev.huff.core.notation.PdnTag;
 import dev.huff.core.notation.PdnWriter;
@@ -20,6 +19,6 @@ public final class Conversion {
 
   private static PdnTag tag(PdnTag tag, Replay replay) {
     boolean isPosition = tag.name().equalsIgnoreCase("FEN") && !tag.value().isBlank();
-    return isPosition ? new PdnTag("FEN", Fen.write(replay.rules(), replay.start())) : tag;
+    return isPosition ? new PdnTag("FEN", replay.from().write(replay.rules())) : tag;
   }
 }

@@ -121,9 +121,6 @@ public final class GameJudge {
     Place place = tag.place();
     String message =
         tag.name() + " says " + tag.value() + ", but what fits is " + replay.rules().id();
-    List<PdnFault> warnings = new ArrayList<>(replay.warnings());
-    warnings.add(0, PdnFault.invalid(place, message));
-    return new Replay(
-        replay.rules(), replay.start(), replay.steps(), replay.items(), replay.faults(), warnings);
+    return replay.withWarning(PdnFault.invalid(place, message));
   }
 }

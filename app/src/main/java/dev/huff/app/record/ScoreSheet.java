@@ -69,7 +69,7 @@ public final class ScoreSheet {
     } else if (ruling instanceof TakenBack back) {
       takeBack(back.ply());
     } else if (ruling instanceof SetUp setUp) {
-      note(new PdnItem.SetUp(Fen.write(rules, setUp.position()), Place.NOWHERE));
+      note(new PdnItem.SetUp(setUp.from().write(rules), Place.NOWHERE));
       result = unknown();
     } else if (ruling instanceof Over over) {
       result = over.result();

@@ -149,6 +149,25 @@ class PdnCommandsTest {
   }
 
   @Test
+  void frisianAKingThatHasToRestIsRefusedAndNotConverted() throws IOException {
+    String game = "[FEN \"W:WK46,36:B1:H3:F9:+0+346\"]\n9. 46-41 *\n";
+    assertThat(run("pdn", "check", "--rules", "frisian", write(game))).isEqualTo(1);
+    assertThat(out.toString()).contains(":2:4: illegal: 46-41").contains("3 moves in a row");
+    assertThat(run("pdn", "convert", "--rules", "frisian", file.toString())).isEqualTo(1);
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void countersOfAFenAreConvertedAndGoIntoTheLog() throws IOException {
+    String game = "[FEN \"W:W36,K46:B1:H3:F9:+0+346\"]\n9. 36-31 *\n";
+    assertThat(run("pdn", "convert", "--rules", "frisian", write(game))).isZero();
+    assertThat(out.toString()).contains("[FEN \"W:W36,K46:B1:H3:F9:+0+346\"]\n\n9. 36-31 *");
+    String[] log = {"pdn", "log", "--sensing", "kind", "--rules", "frisian", file.toString()};
+    assertThat(run(log)).isZero();
+    assertThat(out.toString()).contains("\"fen\":\"W:W36,K46:B1:H3:F9:+0+346\"");
+  }
+
+  @Test
   void convertLeavesOutWhatCannotBePlayedAndSaysSo() throws IOException {
     Path clean = folder.resolve("clean.pdn");
     assertThat(run("pdn", "convert", write(BAD + GOOD), "-o", clean.toString())).isEqualTo(1);

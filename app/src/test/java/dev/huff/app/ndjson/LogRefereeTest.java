@@ -168,6 +168,23 @@ class LogRefereeTest {
   }
 
   @Test
+  void aPositionIsSetUpWithItsCountsWhichGoOn() throws IOException {
+    String fen = "W:WKa1:BKb8:H29";
+    referee(
+        List.of(
+            HEADER,
+            reading(0, START),
+            "{\"t\":2000,\"arbiter\":\"set-up:" + fen + "\"}",
+            reading(2100, "b" + ".".repeat(27) + "w..."),
+            reading(4000, "b" + ".".repeat(31)),
+            reading(4500, "b" + ".".repeat(23) + "w......."),
+            "{\"t\":5000,\"clock\":\"white\"}"));
+    assertThat(rulings).anyMatch(line -> line.contains("\"set-up\"") && line.contains(fen));
+    assertThat(rulings).last().asString().contains("1/2-1/2").contains("no-progress");
+    assertThat(troubles).isEmpty();
+  }
+
+  @Test
   void withoutAClockNothingIsSaidOfOne() throws IOException {
     referee(with(4, "{\"t\":2000,\"arbiter\":\"clock:white=5000\"}"));
     assertThat(rulings).noneMatch(line -> line.contains("clock"));

@@ -93,7 +93,7 @@ class OwnGamesTest {
       position = move.applyTo(position);
       draws = draws.after(move, position);
       boolean isWon = move.promotes() && rules.firstKing() == FirstKing.WINS;
-      legal = isWon ? List.of() : generator.legalMoves(position);
+      legal = isWon ? List.of() : generator.legalMoves(position, draws.resting());
     }
     String text = PdnWriter.write(rules, new PdnGame(List.of(), items, "*"));
     PdnGame read = new PdnReader(new StringReader(text)).next().orElseThrow();

@@ -8,8 +8,11 @@ import dev.huff.core.board.Side;
 import dev.huff.core.game.TimeControl;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.FenException;
 import dev.huff.core.notation.MoveNotation;
 import dev.huff.core.notation.MoveReading;
+import dev.huff.core.notation.PdnItem;
 import dev.huff.core.notation.PdnTag;
 import dev.huff.core.notation.Replay;
 import dev.huff.core.notation.Step;
@@ -73,6 +76,18 @@ class RecorderTest {
     assertThat(file().getFileName()).hasToString("2026-01-31_140509_dama-cs.pdn");
     assertThat(Games.read(file()).value("White")).hasValue("Jan \"Honza\" Novák");
     assertThat(replay().isClean()).isTrue();
+  }
+
+  @Test
+  void aPositionIsSetUpWithItsCounts() throws FenException {
+    String fen = "W:Wh2,Ka1:BKb8,a7:H29:F40";
+    recorder.ruled(new Ruling.SetUp(0, Fen.read(RULES, fen)));
+    assertThat(replay().items())
+        .anySatisfy(
+            item ->
+                assertThat(item)
+                    .isInstanceOfSatisfying(
+                        PdnItem.SetUp.class, setUp -> assertThat(setUp.fen()).isEqualTo(fen)));
   }
 
   @Test

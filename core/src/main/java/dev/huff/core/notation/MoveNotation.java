@@ -4,6 +4,7 @@ import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
+import dev.huff.core.game.DrawCounter;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.rules.RuleSet;
@@ -113,9 +114,9 @@ public final class MoveNotation {
     return rules;
   }
 
-  /** The legal moves of a position, for those who need them more than once. */
-  List<Move> legalMoves(Position position) {
-    return generator.legalMoves(position);
+  /** The legal moves at some point of a game, for those who need them more than once. */
+  List<Move> legalMoves(DrawCounter at) {
+    return generator.legalMoves(at.position(), at.resting());
   }
 
   /** Reads a move played in that position. */
@@ -252,6 +253,13 @@ public final class MoveNotation {
         : geometry.byName(name);
   }
 
+  /** Whether the piece there could move, if it were not for the moves it has made. */
+  private boolean isResting(int from, Position before, Collection<Move> legal) {
+    return rules.kingStreak() > 0
+        && legal.stream().noneMatch(move -> move.from() == from)
+        && generator.legalMoves(before).stream().anyMatch(move -> move.from() == from);
+  }
+
   private static boolean isFile(String name) {
     return name.length() == 1 && MoveText.isLetter(name.charAt(0));
   }
@@ -270,6 +278,11 @@ public final class MoveNotation {
     }
     if (legal.stream().allMatch(Move::isCapture)) {
       return side + " has to capture";
+    }
+    if (isResting(from, before, legal)) {
+      return "that king has made "
+          + rules.kingStreak()
+          + " moves in a row; while its side has men it may only capture now";
     }
     return from == 0 ? "no piece can do that" : "the piece on " + labels[from] + " cannot do that";
   }

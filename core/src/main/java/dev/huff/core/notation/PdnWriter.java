@@ -1,11 +1,11 @@
 package dev.huff.core.notation;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /**
  * Writes games as Portable Draughts Notation 3.0: lines of 80 characters, results in the rule set's
@@ -38,7 +38,7 @@ public final class PdnWriter {
     PdnWriter writer = new PdnWriter(rules);
     StringBuilder header = new StringBuilder();
     tags(rules, game).forEach(tag -> header.append(line(tag)));
-    game.value("FEN").ifPresent(writer::setToMove);
+    game.value("FEN").ifPresent(writer::beginAt);
     writer.items(game.items());
     return header.append('\n').append(writer.text.word("*").end()).append('\n').toString();
   }
@@ -73,20 +73,29 @@ public final class PdnWriter {
     return "[" + tag.name().replaceAll("[^A-Za-z0-9_]", "_") + " \"" + value + "\"]\n";
   }
 
-  private void setToMove(String fen) {
+  private void beginAt(String fen) {
     toMove = side(fen).orElse(rules.begins());
+    number = read(fen).map(Fen::moveNumber).orElse(OptionalInt.empty()).orElse(1);
   }
 
-  private Optional<Side> side(String fen) {
+  private Optional<Fen> read(String fen) {
     try {
-      return Optional.of(Fen.read(rules, fen).position()).map(Position::toMove);
+      return Optional.of(Fen.read(rules, fen));
     } catch (FenException e) {
-      return switch (fen.strip().isEmpty() ? '?' : fen.strip().charAt(0)) {
-        case 'W' -> Optional.of(Side.WHITE);
-        case 'B' -> Optional.of(Side.BLACK);
-        default -> Optional.empty();
-      };
+      return Optional.empty();
     }
+  }
+
+  /** Who is to move, even where the rest cannot be read: a null move has no pieces. */
+  private Optional<Side> side(String fen) {
+    Optional<Side> told = read(fen).map(from -> from.position().toMove());
+    return told.or(
+        () ->
+            switch (fen.strip().isEmpty() ? '?' : fen.strip().charAt(0)) {
+              case 'W' -> Optional.of(Side.WHITE);
+              case 'B' -> Optional.of(Side.BLACK);
+              default -> Optional.empty();
+            });
   }
 
   private void items(List<PdnItem> items) {

@@ -2,6 +2,7 @@ package dev.huff.core.notation;
 
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.game.DrawCounter;
 import dev.huff.core.move.Move;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,15 +17,16 @@ final class PlayedLine {
   private final List<PdnFault> report;
   private final List<Step> steps = new ArrayList<>();
   private final List<PdnItem> rewritten = new ArrayList<>();
-  private Position before;
-  private Position position;
+  // Before the last ply, and now.
+  private DrawCounter before;
+  private DrawCounter now;
   private boolean isLost;
 
-  PlayedLine(Replayer game, MoveNotation notation, Position start, List<PdnFault> report) {
+  PlayedLine(Replayer game, MoveNotation notation, DrawCounter start, List<PdnFault> report) {
     this.game = game;
     this.notation = notation;
     this.before = start;
-    this.position = start;
+    this.now = start;
     this.report = report;
   }
 
@@ -57,14 +59,14 @@ final class PlayedLine {
 
   /** Plays one move; tells how many of the items behind it were part of it. */
   private int ply(PdnItem.Ply ply, List<PdnItem> rest) {
-    List<Move> legal = notation.legalMoves(position);
+    List<Move> legal = notation.legalMoves(now);
     Optional<String> irregular = irregular(rest);
-    MoveReading reading = notation.read(ply.text(), position, legal);
+    MoveReading reading = notation.read(ply.text(), now.position(), legal);
     if (reading instanceof MoveReading.Found found) {
       played(ply, found.found(), irregular, legal);
     } else if (irregular.isPresent()) {
       notation
-          .readIrregular(ply.text(), position)
+          .readIrregular(ply.text(), now.position())
           .ifPresentOrElse(move -> played(ply, move, irregular, legal), () -> lost(ply, reading));
     } else if (reading instanceof MoveReading.Ambiguous ambiguous) {
       choose(ply, ambiguous, rest, legal);
@@ -81,11 +83,12 @@ final class PlayedLine {
   private void played(
       PdnItem.Ply ply, Move move, Optional<String> irregular, Collection<Move> legal) {
     Side mover = move.piece().side();
-    Optional<Side> side = Optional.of(mover).filter(any -> mover != position.toMove());
+    Optional<Side> side = Optional.of(mover).filter(any -> mover != now.position().toMove());
     String text = notation.write(move, legal);
-    before = position;
-    position = move.applyTo(position);
-    steps.add(new Step.Played(move, text, irregular, ply.place(), position, OptionalLong.empty()));
+    before = now;
+    now = after(now, move);
+    steps.add(
+        new Step.Played(move, text, irregular, ply.place(), now.position(), OptionalLong.empty()));
     rewritten.add(new PdnItem.Ply(text, ply.strength(), side, ply.place()));
   }
 
@@ -104,7 +107,7 @@ final class PlayedLine {
         return 0;
       }
       joined = further.get();
-      Optional<Move> whole = notation.read(joined, position, legal).move();
+      Optional<Move> whole = notation.read(joined, now.position(), legal).move();
       if (whole.isPresent()) {
         played(ply, whole.get(), Optional.empty(), legal);
         return jumps;
@@ -118,7 +121,7 @@ final class PlayedLine {
       PdnItem.Ply ply, MoveReading.Ambiguous ambiguous, List<PdnItem> rest, List<Move> legal) {
     List<Move> possible = possible(ambiguous, legal);
     List<Move> playable =
-        possible.stream().filter(move -> isPlayable(move.applyTo(position), rest)).toList();
+        possible.stream().filter(move -> isPlayable(after(now, move), rest)).toList();
     Move chosen = playable.isEmpty() ? possible.get(0) : playable.get(0);
     String why =
         playable.size() == 1
@@ -133,20 +136,25 @@ final class PlayedLine {
     played(ply, chosen, Optional.empty(), legal);
   }
 
-  private boolean isPlayable(Position from, List<PdnItem> rest) {
-    Position at = from;
+  private static DrawCounter after(DrawCounter counter, Move move) {
+    return counter.after(move, move.applyTo(counter.position()));
+  }
+
+  private boolean isPlayable(DrawCounter from, List<PdnItem> rest) {
+    DrawCounter at = from;
     for (int i = 0; i < rest.size(); i++) {
       if (rest.get(i) instanceof PdnItem.SetUp || !game.mayTry()) {
         return true;
       }
       if (rest.get(i) instanceof PdnItem.Ply ply) {
-        List<Move> moves = possible(notation.read(ply.text(), at), notation.legalMoves(at));
+        List<Move> legal = notation.legalMoves(at);
+        List<Move> moves = possible(notation.read(ply.text(), at.position(), legal), legal);
         if (moves.size() != 1) {
-          Position here = at;
+          DrawCounter here = at;
           List<PdnItem> further = rest.subList(i + 1, rest.size());
-          return moves.stream().anyMatch(move -> isPlayable(move.applyTo(here), further));
+          return moves.stream().anyMatch(move -> isPlayable(after(here, move), further));
         }
-        at = moves.get(0).applyTo(at);
+        at = after(at, moves.get(0));
       }
     }
     return true;
@@ -189,6 +197,7 @@ final class PlayedLine {
   }
 
   private void huff(String value, Place place) {
+    Position position = now.position();
     Side huffed = position.toMove().other();
     Optional<Integer> field =
         notation.field(value).filter(any -> position.pieces(huffed).contains(any));
@@ -197,22 +206,29 @@ final class PlayedLine {
       isLost = true;
       return;
     }
-    position = position.without(field.get());
-    steps.add(new Step.Huffed(field.get(), place, position));
+    now = now.afterHuff(position.without(field.get()));
+    steps.add(new Step.Huffed(field.get(), place, now.position()));
   }
 
   private void setUp(PdnItem.SetUp setUp) {
     String fen = setUp.fen().strip();
-    Optional<Position> reached =
-        fen.matches("[WBwb]:*") // a null move: only the turn passes
-            ? Optional.of(position.toMove(fen.matches("[Ww]:*") ? Side.WHITE : Side.BLACK))
+    Optional<Fen> reached =
+        fen.matches("[WBwb]:*")
+            ? Optional.of(passed(fen.matches("[Ww]:*") ? Side.WHITE : Side.BLACK))
             : game.position(setUp.fen(), setUp.place(), report);
     isLost = reached.isEmpty();
-    position = reached.orElse(position);
-    before = position;
-    String text = isLost ? fen : Fen.write(notation.rules(), position);
-    rewritten.add(new PdnItem.SetUp(text, setUp.place()));
-    steps.add(new Step.SetUp(setUp.place(), position));
+    Fen from = reached.orElse(new Fen(now.position()));
+    now = from.counter(notation.rules());
+    before = now;
+    rewritten.add(new PdnItem.SetUp(isLost ? fen : from.write(notation.rules()), setUp.place()));
+    steps.add(new Step.SetUp(setUp.place(), from));
+  }
+
+  /** A null move: only the turn passes. */
+  private Fen passed(Side toMove) {
+    DrawCounter counter =
+        DrawCounter.start(notation.rules(), now.position().toMove(toMove), now.tally());
+    return Fen.of(counter);
   }
 
   /** What is wrong in a variation is no fault of the game. */

@@ -5,12 +5,13 @@ import dev.huff.core.rules.RuleSet;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A game of a PDN text played through under a rule set.
  *
  * @param rules which
- * @param start the position before the first move
+ * @param from the position before the first move, and the draw counts as far as they are told
  * @param steps what happened in the main line, as far as it could be followed
  * @param items the game's items, every move that could be followed rewritten in the rule set's own
  *     way
@@ -19,7 +20,7 @@ import java.util.Optional;
  */
 public record Replay(
     RuleSet rules,
-    Position start,
+    Fen from,
     List<Step> steps,
     List<PdnItem> items,
     List<PdnFault> faults,
@@ -40,6 +41,17 @@ public record Replay(
     return new Replayer(rules, game).replay();
   }
 
+  /** The position before the first move. */
+  public Position start() {
+    return from.position();
+  }
+
+  /** This replay with one more oddity. */
+  public Replay withWarning(PdnFault oddity) {
+    List<PdnFault> more = Stream.concat(Stream.of(oddity), warnings.stream()).toList();
+    return new Replay(rules, from, steps, items, faults, more);
+  }
+
   /** Whether everything could be read and played. */
   public boolean isClean() {
     return faults.isEmpty();
@@ -47,7 +59,7 @@ public record Replay(
 
   /** The position after the last step. */
   public Position end() {
-    return steps.isEmpty() ? start : steps.get(steps.size() - 1).after();
+    return steps.isEmpty() ? start() : steps.get(steps.size() - 1).after();
   }
 
   /** How many moves could be followed. */

@@ -1,6 +1,5 @@
 package dev.huff.core.notation;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -27,25 +26,27 @@ final class Replayer {
 
   Replay replay() {
     compareResults();
-    Optional<Position> start = start();
+    Optional<Fen> start = start();
     if (start.isEmpty()) {
-      return new Replay(rules, rules.start(), List.of(), game.items(), faults, warnings);
+      Fen usual = new Fen(rules.start());
+      return new Replay(rules, usual, List.of(), game.items(), faults, warnings);
     }
-    PlayedLine line = new PlayedLine(this, MoveNotation.of(rules), start.get(), faults);
+    PlayedLine line =
+        new PlayedLine(this, MoveNotation.of(rules), start.get().counter(rules), faults);
     line.play(game.items());
     return new Replay(rules, start.get(), line.steps(), line.rewritten(), faults, warnings);
   }
 
-  private Optional<Position> start() {
+  private Optional<Fen> start() {
     Optional<PdnTag> tag = game.tag("FEN").filter(fen -> !fen.value().isBlank());
     return tag.isEmpty()
-        ? Optional.of(rules.start())
+        ? Optional.of(new Fen(rules.start()))
         : position(tag.get().value(), tag.get().place(), faults);
   }
 
-  Optional<Position> position(String fen, Place place, List<PdnFault> report) {
+  Optional<Fen> position(String fen, Place place, List<PdnFault> report) {
     try {
-      return Optional.of(Fen.read(rules, fen).position());
+      return Optional.of(Fen.read(rules, fen));
     } catch (FenException e) {
       report.add(PdnFault.invalid(place.plus(e.column() - 1), "FEN: " + e.reason()));
       return Optional.empty();

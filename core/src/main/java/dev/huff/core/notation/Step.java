@@ -50,7 +50,12 @@ public sealed interface Step {
    * A position set up in the middle of the game.
    *
    * @param place where it stands
-   * @param after that position
+   * @param from that position, and the draw counts as far as they are told
    */
-  record SetUp(Place place, Position after) implements Step {}
+  record SetUp(Place place, Fen from) implements Step {
+    @Override
+    public Position after() {
+      return from.position();
+    }
+  }
 }

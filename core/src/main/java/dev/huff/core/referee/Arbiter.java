@@ -1,8 +1,8 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.game.Draw;
 import dev.huff.core.game.TimeControl;
+import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.MoveReading;
 import dev.huff.core.rules.Agreement;
 import dev.huff.core.rules.RuleSet;
@@ -40,7 +40,7 @@ final class Arbiter {
     } else if (decision instanceof Decision.HuffPiece huff) {
       table.overrule(time, huff(huff.field()));
     } else if (decision instanceof Decision.SetUp setUp) {
-      setUp(time, setUp.position());
+      setUp(time, setUp.from());
     } else if (decision instanceof Decision.SetClock set) {
       setClock(time, set);
     } else {
@@ -117,11 +117,11 @@ final class Arbiter {
     return List.of(new Act.Huff(field));
   }
 
-  private void setUp(long time, Position position) throws DecisionException {
-    if (position.geometry() != rules.geometry()) {
+  private void setUp(long time, Fen from) throws DecisionException {
+    if (from.position().geometry() != rules.geometry()) {
       throw new DecisionException("that position is not one of this board");
     }
-    table.setUp(time, position);
+    table.setUp(time, from);
   }
 
   /** Where no clock is kept, one beside the board was set. */

@@ -1,7 +1,7 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.notation.Fen;
 import java.util.OptionalInt;
 
 /** What an arbiter, or a player through one, decides. */
@@ -36,8 +36,8 @@ public sealed interface Decision {
   /** The game ends so, for whatever reason. */
   record Declare(String result) implements Decision {}
 
-  /** Play goes on from this position. */
-  record SetUp(Position position) implements Decision {}
+  /** Play goes on from this position, its draw counts as far as they are told. */
+  record SetUp(Fen from) implements Decision {}
 
   /** A player's clock shows this many milliseconds. */
   record SetClock(Side side, long millis) implements Decision {}

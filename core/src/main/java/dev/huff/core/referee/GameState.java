@@ -6,6 +6,7 @@ import dev.huff.core.board.Side;
 import dev.huff.core.game.DrawCounter;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.notation.Fen;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.SensingLevel;
@@ -186,10 +187,10 @@ final class GameState {
   }
 
   /** Begins anew with that position, all plies forgotten. */
-  void setUp(Position position) {
+  void setUp(Fen from) {
     plies.clear();
-    footing = Footing.of(generator, position, level);
-    counter = DrawCounter.start(rules, position);
+    counter = from.counter(rules);
+    footing = Footing.of(generator, from.position(), level).resting(counter.resting());
     due = FieldSet.EMPTY;
   }
 

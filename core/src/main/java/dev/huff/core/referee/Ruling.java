@@ -194,8 +194,14 @@ public sealed interface Ruling {
   /** A side may claim a draw, for the reason named, such as {@code repetition}. */
   record ClaimOpen(long time, String reason, Side side) implements Ruling {}
 
-  /** The arbiter set up a position; play goes on from there. */
-  record SetUp(long time, Position position) implements Ruling {}
+  /**
+   * The arbiter set up a position; play goes on from there, and so do the counts that were told.
+   */
+  record SetUp(long time, Fen from) implements Ruling {
+    public Position position() {
+      return from.position();
+    }
+  }
 
   /**
    * The game has ended.

@@ -697,10 +697,10 @@ final class Table {
   }
 
   /** Play goes on from that position; the board has to follow. */
-  void setUp(long time, Position position) {
+  void setUp(long time, Fen from) {
     over = false;
-    game.setUp(position);
-    scribe.write(new Ruling.SetUp(time, position));
+    game.setUp(from);
+    scribe.write(new Ruling.SetUp(time, from));
     keeper.setUp(time, game.toMove());
     touched.forget();
     forget();

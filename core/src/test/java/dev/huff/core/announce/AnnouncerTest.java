@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Side;
 import dev.huff.core.move.Move;
+import dev.huff.core.notation.Fen;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Placement;
@@ -206,7 +207,7 @@ class AnnouncerTest {
   private static List<Ruling> everything(RuleSet rules) {
     List<Ruling> rulings = new ArrayList<>();
     rulings.add(new Ruling.Started(0, rules, rules.start()));
-    rulings.add(new Ruling.SetUp(0, rules.start()));
+    rulings.add(new Ruling.SetUp(0, new Fen(rules.start())));
     rulings.add(quiet(rules));
     rulings.add(new Ruling.Huffed(0, Side.BLACK, 3, rules.start()));
     for (Ruling.Reason reason : Ruling.Reason.values()) {

@@ -1,6 +1,6 @@
 package dev.huff.core.notation;
 
-import dev.huff.core.board.Position;
+import dev.huff.core.game.DrawCounter;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.rules.CaptureDuty;
@@ -40,19 +40,17 @@ final class RandomGames {
   private final RuleSet rules;
   private final Random random;
   private final MoveNotation notation;
-  private final MoveGenerator generator;
   private final MoveGenerator freely;
   private final List<PdnItem> items = new ArrayList<>();
   private final List<String> truth = new ArrayList<>();
-  private Position position;
+  private DrawCounter now;
 
   private RandomGames(RuleSet rules, long seed) {
     this.rules = rules;
     this.random = new Random(seed);
     this.notation = MoveNotation.of(rules);
-    this.generator = MoveGenerator.of(rules);
     this.freely = MoveGenerator.of(rules.with(Rule.CAPTURE_DUTY, CaptureDuty.MAY));
-    this.position = rules.start();
+    this.now = DrawCounter.start(rules, rules.start());
   }
 
   /**
@@ -70,12 +68,12 @@ final class RandomGames {
   private Sample play(int plies) {
     comment(4);
     for (int ply = 0; ply < plies; ply++) {
-      List<Move> legal = generator.legalMoves(position);
+      List<Move> legal = notation.legalMoves(now);
       if (legal.isEmpty()) {
         break;
       }
       List<Move> missed =
-          freely.legalMoves(position).stream().filter(move -> !move.isCapture()).toList();
+          freely.legalMoves(now.position()).stream().filter(move -> !move.isCapture()).toList();
       if (legal.get(0).isCapture() && !missed.isEmpty() && random.nextInt(3) == 0) {
         irregular(pick(missed), pick(legal), legal);
       } else {
@@ -98,7 +96,7 @@ final class RandomGames {
   }
 
   private void regular(Move move, List<Move> legal) {
-    Position before = position;
+    DrawCounter before = now;
     String strength = random.nextInt(8) == 0 ? "!?*".substring(random.nextInt(3)) : "";
     items.add(
         new PdnItem.Ply(notation.write(move, legal), strength, Optional.empty(), Place.NOWHERE));
@@ -113,15 +111,17 @@ final class RandomGames {
       items.add(PdnCommand.clock(random.nextInt(9_000_000)).comment());
     }
     if (random.nextInt(30) == 0) {
-      items.add(new PdnItem.SetUp(Fen.write(rules, position), Place.NOWHERE));
+      Fen told = random.nextBoolean() ? Fen.of(now) : new Fen(now.position());
+      items.add(new PdnItem.SetUp(told.write(rules), Place.NOWHERE));
+      now = told.counter(rules);
     }
   }
 
-  private List<PdnItem> line(Position from) {
+  private List<PdnItem> line(DrawCounter from) {
     List<PdnItem> line = new ArrayList<>();
-    Position at = from;
+    DrawCounter at = from;
     for (int i = 0; i < 3; i++) {
-      List<Move> legal = generator.legalMoves(at);
+      List<Move> legal = notation.legalMoves(at);
       if (legal.isEmpty()) {
         break;
       }
@@ -130,7 +130,7 @@ final class RandomGames {
       if (random.nextInt(4) == 0) {
         line.add(new PdnItem.Variation(line(at), Place.NOWHERE));
       }
-      at = move.applyTo(at);
+      at = at.after(move, move.applyTo(at.position()));
     }
     return line;
   }
@@ -143,14 +143,14 @@ final class RandomGames {
     int forgetful = due.from() == quiet.from() ? quiet.to() : due.from();
     if (random.nextBoolean()) {
       items.add(PdnCommand.huff(rules, forgetful).comment());
-      position = position.without(forgetful);
-      truth.add("huff " + forgetful + " " + Fen.write(rules, position));
+      now = now.afterHuff(now.position().without(forgetful));
+      truth.add("huff " + forgetful + " " + Fen.write(rules, now.position()));
     }
   }
 
   private void played(Move move) {
-    position = move.applyTo(position);
-    truth.add(move.from() + " " + move.to() + " " + Fen.write(rules, position));
+    now = now.after(move, move.applyTo(now.position()));
+    truth.add(move.from() + " " + move.to() + " " + Fen.write(rules, now.position()));
   }
 
   private void comment(int seldom) {

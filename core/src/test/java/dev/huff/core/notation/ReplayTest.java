@@ -123,6 +123,54 @@ class ReplayTest {
   }
 
   @Test
+  void frisianTheFourthMoveInARowWithOneKingIsIllegal() {
+    String game = "[FEN \"W:WK46,36:B1\"]\n1. 46-41 1-7 2. 41-46 7-12 3. 46-41 12-18\n";
+    assertThat(onlyFault(RuleBook.get("frisian"), game + "4. 41-46 *"))
+        .isEqualTo(
+            new PdnFault(
+                PdnFault.Kind.ILLEGAL,
+                new Place(3, 4),
+                "41-46 is not legal: that king has made 3 moves in a row; while its side has men"
+                    + " it may only capture now",
+                List.of("36-31")));
+    assertThat(replay(INTERNATIONAL, game + "4. 41-46 *").faults()).isEmpty();
+    assertThat(replay(RuleBook.get("frisian"), game + "4. 36-31 18-22 5. 41-46 *").faults())
+        .isEmpty();
+  }
+
+  @Test
+  void theCountsOfAFenTagAreGoneOnWith() {
+    String fen = "[FEN \"W:WK46,36:B1:H5:F9:+0+346\"]\n";
+    RuleSet frisian = RuleBook.get("frisian");
+    assertThat(onlyFault(frisian, fen + "9. 46-41 *").message()).contains("3 moves in a row");
+    Replay replay = replay(frisian, fen + "9. 36-31 *");
+    assertThat(replay.from().write(frisian)).isEqualTo("W:W36,K46:B1:H5:F9:+0+346");
+    assertThat(PdnWriter.write(frisian, PdnReaderTest.games(fen + "9. 36-31 *").get(0)))
+        .contains("[FEN \"W:WK46,36:B1:H5:F9:+0+346\"]")
+        .contains("9. 36-31");
+  }
+
+  @Test
+  void theCountsOfASetUpAreGoneOnWithAndWrittenAgain() {
+    RuleSet frisian = RuleBook.get("frisian");
+    String fen = "W:W36,K46:B1:H5:F9:+0+346";
+    String text = "1. 31-26 /FEN \"" + fen + "\"/ ";
+    assertThat(onlyFault(frisian, text + "46-41 *").message()).contains("3 moves in a row");
+    Replay replay = replay(frisian, text + "36-31 *");
+    assertThat(replay.items().get(1)).isEqualTo(new PdnItem.SetUp(fen, new Place(1, 16)));
+    assertThat(replay.steps().get(1))
+        .isInstanceOfSatisfying(
+            Step.SetUp.class, step -> assertThat(step.from().write(frisian)).isEqualTo(fen));
+  }
+
+  @Test
+  void aNullMoveLeavesTheCountsAsTheyAre() {
+    String fen = "[FEN \"B:WK46,36:B1:H5:F9:+0+346\"]\n";
+    assertThat(onlyFault(RuleBook.get("frisian"), fen + "/FEN \"W::\"/ 46-41 *").message())
+        .contains("3 moves in a row");
+  }
+
+  @Test
   void aHuffOfNothingIsAFault() {
     assertThat(onlyFault(CZECH, "1. c3-d4 {[%huff 9]} *"))
         .isEqualTo(PdnFault.invalid(new Place(1, 10), "no piece on 9 that could be huffed"));

@@ -166,7 +166,7 @@ class HandsTest {
   @EnumSource(SensingLevel.class)
   void aGameIsJoinedInTheMiddle(SensingLevel level) throws DecisionException, FenException {
     Position middle = Fen.read(RuleBook.get("dama-cs"), CAPTURE).position();
-    Tabletop table = Tabletop.of("dama-cs", level).decide(new Decision.SetUp(middle));
+    Tabletop table = Tabletop.of("dama-cs", level).decide(new Decision.SetUp(new Fen(middle)));
     table.lay(middle).wait(1000).heard();
 
     table.move("c3", "g7", "d4", "f6").press(WHITE).says("move c3xg7");

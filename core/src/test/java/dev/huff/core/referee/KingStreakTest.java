@@ -3,6 +3,8 @@ package dev.huff.core.referee;
 import static dev.huff.core.board.Side.BLACK;
 import static dev.huff.core.board.Side.WHITE;
 
+import dev.huff.core.notation.Fen;
+import dev.huff.core.rules.RuleBook;
 import dev.huff.core.sensing.SensingLevel;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -79,6 +81,34 @@ class KingStreakTest {
         .move("46", "41")
         .press(WHITE)
         .says("violation went-on 46-41 opponent-may-insist 41,46", "restore -41 +46W");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPositionThatIsSetUpTellsItToo(SensingLevel level) throws Exception {
+    Fen fen = Fen.read(RuleBook.get("frisian"), "W:WK46,36:B1:H3:F9:+0+346");
+    Tabletop.of("frisian", level)
+        .decide(new Decision.SetUp(fen))
+        .lay(fen.position())
+        .wait(400)
+        .heard()
+        .move("46", "41")
+        .press(WHITE)
+        .says("violation went-on 46-41 opponent-may-insist 41,46", "restore -41 +46W");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void countsGoOnFromAPositionThatIsSetUp(SensingLevel level) throws Exception {
+    Fen fen = Fen.read(RuleBook.get("dama-cs"), "W:WKa1:BKh2:H29:F40");
+    Tabletop.of("dama-cs", level)
+        .decide(new Decision.SetUp(fen))
+        .lay(fen.position())
+        .wait(400)
+        .heard()
+        .move("a1", "b2")
+        .press(WHITE)
+        .says("move a1-b2", "over 1/2-1/2 no-progress");
   }
 
   @ParameterizedTest
