@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
 final class EngineSoakCommand implements Callable<Integer> {
   private static final String DOCUMENTS =
       "mezinarodni,internasjonal,dama-cs,dama-bg,dvojita,international";
+  private static final long WARM_UP = 2_000;
   private static final long PROGRESS_NANOS = 2_000_000_000;
 
   @Spec private CommandSpec spec;
@@ -99,11 +100,20 @@ final class EngineSoakCommand implements Callable<Integer> {
         .orElseThrow(() -> Failure.badInput("no rule set '" + id + "'; see 'huff rules list'"));
   }
 
+  /** A virtual machine is slow at first; no engine would enter a game so. */
+  private static void warmUp(RuleSet rules) {
+    new Match(rules, Weights.of(rules), Weights.of(rules), Pace.ofNodes(WARM_UP), 0, () -> 0)
+        .play();
+  }
+
   private int play(RuleSet rules, Pace pace, int count) {
     if (count == 0) {
       return 0;
     }
     LongSupplier time = isCpu ? EngineBenchCommand::cpuMillis : LiveMatch::millis;
+    if (pace.millis() > 0) {
+      warmUp(rules);
+    }
     Match match = new Match(rules, Weights.of(rules), Weights.of(rules), pace, seed, time);
     long said = System.nanoTime();
     for (int game = 1; game <= count; game++) {

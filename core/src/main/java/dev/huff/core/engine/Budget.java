@@ -8,6 +8,12 @@ public final class Budget {
   /** How many moves are supposed to be still to come where nobody says. */
   private static final int USUAL_MOVES = 30;
 
+  /** Moves that must be made in fewer milliseconds are too short for a clock to measure. */
+  private static final int SCRAMBLE = 3;
+
+  /** Then a move is given so many positions for each: a slow machine looks at them in as long. */
+  private static final int NODES = 60;
+
   private Budget() {}
 
   /**
@@ -24,6 +30,7 @@ public final class Budget {
     long hard = Math.min(usable / 2 + 1, even * 4);
     // A new depth takes about as long as all before it: begun after half the time it would not end.
     long soft = Math.max(1, Math.min(hard, even * 6 / 10));
-    return new Limits(Limits.MAX_DEPTH, Long.MAX_VALUE, soft, Math.max(1, hard));
+    long nodes = hard < SCRAMBLE ? Math.min(left, SCRAMBLE) * NODES : Long.MAX_VALUE;
+    return new Limits(Limits.MAX_DEPTH, nodes, soft, Math.max(1, hard));
   }
 }

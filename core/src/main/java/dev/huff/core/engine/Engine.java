@@ -85,11 +85,16 @@ public final class Engine {
     if (moves.isEmpty()) {
       throw new IllegalArgumentException("there is no move to choose from");
     }
+    boolean forced = moves.size() == 1 && limits.soft() < Long.MAX_VALUE;
     search.begin(history, limits, clock, stopped);
+    return deepen(position, moves, forced ? 1 : limits.depth(), listener);
+  }
+
+  /** Looks one ply further and further, until a limit is met or the end is seen. */
+  private Report deepen(Position position, List<Move> moves, int most, Consumer<Report> listener) {
     List<Move> ranked = new ArrayList<>(moves);
     Report best = new Report(0, 0, 0, 0, List.of(moves.get(0)));
-    boolean forced = moves.size() == 1 && limits.soft() < Long.MAX_VALUE;
-    for (int depth = 1; depth <= (forced ? 1 : limits.depth()); depth++) {
+    for (int depth = 1; depth <= most; depth++) {
       Optional<Report> found = deepen(position, ranked, depth, best.score());
       if (found.isEmpty()) {
         return timedOut(best);
@@ -98,7 +103,7 @@ public final class Engine {
       listener.accept(best);
       boolean decided =
           Math.abs(best.score()) >= Score.SURE_WIN && Score.WIN - Math.abs(best.score()) <= depth;
-      if (decided || search.elapsed() >= limits.soft() || stopped.getAsBoolean()) {
+      if (decided || search.isOver()) {
         return best;
       }
     }
@@ -186,9 +191,11 @@ public final class Engine {
     if (level.slips() == 0) {
       return think(position, moves, history, within, clock, stopped, report -> {});
     }
+    Limits each = within.shared(moves.size());
     List<Report> reports = new ArrayList<>();
     for (Move move : moves) {
-      reports.add(think(position, List.of(move), history, within, clock, stopped, report -> {}));
+      search.begin(history, each, clock, stopped);
+      reports.add(deepen(position, List.of(move), each.depth(), report -> {}));
     }
     int best = reports.stream().mapToInt(Report::score).max().orElseThrow();
     List<Report> good =

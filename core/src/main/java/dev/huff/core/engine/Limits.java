@@ -29,4 +29,13 @@ public record Limits(int depth, long nodes, long soft, long hard) {
   public static Limits ofMillis(long millis) {
     return new Limits(MAX_DEPTH, Long.MAX_VALUE, millis, millis);
   }
+
+  /** A fair part of these limits for each of so many searches; no less than one of each. */
+  public Limits shared(int searches) {
+    return new Limits(depth, part(nodes, searches), part(soft, searches), part(hard, searches));
+  }
+
+  private static long part(long whole, int searches) {
+    return whole == Long.MAX_VALUE ? whole : Math.max(1, whole / searches);
+  }
 }

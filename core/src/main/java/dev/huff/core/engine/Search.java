@@ -98,6 +98,11 @@ final class Search {
     return clock.getAsLong() - begun;
   }
 
+  /** Whether no new depth should be begun. */
+  boolean isOver() {
+    return elapsed() >= limits.soft() || stopped.getAsBoolean();
+  }
+
   /**
    * The score of one move at the root, to the side that makes it; what lies outside the window is
    * only a bound.
@@ -261,12 +266,17 @@ final class Search {
     boolean late = n >= 3 && depth >= 3 && i >= frames[ply].moves.captures();
     int score = -INFINITE;
     if (late) {
-      score = child(ply, i, depth - (n >= 8 ? 2 : 1), alpha, alpha + 1);
+      score = child(ply, i, depth - reduction(n, depth), alpha, alpha + 1);
     }
     if (!late || score > alpha) {
       score = child(ply, i, depth, alpha, alpha + 1);
     }
     return score > alpha && score < beta ? child(ply, i, depth, alpha, beta) : score;
+  }
+
+  /** How many plies the later of many moves are looked at less deep at first. */
+  private static int reduction(int n, int depth) {
+    return (n >= 8 ? 2 : 1) + depth / 8;
   }
 
   private int evaluate(Frame here, int moves) {

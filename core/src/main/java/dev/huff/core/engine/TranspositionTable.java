@@ -3,8 +3,9 @@ package dev.huff.core.engine;
 import java.util.Arrays;
 
 /**
- * Remembers what was found out about positions, under their keys, in a fixed amount of memory. An
- * entry gives way to any of a later search, and to a deeper one of the same.
+ * Remembers what was found out about positions, under their keys, in a fixed amount of memory. Two
+ * entries stand side by side: the first keeps what was searched deepest, and gives way to any of a
+ * later search; the second keeps the newest of the rest.
  */
 final class TranspositionTable {
   /** What a remembered score says. */
@@ -34,21 +35,30 @@ final class TranspositionTable {
     Arrays.fill(data, 0);
   }
 
+  /** The first of the two places for a key. */
   private int slot(long key) {
-    return (int) (key ^ key >>> 32) & mask;
+    return (int) (key ^ key >>> 32) & mask & ~1;
   }
 
   /** The entry of that key; 0 when there is none. */
   long find(long key) {
     int slot = slot(key);
-    return keys[slot] == key ? data[slot] : 0;
+    if (keys[slot] == key) {
+      return data[slot];
+    }
+    return keys[slot + 1] == key ? data[slot + 1] : 0;
   }
 
   void store(long key, int score, int depth, int bound, int move) {
     int slot = slot(key);
-    long old = data[slot];
-    if (keys[slot] != key && old != 0 && ageOf(old) == age && depth(old) > depth) {
-      return;
+    long first = data[slot];
+    if (keys[slot] != key) {
+      if (first != 0 && ageOf(first) == age && depth(first) > depth) {
+        slot++;
+      } else {
+        keys[slot + 1] = keys[slot];
+        data[slot + 1] = first;
+      }
     }
     keys[slot] = key;
     data[slot] =

@@ -142,6 +142,44 @@ class EngineTest {
   }
 
   @Test
+  void inATimeScramblePositionsAreCountedSinceAClockCannotMeasureThem() {
+    assertThat(Budget.of(40, 0, 0).nodes()).isLessThan(1_000);
+    assertThat(Budget.of(2, 0, 0).nodes()).isLessThan(200);
+    assertThat(Budget.of(60_000, 0, 0).nodes()).isEqualTo(Long.MAX_VALUE);
+  }
+
+  @Test
+  void aWeakPlayerLooksAsFarWithAClockAsWithoutAndSharesItsTime() {
+    RuleSet rules = RuleBook.get("international");
+    Position position = rules.start();
+    List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
+    Engine engine = new Engine(rules, Weights.of(rules), 12);
+    AtomicLong time = new AtomicLong();
+    Limits clock = Limits.ofMillis(10_000);
+    for (long seed = 0; seed < 5; seed++) {
+      Random timed = new Random(seed);
+      Random free = new Random(seed);
+      Report with =
+          engine.think(position, moves, List.of(), Level.of(5), clock, timed, () -> 0, () -> false);
+      Report without =
+          engine.think(
+              position, moves, List.of(), Level.of(5), Limits.NONE, free, () -> 0, () -> false);
+      assertThat(with.depth()).isEqualTo(without.depth()).isGreaterThan(1);
+    }
+    long before = time.get();
+    engine.think(
+        position,
+        moves,
+        List.of(),
+        Level.of(6),
+        Limits.ofMillis(moves.size()),
+        new Random(1),
+        time::incrementAndGet,
+        () -> false);
+    assertThat(time.get() - before).isLessThan(20L * moves.size());
+  }
+
+  @Test
   void theScoreIsTheSameForBothColours() throws FenException {
     RuleSet rules = RuleBook.get("international");
     Position white = Fen.read(rules, "W:W27,28,32,K46:B12,13,18,19").position();
