@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  */
 final class BusyBoard implements SerialDevice {
   private static final long WARM_UP_MILLIS = 6_000;
-  private static final long PASS_MILLIS = 1_200;
+  private static final long PASS_MILLIS = 1_100;
   private static final long COVERED_MILLIS = 300;
   private static final int COVERED_PIECES = 5;
 

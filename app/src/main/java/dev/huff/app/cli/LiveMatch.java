@@ -77,14 +77,15 @@ final class LiveMatch implements AutoCloseable {
   }
 
   private List<Spectator> spectators(List<Spectator> more) {
+    // The journal has it on disk before anybody hears; the file of the game, made of that, can
+    // wait.
     List<Spectator> all = new ArrayList<>();
-    // First to disk, then to people: what has been announced is never lost.
-    all.add(recorder);
     all.add(new Screen(terms, options.language(), terminal));
     page.ifPresent(all::add);
     hall.ifPresent(all::add);
     speaker.ifPresent(aloud -> all.add(roomVoice(aloud)));
     all.addAll(more);
+    all.add(recorder);
     return all;
   }
 

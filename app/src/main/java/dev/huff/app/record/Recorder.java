@@ -22,9 +22,10 @@ import java.util.function.Supplier;
 
 /**
  * Keeps each game in a PDN file of its own. The file is written anew after everything that changes
- * the game, beside itself first and then put in place: whenever the process dies, the file on disk
- * is a whole game. A disk that takes nothing is complained of once and tried again with the next
- * move, which then writes all that was missing.
+ * the game, beside itself first and then put in place: whenever the process dies, the file is a
+ * whole game. It is forced onto the disk when the game is over; until then the journal, which is
+ * forced with every ruling, is what outlives a power cut. A disk that takes nothing is complained
+ * of once and tried again with the next move, which then writes all that was missing.
  */
 public final class Recorder implements Spectator {
   private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
@@ -65,9 +66,10 @@ public final class Recorder implements Spectator {
     if (ruling instanceof Ruling.Started started) {
       begin(started);
     }
+    boolean isOver = ruling instanceof Ruling.Over;
     sheet
         .filter(game -> game.hear(ruling) || ruling instanceof Ruling.Started)
-        .ifPresent(this::write);
+        .ifPresent(game -> write(game, isOver));
   }
 
   private void begin(Ruling.Started started) {
@@ -86,10 +88,10 @@ public final class Recorder implements Spectator {
     return file;
   }
 
-  private void write(ScoreSheet game) {
+  private void write(ScoreSheet game, boolean forces) {
     Path file = files.get(files.size() - 1);
     try {
-      replace(file, PdnWriter.write(game.rules(), game.game()));
+      replace(file, PdnWriter.write(game.rules(), game.game()), forces);
       complained = false;
     } catch (IOException e) {
       if (!complained) {
@@ -99,7 +101,7 @@ public final class Recorder implements Spectator {
     }
   }
 
-  private static void replace(Path file, String text) throws IOException {
+  private static void replace(Path file, String text, boolean forces) throws IOException {
     Path fresh = file.resolveSibling("." + file.getFileName() + ".new");
     try (FileChannel channel =
         FileChannel.open(
@@ -111,7 +113,9 @@ public final class Recorder implements Spectator {
       while (bytes.hasRemaining()) {
         channel.write(bytes);
       }
-      channel.force(true);
+      if (forces) {
+        channel.force(true);
+      }
     }
     Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
