@@ -1,7 +1,9 @@
 package dev.huff.hardware;
 
 import dev.huff.hardware.certabo.CertaboProbe;
+import dev.huff.hardware.chessnut.ChessnutProbe;
 import dev.huff.hardware.cpp.CppProbe;
+import dev.huff.hardware.dgt.BusFinder;
 import dev.huff.hardware.dgt.DgtProbe;
 import dev.huff.hardware.matrix.MatrixProbe;
 import dev.huff.hardware.millennium.MillenniumProbe;
@@ -10,7 +12,7 @@ import dev.huff.hardware.serial.Line;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.Port;
 import dev.huff.hardware.serial.Probe;
-import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.Together;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -37,66 +39,93 @@ public final class BoardFinder {
     public Optional<String> uri() {
       return board.map(found -> found.kind() + ":" + port.path() + found.options());
     }
+
+    /** What tells the board from others: what it says itself, else that of its USB port. */
+    public String serialNumber() {
+      return board
+          .map(Found::serialNumber)
+          .filter(number -> !number.isEmpty())
+          .orElse(port.serialNumber());
+    }
   }
 
   /** Asks all ports at the same time; takes up to eight seconds. */
   public static List<Answer> ask(List<Port> ports) {
     ExecutorService workers = Executors.newCachedThreadPool();
     try {
-      List<CompletableFuture<Answer>> answers =
+      List<CompletableFuture<List<Answer>>> answers =
           ports.stream()
               .map(port -> CompletableFuture.supplyAsync(() -> ask(port), workers))
               .toList();
-      return answers.stream().map(CompletableFuture::join).toList();
+      return answers.stream().map(CompletableFuture::join).flatMap(List::stream).toList();
     } finally {
       workers.shutdown();
     }
   }
 
   /**
-   * The URI of the board to take when the user leaves the choice to us.
+   * The board to take when the user leaves the choice to us.
    *
    * @param serialNumber of the board that is wanted; empty for the first one
    */
-  public static Optional<String> choose(List<Answer> answers, String serialNumber) {
+  public static Optional<Answer> choose(List<Answer> answers, String serialNumber) {
     return answers.stream()
         .filter(answer -> answer.board().isPresent())
         .filter(
             answer ->
                 serialNumber.isEmpty()
-                    || answer.board().orElseThrow().serialNumber().equals(serialNumber)
+                    || answer.serialNumber().equals(serialNumber)
                     || answer.port().serialNumber().equals(serialNumber))
-        .findFirst()
-        .flatMap(Answer::uri);
+        .findFirst();
   }
 
-  /**
-   * Asks a port in every way, one after the other. Which comes first matters: Certabo boards talk
-   * by themselves, the binary question of a DGT board means nothing to the text protocols.
-   */
-  public static Answer ask(Port port) {
-    List<Probe> probes =
-        List.of(
-            new CertaboProbe(),
-            new MillenniumProbe(),
-            new DgtProbe(),
-            new MatrixProbe(),
-            new CppProbe());
+  /** What is at a port: one answer, or one for each of several boards on the same line. */
+  private static List<Answer> ask(Port port) {
     try {
-      for (Probe probe : probes) {
-        Optional<Found> found = ask(port, probe);
-        if (found.isPresent()) {
-          return new Answer(port, found, "");
-        }
-      }
-      return new Answer(port, Optional.empty(), "");
+      List<Found> found = port.isDevice() ? device(port) : serial(port);
+      return found.isEmpty()
+          ? List.of(new Answer(port, Optional.empty(), ""))
+          : found.stream().map(board -> new Answer(port, Optional.of(board), "")).toList();
     } catch (LineException e) {
-      return new Answer(port, Optional.empty(), e.why());
+      return List.of(new Answer(port, Optional.empty(), e.why()));
     }
   }
 
+  private static List<Found> device(Port port) throws LineException {
+    return listed(ask(port, new ChessnutProbe()));
+  }
+
+  /**
+   * Asks in every way, one after the other. Which comes first matters: Certabo boards talk by
+   * themselves; boards on a shared line must be asked in bus mode before anything is said that ends
+   * it; binary questions mean nothing to the text protocols.
+   */
+  private static List<Found> serial(Port port) throws LineException {
+    List<Found> found = listed(ask(port, new CertaboProbe()));
+    if (found.isEmpty()) {
+      found = listed(ask(port, new MillenniumProbe()));
+    }
+    if (found.isEmpty()) {
+      found = dgt(port);
+    }
+    return found.isEmpty()
+        ? listed(ask(port, new Together(new MatrixProbe(), new CppProbe())))
+        : found;
+  }
+
+  /** Several boards that share the line; or one, which is better talked to alone. */
+  private static List<Found> dgt(Port port) throws LineException {
+    List<Found> sharing = BusFinder.find(port.path());
+    Optional<Found> alone = sharing.size() > 1 ? Optional.empty() : ask(port, new DgtProbe());
+    return alone.map(List::of).orElse(sharing);
+  }
+
+  private static List<Found> listed(Optional<Found> found) {
+    return found.map(List::of).orElse(List.of());
+  }
+
   private static Optional<Found> ask(Port port, Probe probe) throws LineException {
-    try (Line line = SerialLine.open(port.path(), probe.settings())) {
+    try (Line line = probe.open(port.path())) {
       byte[] buffer = new byte[4_096];
       long start = millis();
       long askAt = 0;
@@ -110,6 +139,7 @@ public final class BoardFinder {
         if (found.isPresent()) {
           return found;
         }
+        line.write(probe.followUp());
       }
       return Optional.empty();
     }

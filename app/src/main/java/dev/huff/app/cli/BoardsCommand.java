@@ -4,13 +4,10 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.hardware.BoardFinder;
 import dev.huff.hardware.BoardFinder.Answer;
-import dev.huff.hardware.dgt.BusFinder;
 import dev.huff.hardware.serial.Found;
-import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.Port;
 import java.io.PrintWriter;
 import java.util.List;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,7 +20,8 @@ import picocli.CommandLine.Spec;
     name = "boards",
     description = {
       "Finds the boards that are plugged in: asks every serial port in the ways of the boards huff"
-          + " knows, and changes nothing on them. Takes up to eight seconds."
+          + " knows, and changes nothing on them; several that share a line too. Takes up to eight"
+          + " seconds."
     },
     subcommands = {BoardsSniff.class, BoardsCheck.class, BoardsEeprom.class, BoardsSimulate.class})
 final class BoardsCommand implements Callable<Integer> {
@@ -34,11 +32,6 @@ final class BoardsCommand implements Callable<Integer> {
       paramLabel = "PORT",
       description = "ports to ask, such as /dev/ttyUSB0; all that the system lists without it")
   private List<String> ports = List.of();
-
-  @Option(
-      names = "--bus",
-      description = "look for many DGT boards on one line instead; takes five seconds a port")
-  private boolean isBus;
 
   @Option(names = "--json", description = "a line of JSON for every port")
   private boolean isJson;
@@ -51,12 +44,9 @@ final class BoardsCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     if (asked.isEmpty()) {
       if (!isJson) {
-        out.println("There is no serial port: plug a board in and try again.");
+        out.println(
+            "Nothing that may be a board is plugged in: no serial port, no Chessnut board.");
       }
-      return 0;
-    }
-    if (isBus) {
-      asked.forEach(port -> printBus(port.path(), out));
       return 0;
     }
     spec.commandLine().getErr().println("huff boards: asking " + asked.size() + " port(s) …");
@@ -66,25 +56,6 @@ final class BoardsCommand implements Callable<Integer> {
     return 0;
   }
 
-  private void printBus(String port, PrintWriter out) {
-    spec.commandLine().getErr().println("huff boards: asking everybody on " + port + " …");
-    try {
-      Set<Integer> found = BusFinder.find(port);
-      if (found.isEmpty() && !isJson) {
-        out.println(port + ": no DGT board answers on the bus");
-      }
-      for (int address : found) {
-        String uri = "dgt:" + port + "?bus=" + address;
-        out.println(
-            isJson
-                ? JSON.createObjectNode().put("port", port).put("uri", uri).toString()
-                : port + ": DGT board " + address + "\n  huff run --board '" + uri + "'");
-      }
-    } catch (LineException e) {
-      out.println(isJson ? JSON.createObjectNode().put("trouble", e.why()) : e.why());
-    }
-  }
-
   private static String text(Answer answer) {
     String path = answer.port().path() + ": ";
     if (!answer.trouble().isEmpty()) {
@@ -92,8 +63,25 @@ final class BoardsCommand implements Callable<Integer> {
     }
     return answer
         .board()
-        .map(found -> path + words(found) + "\n  huff run --board " + answer.uri().orElseThrow())
+        .map(
+            found ->
+                path
+                    + words(found)
+                    + number(answer)
+                    + "\n  huff run --board "
+                    + quoted(answer.uri().orElseThrow()))
         .orElse(path + "no board that huff knows answers");
+  }
+
+  /** A question mark means something to a shell. */
+  private static String quoted(String uri) {
+    return uri.contains("?") ? "'" + uri + "'" : uri;
+  }
+
+  private static String number(Answer answer) {
+    String number = answer.serialNumber();
+    boolean isSaid = answer.board().filter(it -> it.words().contains(number)).isPresent();
+    return isSaid ? "" : ", serial number " + number;
   }
 
   private static String words(Found found) {
@@ -115,7 +103,7 @@ final class BoardsCommand implements Callable<Integer> {
               node.put("columns", found.columns());
               node.put("rows", found.rows());
               node.put("sensing", found.level().id());
-              node.put("serialNumber", found.serialNumber());
+              node.put("serialNumber", answer.serialNumber());
               node.put("words", found.words());
             });
     if (!answer.trouble().isEmpty()) {

@@ -19,16 +19,12 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.Indicator;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
-import dev.huff.hardware.BoardFinder;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.Boards;
 import dev.huff.hardware.gpio.GpioLights;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.serial.LineDriver;
 import dev.huff.hardware.serial.LineException;
-import dev.huff.hardware.serial.Port;
-import dev.huff.hardware.serial.SerialLine;
-import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.hardware.setup.Expectation;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -184,22 +180,13 @@ final class RunCommand implements Callable<Integer> {
       return CameraBoards.driver(board, expectation.position(), LiveMatch::millis);
     }
     try {
-      return Boards.driver(uri(), expectation.named(played::label), LiveMatch::millis);
+      return Boards.driver(
+          new PluggedIn(spec.commandLine().getErr()).uri(board),
+          expectation.named(played::label),
+          LiveMatch::millis);
     } catch (BoardUriException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
     }
-  }
-
-  /** The board's URI; {@code auto} is whatever is plugged in, by serial number if one is said. */
-  private String uri() {
-    if (!board.equals("auto") && !board.startsWith("auto:")) {
-      return board;
-    }
-    spec.commandLine().getErr().println("huff run: asking all ports for a board …");
-    String number = board.substring(Math.min(board.length(), "auto:".length()));
-    return BoardFinder.choose(BoardFinder.ask(Port.all()), number)
-        .orElseThrow(
-            () -> Failure.badInput("no such board is plugged in; 'huff boards' shows what is"));
   }
 
   private int replay(Path file) throws IOException, InterruptedException {
@@ -227,10 +214,9 @@ final class RunCommand implements Callable<Integer> {
    * back.
    */
   private static void checkPort(BoardDriver driver) {
-    if (driver instanceof LineDriver) {
-      String port = driver.name().substring(driver.name().indexOf(':') + 1);
+    if (driver instanceof LineDriver serial) {
       try {
-        SerialLine.open(port, SerialSettings.baud(9600)).close();
+        serial.tryPort();
       } catch (LineException e) {
         throw Failure.badInput(e.why());
       }

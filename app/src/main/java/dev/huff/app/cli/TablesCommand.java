@@ -47,7 +47,10 @@ final class TablesCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "TABLE=BOARD",
-      description = "the table's name and its board, such as 7=dgt:/dev/ttyUSB0?bus=1025")
+      description = {
+        "the table's name and its board, such as 7=dgt:/dev/ttyUSB0?bus=1025, or 7=auto:NUMBER for",
+        "the one with that serial number"
+      })
   private List<String> tables = List.of();
 
   @Option(names = "--rules", paramLabel = "ID", required = true, description = "What is played.")
@@ -62,22 +65,23 @@ final class TablesCommand implements Callable<Integer> {
     try (Tables all =
         new Tables(options.folder(), options.tags(), LiveMatch::millis, err::println)) {
       Runtime.getRuntime().addShutdownHook(new Thread(all::close));
+      PluggedIn boards = new PluggedIn(err);
       for (String table : tables) {
-        seat(all, table);
+        seat(all, table, boards);
       }
       new CountDownLatch(1).await();
     }
     return 0;
   }
 
-  private void seat(Tables all, String table) throws IOException {
+  private void seat(Tables all, String table, PluggedIn boards) throws IOException {
     int equals = table.indexOf('=');
     if (equals < 1 || !table.substring(0, equals).matches("[A-Za-z0-9_-]+")) {
       throw Failure.badInput(
           "table '" + table + "': write NAME=BOARD, such as 7=dgt:/dev/ttyUSB0?bus=1025");
     }
     String name = table.substring(0, equals);
-    BoardDriver driver = driver(table.substring(equals + 1));
+    BoardDriver driver = driver(boards.uri(table.substring(equals + 1)));
     Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
     Seated game = new Seated();
     List<Spectator> more = new ArrayList<>();

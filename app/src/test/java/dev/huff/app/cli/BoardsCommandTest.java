@@ -8,6 +8,7 @@ import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.certabo.CertaboBoard;
+import dev.huff.simulator.chessnut.ChessnutBoard;
 import dev.huff.simulator.cpp.CppBoard;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtBusLine;
@@ -23,6 +24,8 @@ import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -61,26 +64,30 @@ class BoardsCommandTest {
   void findsEveryKindOfBoardAndSaysHowToOpenIt() throws Exception {
     MatrixModel model = MatrixModel.of(SensingLevel.COLOUR);
     CertaboBoard tags = new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320, 1);
+    CppBoard plain = new CppBoard(table, SensingLevel.COLOUR, CppBoard.Features.NONE);
+    DgtBusLine bus = new DgtBusLine(5);
+    bus.add(table, DgtModel.discs().withSerial("00042"));
+    bus.add(table, DgtModel.discs().withSerial("01025"));
     try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600);
+        SerialLine several = plug(bus, "bus", 9_600);
         SerialLine matrix = plug(new MatrixBoard(table, model), "matrix", 115_200);
         SerialLine link = plug(new ChessLink(table), "millennium", 38_400);
         SerialLine cpp = plug(new CppBoard(table, SensingLevel.OCCUPANCY), "cpp", 115_200);
+        SerialLine silent = plug(plain, "plain", 115_200);
+        SerialLine hid = plug(new ChessnutBoard(table, 80), "hidraw0", 38_400);
         SerialLine certabo = plug(tags, "certabo", 38_400)) {
-      String[] ports = {
-        dgt.path().toString(),
-        matrix.path().toString(),
-        cpp.path().toString(),
-        certabo.path().toString(),
-        folder.resolve("nothing").toString(),
-        link.path().toString()
-      };
-      assertThat(run("boards", ports[0], ports[1], ports[2], ports[3], ports[4], ports[5]))
-          .isZero();
+      List<String> call = new ArrayList<>(List.of("boards", folder.resolve("nothing").toString()));
+      List.of(dgt, several, matrix, link, cpp, silent, hid, certabo)
+          .forEach(line -> call.add(line.path().toString()));
+      assertThat(run(call.toArray(String[]::new))).isZero();
     }
     assertThat(out.toString())
         .contains("--board dgt:" + folder.resolve("dgt"), "3000000000")
-        .contains("--board matrix:" + folder.resolve("matrix") + "?level=colour")
+        .contains("dgt:" + folder.resolve("bus") + "?bus=42'", "?bus=1025'")
+        .contains("--board 'matrix:" + folder.resolve("matrix") + "?level=colour'")
         .contains("--board cpp:" + folder.resolve("cpp"))
+        .contains("--board 'cpp:" + folder.resolve("plain") + "?level=colour'")
+        .contains("--board chessnut:" + folder.resolve("hidraw0"))
         .contains("--board millennium:" + folder.resolve("millennium"))
         .contains("--board certabo:" + folder.resolve("certabo"))
         .contains("there is no port " + folder.resolve("nothing"));
@@ -169,17 +176,6 @@ class BoardsCommandTest {
       assertThat(run("boards", "eeprom", port, "--scan", "black", "--yes")).isZero();
     }
     assertThat(out.toString()).contains("The board scans black fields now.");
-  }
-
-  @Test
-  void findsManyBoardsOnOneLine() throws Exception {
-    DgtBusLine bus = new DgtBusLine(5);
-    bus.add(table, DgtModel.discs().withSerial("00042"));
-    bus.add(table, DgtModel.discs().withSerial("01025"));
-    try (SerialLine line = plug(bus, "bus", 9_600)) {
-      assertThat(run("boards", line.path().toString(), "--bus")).isZero();
-    }
-    assertThat(out.toString()).contains("?bus=42'", "?bus=1025'");
   }
 
   @Test

@@ -2,7 +2,10 @@ package dev.huff.hardware.certabo;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.Found;
+import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.Probe;
+import dev.huff.hardware.serial.SerialLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.Optional;
 
@@ -14,8 +17,8 @@ public final class CertaboProbe implements Probe {
   private final CertaboDecoder decoder = new CertaboDecoder();
 
   @Override
-  public SerialSettings settings() {
-    return SerialSettings.baud(38_400);
+  public Line open(String path) throws LineException {
+    return SerialLine.open(path, SerialSettings.baud(38_400));
   }
 
   @Override

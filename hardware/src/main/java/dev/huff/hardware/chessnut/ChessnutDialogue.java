@@ -22,7 +22,7 @@ public final class ChessnutDialogue implements Dialogue {
   private static final long PAUSE_MILLIS = 200;
   private static final int LOW_PERCENT = 10;
   private static final int SIZE = 8;
-  private static final byte[] REPORT = {0x21, 0x01, 0x00};
+  static final byte[] REPORT = {0x21, 0x01, 0x00};
   private static final byte[] BATTERY = {0x29, 0x01, 0x00};
   private static final byte[] BEEP = {0x0B, 0x04, 0x03, (byte) 0xE8, 0x00, (byte) 0x96};
 

@@ -3,21 +3,39 @@ package dev.huff.hardware.cpp;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.Found;
+import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.Probe;
+import dev.huff.hardware.serial.SerialLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
-/** Asks a CPP board for its fields; what it tells of the pieces on it says how much it senses. */
+/**
+ * Asks a CPP board for its fields; what it tells of the pieces on it says how much it senses. A
+ * board that does not tell them when asked tells them when a round begins: one is begun with an
+ * empty board, and ended at once.
+ */
 public final class CppProbe implements Probe {
   private static final long PATIENCE_MILLIS = 2_600;
 
+  /** Rounds with an empty board; a board takes the one of a variant that it knows. */
+  private static final String ROUNDS =
+      round("draughts_standard", "10/10/10/10/10/10/10/10/10/10")
+          + round("draughts_russian", "8/8/8/8/8/8/8/8");
+
   private final CppDecoder decoder = new CppDecoder();
+  private boolean isRefused;
+  private boolean isAskedOtherwise;
+
+  private static String round(String variant, String board) {
+    return "set_variant " + variant + "\nbegin " + board + " w\nend abort\n";
+  }
 
   @Override
-  public SerialSettings settings() {
-    return SerialSettings.baud(115_200);
+  public Line open(String path) throws LineException {
+    return SerialLine.open(path, SerialSettings.baud(115_200));
   }
 
   @Override
@@ -40,8 +58,18 @@ public final class CppProbe implements Probe {
         int rows = state.rows().size();
         return Optional.of(new Found("cpp", options, columns, rows, level, "", "CPP board"));
       }
+      isRefused |= message instanceof CppMessage.Answer answer && !answer.isYes();
     }
     return Optional.empty();
+  }
+
+  @Override
+  public byte[] followUp() {
+    if (!isRefused || isAskedOtherwise) {
+      return new byte[0];
+    }
+    isAskedOtherwise = true;
+    return ROUNDS.getBytes(StandardCharsets.US_ASCII);
   }
 
   private static SensingLevel level(List<List<Reading>> rows) {

@@ -1,64 +1,100 @@
 package dev.huff.hardware.dgt;
 
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.serial.Found;
 import dev.huff.hardware.serial.Line;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.SerialLine;
 import dev.huff.hardware.serial.SerialSettings;
+import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Finds the boards on a line: asks everybody, who answer at random within 1.1 s, until nobody new
- * answers any more; those that were found keep quiet so that fewer talk at the same time.
+ * Finds the boards that share a line: asks everybody, who answer at random within 1.1 s, until
+ * nobody new answers any more; those that were found keep quiet so that fewer talk at the same
+ * time. Then each is asked for its fields, which tells its size.
  */
 public final class BusFinder {
   private static final long ANSWERS_MILLIS = 1_300;
   private static final long HANDSHAKE_MILLIS = 60;
+  private static final long DUMP_MILLIS = 300;
   private static final int ROUNDS_WITHOUT_NEWS = 3;
 
   private final BusDecoder decoder = new BusDecoder();
-  private final Set<Integer> found = new TreeSet<>();
+
+  /** How many fields each address has; 0 where it is not known yet. */
+  private final Map<Integer, Integer> found = new TreeMap<>();
+
+  private boolean isSilent = true;
 
   private BusFinder() {}
 
   /**
-   * The addresses of the boards that answer, in order; takes five seconds and more.
+   * The boards that answer, by their addresses. Takes 1.3 seconds where nothing at all is heard,
+   * and five and more where something is.
    *
    * @throws LineException when the port cannot be opened
    */
-  public static Set<Integer> find(String port) throws LineException {
+  public static List<Found> find(String port) throws LineException {
     try (Line line = SerialLine.open(port, SerialSettings.baud(9_600))) {
       return new BusFinder().find(line);
     }
   }
 
-  private Set<Integer> find(Line line) throws LineException {
+  private List<Found> find(Line line) throws LineException {
     int quiet = 0;
-    while (quiet < ROUNDS_WITHOUT_NEWS) {
-      for (int address : found.toArray(Integer[]::new)) {
-        line.write(BusCommand.IGNORE_NEXT_PING.to(address));
-        listen(line, HANDSHAKE_MILLIS);
+    do {
+      for (int address : addresses()) {
+        ask(line, BusCommand.IGNORE_NEXT_PING, address, HANDSHAKE_MILLIS);
       }
       int before = found.size();
-      line.write(BusCommand.PING.to(BusCommand.EVERYBODY));
-      listen(line, ANSWERS_MILLIS);
+      ask(line, BusCommand.PING, BusCommand.EVERYBODY, ANSWERS_MILLIS);
       quiet = found.size() > before ? 0 : quiet + 1;
+    } while (!isSilent && quiet < ROUNDS_WITHOUT_NEWS);
+    List<Found> boards = new ArrayList<>();
+    for (int address : addresses()) {
+      ask(line, BusCommand.BOARD, address, DUMP_MILLIS);
+      boards.add(board(address));
     }
-    return found;
+    return boards;
   }
 
-  private void listen(Line line, long millis) throws LineException {
+  private Integer[] addresses() {
+    return found.keySet().toArray(Integer[]::new);
+  }
+
+  private Found board(int address) {
+    int size = found.getOrDefault(address, 0) == 100 ? 10 : 8;
+    return new Found(
+        "dgt",
+        "?bus=" + address,
+        size,
+        size,
+        SensingLevel.KIND,
+        Integer.toString(address),
+        "board " + address + " of those that share the line");
+  }
+
+  private void ask(Line line, BusCommand command, int address, long millis) throws LineException {
+    line.write(command.to(address));
     byte[] buffer = new byte[256];
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);
     while (System.nanoTime() - end < 0) {
       int count = line.read(buffer);
-      for (BusMessage message : decoder.decode(Arrays.copyOf(buffer, count))) {
-        if (message.kind() == BusMessage.Kind.PING) {
-          found.add(message.address());
-        }
-      }
+      isSilent &= count == 0;
+      decoder.decode(Arrays.copyOf(buffer, count)).forEach(this::hear);
+    }
+  }
+
+  private void hear(BusMessage message) {
+    if (message.kind() == BusMessage.Kind.PING) {
+      found.putIfAbsent(message.address(), 0);
+    } else if (message.kind() == BusMessage.Kind.BOARD) {
+      found.replace(message.address(), message.data().size());
     }
   }
 }

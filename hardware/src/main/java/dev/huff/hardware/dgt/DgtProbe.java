@@ -2,7 +2,10 @@ package dev.huff.hardware.dgt;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.Found;
+import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.Probe;
+import dev.huff.hardware.serial.SerialLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.Optional;
 
@@ -14,8 +17,8 @@ public final class DgtProbe implements Probe {
   private final DgtIdentity identity = new DgtIdentity();
 
   @Override
-  public SerialSettings settings() {
-    return SerialSettings.baud(9_600);
+  public Line open(String path) throws LineException {
+    return SerialLine.open(path, SerialSettings.baud(9_600));
   }
 
   @Override

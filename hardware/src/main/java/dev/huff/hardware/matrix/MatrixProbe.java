@@ -2,7 +2,10 @@ package dev.huff.hardware.matrix;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.Found;
+import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.Probe;
+import dev.huff.hardware.serial.SerialLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
@@ -14,8 +17,8 @@ public final class MatrixProbe implements Probe {
   private final MatrixDecoder decoder = new MatrixDecoder();
 
   @Override
-  public SerialSettings settings() {
-    return SerialSettings.baud(115_200);
+  public Line open(String path) throws LineException {
+    return SerialLine.open(path, SerialSettings.baud(115_200));
   }
 
   @Override

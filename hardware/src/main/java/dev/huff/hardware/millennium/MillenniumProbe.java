@@ -2,7 +2,10 @@ package dev.huff.hardware.millennium;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.Found;
+import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.Probe;
+import dev.huff.hardware.serial.SerialLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.Optional;
 
@@ -21,8 +24,8 @@ public final class MillenniumProbe implements Probe {
   }
 
   @Override
-  public SerialSettings settings() {
-    return line();
+  public Line open(String path) throws LineException {
+    return SerialLine.open(path, line());
   }
 
   @Override

@@ -39,6 +39,15 @@ public final class LineDriver implements BoardDriver, Indicator {
     return dialogue.sensing();
   }
 
+  /**
+   * Opens the port and closes it again.
+   *
+   * @throws LineException when that is not possible; it says why
+   */
+  public void tryPort() throws LineException {
+    source.open().close();
+  }
+
   @Override
   public synchronized void open(BoardListener listener) {
     if (thread.isPresent()) {

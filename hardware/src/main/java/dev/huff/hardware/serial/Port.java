@@ -1,11 +1,13 @@
 package dev.huff.hardware.serial;
 
 import com.fazecast.jSerialComm.SerialPort;
-import java.util.Arrays;
+import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A serial port of this machine.
+ * Where a board may be plugged into this machine: a serial port, or a device of the maker whose
+ * boards have none.
  *
  * @param path what to open, such as {@code /dev/ttyUSB0}
  * @param description what the system calls it
@@ -13,6 +15,8 @@ import java.util.List;
  */
 public record Port(String path, String description, String serialNumber) {
   private static final String UNKNOWN = "Unknown";
+  private static final Path HID = Path.of("/sys/class/hidraw");
+  private static final int CHESSNUT = 0x2D80;
 
   /** A port that the system may not list. */
   public static Port of(String path) {
@@ -21,14 +25,20 @@ public record Port(String path, String description, String serialNumber) {
 
   /** The ports that are there now, those of plain mainboards left out where nothing is behind. */
   public static List<Port> all() {
-    return Arrays.stream(SerialPort.getCommPorts())
-        .map(
-            port ->
-                new Port(
-                    port.getSystemPortPath(),
-                    port.getPortDescription(),
-                    known(port.getSerialNumber())))
-        .toList();
+    List<Port> all = new ArrayList<>();
+    for (SerialPort port : SerialPort.getCommPorts()) {
+      all.add(
+          new Port(
+              port.getSystemPortPath(), port.getPortDescription(), known(port.getSerialNumber())));
+    }
+    all.addAll(HidPorts.of(HID, CHESSNUT));
+    return all;
+  }
+
+  /** Whether it is a device for messages, which has no speed, and not a serial port. */
+  public boolean isDevice() {
+    Path name = Path.of(path).getFileName();
+    return name != null && name.toString().startsWith(HidPorts.PREFIX);
   }
 
   private static String known(String text) {

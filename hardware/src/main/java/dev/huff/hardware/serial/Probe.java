@@ -3,12 +3,16 @@ package dev.huff.hardware.serial;
 import java.util.Optional;
 
 /**
- * One way to find out whether a kind of board is at a port: what to set, what to ask, what to make
- * of the answer. Asks nothing that changes a board. Used for one port.
+ * One way to find out whether a kind of board is at a port: how to open it, what to ask, what to
+ * make of the answer. Asks nothing that a board would remember. Used for one port.
  */
 public interface Probe {
-  /** How the line must be set. */
-  SerialSettings settings();
+  /**
+   * Opens the port as boards of this kind want it.
+   *
+   * @throws LineException when it is missing, forbidden or taken
+   */
+  Line open(String path) throws LineException;
 
   /** How long a board of this kind may take to answer, in milliseconds, a reset included. */
   long patienceMillis();
@@ -18,4 +22,9 @@ public interface Probe {
 
   /** Takes what came; says what was found as soon as it is sure. */
   Optional<Found> heard(byte[] bytes);
+
+  /** What is to be asked at once, because of what came; mostly nothing. */
+  default byte[] followUp() {
+    return new byte[0];
+  }
 }
