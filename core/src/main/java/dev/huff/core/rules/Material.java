@@ -35,9 +35,7 @@ public enum Material {
   TWO_KINGS_V_KING {
     @Override
     public boolean fits(Position position) {
-      return againstLoneKing(position, 0, 2)
-          && position.men(Side.WHITE).isEmpty()
-          && position.men(Side.BLACK).isEmpty();
+      return againstLoneKing(position, 1, 2) && hasNoMen(position);
     }
   },
 
@@ -57,21 +55,22 @@ public enum Material {
     }
   },
 
-  /** Three pieces or fewer against a lone king that stands on the long diagonal. */
+  /** Three pieces, a king among them, against a lone king that stands on the long diagonal. */
   THREE_V_KING_ON_LONG_DIAGONAL {
     @Override
     public boolean fits(Position position) {
-      return againstLoneKing(position, 0, 3)
+      return againstLoneKing(position, 1, 3)
+          && position.occupied().size() == 4
           && (isLoneKingOnDiagonal(position, Side.WHITE)
               || isLoneKingOnDiagonal(position, Side.BLACK));
     }
   },
 
-  /** Three kings or more against a lone king. */
+  /** Three kings or more, and no man, against a lone king. */
   THREE_KINGS_V_KING {
     @Override
     public boolean fits(Position position) {
-      return againstLoneKing(position, 3, FieldSet.MAX_FIELD);
+      return againstLoneKing(position, 3, FieldSet.MAX_FIELD) && hasNoMen(position);
     }
   },
 
@@ -93,6 +92,10 @@ public enum Material {
 
   /** Whether it applies to this position. */
   public abstract boolean fits(Position position);
+
+  private static boolean hasNoMen(Position position) {
+    return position.men(Side.WHITE).isEmpty() && position.men(Side.BLACK).isEmpty();
+  }
 
   private static boolean isBetween(int number, int least, int most) {
     return number >= least && number <= most;

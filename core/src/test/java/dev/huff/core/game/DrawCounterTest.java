@@ -6,7 +6,6 @@ import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.move.Move;
-import dev.huff.core.rules.Effect;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import java.util.List;
@@ -28,32 +27,6 @@ class DrawCounterTest {
     return counter.after(move, move.applyTo(position));
   }
 
-  /** Both kings go to and fro, four plies a time. */
-  private static DrawCounter shuttle(DrawCounter counter, int times) {
-    DrawCounter now = counter;
-    for (int i = 0; i < times; i++) {
-      now = play(play(play(play(now, 32, 28), 1, 5), 28, 32), 5, 1);
-    }
-    return now;
-  }
-
-  @Test
-  void damaBgEndOfGameThirdOccurrenceIsDrawn() {
-    DrawCounter start = start("dama-bg");
-    assertThat(shuttle(start, 1).reached()).isEmpty();
-    assertThat(shuttle(start, 2).reached()).containsExactly(new Draw("repetition", Effect.DRAWN));
-  }
-
-  @Test
-  void damaCsEndOfGameRepetitionCountsInSuccessionOnly() {
-    DrawCounter twice = shuttle(start("dama-cs"), 2);
-    assertThat(twice.reached()).containsExactly(new Draw("repetition", Effect.DRAWN));
-    DrawCounter detour = shuttle(start("dama-cs"), 1);
-    detour = play(play(play(play(detour, 32, 27), 1, 6), 27, 32), 6, 1);
-    assertThat(detour.occurrences()).isEqualTo(3);
-    assertThat(detour.reached()).isEmpty();
-  }
-
   @Test
   void damaCsEndOfGameFifteenMovesOfEachPlayer() {
     DrawCounter counter = start("dama-cs");
@@ -73,12 +46,6 @@ class DrawCounterTest {
     assertThat(later.counts().get(0).plies()).isEqualTo(1);
     assertThat(later.afterHuff(later.position()).counts().get(0).plies()).isZero();
     assertThat(counter.counts().get(0).plies()).isZero();
-  }
-
-  @Test
-  void dvojitaNamesNoRepetition() {
-    RuleSet rules = RuleBook.get("dvojita");
-    assertThat(rules.repetition().any()).isEmpty();
   }
 
   private static DrawCounter step(DrawCounter counter) {
