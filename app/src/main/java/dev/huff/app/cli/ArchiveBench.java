@@ -31,7 +31,7 @@ import picocli.CommandLine.Spec;
       "answers: a player's games, a position's, both at once, the newest of all."
     })
 final class ArchiveBench implements Callable<Integer> {
-  private static final int AT_ONCE = 2_000;
+  private static final int AT_ONCE = 20_000;
   private static final int PLAYERS = 40_000;
   private static final int EVENTS = 5_000;
   private static final int MOST_PLIES = 50;

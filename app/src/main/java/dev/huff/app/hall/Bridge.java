@@ -15,14 +15,16 @@ import java.util.function.BiConsumer;
 
 /**
  * A table's end of the line to the hall. Every line is on its disk before it is sent, and until the
- * hall says that it is kept; what is not acknowledged in time is sent again from there on. So the
- * network, the broker and the hall may each go away and come back.
+ * hall says that it is kept; what is not acknowledged in time is sent again from there on, and
+ * after some vain attempts over another connection. So the network, the broker and the hall may
+ * each go away and come back.
  */
 public final class Bridge implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final long TICK = 500;
   private static final int WINDOW = 100;
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(3);
+  private static final int MOST_RESENDS = 3;
   private static final long STALE = TimeUnit.MINUTES.toMillis(1);
 
   private final String board;
@@ -34,6 +36,8 @@ public final class Bridge implements AutoCloseable {
   private long sent;
   private long acknowledged;
   private long lastNews = System.nanoTime();
+  private int resends;
+  private int renewals;
   private String lastDecision = "";
 
   private Bridge(
@@ -147,8 +151,16 @@ public final class Bridge implements AutoCloseable {
   }
 
   private synchronized void tick() {
-    if (outbox.size() > 0 && System.nanoTime() - lastNews > PATIENCE) {
+    if (outbox.size() == 0 || System.nanoTime() - lastNews < PATIENCE) {
+      return;
+    }
+    resends++;
+    if (resends < MOST_RESENDS << Math.min(renewals, 4)) {
       resend();
+    } else {
+      resends = 0;
+      renewals++;
+      link.renew();
     }
   }
 
@@ -167,6 +179,8 @@ public final class Bridge implements AutoCloseable {
     }
     acknowledged = Math.max(acknowledged, json.path("seq").asLong());
     lastNews = System.nanoTime();
+    resends = 0;
+    renewals = 0;
     outbox.delivered(acknowledged);
     pump();
   }

@@ -37,18 +37,23 @@ public final class Hall implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
   private static final long WRITE_EVERY = 2_000;
   private static final int MOST_AT_ONCE = 1_000;
+  private static final long ECHO_EVERY = 5_000;
+  private static final long ECHO_PATIENCE = 20_000;
 
   private final Archive archive;
   private final LivePage page;
   private final Gathering gathering;
   private final Optional<Broadcast> broadcast;
-  private final Timer clock = new Timer("broadcast", true);
+  private final Timer clock = new Timer("hall clock", true);
+  private final String name = "huff-hall-" + UUID.randomUUID().toString().substring(0, 8);
+  private final Topic echo = new Topic(name, Topic.Kind.ECHO);
   private final Link link;
   private final Map<String, Table> tables = new ConcurrentHashMap<>();
   private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
   private final List<Waiting> waiting = new ArrayList<>();
   private final Thread worker = new Thread(this::workOn, "hall");
   private volatile boolean open = true;
+  private volatile long heard;
 
   /** A line on its way into the archive. */
   private record Waiting(Table table, LineLog.Entry entry) {}
@@ -65,8 +70,9 @@ public final class Hall implements AutoCloseable {
     this.gathering = gathering;
     Link.Plan plan =
         new Link.Plan(
-            "huff-hall-" + UUID.randomUUID().toString().substring(0, 8),
+            name,
             List.of(
+                echo.toString(),
                 Topic.all(Topic.Kind.ABOUT),
                 Topic.all(Topic.Kind.STATUS),
                 Topic.all(Topic.Kind.LINE)),
@@ -89,21 +95,36 @@ public final class Hall implements AutoCloseable {
     Hall hall = new Hall(broker, archive, page, gathering, broadcast);
     hall.worker.start();
     hall.link.open();
-    broadcast.ifPresent(files -> hall.clock.schedule(hall.writing(files), 0, WRITE_EVERY));
+    hall.clock.schedule(task(hall::listen), ECHO_EVERY, ECHO_EVERY);
+    broadcast.ifPresent(files -> hall.clock.schedule(task(() -> write(files)), 0, WRITE_EVERY));
     return hall;
   }
 
-  private TimerTask writing(Broadcast files) {
+  private static TimerTask task(Runnable action) {
     return new TimerTask() {
       @Override
       public void run() {
-        try {
-          files.write(millis(), today());
-        } catch (IOException e) {
-          LOG.warn("cannot write the broadcast, trying again: {}", e.getMessage());
-        }
+        action.run();
       }
     };
+  }
+
+  private static void write(Broadcast files) {
+    try {
+      files.write(millis(), today());
+    } catch (IOException e) {
+      LOG.warn("cannot write the broadcast, trying again: {}", e.getMessage());
+    }
+  }
+
+  /** A connection on which not even our own word comes back is given up. */
+  private void listen() {
+    if (link.isUp() && millis() - heard > ECHO_PATIENCE) {
+      heard = millis();
+      link.renew();
+    } else {
+      link.send(echo, "{}");
+    }
   }
 
   private static long millis() {
@@ -124,10 +145,12 @@ public final class Hall implements AutoCloseable {
   }
 
   private void connected() {
+    heard = millis();
     work(() -> tables.values().forEach(this::acknowledge));
   }
 
   private void receive(Topic topic, String payload) {
+    heard = millis();
     work(() -> take(topic, payload));
   }
 

@@ -11,6 +11,7 @@ import com.hivemq.client.mqtt.mqtt3.message.publish.Mqtt3Publish;
 import com.hivemq.client.mqtt.mqtt3.message.subscribe.suback.Mqtt3SubAck;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,14 +20,22 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BiConsumer;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
- * A connection to a broker, MQTT 3.1.1, that comes back by itself. It promises nothing of its own:
- * what is sent while it is down is lost, and the two ends make up for it.
+ * A connection to a broker, MQTT 3.1.1, that comes back by itself, and that is given up for a new
+ * one when the broker no longer answers on it. It promises nothing of its own: what is sent while
+ * it is down is lost, and the two ends make up for it.
+ *
+ * <p>It sends at QoS 1 and listens at QoS 0. A broker that is several machines keeps a place in a
+ * log for each listener at QoS 1, and one whose keeper was lost may stand still for good; at QoS 0
+ * there is nothing to stand still.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // what fails here is sent again by the two ends
 final class Link implements AutoCloseable {
   private static final int MOST_BYTES = 65_536;
+  private static final Logger LOG = LoggerFactory.getLogger(Link.class);
 
   /**
    * How a link behaves.
@@ -34,8 +43,13 @@ final class Link implements AutoCloseable {
    * @param client the client's identifier
    * @param topics what it listens to
    * @param will what the broker says on its behalf when it is cut off
+   * @param patience how long the broker may take for an answer before it is left
    */
-  record Plan(String client, List<String> topics, Optional<Will> will) {}
+  record Plan(String client, List<String> topics, Optional<Will> will, Duration patience) {
+    Plan(String client, List<String> topics, Optional<Will> will) {
+      this(client, topics, will, Duration.ofSeconds(10));
+    }
+  }
 
   /** A retained message. */
   record Will(Topic topic, String payload) {}
@@ -44,6 +58,8 @@ final class Link implements AutoCloseable {
   private final Runnable onConnected;
   private final BiConsumer<Topic, String> onMessage;
   private final Mqtt3AsyncClient client;
+  private volatile boolean renewing;
+  private volatile boolean closed;
 
   /**
    * Begins to connect, and goes on trying.
@@ -70,8 +86,11 @@ final class Link implements AutoCloseable {
         MqttClient.builder()
             .useMqttVersion3()
             .identifier(plan.client())
+            .transportConfig()
             .serverHost(address.nodes().get(0).host())
             .serverPort(address.nodes().get(0).port())
+            .mqttConnectTimeout(plan.patience().toMillis(), TimeUnit.MILLISECONDS)
+            .applyTransportConfig()
             .automaticReconnect()
             .initialDelay(250, TimeUnit.MILLISECONDS)
             .maxDelay(10, TimeUnit.SECONDS)
@@ -98,9 +117,8 @@ final class Link implements AutoCloseable {
   }
 
   /** Of a cluster, another node is asked when one does not answer. */
-  private static void tryNext(
-      MqttClientDisconnectedContext context, List<BrokerAddress.Node> nodes) {
-    MqttClientTransportConfig now = context.getClientConfig().getTransportConfig();
+  private void tryNext(MqttClientDisconnectedContext context, List<BrokerAddress.Node> nodes) {
+    MqttClientTransportConfig now = context.getReconnector().getTransportConfig();
     int next = 0;
     for (int i = 0; i < nodes.size(); i++) {
       InetSocketAddress server = now.getServerAddress();
@@ -113,14 +131,17 @@ final class Link implements AutoCloseable {
     context
         .getReconnector()
         .transportConfig(now.extend().serverHost(node.host()).serverPort(node.port()).build());
+    if (renewing && !closed) {
+      renewing = false;
+      context.getReconnector().reconnect(true);
+    }
   }
 
   private static Mqtt3Publish message(Topic topic, String payload) {
-    boolean retained = topic.kind() != Topic.Kind.LINE && topic.kind() != Topic.Kind.DECIDE;
     return Mqtt3Publish.builder()
         .topic(topic.toString())
         .qos(MqttQos.AT_LEAST_ONCE)
-        .retain(retained)
+        .retain(topic.kind().isRetained())
         .payload(payload.getBytes(StandardCharsets.UTF_8))
         .build();
   }
@@ -129,9 +150,9 @@ final class Link implements AutoCloseable {
   private void subscribe() {
     List<CompletableFuture<Mqtt3SubAck>> answers = new ArrayList<>();
     for (String topic : plan.topics()) {
-      answers.add(client.subscribeWith().topicFilter(topic).qos(MqttQos.AT_LEAST_ONCE).send());
+      answers.add(client.subscribeWith().topicFilter(topic).qos(MqttQos.AT_MOST_ONCE).send());
     }
-    CompletableFuture.allOf(answers.toArray(CompletableFuture<?>[]::new))
+    answered(CompletableFuture.allOf(answers.toArray(CompletableFuture<?>[]::new)))
         .whenComplete((all, failure) -> subscribed(failure == null));
   }
 
@@ -165,7 +186,28 @@ final class Link implements AutoCloseable {
   /** Sends it if the link is up. */
   void send(Topic topic, String payload) {
     if (isUp()) {
-      client.publish(message(topic, payload));
+      answered(client.publish(message(topic, payload)));
+    }
+  }
+
+  /** A broker that does not answer in time is left. */
+  private <T> CompletableFuture<T> answered(CompletableFuture<T> answer) {
+    return answer
+        .orTimeout(plan.patience().toMillis(), TimeUnit.MILLISECONDS)
+        .whenComplete(
+            (any, failure) -> {
+              if (failure instanceof TimeoutException) {
+                renew();
+              }
+            });
+  }
+
+  /** Gives the connection up, and makes another one: it is up, and nothing comes of it. */
+  synchronized void renew() {
+    if (isUp() && !renewing) {
+      LOG.info("{}: the broker does not answer, connecting anew", plan.client());
+      renewing = true;
+      client.disconnect();
     }
   }
 
@@ -185,6 +227,7 @@ final class Link implements AutoCloseable {
 
   @Override
   public void close() {
+    closed = true;
     client.disconnect();
   }
 }

@@ -33,7 +33,14 @@ record Topic(String board, Kind kind) {
     /** From the hall, retained: how far the lines are kept for good. */
     ACK,
     /** From the hall: what the arbiter decided. */
-    DECIDE;
+    DECIDE,
+    /** From the hall to itself: what comes back tells that the connection carries. */
+    ECHO;
+
+    /** Whether the broker keeps the last one for those who come later. */
+    boolean isRetained() {
+      return this == ABOUT || this == STATUS || this == ACK;
+    }
 
     String word() {
       return name().toLowerCase(Locale.ROOT);

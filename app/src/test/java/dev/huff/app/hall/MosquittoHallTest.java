@@ -5,12 +5,14 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
+import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -67,5 +69,48 @@ class MosquittoHallTest extends HallContract {
     publish(bridge, 81, 90);
     untilDelivered(bridge);
     assertKept("1", 90);
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
+    }
+  }
+
+  private static Link link(List<Integer> ports, AtomicInteger connections) {
+    List<BrokerAddress.Node> nodes =
+        ports.stream().map(each -> new BrokerAddress.Node("127.0.0.1", each)).toList();
+    Link.Plan plan =
+        new Link.Plan("link", List.of("huff/+/line"), Optional.empty(), Duration.ofSeconds(2));
+    BrokerAddress address = new BrokerAddress(nodes, false, Optional.empty());
+    return new Link(address, plan, connections::incrementAndGet, (topic, payload) -> {});
+  }
+
+  @Test
+  void ofSeveralBrokersThoseThatAreGoneArePassedOver() throws IOException {
+    AtomicInteger connections = new AtomicInteger();
+    try (Link link = link(List.of(port, freePort(), freePort()), connections)) {
+      link.open();
+      await().until(() -> connections.get() == 1);
+      link.renew();
+      await().atMost(Duration.ofSeconds(30)).until(() -> connections.get() == 2 && link.isUp());
+    }
+  }
+
+  @Test
+  void aBrokerThatNoLongerAnswersIsLeft() throws Exception {
+    AtomicInteger connections = new AtomicInteger();
+    int other = freePort();
+    Process frozen = process;
+    startBroker(other);
+    try (Link link = link(List.of(port, other), connections)) {
+      link.open();
+      await().until(() -> connections.get() == 1);
+      new ProcessBuilder("kill", "-STOP", Long.toString(frozen.pid())).start().waitFor();
+      link.send(new Topic("1", Topic.Kind.LINE), "{}");
+      await().atMost(Duration.ofSeconds(30)).until(() -> connections.get() == 2 && link.isUp());
+    } finally {
+      frozen.destroyForcibly().onExit().join();
+    }
   }
 }

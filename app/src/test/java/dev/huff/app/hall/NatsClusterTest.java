@@ -26,16 +26,9 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
-/**
- * Past one machine: three nodes of NATS between the boards and PostgreSQL, one node killed. It
- * takes a minute or two and is asked for with {@code -Dhuff.cluster=true}: now and then a
- * connection of the cluster stays up after the kill and carries nothing, and the lines wait on the
- * disk.
- */
-@EnabledIfSystemProperty(named = "huff.cluster", matches = "true")
+/** Past one machine: three nodes of NATS between the boards and PostgreSQL, one node killed. */
 class NatsClusterTest {
   private static final Path PROGRAM = Path.of("/usr/sbin/nats-server");
   private static final int NODES = 3;
