@@ -3,6 +3,7 @@ package dev.huff.app.cli;
 import dev.huff.app.camera.Prompter;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
+import dev.huff.app.robot.ArmKind;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Over;
 import dev.huff.core.referee.Ruling.Played;
@@ -92,6 +93,14 @@ final class DemoCommand implements Callable<Integer> {
   @Option(names = "--robot", description = "Play against a simulated robot arm, which drops a man.")
   private boolean isRobot;
 
+  @Option(
+      names = "--arm",
+      paramLabel = "KIND",
+      defaultValue = "grbl",
+      description =
+          "Which arm, with --robot: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private ArmKind arm = ArmKind.GRBL;
+
   @Override
   public Integer call() throws IOException, InterruptedException {
     double speed = speed();
@@ -101,7 +110,7 @@ final class DemoCommand implements Callable<Integer> {
     if (isRobot) {
       PrintWriter out = spec.commandLine().getOut();
       int most = mostPlies.orElse(Integer.MAX_VALUE);
-      return new RobotDemo(options, out, rules, seed, most, speed).play();
+      return new RobotDemo(options, out, rules, arm, seed, most, speed).play();
     }
     Session session = session();
     Table table = new Table(session.start());

@@ -59,7 +59,13 @@ final class RobotDemo implements RobotListener, Spectator {
   private int made;
 
   RobotDemo(
-      GameOptions options, PrintWriter out, RuleSet rules, long seed, int plies, double speed) {
+      GameOptions options,
+      PrintWriter out,
+      RuleSet rules,
+      ArmKind arm,
+      long seed,
+      int plies,
+      double speed) {
     this.options = options;
     this.out = out;
     this.rules = rules;
@@ -68,7 +74,7 @@ final class RobotDemo implements RobotListener, Spectator {
     this.random = new Random(seed);
     this.table = new Table(Surface.of(rules.start()));
     int men = rules.start().occupied().size();
-    this.workcell = new Workcell(ArmKind.GRBL, table, men + 2 * RESERVE, Faults.NONE, random);
+    this.workcell = new Workcell(arm, table, men + 2 * RESERVE, Faults.NONE, random);
     this.belief =
         dev.huff.core.robot.Table.of(workcell.layout(), rules.start()).withReserve(RESERVE);
     this.human =
@@ -161,8 +167,8 @@ final class RobotDemo implements RobotListener, Spectator {
   @Override
   public void asks(Request request) {
     say(request.text());
-    failed.ifPresent(
-        step -> human.help(step, workcell, () -> robot.ifPresent(RobotPlayer::proceed)));
+    Optional<Step> lost = request.kind() == Request.Kind.LOST ? failed : Optional.empty();
+    human.help(lost, workcell, () -> robot.ifPresent(RobotPlayer::proceed));
   }
 
   @Override

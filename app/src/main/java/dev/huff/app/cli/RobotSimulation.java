@@ -20,31 +20,38 @@ final class RobotSimulation {
   private RobotSimulation() {}
 
   /** Plays so many games of each rule set; the exit code. */
-  static int run(List<RuleSet> rules, int games, long seed, PrintWriter out, IntConsumer progress) {
+  static int run(
+      ArmKind arm,
+      List<RuleSet> rules,
+      int games,
+      long seed,
+      PrintWriter out,
+      IntConsumer progress) {
     int wrong = 0;
     int done = 0;
     for (RuleSet set : rules) {
-      RobotTrial trial = new RobotTrial(ArmKind.GRBL, set, FAULTS, 0, seed);
+      RobotTrial trial = new RobotTrial(arm, set, FAULTS, 0, seed);
       for (int game = 0; game < games; game++) {
         trial.play(LONGEST_GAME);
         progress.accept(++done);
       }
       Score score = trial.score();
       wrong += score.wrong() + score.crashes() + score.refused() + score.unsafe();
-      out.print(text(set, score));
+      out.print(text(arm, set, score));
       out.flush();
     }
     return wrong == 0 ? 0 : Failure.FAILED;
   }
 
-  private static String text(RuleSet rules, Score score) {
+  private static String text(ArmKind arm, RuleSet rules, Score score) {
     return String.format(
         Locale.ROOT,
-        "%s: %d games, %d moves, %d pieces carried; boards wrong %d, collisions %d, refused %d,"
+        "%s, %s: %d games, %d moves, %d pieces carried; boards wrong %d, collisions %d, refused %d,"
             + " unsafe %d;"
             + " put right alone %s, asked for help %d times; %.1f s a move,"
             + " %.2f of the kinematic limit%n",
         rules.id(),
+        arm,
         score.games(),
         score.moves(),
         score.carried(),

@@ -1,5 +1,6 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.robot.ArmKind;
 import dev.huff.app.simulate.MatchLog;
 import dev.huff.app.simulate.SoakJson;
 import dev.huff.app.simulate.SoakRunner;
@@ -132,6 +133,14 @@ final class SimulateCommand implements Callable<Integer> {
               + " boards that are wrong.")
   private boolean isRobot;
 
+  @Option(
+      names = "--arm",
+      paramLabel = "KIND",
+      defaultValue = "grbl",
+      description =
+          "Which arm, with --robot: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private ArmKind arm = ArmKind.GRBL;
+
   @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
@@ -144,7 +153,7 @@ final class SimulateCommand implements Callable<Integer> {
     if (isRobot) {
       List<RuleSet> sets = settings.stream().map(Setting::rules).distinct().toList();
       PrintWriter out = spec.commandLine().getOut();
-      return RobotSimulation.run(sets, games, seed, out, progress(games * sets.size()));
+      return RobotSimulation.run(arm, sets, games, seed, out, progress(games * sets.size()));
     }
     if (game.isPresent() || log.isPresent()) {
       return one(settings);

@@ -78,6 +78,11 @@ public enum ArmKind {
     return name().toLowerCase(Locale.ROOT);
   }
 
+  @Override
+  public String toString() {
+    return scheme();
+  }
+
   /** Bits a second on its line. */
   int baud() {
     return Arms.baud(scheme());
@@ -91,6 +96,11 @@ public enum ArmKind {
   /** How fast it goes down to a piece and up from it, in millimetres a second. */
   double approach() {
     return approach;
+  }
+
+  /** Whether the machine itself waits for its gripper; otherwise its driver does. */
+  boolean waitsItself() {
+    return this != SERVO;
   }
 
   /** How long its gripper takes. */

@@ -1,5 +1,6 @@
 package dev.huff.app.robot;
 
+import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
@@ -128,7 +129,7 @@ public final class RobotTrial implements OperatorListener {
     unsafe += watch.faults();
     refused += workcell.machine().refusals();
     carried += workcell.machine().carried();
-    limit += workcell.machine().busySeconds();
+    limit += workcell.machine().busySeconds() + (kind.waitsItself() ? 0 : watch.dwelt() / 1000.0);
   }
 
   public Score score() {
@@ -248,9 +249,22 @@ public final class RobotTrial implements OperatorListener {
         case LOST -> putLost();
         case MISSING, STUCK -> lay(target);
         case PUT_RIGHT -> lay(from);
-        case GO_ON, STOPPED -> {}
+        case GO_ON -> straighten();
+        case STOPPED -> {}
       }
       operator.proceed(now);
+    }
+
+    /** What rolled off its field is put back on it. */
+    private void straighten() {
+      if (workcell.bench().pickUpFallen()) {
+        for (Spot spot : operator.table().occupiedFields()) {
+          int cell = table.surface().cell(((Spot.Field) spot).number());
+          Piece top = operator.table().top(spot).orElseThrow();
+          table.lay(
+              table.surface().isEmpty(cell) ? table.surface().with(cell, top) : table.surface());
+        }
+      }
     }
 
     /** A hand sets the board up, with what has fallen and what is in the gripper. */

@@ -25,6 +25,7 @@ final class SafetyWatch implements RobotArm {
   private long since;
   private Point stood = new Point(0, 0, 0);
   private int faults;
+  private long dwelt;
 
   SafetyWatch(RobotArm arm, Machine machine) {
     this.arm = arm;
@@ -51,6 +52,11 @@ final class SafetyWatch implements RobotArm {
   /** How often something was done that must never be done. */
   int faults() {
     return faults;
+  }
+
+  /** How long it was told to wait for its gripper, in milliseconds. */
+  long dwelt() {
+    return dwelt;
   }
 
   private void ordered() {
@@ -90,6 +96,9 @@ final class SafetyWatch implements RobotArm {
                     motion instanceof ArmMotion.Travel travel
                         && envelope().refuses(travel.to()).isPresent());
     faults += outside ? 1 : 0;
+    for (ArmMotion motion : program) {
+      dwelt += motion instanceof ArmMotion.Dwell dwell ? dwell.millis() : 0;
+    }
     arm.run(program);
   }
 

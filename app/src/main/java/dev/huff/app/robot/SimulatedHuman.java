@@ -18,6 +18,7 @@ import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.hand.Order;
 import dev.huff.simulator.table.Table;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
 import java.util.concurrent.ExecutorService;
@@ -106,23 +107,31 @@ public final class SimulatedHuman implements Spectator, AutoCloseable {
             });
   }
 
-  /** Picks a man up that fell beside the fields and puts it where the robot wanted it. */
-  public void help(Step step, Workcell workcell, Runnable said) {
+  /**
+   * Takes the hands away and says that the robot may go on.
+   *
+   * @param lost the step whose man fell beside the fields: it is put where the robot wanted it
+   */
+  public void help(Optional<Step> lost, Workcell workcell, Runnable said) {
     worker.execute(
         () -> {
           pause(THINKING_MILLIS);
-          workcell.bench().pickUpFallen();
-          if (step.to() instanceof Spot.Field field) {
-            int cell = table.surface().cell(field.number());
-            var piece = step.toLevel() > 0 ? step.token().crowned() : step.token();
-            table.lay(table.surface().with(cell, piece));
-          } else {
-            var cell = workcell.layout().cell(step.to());
-            workcell.bench().layAside(cell.column(), cell.row(), step.token());
-          }
+          lost.ifPresent(step -> putLost(step, workcell));
           pause(THINKING_MILLIS);
           said.run();
         });
+  }
+
+  private void putLost(Step step, Workcell workcell) {
+    workcell.bench().pickUpFallen();
+    if (step.to() instanceof Spot.Field field) {
+      int cell = table.surface().cell(field.number());
+      var piece = step.toLevel() > 0 ? step.token().crowned() : step.token();
+      table.lay(table.surface().with(cell, piece));
+    } else {
+      var cell = workcell.layout().cell(step.to());
+      workcell.bench().layAside(cell.column(), cell.row(), step.token());
+    }
   }
 
   private void pause(long millis) {

@@ -27,6 +27,7 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -94,7 +95,10 @@ class RobotPlayerTest {
                 @Override
                 public void asks(Request request) {
                   troubles.add(request.text());
-                  human.help(steps.get(steps.size() - 1), workcell, () -> player.get(0).proceed());
+                  human.help(
+                      Optional.of(steps.get(steps.size() - 1)),
+                      workcell,
+                      () -> player.get(0).proceed());
                 }
 
                 @Override

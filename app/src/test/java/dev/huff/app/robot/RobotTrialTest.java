@@ -4,14 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.rules.RuleBook;
 import dev.huff.simulator.robot.Faults;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class RobotTrialTest {
-  @Test
-  void aSoundMachineMakesEveryMoveByItself() {
-    RobotTrial trial = new RobotTrial(ArmKind.GRBL, RuleBook.get("dama-cs"), Faults.NONE, 0, 1);
+  @ParameterizedTest
+  @EnumSource(ArmKind.class)
+  void aSoundMachineMakesEveryMoveByItself(ArmKind kind) {
+    RobotTrial trial = new RobotTrial(kind, RuleBook.get("dama-cs"), Faults.NONE, 0, 1);
     trial.play(150);
     RobotTrial.Score score = trial.score();
     assertThat(score.moves()).isGreaterThan(10);
@@ -24,16 +24,18 @@ class RobotTrialTest {
     assertThat(score.millis() / 1000.0).isLessThan(1.3 * score.limit());
   }
 
-  @Test
-  void missedGripsAndDropsArePutRight() {
+  @ParameterizedTest
+  @EnumSource(ArmKind.class)
+  void missedGripsAndDropsArePutRight(ArmKind kind) {
     RobotTrial trial =
-        new RobotTrial(ArmKind.GRBL, RuleBook.get("dama-cs"), Faults.ofGripper(0.1, 0.1), 0, 2);
-    for (int game = 0; game < 5; game++) {
+        new RobotTrial(kind, RuleBook.get("dama-cs"), Faults.ofGripper(0.1, 0.1), 0, 2);
+    for (int game = 0; game < 3; game++) {
       trial.play(150);
     }
     RobotTrial.Score score = trial.score();
     assertThat(score.mishaps()).isNotEmpty();
     assertThat(score.wrong()).isZero();
+    assertThat(score.unsafe()).isZero();
     assertThat(score.crashes()).isZero();
     assertThat(score.refused()).isZero();
   }

@@ -1,6 +1,5 @@
 package dev.huff.core.robot;
 
-import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmMotion;
@@ -8,8 +7,6 @@ import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import java.util.ArrayDeque;
-import java.util.Deque;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -39,8 +36,6 @@ public final class Operator implements ArmListener {
   /** How long an arm may take to begin finding its zero, in milliseconds. */
   private static final int HOMING = 3_000;
 
-  private static final int TRIES = 3;
-
   private enum Stage {
     IDLE,
     STARTING,
@@ -56,25 +51,19 @@ public final class Operator implements ArmListener {
   private final RobotArm arm;
   private final Reach reach;
   private final Sight sight;
+  private final Errand errand;
   private final int settle;
   private final OperatorListener listener;
-  private final Deque<Step> steps = new ArrayDeque<>();
 
-  private Table table;
-  private Optional<Position> goal = Optional.empty();
   private Stage stage = Stage.IDLE;
-  private Optional<Step> step = Optional.empty();
-  private Optional<Piece> carried = Optional.empty();
   private Optional<Request> request = Optional.empty();
   private ArmStatus.State armState = ArmStatus.State.OFFLINE;
   private ArmStatus.Grip grip = ArmStatus.Grip.UNKNOWN;
   private Hand hand = Hand.AWAY;
   private Set<Spot> touched = Set.of();
-  private Cell at;
   private boolean running;
-  private boolean replan;
+  private boolean helped;
   private long since;
-  private int tries;
   private OptionalLong deadline = OptionalLong.empty();
 
   /**
@@ -94,15 +83,14 @@ public final class Operator implements ArmListener {
     this.arm = arm;
     this.reach = reach;
     this.sight = new Sight(sensing);
+    this.errand = new Errand(sight, table);
     this.settle = settle;
-    this.table = table;
     this.listener = listener;
-    this.at = new Cell(0, 0);
   }
 
   /** What the operator believes to stand where; a piece in the gripper stands nowhere. */
   public Table table() {
-    return table;
+    return errand.table();
   }
 
   /** Whether it is at work, or waits for an answer. */
@@ -117,7 +105,7 @@ public final class Operator implements ArmListener {
 
   /** The step under way. */
   public Optional<Step> step() {
-    return step;
+    return errand.step();
   }
 
   /** When {@link #tick} is due next; empty when nothing is. */
@@ -130,11 +118,10 @@ public final class Operator implements ArmListener {
    * does when hands have done with it. Given while at work, the goal holds from the next step on.
    */
   public void perform(long now, Position from, Position target) {
-    goal = Optional.of(target);
-    replan = true;
-    tries = 0;
+    errand.want(target);
     if (stage == Stage.IDLE) {
-      table = table.showing(from);
+      errand.shows(from);
+      helped = false;
       enter(now, Stage.STARTING);
       look(now);
     }
@@ -142,19 +129,17 @@ public final class Operator implements ArmListener {
 
   /** Give the work up: what is in the gripper goes back where it came from, and no more. */
   public void cancel(long now) {
-    if (stage == Stage.IDLE) {
-      return;
+    if (stage != Stage.IDLE) {
+      errand.giveUp();
+      look(now);
     }
-    goal = Optional.empty();
-    steps.clear();
-    look(now);
   }
 
   /** The board shows this now. */
   public void board(long now, Snapshot snapshot) {
     boolean atWork = stage != Stage.IDLE && stage != Stage.STARTING;
     if (sight.take(now, snapshot) && atWork) {
-      List<String> strange = sight.strange(table, touched, carried);
+      List<String> strange = sight.strange(table(), touched, errand.carried());
       if (!strange.isEmpty()) {
         interrupt(now, String.join(", ", strange) + " changed while the arm was at work.");
       }
@@ -237,19 +222,13 @@ public final class Operator implements ArmListener {
       return;
     }
     request = Optional.empty();
-    if (kind == Request.Kind.LOST) {
-      forget();
-    }
-    if (kind != Request.Kind.GO_ON) {
-      carried = Optional.empty();
-    }
     if (kind == Request.Kind.STOPPED && armState != ArmStatus.State.IDLE) {
       arm.home();
     }
-    tries = 0;
+    errand.helped(kind);
     since = now;
     if (kind != Request.Kind.GO_ON) {
-      believe();
+      helped = true;
       enter(now, Stage.STARTING);
     }
     look(now);
@@ -257,28 +236,13 @@ public final class Operator implements ArmListener {
 
   private void resume(long now) {
     boolean midway = stage == Stage.PICKING || stage == Stage.PLACING;
-    List<String> wrong = sight.differing(table, midway ? touched : Set.of());
+    List<String> wrong = sight.differing(table(), midway ? touched : Set.of());
     if (wrong.isEmpty()) {
       request = Optional.empty();
       arm.resume();
     } else {
       ask(now, Pleas.notYet(wrong));
     }
-  }
-
-  /** What was carried is where the human was told to put it, unless the board knows better. */
-  private void forget() {
-    if (carried.isPresent() && step.isPresent()) {
-      table = table.put(step.orElseThrow().to(), carried.orElseThrow());
-    }
-    carried = Optional.empty();
-  }
-
-  private void believe() {
-    table = sight.believed(table, step);
-    steps.clear();
-    step = Optional.empty();
-    replan = true;
   }
 
   /** Time has passed. */
@@ -343,7 +307,12 @@ public final class Operator implements ArmListener {
     if (hand == Hand.OVER || !sight.isOpen() || !quiet(now)) {
       return;
     }
-    List<String> wrong = sight.differing(table, Set.of());
+    if (helped) {
+      // Hands were at the board: how they have left it is how it goes on.
+      helped = false;
+      errand.believe();
+    }
+    List<String> wrong = sight.differing(table(), Set.of());
     if (wrong.isEmpty()) {
       next(now);
     } else if (now - since < HANDS) {
@@ -363,141 +332,139 @@ public final class Operator implements ArmListener {
   }
 
   private void next(long now) {
-    if (goal.isEmpty()) {
+    Optional<Step> next = errand.next();
+    if (!errand.isWanted()) {
       enter(now, Stage.IDLE);
-      step = Optional.empty();
-      return;
-    }
-    if (replan) {
-      Plan plan = Planner.plan(table, goal.orElseThrow(), at);
-      steps.clear();
-      steps.addAll(plan.steps());
-      replan = false;
-    }
-    if (steps.isEmpty()) {
+    } else if (next.isEmpty()) {
       enter(now, Stage.VERIFYING);
       look(now);
-      return;
+    } else {
+      Spot from = next.orElseThrow().from();
+      touched = Set.of(from);
+      run(Stage.TO_SOURCE, reach.travel(from));
     }
-    Step head = steps.remove();
-    step = Optional.of(head);
-    touched = Set.of(head.from());
-    run(Stage.TO_SOURCE, reach.travel(head.from()));
   }
 
   private void overSource(long now) {
-    Step moving = step.orElseThrow();
-    at = table.layout().cell(moving.from());
-    if (goal.isEmpty()) {
+    Step moving = moving();
+    errand.reached(moving.from());
+    if (!errand.isWanted()) {
       next(now);
-    } else if (sight.agrees(table, moving.from())) {
+    } else if (sight.agrees(table(), moving.from())) {
       run(Stage.PICKING, reach.pick(moving.from(), moving.fromLevel()));
     } else if (!waiting(now)) {
       recover(now, Mishap.MISPLACED);
     }
   }
 
+  private Step moving() {
+    return errand.step().orElseThrow();
+  }
+
   private void picked(long now) {
-    Step moving = step.orElseThrow();
     if (grip == ArmStatus.Grip.EMPTY) {
-      emptyHanded(now, moving);
-      return;
+      emptyHanded(now);
+    } else {
+      carry(errand.lifted());
     }
-    table = table.lift(moving.from());
-    carried = Optional.of(moving.token());
-    carry(goal.isEmpty() ? moving.back() : moving);
   }
 
   /** The gripper says that it holds nothing; the board says whether it ever did. */
-  private void emptyHanded(long now, Step moving) {
+  private void emptyHanded(long now) {
     if (!quiet(now)) {
       return;
     }
-    if (sight.agrees(table, moving.from())) {
+    if (sight.agrees(table(), moving().from())) {
       recover(now, Mishap.MISSED_GRIP);
     } else {
-      table = table.lift(moving.from());
-      carried = Optional.of(moving.token());
+      errand.lifted();
       dropped(now);
     }
   }
 
   private void carry(Step moving) {
-    step = Optional.of(moving);
     touched = new HashSet<>(List.of(moving.from(), moving.to()));
     run(Stage.TO_TARGET, reach.travel(moving.to()));
   }
 
   private void overTarget(long now) {
-    Step moving = step.orElseThrow();
-    at = table.layout().cell(moving.to());
+    Step moving = moving();
+    errand.reached(moving.to());
     if (grip == ArmStatus.Grip.EMPTY) {
       dropped(now);
-    } else if (goal.isEmpty() && !moving.to().equals(moving.from())) {
-      carry(moving.back());
-    } else if (!sight.agrees(table, moving.from())) {
+    } else if (!errand.isWanted() && !moving.to().equals(moving.from())) {
+      carry(errand.turnedBack());
+    } else if (!sight.agrees(table(), moving.from())) {
       if (!waiting(now)) {
-        carried = Optional.empty();
+        errand.letFall();
         recover(now, Mishap.MISSED_GRIP);
       }
-    } else if (sight.agrees(table, moving.to())) {
+    } else if (sight.agrees(table(), moving.to())) {
       run(Stage.PLACING, reach.place(moving.to(), moving.toLevel()));
     } else if (!waiting(now)) {
-      ask(now, Pleas.changed(table.layout().name(moving.to())));
+      ask(now, Pleas.changed(table().layout().name(moving.to())));
     }
   }
 
   /** The gripper is empty on the way: the piece lies on a field, or where no sensor sees it. */
   private void dropped(long now) {
-    Piece piece = carried.orElseThrow();
     if (!quiet(now)) {
       return;
     }
-    if (sight.showsFallen(table, piece)) {
-      carried = Optional.empty();
+    var piece = errand.carried().orElseThrow();
+    if (sight.showsFallen(table(), piece)) {
+      errand.letFall();
       recover(now, Mishap.DROPPED);
       return;
     }
-    listener.mishap(now, Mishap.DROPPED, step.orElseThrow());
-    ask(now, Pleas.lost(piece, table.layout().name(step.orElseThrow().to())));
+    listener.mishap(now, Mishap.DROPPED, moving());
+    ask(now, Pleas.lost(piece, table().layout().name(moving().to())));
     letGo();
   }
 
   private void placed(long now) {
-    Step moving = step.orElseThrow();
-    if (carried.isPresent()) {
-      table = table.put(moving.to(), carried.orElseThrow());
-      carried = Optional.empty();
-    }
+    errand.put();
     if (grip == ArmStatus.Grip.HOLDING) {
-      table = table.lift(moving.to());
-      carried = Optional.of(moving.token());
+      errand.notLetGo();
       ask(now, Pleas.HELD);
-      return;
+    } else {
+      next(now);
     }
-    next(now);
   }
 
   private void verify(long now) {
-    if (!sight.differing(table, Set.of()).isEmpty()) {
+    if (!sight.differing(table(), Set.of()).isEmpty()) {
       if (!waiting(now)) {
-        recover(now, Mishap.MISPLACED);
+        putRight(now);
       }
       return;
     }
-    if (!quiet(now)) {
+    if (!errand.isWanted()) {
+      enter(now, Stage.IDLE);
+    } else if (quiet(now)) {
+      verified(now);
+    }
+  }
+
+  /** A piece is not where it was put: on another field, or where no sensor sees it. */
+  private void putRight(long now) {
+    Optional<Spot> bare = sight.bare(table());
+    if (bare.isEmpty()) {
+      recover(now, Mishap.MISPLACED);
       return;
     }
-    if (replan) {
-      next(now);
-      return;
-    }
-    Plan rest = Planner.plan(table, goal.orElseThrow(), at);
-    if (!rest.steps().isEmpty()) {
-      replan = true;
+    Step missing = errand.misses(bare.orElseThrow());
+    listener.mishap(now, Mishap.DROPPED, missing);
+    ask(now, Pleas.lost(missing.token(), table().layout().name(missing.to())));
+  }
+
+  private void verified(long now) {
+    Plan rest = errand.rest();
+    if (errand.isOvertaken() || !rest.steps().isEmpty()) {
+      errand.replan();
       next(now);
     } else if (!rest.isComplete()) {
-      ask(now, Pleas.missing(rest, table.layout()));
+      ask(now, Pleas.missing(rest, table().layout()));
     } else if (reach.clock().isPresent()) {
       run(Stage.PRESSING, reach.press());
     } else {
@@ -506,16 +473,10 @@ public final class Operator implements ArmListener {
   }
 
   private void finish(long now) {
-    if (goal.isEmpty()) {
-      enter(now, Stage.IDLE);
-      return;
-    }
-    Position shown = goal.orElseThrow();
-    goal = Optional.empty();
-    step = Optional.empty();
-    tries = 0;
     enter(now, Stage.IDLE);
-    listener.done(now, shown);
+    if (errand.isWanted()) {
+      listener.done(now, errand.done());
+    }
   }
 
   /** Whether there is still time for the board to show what is expected; sets the deadline. */
@@ -542,18 +503,14 @@ public final class Operator implements ArmListener {
   }
 
   private boolean fail(long now, Mishap mishap) {
-    step.ifPresent(failed -> listener.mishap(now, mishap, failed));
-    tries++;
-    if (tries >= TRIES && step.isPresent() && step.orElseThrow().from() instanceof Spot.Slot) {
-      // Nothing reads the slots; after three tries in vain there is nothing in this one.
-      table = table.with(step.orElseThrow().from(), List.of());
-      tries = 0;
-    } else if (tries >= TRIES) {
-      List<String> wrong = sight.differing(table, Set.of());
-      ask(now, Pleas.stuck(wrong, step.map(tried -> table.layout().name(tried.from()))));
-      return false;
+    Optional<Step> tried = errand.step();
+    tried.ifPresent(failed -> listener.mishap(now, mishap, failed));
+    if (errand.fail()) {
+      errand.believe();
+      return true;
     }
-    believe();
-    return true;
+    List<String> wrong = sight.differing(table(), Set.of());
+    ask(now, Pleas.stuck(wrong, tried.map(step -> table().layout().name(step.from()))));
+    return false;
   }
 }

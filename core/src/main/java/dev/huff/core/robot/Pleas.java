@@ -24,7 +24,7 @@ final class Pleas {
           Request.Kind.STOPPED,
           "The arm has not begun to find its zero. Look after it, then say so again.");
 
-  static final Request HELD = stuck("The gripper does not let go of its piece.");
+  static final Request HELD = stuck("The gripper does not let go of its piece; take it out.");
 
   private Pleas() {}
 
@@ -75,7 +75,7 @@ final class Pleas {
   static Request missing(Plan rest, Layout layout) {
     if (rest.missing().isEmpty()) {
       return new Request(
-          Request.Kind.MISSING, "No slot beside the board is free; empty some, then say so.");
+          Request.Kind.MISSING, "No slot beside the board is free; empty them all, then say so.");
     }
     String wants =
         rest.missing().entrySet().stream()
@@ -99,7 +99,7 @@ final class Pleas {
   }
 
   private static Request stuck(String why) {
-    return new Request(Request.Kind.STUCK, why + " Help it by hand, then say that it may go on.");
+    return new Request(Request.Kind.STUCK, why + " Finish its move by hand, then say so.");
   }
 
   private static String all(List<String> names) {

@@ -41,10 +41,18 @@ final class Sight {
     return changed;
   }
 
-  /** The table as the board shows it. */
-  Table believed(Table table, Optional<Step> step) {
+  /**
+   * The table as the board shows it. What it cannot tell apart, such as a man from a king, is as a
+   * human was asked to put it, else as before.
+   */
+  Table believed(Table table, Optional<Table> asked, Optional<Step> step) {
+    Table likely = table;
+    for (Spot spot : asked.isPresent() ? fields(table) : List.<Spot>of()) {
+      Table other = asked.orElseThrow();
+      likely = agrees(other, spot) ? likely.with(spot, other.at(spot)) : likely;
+    }
     Side side = step.map(s -> s.token().side()).orElse(Side.WHITE);
-    return reading.map(snapshot -> table.seen(snapshot, level, side)).orElse(table);
+    return reading.isPresent() ? likely.seen(reading.orElseThrow(), level, side) : table;
   }
 
   /** Whether that spot reads as believed; a slot, which nothing reads, always does. */
@@ -85,6 +93,15 @@ final class Sight {
   boolean showsFallen(Table table, Piece carried) {
     return fields(table).stream()
         .anyMatch(spot -> !agrees(table, spot) && fell(spot, Optional.of(carried)));
+  }
+
+  /** A field that is bare though a piece was put there, which shows on no other field either. */
+  Optional<Spot> bare(Table table) {
+    return fields(table).stream()
+        .filter(spot -> reading.orElseThrow().at(spot.number()) == Reading.EMPTY)
+        .filter(spot -> table.top(spot).filter(top -> !showsFallen(table, top)).isPresent())
+        .map(Spot.class::cast)
+        .findFirst();
   }
 
   private boolean fell(Spot.Field spot, Optional<Piece> carried) {

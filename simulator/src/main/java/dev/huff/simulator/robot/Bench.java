@@ -34,7 +34,7 @@ public final class Bench {
   private final List<Pile> aside = new ArrayList<>();
   private Optional<Piece> held = Optional.empty();
   private int crashes;
-  private Runnable fallen = () -> {};
+  private Optional<Runnable> fallen = Optional.empty();
 
   /**
    * @param pose how the board lies
@@ -67,10 +67,12 @@ public final class Bench {
     pileAt(column, row).men().add(man);
   }
 
-  /** A hand picks up the piece that fell last, wherever it lies. */
-  public void pickUpFallen() {
-    fallen.run();
-    fallen = () -> {};
+  /** A hand picks up the piece that fell last, wherever it lies; whether one did. */
+  public boolean pickUpFallen() {
+    Optional<Runnable> up = fallen;
+    fallen = Optional.empty();
+    up.ifPresent(Runnable::run);
+    return up.isPresent();
   }
 
   /** A hand takes the piece out of the gripper. */
@@ -184,7 +186,9 @@ public final class Bench {
       if (!free.isEmpty()) {
         int rest = free.get(random.nextInt(free.size()));
         table.lay(surface.with(rest, man));
-        return () -> table.lay(table.surface().without(rest));
+        Runnable up = () -> table.lay(table.surface().without(rest));
+        fallen = Optional.of(up);
+        return up;
       }
     }
     return () -> {};
@@ -209,6 +213,6 @@ public final class Bench {
   void drop(Point at) {
     double column = pose.column(at.x(), at.y());
     double row = pose.row(at.x(), at.y());
-    takeHeld().ifPresent(man -> fallen = put(man, column, row, pose.z() + height));
+    takeHeld().ifPresent(man -> fallen = Optional.of(put(man, column, row, pose.z() + height)));
   }
 }

@@ -97,6 +97,7 @@ public final class ServoDialogue implements ArmDialogue {
   private int greeted;
   private boolean held;
   private boolean closed;
+  private int jawsMoved;
   private final List<Integer> rest;
   private final int[] folded = new int[GRIPPER - 2];
   private Optional<ServoWay> way = Optional.empty();
@@ -196,7 +197,9 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   private void watched(long now, int i, ServoAnswers.Answer answer, ArmExchange exchange) {
-    present[i] = ServoPacket.signed(answer.two(0), 15);
+    int stands = ServoPacket.signed(answer.two(0), 15);
+    jawsMoved = i + 1 == GRIPPER ? Math.abs(stands - present[i]) : jawsMoved;
+    present[i] = stands;
     int temperature = answer.one(7);
     Optional<String> fault = complaint(i, answer.error() | answer.one(9), temperature);
     if (phase == Phase.GREETING && answer.id() == IDS.size()) {
@@ -301,7 +304,8 @@ public final class ServoDialogue implements ArmDialogue {
         return false;
       }
     }
-    return closed || Math.abs(present[GRIPPER - 1] - OPEN) < HELD;
+    // Jaws that still close have just lost what they held.
+    return closed ? jawsMoved < NEAR : Math.abs(present[GRIPPER - 1] - OPEN) < HELD;
   }
 
   /** Says where to be; false when a joint cannot, and nothing is said then. */

@@ -1,0 +1,207 @@
+package dev.huff.core.robot;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What an arm is to bring about, which steps are left, and what is believed to stand where
+ * meanwhile. It knows of no motion and no time.
+ */
+final class Errand {
+  private static final int TRIES = 3;
+
+  private final Sight sight;
+  private final Deque<Step> steps = new ArrayDeque<>();
+  private Table table;
+  private Optional<Position> goal = Optional.empty();
+  private Optional<Step> step = Optional.empty();
+  private Optional<Piece> carried = Optional.empty();
+  private Optional<Table> asked = Optional.empty();
+  private Cell at = new Cell(0, 0);
+  private boolean replan;
+  private int tries;
+
+  /**
+   * @param table what stands where at the beginning
+   */
+  Errand(Sight sight, Table table) {
+    this.sight = sight;
+    this.table = table;
+  }
+
+  /** What is believed to stand where; a piece in the gripper stands nowhere. */
+  Table table() {
+    return table;
+  }
+
+  /** What the board shall show; empty when nothing is wanted any more. */
+  Optional<Position> goal() {
+    return goal;
+  }
+
+  boolean isWanted() {
+    return goal.isPresent();
+  }
+
+  /** The step under way. */
+  Optional<Step> step() {
+    return step;
+  }
+
+  /** The piece that was lifted and not yet put. */
+  Optional<Piece> carried() {
+    return carried;
+  }
+
+  /** The board shows that position. */
+  void shows(Position position) {
+    table = table.showing(position);
+    asked = Optional.empty();
+  }
+
+  /** Bring about that position: from the next step on, where something is under way. */
+  void want(Position target) {
+    goal = Optional.of(target);
+    replan = true;
+    tries = 0;
+  }
+
+  /** Nothing is wanted any more. */
+  void giveUp() {
+    goal = Optional.empty();
+    steps.clear();
+  }
+
+  /** It is done; what was wanted. */
+  Position done() {
+    Position shown = goal.orElseThrow();
+    goal = Optional.empty();
+    step = Optional.empty();
+    tries = 0;
+    return shown;
+  }
+
+  /** The next step, which is under way from now on; empty when there is none. */
+  Optional<Step> next() {
+    if (replan && isWanted()) {
+      steps.clear();
+      steps.addAll(rest().steps());
+      replan = false;
+    }
+    Optional<Step> next = Optional.ofNullable(steps.poll());
+    step = next.or(() -> isWanted() ? step : Optional.empty());
+    return next;
+  }
+
+  /** What would still have to be done. */
+  Plan rest() {
+    return Planner.plan(table, goal.orElseThrow(), at);
+  }
+
+  /** Whether what is planned has been overtaken. */
+  boolean isOvertaken() {
+    return replan;
+  }
+
+  /** What is planned holds no more: it is planned anew before the next step. */
+  void replan() {
+    steps.clear();
+    replan = true;
+  }
+
+  /** The arm is over that spot. */
+  void reached(Spot spot) {
+    at = table.layout().cell(spot);
+  }
+
+  /** The piece of the step was taken; where it goes: back, when nothing is wanted any more. */
+  Step lifted() {
+    Step moving = step.orElseThrow();
+    table = table.lift(moving.from());
+    carried = Optional.of(moving.token());
+    return isWanted() ? moving : turnedBack();
+  }
+
+  /** The piece goes back where it came from. */
+  Step turnedBack() {
+    Step back = step.orElseThrow().back();
+    step = Optional.of(back);
+    return back;
+  }
+
+  /** The piece was put where the step says. */
+  void put() {
+    carried.ifPresent(piece -> table = table.put(step.orElseThrow().to(), piece));
+    carried = Optional.empty();
+  }
+
+  /** The piece that was put hangs in the gripper still. */
+  void notLetGo() {
+    Step moving = step.orElseThrow();
+    table = table.lift(moving.to());
+    carried = Optional.of(moving.token());
+  }
+
+  /** The uppermost piece there is not there: as a step that would put it. */
+  Step misses(Spot spot) {
+    int level = table.at(spot).size() - 1;
+    Step missing = new Step(spot, spot, table.top(spot).orElseThrow(), level, level);
+    step = Optional.of(missing);
+    return missing;
+  }
+
+  /** The gripper is empty, wherever the piece may be. */
+  void letFall() {
+    carried = Optional.empty();
+  }
+
+  /**
+   * One more try was in vain. After three, nothing is believed to stand in a slot, which no sensor
+   * reads; whether anything is left to try.
+   */
+  boolean fail() {
+    tries++;
+    if (tries >= TRIES && step.isPresent() && step.get().from() instanceof Spot.Slot) {
+      table = table.with(step.get().from(), List.of());
+      tries = 0;
+    }
+    return tries < TRIES;
+  }
+
+  /** Believe what the board shows; in doubt, what was there before, or what a human was asked. */
+  void believe() {
+    table = sight.believed(table, asked, step);
+    asked = Optional.empty();
+    step = Optional.empty();
+    replan();
+  }
+
+  /** A human has done what that request asked for: believed where the board can bear it out. */
+  void helped(Request.Kind kind) {
+    switch (kind) {
+      case LOST -> put();
+      case STUCK, MISSING -> {
+        if (kind == Request.Kind.MISSING && isWanted() && !rest().stranded().isEmpty()) {
+          emptySlots();
+        }
+        asked = goal.map(table::showing);
+      }
+      case GO_ON, PUT_RIGHT, STOPPED -> {}
+    }
+    tries = 0;
+    if (kind != Request.Kind.GO_ON) {
+      carried = Optional.empty();
+      replan();
+    }
+  }
+
+  private void emptySlots() {
+    for (Spot spot : table.occupied()) {
+      table = spot instanceof Spot.Slot ? table.with(spot, List.of()) : table;
+    }
+  }
+}
