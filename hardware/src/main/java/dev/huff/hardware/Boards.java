@@ -4,6 +4,7 @@ import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.certabo.CertaboDialogue;
+import dev.huff.hardware.certabo.Lights;
 import dev.huff.hardware.chessnut.ChessnutDialogue;
 import dev.huff.hardware.cpp.CppDialogue;
 import dev.huff.hardware.dgt.BusBoard;
@@ -23,6 +24,7 @@ import dev.huff.hardware.setup.Expectation;
 import dev.huff.hardware.setup.Lying;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.function.LongSupplier;
 
 /** Makes the driver of a board from its URI. */
@@ -125,10 +127,12 @@ public final class Boards {
   }
 
   private static Dialogue certabo(BoardUri uri, Expectation expectation) throws BoardUriException {
-    uri.allowOnly("level", "turn");
+    uri.allowOnly("level", "turn", "lights");
     SensingLevel[] levels = {SensingLevel.COLOUR, SensingLevel.KIND, SensingLevel.OCCUPANCY};
     SensingLevel level = uri.choice("level", levels, SensingLevel::id);
-    return new CertaboDialogue(expectation, level, lying(uri));
+    Lights lights =
+        uri.choice("lights", Lights.values(), kind -> kind.name().toLowerCase(Locale.ROOT));
+    return new CertaboDialogue(expectation, level, lying(uri), lights);
   }
 
   private static BoardDriver gpio(BoardUri uri, Expectation expectation, LongSupplier clock)

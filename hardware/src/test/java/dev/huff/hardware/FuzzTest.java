@@ -11,6 +11,7 @@ import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.certabo.CertaboDialogue;
+import dev.huff.hardware.certabo.Lights;
 import dev.huff.hardware.chessnut.ChessnutDialogue;
 import dev.huff.hardware.cpp.CppDialogue;
 import dev.huff.hardware.dgt.DgtDialogue;
@@ -90,7 +91,7 @@ class FuzzTest {
     TABUTRONIC {
       @Override
       Dialogue dialogue() {
-        return new CertaboDialogue(EXPECTATION, SensingLevel.OCCUPANCY, Lying.LEARN);
+        return new CertaboDialogue(EXPECTATION, SensingLevel.OCCUPANCY, Lying.LEARN, Lights.LEARN);
       }
 
       @Override
@@ -138,7 +139,7 @@ class FuzzTest {
     CERTABO {
       @Override
       Dialogue dialogue() {
-        return new CertaboDialogue(EXPECTATION, SensingLevel.COLOUR, Lying.LEARN);
+        return new CertaboDialogue(EXPECTATION, SensingLevel.COLOUR, Lying.LEARN, Lights.LEARN);
       }
 
       @Override

@@ -5,5 +5,7 @@ public enum Importance {
   /** Left out when something newer is to be said. */
   ROUTINE,
   /** Said before all that is waiting. */
-  IMPORTANT
+  IMPORTANT,
+  /** Said after the newest of what is waiting, which is not left out: the last move, the result. */
+  LAST
 }

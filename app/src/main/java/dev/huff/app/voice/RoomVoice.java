@@ -49,11 +49,13 @@ public final class RoomVoice implements Spectator {
 
   /** What people wait for, or must not miss. */
   private static Importance importance(Ruling ruling) {
+    if (ruling instanceof Ruling.Over) {
+      return Importance.LAST;
+    }
     boolean matters =
         ruling instanceof Ruling.Violated
             || ruling instanceof Ruling.Ambiguous
-            || ruling instanceof Ruling.ClaimOpen
-            || ruling instanceof Ruling.Over;
+            || ruling instanceof Ruling.ClaimOpen;
     return matters ? Importance.IMPORTANT : Importance.ROUTINE;
   }
 

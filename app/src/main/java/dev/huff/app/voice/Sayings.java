@@ -18,22 +18,27 @@ final class Sayings {
   synchronized int add(String sentence, Importance importance) {
     int displaced = 0;
     if (importance == Importance.IMPORTANT) {
-      displaced = routine.size();
-      routine.clear();
       important.addFirst(sentence);
+      displaced = shorten(routine, 0);
+      if (important.size() > MOST_IMPORTANT) {
+        important.removeLast();
+        displaced++;
+      }
     } else {
+      displaced = shorten(routine, importance == Importance.LAST ? 1 : MOST_ROUTINE - 1);
       routine.addLast(sentence);
-    }
-    if (important.size() > MOST_IMPORTANT) {
-      important.removeLast();
-      displaced++;
-    }
-    if (routine.size() > MOST_ROUTINE) {
-      routine.removeFirst();
-      displaced++;
     }
     notifyAll();
     return displaced;
+  }
+
+  /** Drops the oldest until that many are left; how many that were. */
+  private static int shorten(Deque<String> sentences, int most) {
+    int before = sentences.size();
+    while (sentences.size() > most) {
+      sentences.removeFirst();
+    }
+    return before - sentences.size();
   }
 
   /** The next sentence; waits for one. */

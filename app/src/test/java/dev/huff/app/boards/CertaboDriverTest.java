@@ -1,5 +1,7 @@
 package dev.huff.app.boards;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Position;
@@ -54,5 +56,19 @@ class CertaboDriverTest extends BoardDriverContract {
     until(() -> board.lights().equals(List.of(2, 0, 0, 0, 0, 0, 0, 0)));
     replug();
     until(() -> board.lights().equals(List.of(2, 0, 0, 0, 0, 0, 0, 0)));
+  }
+
+  @Test
+  void coloursTheCornersOfFieldsWhereTheBoardSaysThatItCan() throws Exception {
+    CertaboBoard board =
+        new CertaboBoard(table, CertaboBoard.Sensors.TAGS, CertaboBoard.Lights.COLOURED, 100, 11);
+    connect(board, Feeding.SINGLE);
+    untilState(State.READY);
+    FieldSet none = FieldSet.EMPTY;
+    // Field 32 is g1: the second of its row from h1 on. Green wants a piece.
+    show(new Indication(Optional.of(Side.WHITE), none, none, none, FieldSet.of(32)));
+    List<Integer> lit = List.of(0, 0, 0, 0, 63, 0, 0, 63, 0, 0, 0, 0);
+    until(() -> board.lights().size() == 243 && board.lights().subList(0, 12).equals(lit));
+    assertThat(board.lights().stream().filter(part -> part > 0)).hasSize(4);
   }
 }

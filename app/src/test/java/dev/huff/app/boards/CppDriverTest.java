@@ -1,8 +1,11 @@
 package dev.huff.app.boards;
 
+import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.simulator.cpp.CppBoard;
@@ -10,6 +13,8 @@ import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
 
 class CppDriverTest extends BoardDriverContract {
   @Override
@@ -35,5 +40,17 @@ class CppDriverTest extends BoardDriverContract {
   @Override
   Snapshot expected(Surface surface) {
     return surface.wholeSnapshot(SensingLevel.COLOUR);
+  }
+
+  @Test
+  void saysOnTheBoardsDisplayWhatToPutRightAlsoAfterTheCableWasPulled() throws Exception {
+    CppBoard board = new CppBoard(table, SensingLevel.COLOUR);
+    connect(board, Feeding.SINGLE);
+    untilState(State.READY);
+    FieldSet none = FieldSet.EMPTY;
+    show(new Indication(Optional.of(Side.BLACK), none, none, FieldSet.of(1), FieldSet.of(5)));
+    until(() -> board.shown().equals("Black to move, lift b8, put on a7"));
+    replug();
+    until(() -> board.shown().equals("Black to move, lift b8, put on a7"));
   }
 }

@@ -11,6 +11,7 @@ import dev.huff.core.engine.Limits;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.Ruling.Reason;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import java.util.List;
@@ -49,6 +50,16 @@ class AdviserTest {
     adviser.ruled(played(RULES.start(), 1));
     await().until(() -> !said.isEmpty());
     assertThat(said.get(0)).contains("plays", "please make it on the board");
+  }
+
+  @Test
+  void aMoveThatIsCorrectedIsAnsweredAnew() {
+    adviser.ruled(new Ruling.Started(0, RULES, RULES.start()));
+    adviser.ruled(played(RULES.start(), 1));
+    await().until(() -> !said.isEmpty());
+    adviser.ruled(new Ruling.TakenBack(2, 0, Reason.CORRECTED, RULES.start()));
+    adviser.ruled(played(RULES.start(), 1));
+    await().until(() -> said.size() == 2);
   }
 
   @Test

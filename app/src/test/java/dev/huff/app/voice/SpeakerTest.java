@@ -97,6 +97,23 @@ class SpeakerTest {
   }
 
   @Test
+  void theLastMoveIsSaidBeforeTheResult() throws IOException, InterruptedException {
+    Path log = folder.resolve("log");
+    Path go = folder.resolve("go");
+    String waiting = "read x; while [ ! -e " + go + " ]; do sleep 0.01; done; echo $x >> " + log;
+    try (Speaker speaker = script(waiting)) {
+      speaker.say("under-way");
+      await().until(() -> ProcessHandle.current().children().findAny().isPresent());
+      speaker.say("overtaken");
+      speaker.say("move");
+      speaker.say("result", Importance.LAST);
+      Files.createFile(go);
+      speaker.finish(Duration.ofSeconds(20));
+    }
+    assertThat(Files.readAllLines(log)).containsExactly("under-way", "move", "result");
+  }
+
+  @Test
   void itIsMutedAndSaysAgainAsLoudAsIsWished() throws IOException, InterruptedException {
     Path log = folder.resolve("log");
     List<String> command = List.of("sh", "-c", "read x; echo $0 $x >> " + log, "{volume}");

@@ -101,4 +101,20 @@ class EndOfGameTest {
         .press(BLACK)
         .says("move d6-c5");
   }
+
+  @Test
+  void signsMadeWithPiecesWhenAGameIsOverAreNoMoves() throws DecisionException {
+    Tabletop.of("dama-cs", COLOUR)
+        .move("c3", "d4")
+        .press(WHITE)
+        .says("move c3-d4")
+        .decide(new Decision.AgreeDraw())
+        .says("over 1/2-1/2 agreement")
+        .move("f6", "e5")
+        .wait(4_000)
+        .off("a3")
+        .off("h6")
+        .wait(4_000)
+        .says();
+  }
 }

@@ -21,7 +21,14 @@ final class CertaboDecoder {
   List<CertaboMessage> decode(byte... bytes) {
     List<CertaboMessage> messages = new ArrayList<>();
     for (String line : lines.take(bytes)) {
-      messages.add(read(line));
+      // An L or a D, for plain or coloured lights, may stand among the numbers or alone.
+      boolean isPlain = line.matches("[0-9: LD*]*");
+      if (isPlain && line.contains("D")) {
+        messages.add(new CertaboMessage.Has(Lights.COLOURED));
+      } else if (isPlain && line.contains("L")) {
+        messages.add(new CertaboMessage.Has(Lights.PLAIN));
+      }
+      messages.add(read(isPlain ? line.replaceAll("[LD*]", "") : line));
     }
     return messages;
   }

@@ -1,6 +1,5 @@
 package dev.huff.hardware.certabo;
 
-import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.port.Indication;
@@ -39,14 +38,20 @@ public final class CertaboDialogue implements Dialogue {
   private final Liveness liveness = new Liveness("a Certabo or Tabutronic board", POLL_MILLIS);
   private final Votes learning = new Votes(LEARNING_FRAMES, LEARNING_NEEDED);
   private final Votes votes = new Votes(FRAMES, NEEDED);
+  private final Lights lights;
   private Optional<Snapshot> told = Optional.empty();
+  private Lights found;
+  private Indication indication = Indication.NONE;
 
   /**
    * @param level {@code OCCUPANCY} for boards that tell occupied fields, {@code COLOUR} for tags,
    *     {@code KIND} for tags where spare kings are shown at the start
    * @param lying how it lies; tags alone cannot tell
+   * @param lights which lights it has
    */
-  public CertaboDialogue(Expectation expectation, SensingLevel level, Lying lying) {
+  public CertaboDialogue(Expectation expectation, SensingLevel level, Lying lying, Lights lights) {
+    this.lights = lights;
+    this.found = lights;
     this.geometry = expectation.position().geometry();
     this.level = level;
     this.occupied = BoardReader.anyOrder(expectation, level, lying);
@@ -65,6 +70,8 @@ public final class CertaboDialogue implements Dialogue {
     learning.reset();
     votes.reset();
     told = Optional.empty();
+    found = lights;
+    indication = Indication.NONE;
     liveness.opened(now);
   }
 
@@ -86,16 +93,17 @@ public final class CertaboDialogue implements Dialogue {
     }
   }
 
-  /** A light a field, none that blink: a byte a row from the eighth on, bit 0 for file a. */
   @Override
   public void show(Indication wanted, Exchange exchange) {
-    FieldSet lit = wanted.due().union(wanted.wrong()).union(wanted.lift()).union(wanted.put());
-    byte[] lights = new byte[SIZE];
-    for (int field : lit.toArray()) {
-      int place = place(field);
-      lights[place / SIZE] |= (byte) (1 << place % SIZE);
+    indication = wanted;
+    exchange.send(found.bytes(wanted, this::place));
+  }
+
+  private void has(Lights said, Exchange exchange) {
+    if (lights == Lights.LEARN && found != said) {
+      found = said;
+      exchange.send(found.bytes(indication, this::place));
     }
-    exchange.send(lights);
   }
 
   private int place(int field) {
@@ -104,7 +112,9 @@ public final class CertaboDialogue implements Dialogue {
   }
 
   private void handle(CertaboMessage message, Exchange exchange) {
-    if (geometry.width() != SIZE || geometry.height() != SIZE) {
+    if (message instanceof CertaboMessage.Has has) {
+      has(has.lights(), exchange);
+    } else if (geometry.width() != SIZE || geometry.height() != SIZE) {
       exchange.status(State.LEARNING, "the board has 8×8 fields, the rule set wants " + geometry);
     } else if (message instanceof CertaboMessage.Occupied frame) {
       occupied(frame.fields(), exchange);

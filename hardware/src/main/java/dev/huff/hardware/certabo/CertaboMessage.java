@@ -14,6 +14,9 @@ sealed interface CertaboMessage {
   /** Which of the 64 fields are occupied, row by row. */
   record Occupied(List<Boolean> fields) implements CertaboMessage {}
 
-  /** A line that is neither. */
+  /** The board says which lights it has. */
+  record Has(Lights lights) implements CertaboMessage {}
+
+  /** A line that is none of these. */
   record Noise(String line) implements CertaboMessage {}
 }

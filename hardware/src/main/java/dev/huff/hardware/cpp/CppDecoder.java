@@ -1,6 +1,7 @@
 package dev.huff.hardware.cpp;
 
 import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.TextLines;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,16 +31,27 @@ final class CppDecoder {
     String[] words = line.strip().split(" +", 2);
     String rest = words.length > 1 ? words[1] : "";
     return switch (words[0]) {
-      case "state", "sync", "unsync", "unsync_setible" ->
-          rows(rest.split(" ", 2)[0])
-              .<CppMessage>map(CppMessage.State::new)
-              .orElse(new CppMessage.Noise(line));
+      case "state", "sync", "unsync", "unsync_setible" -> state(rest.split(" ", 2)[0], line);
       case "move", "undo" -> new CppMessage.Moved(rest);
       case "ok" -> new CppMessage.Answer(true);
       case "nok" -> new CppMessage.Answer(false);
       case "err", "msg" -> new CppMessage.Words(rest);
       default -> new CppMessage.Noise(line);
     };
+  }
+
+  private static CppMessage state(String board, String line) {
+    return rows(board)
+        .<CppMessage>map(rows -> new CppMessage.State(rows, level(board)))
+        .orElse(new CppMessage.Noise(line));
+  }
+
+  /** What the least telling symbol tells. */
+  private static SensingLevel level(String board) {
+    if (board.contains("?")) {
+      return SensingLevel.OCCUPANCY;
+    }
+    return board.matches(".*[Uuwb].*") ? SensingLevel.COLOUR : SensingLevel.KIND;
   }
 
   /** The rows of a FEN's board; empty when a character is unknown or a row too long. */

@@ -2,6 +2,7 @@ package dev.huff.hardware.cpp;
 
 import dev.huff.core.board.Geometry;
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
@@ -10,18 +11,23 @@ import dev.huff.hardware.serial.Exchange;
 import dev.huff.hardware.serial.Liveness;
 import dev.huff.hardware.setup.BoardReader;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.IndicationWords;
 import dev.huff.hardware.setup.Lying;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntFunction;
 
 /**
  * Talks to one peripheral as its central. It begins no round: until one begins, a peripheral with
  * the feature {@code get_state} tells every change of its fields, which is all that is wanted here;
  * the referee finds the moves. One without it is begun a round with an empty board: as long as what
  * stands on it differs from that, it tells every change too.
+ *
+ * <p>No command of the protocol lights a field; a peripheral with the feature {@code msg} is told
+ * in words what is due and what to put right.
  */
 public final class CppDialogue implements Dialogue {
   private static final long POLL_MILLIS = 2_000;
@@ -31,17 +37,28 @@ public final class CppDialogue implements Dialogue {
 
   private static final String RUSSIAN = "draughts_russian";
 
+  /** The feature that was asked for last, until it is known. */
+  private enum Asked {
+    GET_STATE,
+    MESSAGE,
+    NOTHING
+  }
+
   private final Geometry geometry;
+  private final IntFunction<String> fieldName;
   private final SensingLevel level;
   private final BoardReader reader;
   private final CppDecoder decoder = new CppDecoder();
   private final Liveness liveness = new Liveness("a CPP board", POLL_MILLIS);
   private Optional<Snapshot> told = Optional.empty();
-  private boolean isFeatureAsked;
+  private Asked asked = Asked.NOTHING;
   private boolean hasGetState = true;
+  private boolean hasMessages;
+  private String message = "";
 
   public CppDialogue(Expectation expectation, SensingLevel level, Lying lying) {
     this.geometry = expectation.position().geometry();
+    this.fieldName = expectation.fieldName();
     this.level = level;
     this.reader = BoardReader.whole(expectation, level, lying);
   }
@@ -60,8 +77,9 @@ public final class CppDialogue implements Dialogue {
   }
 
   private void greet(long now, Exchange exchange) {
-    isFeatureAsked = true;
+    asked = Asked.GET_STATE;
     hasGetState = true;
+    hasMessages = false;
     say("feature get_state", exchange);
     ask(now, exchange);
   }
@@ -103,24 +121,53 @@ public final class CppDialogue implements Dialogue {
   private void handle(long now, CppMessage message, Exchange exchange) {
     if (message instanceof CppMessage.State state) {
       liveness.answered();
-      state(state.rows(), exchange);
+      state(state.rows(), state.level(), exchange);
     } else if (message instanceof CppMessage.Moved) {
       // Whether it is a move is the referee's to say; the peripheral only waits for an answer.
       say("ok", exchange);
       ask(now, exchange);
-    } else if (message instanceof CppMessage.Answer answer && isFeatureAsked) {
-      isFeatureAsked = false;
-      hasGetState = answer.isYes();
-      if (!hasGetState) {
-        say("set_variant " + (geometry.width() == 10 ? STANDARD : RUSSIAN), exchange);
-        ask(now, exchange);
-      }
+    } else if (message instanceof CppMessage.Answer answer) {
+      answered(now, answer.isYes(), exchange);
     } else if (message instanceof CppMessage.Words words && told.isPresent()) {
       exchange.status(State.DEGRADED, "the board says: " + words.text());
     }
   }
 
-  private void state(List<List<Reading>> rows, Exchange exchange) {
+  private void answered(long now, boolean isYes, Exchange exchange) {
+    switch (asked) {
+      case GET_STATE -> {
+        asked = Asked.MESSAGE;
+        hasGetState = isYes;
+        say("feature msg", exchange);
+        if (!hasGetState) {
+          say("set_variant " + (geometry.width() == 10 ? STANDARD : RUSSIAN), exchange);
+          ask(now, exchange);
+        }
+      }
+      case MESSAGE -> {
+        asked = Asked.NOTHING;
+        hasMessages = isYes;
+        tell(exchange);
+      }
+      case NOTHING -> {
+        // To the variant, which matters for the board's own moves only.
+      }
+    }
+  }
+
+  @Override
+  public void show(Indication wanted, Exchange exchange) {
+    message = String.join(", ", IndicationWords.of(wanted, fieldName));
+    tell(exchange);
+  }
+
+  private void tell(Exchange exchange) {
+    if (hasMessages && !message.isEmpty()) {
+      say("msg " + message, exchange);
+    }
+  }
+
+  private void state(List<List<Reading>> rows, SensingLevel tells, Exchange exchange) {
     if (rows.size() != geometry.height()
         || !rows.stream().allMatch(row -> row.size() == geometry.width())) {
       String size = rows.get(0).size() + "×" + rows.size();
@@ -130,13 +177,10 @@ public final class CppDialogue implements Dialogue {
     }
     List<Reading> cells = new ArrayList<>();
     rows.forEach(cells::addAll);
-    if (tellsLess(cells)) {
+    if (tells.compareTo(level) < 0) {
       exchange.status(
           State.LEARNING,
-          "the board tells less than "
-              + level.id()
-              + ": open it with "
-              + "?level=occupancy or ?level=colour");
+          "the board tells only " + tells.id() + ": open it with ?level=" + tells.id());
       return;
     }
     Optional<Snapshot> snapshot = reader.read(cells);
@@ -149,9 +193,5 @@ public final class CppDialogue implements Dialogue {
       told = snapshot;
       exchange.reading(snapshot.get());
     }
-  }
-
-  private boolean tellsLess(List<Reading> cells) {
-    return level != SensingLevel.OCCUPANCY && cells.contains(Reading.PIECE);
   }
 }

@@ -1,6 +1,7 @@
 package dev.huff.hardware.cpp;
 
 import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
 import java.util.List;
 
 /** What a peripheral says. */
@@ -9,8 +10,9 @@ sealed interface CppMessage {
    * What stands on the board: {@code state}, {@code sync}, {@code unsync}.
    *
    * @param rows the fields row by row, each row as long as the board is wide
+   * @param level how much is told of every piece; {@code KIND} where there is none
    */
-  record State(List<List<Reading>> rows) implements CppMessage {}
+  record State(List<List<Reading>> rows, SensingLevel level) implements CppMessage {}
 
   /** A move that the peripheral believes was made; its fields follow in a state. */
   record Moved(String move) implements CppMessage {}

@@ -52,7 +52,9 @@ public final class CppProbe implements Probe {
   public Optional<Found> heard(byte[] bytes) {
     for (CppMessage message : decoder.decode(bytes)) {
       if (message instanceof CppMessage.State state) {
-        SensingLevel level = level(state.rows());
+        // An empty board says nothing; what the least of boards can do is right for every one.
+        boolean isEmpty = state.rows().stream().flatMap(List::stream).noneMatch(Reading::isPiece);
+        SensingLevel level = isEmpty ? SensingLevel.OCCUPANCY : state.level();
         String options = level == SensingLevel.OCCUPANCY ? "" : "?level=" + level.id();
         int columns = state.rows().get(0).size();
         int rows = state.rows().size();
@@ -70,13 +72,5 @@ public final class CppProbe implements Probe {
     }
     isAskedOtherwise = true;
     return ROUNDS.getBytes(StandardCharsets.US_ASCII);
-  }
-
-  private static SensingLevel level(List<List<Reading>> rows) {
-    boolean tellsColour =
-        rows.stream()
-            .flatMap(List::stream)
-            .anyMatch(reading -> reading.isPiece() && reading != Reading.PIECE);
-    return tellsColour ? SensingLevel.COLOUR : SensingLevel.OCCUPANCY;
   }
 }

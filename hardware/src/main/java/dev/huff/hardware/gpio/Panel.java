@@ -2,15 +2,11 @@ package dev.huff.hardware.gpio;
 
 import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalOutput;
-import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Side;
 import dev.huff.core.port.Indication;
 import dev.huff.hardware.setup.Expectation;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
+import dev.huff.hardware.setup.IndicationWords;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** All that shows something: lamps, a relay, a buzzer, a strip, a display. */
 final class Panel {
@@ -54,7 +50,7 @@ final class Panel {
     light(black, wanted.toMove().filter(Side.BLACK::equals).isPresent());
     light(alarm, wanted.isAlarm());
     strip.ifPresent(it -> it.show(wanted, isTurned));
-    display.ifPresent(it -> it.show(words(wanted)));
+    display.ifPresent(it -> it.show(IndicationWords.of(wanted, expectation.fieldName())));
     if (wanted.isAlarm() && buzzer.isPresent()) {
       buzzer.get().high();
       quietAt = now + BUZZ_MILLIS;
@@ -64,28 +60,5 @@ final class Panel {
 
   private static void light(Optional<DigitalOutput> lamp, boolean isOn) {
     lamp.ifPresent(it -> it.setState(isOn));
-  }
-
-  private List<String> words(Indication indication) {
-    List<String> lines = new ArrayList<>();
-    indication
-        .toMove()
-        .ifPresent(side -> lines.add(side == Side.WHITE ? "White to move" : "Black to move"));
-    add(lines, "lift ", indication.lift());
-    add(lines, "put on ", indication.put());
-    if (indication.lift().isEmpty() && indication.put().isEmpty()) {
-      add(lines, "wrong: ", indication.wrong());
-    }
-    add(lines, "due: ", indication.due());
-    return lines;
-  }
-
-  private void add(List<String> lines, String lead, FieldSet fields) {
-    if (!fields.isEmpty()) {
-      lines.add(
-          Arrays.stream(fields.toArray())
-              .mapToObj(expectation.fieldName())
-              .collect(Collectors.joining(" ", lead, "")));
-    }
   }
 }

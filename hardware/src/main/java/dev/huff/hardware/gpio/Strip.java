@@ -4,6 +4,7 @@ import com.pi4j.context.Context;
 import com.pi4j.io.spi.Spi;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.port.Indication;
+import dev.huff.hardware.setup.Colour;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -14,19 +15,6 @@ import java.util.List;
  * from noughts by the length of a pulse, so that three bits on the line make one of theirs.
  */
 final class Strip {
-  /** A colour; each part 0…255. */
-  private record Colour(int red, int green, int blue) {
-    Colour dimmed(int percent) {
-      return new Colour(red * percent / 100, green * percent / 100, blue * percent / 100);
-    }
-  }
-
-  private static final Colour DARK = new Colour(0, 0, 0);
-  private static final Colour DUE = new Colour(255, 120, 0);
-  private static final Colour WRONG = new Colour(255, 0, 0);
-  private static final Colour LIFT = new Colour(0, 0, 255);
-  private static final Colour PUT = new Colour(0, 255, 0);
-
   private static final int APA102_BAUD = 1_000_000;
   private static final int APA102_FULL = 0xFF;
   private static final int WS2812_BAUD = 2_400_000;
@@ -64,7 +52,8 @@ final class Strip {
                 ? geometry.field(geometry.height() - 1 - row, geometry.width() - 1 - column)
                 : geometry.field(row, column);
         if (field != 0 || wiring.cells() == Wiring.Cells.ALL) {
-          ofRow.add(colour(field, indication).dimmed(wiring.brightness()));
+          Colour colour = field == 0 ? Colour.DARK : Colour.of(indication, field);
+          ofRow.add(colour.dimmed(wiring.brightness()));
         }
       }
       if (wiring.way() == Wiring.Way.SERPENTINE && row % 2 == 1) {
@@ -74,22 +63,6 @@ final class Strip {
     }
     byte[] bytes = wiring.kind() == Wiring.Chip.WS2812 ? ws2812(colours) : apa102(colours);
     line.write(bytes);
-  }
-
-  private static Colour colour(int field, Indication indication) {
-    if (field == 0) {
-      return DARK;
-    }
-    if (indication.put().contains(field)) {
-      return PUT;
-    }
-    if (indication.lift().contains(field)) {
-      return LIFT;
-    }
-    if (indication.wrong().contains(field)) {
-      return WRONG;
-    }
-    return indication.due().contains(field) ? DUE : DARK;
   }
 
   private static byte[] apa102(List<Colour> colours) {

@@ -1,5 +1,6 @@
 package dev.huff.hardware.serial;
 
+import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.HexFormat;
 
@@ -21,7 +22,8 @@ public final class Liveness {
 
   private static final long PATIENCE_MILLIS = 1_000;
   private static final long DEAD_MILLIS = 5_000;
-  private static final int SAMPLE_BYTES = 12;
+  private static final int SAMPLE_BYTES = 200;
+  private static final int SHOWN_BYTES = 12;
 
   private final String what;
   private final long pollMillis;
@@ -30,7 +32,7 @@ public final class Liveness {
   private long afterAnswer;
   private boolean isWaiting;
   private boolean wasUnderstood;
-  private byte[] sample = new byte[0];
+  private final ByteArrayOutputStream sample = new ByteArrayOutputStream();
 
   /**
    * @param what the kind of board, such as {@code a DGT board}
@@ -51,7 +53,7 @@ public final class Liveness {
   public void opened(long now) {
     heardAt = now;
     wasUnderstood = false;
-    sample = new byte[0];
+    sample.reset();
   }
 
   /** The board was asked. */
@@ -62,8 +64,8 @@ public final class Liveness {
 
   /** Bytes came, whatever they mean. */
   public void bytes(byte[] bytes) {
-    if (sample.length == 0 && bytes.length > 0) {
-      sample = Arrays.copyOf(bytes, Math.min(bytes.length, SAMPLE_BYTES));
+    if (!wasUnderstood) {
+      sample.write(bytes, 0, Math.min(bytes.length, SAMPLE_BYTES - sample.size()));
     }
   }
 
@@ -105,13 +107,19 @@ public final class Liveness {
     if (wasUnderstood) {
       return what + " does not answer any more: check its cable and battery";
     }
-    if (sample.length == 0) {
-      return "no answer from " + what + ": is it switched on, and is it this port?";
+    byte[] heard = sample.toByteArray();
+    if (heard.length == 0) {
+      return "no answer from "
+          + what
+          + ": is it switched on, and is it this port? 'huff boards' asks in every way";
     }
-    return "the bytes that come ("
-        + HexFormat.ofDelimiter(" ").withUpperCase().formatHex(sample)
-        + " …) are not those of "
-        + what
-        + ": another kind of board, or another speed?";
+    byte[] shown = Arrays.copyOf(heard, Math.min(heard.length, SHOWN_BYTES));
+    String bytes = HexFormat.ofDelimiter(" ").withUpperCase().formatHex(shown);
+    String guess =
+        Likeness.of(heard)
+            .filter(other -> !other.equals(what))
+            .map(other -> "they look like those of " + other)
+            .orElse("another kind of board, or another speed?");
+    return "the bytes that come (" + bytes + " …) are not those of " + what + ": " + guess;
   }
 }

@@ -11,6 +11,8 @@ final class PortTrouble {
   private static final int PERMISSION_DENIED = 13;
   private static final int BUSY = 16;
   private static final int WOULD_BLOCK = 11;
+  private static final int INVALID = 22;
+  private static final int NO_TERMINAL = 25;
 
   private PortTrouble() {}
 
@@ -24,6 +26,12 @@ final class PortTrouble {
     }
     if (error == BUSY || error == WOULD_BLOCK) {
       return path + " is taken by another program: close it (fuser " + path + " names it)";
+    }
+    if (error == NO_TERMINAL) {
+      return path + " is no serial port: see `huff boards` for those that are there";
+    }
+    if (error == INVALID) {
+      return path + " does not take the speed or the parity that this kind of board has";
     }
     return path + " cannot be opened as a serial port (error " + error + ")";
   }

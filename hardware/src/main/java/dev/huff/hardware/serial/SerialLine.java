@@ -2,10 +2,18 @@ package dev.huff.hardware.serial;
 
 import com.fazecast.jSerialComm.SerialPort;
 import com.fazecast.jSerialComm.SerialPortInvalidPortException;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /** A serial port, real or pseudo. */
 public final class SerialLine implements Line {
   private static final int READ_MILLIS = 20;
+
+  /** The program ends: the library closes the ports by itself, and nobody has pulled a cable. */
+  private static final AtomicBoolean ENDING = new AtomicBoolean();
+
+  static {
+    SerialPort.addShutdownHook(new Thread(() -> ENDING.set(true), "serial ports"));
+  }
 
   private final SerialPort port;
   private final String path;
@@ -45,15 +53,15 @@ public final class SerialLine implements Line {
   @Override
   public int read(byte[] buffer) throws LineException {
     int count = port.readBytes(buffer, buffer.length);
-    if (count < 0) {
+    if (count < 0 && !ENDING.get()) {
       throw new LineException(path + " was unplugged");
     }
-    return count;
+    return Math.max(0, count);
   }
 
   @Override
   public void write(byte[] bytes) throws LineException {
-    if (port.writeBytes(bytes, bytes.length) != bytes.length) {
+    if (port.writeBytes(bytes, bytes.length) != bytes.length && !ENDING.get()) {
       throw new LineException(path + " takes no more bytes; it was unplugged or is stuck");
     }
   }

@@ -3,8 +3,11 @@ package dev.huff.hardware.serial;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.hardware.serial.Liveness.Step;
+import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LivenessTest {
   private final Liveness liveness = new Liveness("a DGT board", 2_000);
@@ -21,7 +24,7 @@ class LivenessTest {
     assertThat(liveness.next(1_000)).isEqualTo(Step.ASK_AGAIN);
     assertThat(liveness.next(5_000)).isEqualTo(Step.GIVE_UP);
     assertThat(liveness.why())
-        .isEqualTo("no answer from a DGT board: is it switched on, and is it this port?");
+        .startsWith("no answer from a DGT board: is it switched on, and is it this port?");
   }
 
   @Test
@@ -46,5 +49,31 @@ class LivenessTest {
     liveness.heard(100);
     assertThat(liveness.next(5_100)).isEqualTo(Step.GIVE_UP);
     assertThat(liveness.why()).contains("does not answer any more: check its cable and battery");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "12 0 90 1 7 18 0 90 1 8 |a Certabo or Tabutronic board",
+        ":0 0 255 255 0 0 255|a Certabo or Tabutronic board",
+        "sRNBQKBNR.p|a Millennium board",
+        "sorry feature*5C|a matrix board",
+        "unsync ????/????|a CPP board",
+        "Grbl 1.1h ['$'|a robot arm's controller"
+      })
+  void saysWhoseBytesTheyMayBe(String bytes, String kind) {
+    liveness.bytes(bytes.getBytes(StandardCharsets.US_ASCII));
+    liveness.next(5_000);
+    assertThat(liveness.why()).endsWith("they look like those of " + kind);
+  }
+
+  @Test
+  void knowsBinaryTalkToo() {
+    Liveness other = new Liveness("a matrix board", 2_000);
+    other.opened(0);
+    other.bytes(new byte[] {(byte) 0xF0, (byte) 0x86, 0});
+    other.bytes(new byte[] {67, 4, 4, 4});
+    assertThat(other.why()).endsWith("they look like those of a DGT board");
   }
 }

@@ -27,18 +27,29 @@ public final class CertaboBoard implements SerialDevice {
     SWITCHES
   }
 
+  /** Which lights it has. */
+  public enum Lights {
+    /** Eight bytes, a bit a field; the board does not say what it has. */
+    PLAIN,
+    /** 81 colours between a head and a tail; the board says {@code D} with every frame. */
+    COLOURED
+  }
+
   private static final int ROW = 8;
+  private static final int COLOURS = 3 * 9 * 9;
   private static final int NOISE_ONE_IN = 40;
   private static final long FIRST_TAG = 0x12_00_5A_00_01L;
 
   private final Table table;
   private final Sensors sensors;
+  private final Lights kind;
   private final int frameMillis;
   private final Random random;
   private final long[] tags;
   private final List<Long> handTags = new ArrayList<>();
   private final List<Optional<Piece>> handPieces = new ArrayList<>();
   private final List<Integer> lights = new CopyOnWriteArrayList<>();
+  private volatile List<Integer> colours = List.of();
   private Surface seen;
   private long nextTag = FIRST_TAG;
   private long due;
@@ -50,34 +61,54 @@ public final class CertaboBoard implements SerialDevice {
    * @throws IllegalArgumentException when the table's board is not 8×8
    */
   public CertaboBoard(Table table, Sensors sensors, int frameMillis, long seed) {
+    this(table, sensors, Lights.PLAIN, frameMillis, seed);
+  }
+
+  /** The same with lights of that kind. */
+  public CertaboBoard(Table table, Sensors sensors, Lights kind, int frameMillis, long seed) {
     if (table.surface().size() != ROW * ROW) {
       throw new IllegalArgumentException("there are 8×8 boards only");
     }
     this.table = table;
     this.sensors = sensors;
+    this.kind = kind;
     this.frameMillis = frameMillis;
     this.random = new Random(seed);
     this.tags = new long[ROW * ROW];
     this.seen = Surface.empty(table.surface().geometry());
   }
 
-  /** The last eight bytes that came: the lights, rows from the eighth on, bit 0 is file a. */
+  /**
+   * The lights: the last eight bytes that came, rows from the eighth on, bit 0 is file a; or the
+   * parts of 81 colours between a whole head and tail, from the corner of h1 on.
+   */
   public List<Integer> lights() {
-    return List.copyOf(lights);
+    return kind == Lights.PLAIN ? List.copyOf(lights) : List.copyOf(colours);
   }
 
   @Override
   public void poweredUp(long time) {
     lights.clear();
+    colours = List.of();
     due = time;
   }
 
   @Override
   public void received(long time, int value) {
     lights.add(value);
-    while (lights.size() > ROW) {
+    int most = kind == Lights.PLAIN ? ROW : 2 + COLOURS + 2;
+    while (lights.size() > most) {
       lights.remove(0);
     }
+    if (kind == Lights.COLOURED && lights.size() == most && isFramed()) {
+      colours = List.copyOf(lights.subList(2, 2 + COLOURS));
+      lights.clear();
+    }
+  }
+
+  private boolean isFramed() {
+    return lights.subList(0, 2).equals(List.of(0xFF, 0x55))
+        && lights.subList(2 + COLOURS, lights.size()).equals(List.of(0x0D, 0x0A));
   }
 
   @Override
@@ -88,7 +119,8 @@ public final class CertaboBoard implements SerialDevice {
     due = time + frameMillis;
     move(table.surface());
     String line = sensors == Sensors.TAGS ? tagLine() : switchLine();
-    return (":" + line + "\r\n").getBytes(StandardCharsets.US_ASCII);
+    return (":" + line + (kind == Lights.COLOURED ? " D" : "") + "\r\n")
+        .getBytes(StandardCharsets.US_ASCII);
   }
 
   /** Lets tags follow the pieces: first all that left, then all that came. */

@@ -13,7 +13,7 @@ import java.nio.charset.StandardCharsets;
 public final class CppBoard implements SerialDevice {
   /** What it can do. */
   public enum Features {
-    /** It tells its fields when asked, and every change until a round begins. */
+    /** It tells its fields when asked, and every change until a round begins; shows messages. */
     GET_STATE,
     /** It tells its fields when a round begins, and every change while they are not the round's. */
     NONE
@@ -28,6 +28,7 @@ public final class CppBoard implements SerialDevice {
   private final StringBuilder heard = new StringBuilder();
   private boolean isFollowed;
   private String told = "";
+  private volatile String shown = "";
   private long due;
 
   /** A board that scans that table with sensors of that level. */
@@ -48,6 +49,7 @@ public final class CppBoard implements SerialDevice {
     heard.setLength(0);
     isFollowed = false;
     told = "";
+    shown = "";
     due = time;
   }
 
@@ -61,13 +63,23 @@ public final class CppBoard implements SerialDevice {
     heard.setLength(0);
     switch (line.split(" ", -1)[0]) {
       case "feature" ->
-          say(features == Features.GET_STATE && line.endsWith(" get_state") ? "ok" : "nok");
+          say(features == Features.GET_STATE && isFeature(line.substring(8)) ? "ok" : "nok");
       case "variant", "set_variant" -> say(line.contains(" draughts_") ? "ok" : "nok");
       case "get_state" -> getState();
       case "begin" -> begin(line.split(" ", -1)[1]);
-      case "ok", "nok", "err" -> {}
+      case "msg" -> shown = line.substring(4);
+      case "ok", "nok", "err", "end" -> {}
       default -> say("err Unsupported command");
     }
+  }
+
+  private static boolean isFeature(String name) {
+    return name.equals("get_state") || name.equals("msg");
+  }
+
+  /** The message on its display; empty at first. */
+  public String shown() {
+    return shown;
   }
 
   private void getState() {
