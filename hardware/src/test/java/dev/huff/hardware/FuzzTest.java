@@ -14,6 +14,7 @@ import dev.huff.hardware.certabo.CertaboDialogue;
 import dev.huff.hardware.certabo.Lights;
 import dev.huff.hardware.chessnut.ChessnutDialogue;
 import dev.huff.hardware.cpp.CppDialogue;
+import dev.huff.hardware.dgt.BusTalk;
 import dev.huff.hardware.dgt.DgtDialogue;
 import dev.huff.hardware.dgt.DgtOptions;
 import dev.huff.hardware.matrix.MatrixDialogue;
@@ -24,13 +25,14 @@ import dev.huff.hardware.setup.Expectation;
 import dev.huff.hardware.setup.Lying;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.Locale;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /**
- * Garbage, truncations and bit flips through every dialogue and its decoder: no exception, no hang,
- * and afterwards it understands its board as before. {@code -Dhuff.fuzz.bytes=100000000} for the
+ * Garbage, truncations and bit flips through every dialogue and its decoder, and through the
+ * sniffer: no exception, no hang, and afterwards it understands its board as before. {@code -Dhuff.fuzz.bytes=100000000} for the
  * long run; the seed is in the message of a failure.
  */
 class FuzzTest {
@@ -39,6 +41,15 @@ class FuzzTest {
       Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
   private static final Expectation EXPECTATION = Expectation.start(START);
   private static final String CELLS = Snapshot.of(START, SensingLevel.COLOUR).toString();
+
+  /** A log from a DGT board's EEPROM, an answer of the clock, a battery, numbers. */
+  private static final byte[] LOG = {
+    (byte) 0x8F, 0, 10, 0x6A, 0x41, 5, 0x60, 5, 0x30, 0x6B,
+    (byte) 0x8D, 0, 10, 0x0A, 0x10, 1, 0, 8, 1, 0,
+    (byte) 0xA0, 0, 12, 80, 5, 0, 0, 0, 0, 0, 0, 1,
+    (byte) 0x91, 0, 8, '3', '0', '0', '0', '1',
+    (byte) 0x93, 0, 5, 1, 8
+  };
 
   /** A kind of board, with what one says that shows the start position. */
   enum Kind {
@@ -50,7 +61,7 @@ class FuzzTest {
 
       @Override
       byte[] talk() {
-        byte[] talk = new byte[67 + 5 + 10];
+        byte[] talk = new byte[67 + 5 + 10 + LOG.length];
         talk[0] = (byte) 0x86;
         talk[2] = 67;
         for (int field = 1; field <= 32; field++) {
@@ -59,6 +70,29 @@ class FuzzTest {
         }
         System.arraycopy(new byte[] {(byte) 0x8E, 0, 5, 0, 0}, 0, talk, 67, 5);
         System.arraycopy(new byte[] {(byte) 0x8D, 0, 10, 0, 5, 0, 0, 5, 0, 1}, 0, talk, 72, 10);
+        System.arraycopy(LOG, 0, talk, 82, LOG.length);
+        return talk;
+      }
+    },
+    DGT_BUS {
+      @Override
+      Dialogue dialogue() {
+        return new BusTalk(EXPECTATION);
+      }
+
+      @Override
+      byte[] talk() {
+        byte[] codes = new byte[64];
+        for (int field : START.occupied().toArray()) {
+          int place = START.geometry().row(field) * 8 + START.geometry().column(field);
+          codes[place] = (byte) (field <= 12 ? 4 : 1);
+        }
+        byte[] board = BusTalk.message(0x83, codes);
+        byte[] changes = BusTalk.message(0x85, (byte) 0x41, (byte) 5, (byte) 0x60, (byte) 1);
+        byte[] clock = BusTalk.message(0x84, new byte[] {0, 5, 0, 0, 5, 0, 1});
+        byte[] talk = Arrays.copyOf(changes, changes.length + clock.length + board.length);
+        System.arraycopy(clock, 0, talk, changes.length, clock.length);
+        System.arraycopy(board, 0, talk, changes.length + clock.length, board.length);
         return talk;
       }
     },
@@ -174,6 +208,7 @@ class FuzzTest {
     long seed = Long.getLong("huff.seed", System.nanoTime());
     Random random = new Random(seed);
     Dialogue dialogue = kind.dialogue();
+    Sniffer sniffer = Sniffer.of(kind.name().toLowerCase(Locale.ROOT));
     Last last = new Last();
     long now = 0;
     dialogue.opened(now, last);
@@ -181,6 +216,7 @@ class FuzzTest {
     while (fed < BYTES) {
       byte[] bytes = spoilt(kind.talk(), random);
       dialogue.received(now, bytes, last);
+      sniffer.words(bytes);
       now += random.nextInt(200);
       dialogue.tick(now, last);
       fed += bytes.length;

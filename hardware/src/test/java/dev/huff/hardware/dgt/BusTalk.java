@@ -1,0 +1,89 @@
+package dev.huff.hardware.dgt;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.serial.Dialogue;
+import dev.huff.hardware.serial.Exchange;
+import dev.huff.hardware.serial.Told;
+import dev.huff.hardware.setup.Expectation;
+import java.util.Optional;
+
+/** One board of a line with many, as a dialogue: its decoder and its seat without the line. */
+public final class BusTalk implements Dialogue {
+  private static final int ADDRESS = 1_025;
+
+  private final Expectation expectation;
+  private final BusDecoder decoder = new BusDecoder();
+  private Optional<BusSeat> seat = Optional.empty();
+  private long time;
+
+  public BusTalk(Expectation expectation) {
+    this.expectation = expectation;
+  }
+
+  /** The bytes of a message of the board. */
+  public static byte[] message(int type, byte... data) {
+    int length = data.length + 6;
+    byte[] bytes = new byte[length];
+    bytes[0] = (byte) type;
+    bytes[1] = (byte) (length >> 7);
+    bytes[2] = (byte) (length & 0x7F);
+    bytes[3] = ADDRESS >> 7;
+    bytes[4] = ADDRESS & 0x7F;
+    System.arraycopy(data, 0, bytes, 5, data.length);
+    int sum = 0;
+    for (int i = 0; i < length - 1; i++) {
+      sum += bytes[i];
+    }
+    bytes[length - 1] = (byte) (sum & 0x7F);
+    return bytes;
+  }
+
+  @Override
+  public SensingLevel sensing() {
+    return SensingLevel.KIND;
+  }
+
+  @Override
+  public void opened(long now, Exchange exchange) {
+    time = now;
+    Told told = new Told(listener(exchange), () -> time, () -> {});
+    seat = Optional.of(new BusSeat(ADDRESS, expectation, DgtOptions.usual(), told));
+  }
+
+  @Override
+  public void received(long now, byte[] bytes, Exchange exchange) {
+    time = now;
+    decoder.decode(bytes).stream()
+        .filter(message -> message.address() == ADDRESS)
+        .forEach(message -> seat.orElseThrow().heard(now, message));
+  }
+
+  @Override
+  public void tick(long now, Exchange exchange) {
+    time = now;
+    seat.orElseThrow().missed(now, seat.orElseThrow().question(now));
+  }
+
+  private static BoardListener listener(Exchange exchange) {
+    return new BoardListener() {
+      @Override
+      public void reading(long at, Snapshot snapshot) {
+        exchange.reading(snapshot);
+      }
+
+      @Override
+      public void pressed(long at, Side side) {
+        exchange.pressed(side);
+      }
+
+      @Override
+      public void status(long at, BoardStatus status) {
+        exchange.status(status.state(), status.detail());
+      }
+    };
+  }
+}
