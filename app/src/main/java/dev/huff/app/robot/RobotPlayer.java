@@ -69,6 +69,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   private Optional<Snapshot> held = Optional.empty();
   private Optional<Move> plan = Optional.empty();
   private ArmStatus.State armState = ArmStatus.State.OFFLINE;
+  private Optional<Turn> failed = Optional.empty();
   private boolean due;
 
   /**
@@ -150,7 +151,11 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
 
   /** A human says that the arm may go on. */
   public void proceed() {
-    tasks.add(() -> operator.proceed(clock.getAsLong()));
+    tasks.add(
+        () -> {
+          operator.proceed(clock.getAsLong());
+          askAgain();
+        });
   }
 
   /** Emergency stop. */
@@ -227,9 +232,22 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
       Move move = brain.choose(turn);
       tasks.add(() -> play(turn, move));
     } catch (BrainException e) {
-      tasks.add(() -> listener.trouble(e.why()));
+      tasks.add(() -> failed(turn, e));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** The game goes on with the next ruling, or when somebody says that it may. */
+  private void failed(Turn turn, BrainException why) {
+    failed = Optional.of(turn);
+    listener.trouble(why.why() + ". Say that it may go on, and it is asked once more.");
+  }
+
+  private void askAgain() {
+    if (failed.filter(turn -> turn.isSame(turn())).isPresent()) {
+      failed = Optional.empty();
+      due = true;
     }
   }
 

@@ -15,7 +15,9 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -112,6 +114,70 @@ class HubTest {
       assertThatThrownBy(() -> brain.choose(turn))
           .isInstanceOf(BrainException.class)
           .hasMessageContaining(why);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "echo ready; echo done move=1-2; yes wait | tr -d '\\n'",
+        "yes chatter",
+        "echo wait; sleep 60",
+      })
+  void aProgramThatHangsOrChattersBeforeItIsReadyIsGivenUp(String script) {
+    try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of("/bin/sh", "-c", script), 500)) {
+      Turn turn = new Turn(INTERNATIONAL, INTERNATIONAL.start(), List.of(), Limits.ofMillis(100));
+      assertThatThrownBy(() -> brain.choose(turn))
+          .hasMessageContaining("did not answer within 0.5");
+    }
+  }
+
+  @Test
+  void anAnswerThatNobodyWaitedForIsNotTakenForTheNextOne() throws Exception {
+    RuleSet rules = INTERNATIONAL;
+    try (HubBrain brain = ourselves(rules)) {
+      List<Move> legal = new Turn(rules, rules.start(), List.of(), Limits.NONE).legal();
+      Turn first = new Turn(rules, rules.start(), List.of(), Limits.ofMillis(30_000));
+      brain.choose(new Turn(rules, rules.start(), List.of(), Limits.ofNodes(100)));
+      AtomicBoolean brokenOff = new AtomicBoolean();
+      Thread thinker = new Thread(() -> brokenOff.set(isBrokenOff(brain, first)));
+      thinker.start();
+      thinker.interrupt();
+      thinker.join();
+      assertThat(brokenOff).isTrue();
+      Turn second = new Turn(rules, rules.start(), List.of(legal.get(0)), Limits.ofNodes(300));
+      assertThat(second.legal()).contains(brain.choose(second));
+      Turn third = new Turn(rules, rules.start(), List.of(), Limits.ofNodes(300));
+      assertThat(third.legal()).contains(brain.choose(third));
+    }
+  }
+
+  private static boolean isBrokenOff(HubBrain brain, Turn turn) {
+    try {
+      brain.choose(turn);
+      return false;
+    } catch (BrainException e) {
+      return false;
+    } catch (InterruptedException e) {
+      return true;
+    }
+  }
+
+  @Test
+  void aProgramThatCrashesOnceIsStartedAgain(@TempDir Path folder) throws Exception {
+    Path once = folder.resolve("once");
+    String script =
+        "test -e "
+            + once
+            + " || { touch "
+            + once
+            + "; echo wait; exit 9; };"
+            + "read a; echo id name=Phoenix; echo wait; read b; echo ready; "
+            + "read c; read d; read e; echo done move=32-28; read f";
+    try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of("/bin/sh", "-c", script))) {
+      Turn turn = new Turn(INTERNATIONAL, INTERNATIONAL.start(), List.of(), Limits.ofMillis(100));
+      assertThat(HubNotation.write(brain.choose(turn))).isEqualTo("32-28");
+      assertThat(brain.name()).isEqualTo("Phoenix");
     }
   }
 

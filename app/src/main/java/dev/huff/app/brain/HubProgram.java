@@ -1,0 +1,214 @@
+package dev.huff.app.brain;
+
+import dev.huff.core.engine.Limits;
+import dev.huff.core.move.Move;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.io.Reader;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+
+/** One life of a program that speaks Hub, from its start to its end. Used by one thread. */
+final class HubProgram {
+  private static final long GRACE_MILLIS = 3_000;
+  private static final long USUAL_MILLIS = 5_000;
+  private static final int LONGEST_LINE = 100_000;
+
+  private final Process process;
+  private final PrintWriter in;
+  private final BlockingQueue<HubLine> lines = new LinkedBlockingQueue<>(10_000);
+  private String name;
+  private boolean ready;
+  private boolean thinking;
+
+  private HubProgram(String name, Process process) {
+    this.name = name;
+    this.process = process;
+    this.in = new PrintWriter(process.getOutputStream(), true, StandardCharsets.UTF_8);
+  }
+
+  /**
+   * Starts the program.
+   *
+   * @throws BrainException when it cannot be started
+   */
+  static HubProgram start(List<String> command) throws BrainException {
+    try {
+      Process process =
+          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+      HubProgram program = new HubProgram(command.get(0), process);
+      Thread reader = new Thread(program::read, "hub " + command.get(0));
+      reader.setDaemon(true);
+      reader.start();
+      return program;
+    } catch (IOException e) {
+      throw new BrainException("cannot start " + command.get(0) + ": " + e.getMessage());
+    }
+  }
+
+  private void read() {
+    try (Reader out = new InputStreamReader(process.getInputStream(), StandardCharsets.UTF_8)) {
+      StringBuilder line = new StringBuilder();
+      for (int c = out.read(); c >= 0; c = out.read()) {
+        if (c != '\n' && line.length() < LONGEST_LINE) {
+          line.append((char) c);
+        } else if (c == '\n') {
+          // Chatter beyond what the queue holds is dropped; the answer then times out.
+          lines.offer(HubLine.parse(line.toString()));
+          line.setLength(0);
+        }
+      }
+    } catch (IOException e) {
+      // The pipe broke: the process is gone, and whoever waits for an answer will see that.
+      process.destroy();
+    }
+  }
+
+  /** What it calls itself. */
+  String name() {
+    return name;
+  }
+
+  boolean isAlive() {
+    return process.isAlive();
+  }
+
+  /** Whether it has said that it can play. */
+  boolean isReady() {
+    return ready;
+  }
+
+  /**
+   * Learns who it is, and tells it what is played.
+   *
+   * @param millis how long it may take to get ready
+   * @throws BrainException when it does not answer as a Hub program does, or cannot play that
+   */
+  void introduce(RuleSet rules, long millis) throws BrainException, InterruptedException {
+    in.println(HubLine.of("hub"));
+    long end = OwnBrain.millis() + millis;
+    HubLine line = next(end, millis);
+    boolean knowsVariant = false;
+    while (!line.command().equals("wait")) {
+      if (line.command().equals("id")) {
+        name = line.get("name").orElse(name);
+      }
+      if (line.command().equals("param") && line.get("name").orElse("").equals("variant")) {
+        knowsVariant = true;
+      }
+      line = next(end, millis);
+    }
+    String variant = HubNotation.variantOf(rules);
+    if (!knowsVariant && !variant.equals("normal")) {
+      throw new BrainException(name + " plays international draughts only");
+    }
+    if (knowsVariant) {
+      in.println(HubLine.of("set-param").with("name", "variant").with("value", variant));
+    }
+    in.println(HubLine.of("init"));
+    await("ready", millis);
+    ready = true;
+  }
+
+  /** Sets it thinking; an answer that nobody waited for is waited for first. */
+  void ask(Turn turn) throws BrainException, InterruptedException {
+    if (thinking) {
+      await("done", GRACE_MILLIS);
+    }
+    HubLine pos = HubLine.of("pos").with("pos", HubNotation.write(turn.start()));
+    String moves = turn.moves().stream().map(HubNotation::write).collect(Collectors.joining(" "));
+    in.println(moves.isEmpty() ? pos : pos.with("moves", moves));
+    in.println(level(turn.limits()));
+    in.println("go think");
+    thinking = true;
+  }
+
+  private static HubLine level(Limits limits) {
+    HubLine level = HubLine.of("level");
+    if (limits.soft() < Long.MAX_VALUE) {
+      return level.with("move-time", String.format(Locale.ROOT, "%.3f", limits.soft() / 1000.0));
+    }
+    if (limits.nodes() < Long.MAX_VALUE) {
+      return level.with("nodes", limits.nodes());
+    }
+    return limits.depth() < Limits.MAX_DEPTH
+        ? level.with("depth", limits.depth())
+        : level.with("move-time", USUAL_MILLIS / 1000);
+  }
+
+  /**
+   * Its move.
+   *
+   * @throws BrainException when it does not name one in time, or none that is legal
+   */
+  Move answer(Turn turn) throws BrainException, InterruptedException {
+    long time = Math.min(turn.limits().hard(), 60_000) + GRACE_MILLIS;
+    HubLine done;
+    try {
+      done = await("done", time);
+    } catch (BrainException e) {
+      in.println(HubLine.of("stop"));
+      done = await("done", GRACE_MILLIS);
+    }
+    String move = done.get("move").orElse("");
+    return HubNotation.find(turn.legal(), move)
+        .orElseThrow(
+            () -> new BrainException(name + " wants to play " + move + ", which is not legal"));
+  }
+
+  /** Stop thinking; what it answers is of no use. */
+  void breakOff() {
+    in.println(HubLine.of("stop"));
+  }
+
+  private HubLine await(String wanted, long millis) throws BrainException, InterruptedException {
+    long end = OwnBrain.millis() + millis;
+    HubLine line = next(end, millis);
+    while (!line.command().equals(wanted)) {
+      if (line.command().equals("error")) {
+        throw new BrainException(name + " says: " + line.get("message").orElse("error"));
+      }
+      line = next(end, millis);
+    }
+    thinking &= !wanted.equals("done");
+    return line;
+  }
+
+  /** The next line; all of so many milliseconds are over at the end. */
+  private HubLine next(long end, long millis) throws BrainException, InterruptedException {
+    while (OwnBrain.millis() < end) {
+      HubLine line = lines.poll(20, TimeUnit.MILLISECONDS);
+      if (line != null) {
+        return line;
+      }
+      if (!process.isAlive() && lines.isEmpty()) {
+        throw new BrainException(name + " ended with exit code " + process.exitValue());
+      }
+    }
+    throw new BrainException(name + " did not answer within " + millis / 1000.0 + " s");
+  }
+
+  /** Ends it, and what it has started; by force where it does not obey. */
+  void end() {
+    List<ProcessHandle> children = process.descendants().toList();
+    in.println(HubLine.of("quit"));
+    in.close();
+    process.destroy();
+    try {
+      if (!process.waitFor(500, TimeUnit.MILLISECONDS)) {
+        process.destroyForcibly();
+      }
+    } catch (InterruptedException e) {
+      process.destroyForcibly();
+      Thread.currentThread().interrupt();
+    }
+    children.forEach(ProcessHandle::destroyForcibly);
+  }
+}
