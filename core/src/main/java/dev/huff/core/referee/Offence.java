@@ -49,6 +49,11 @@ record Offence(
     return new Offence(kind, also, side, Optional.of(made), forfeit, squares, goOn);
   }
 
+  /** Whether nothing is wrong but that pieces have come or gone. */
+  boolean isOfPieces() {
+    return kind == ViolationKind.PIECE_ADDED || kind == ViolationKind.PIECE_GONE;
+  }
+
   /** Whether both are the same thing done. */
   boolean isSame(Offence other) {
     return kind == other.kind

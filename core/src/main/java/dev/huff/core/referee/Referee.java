@@ -133,7 +133,7 @@ public final class Referee {
   /** A player has pressed the clock: that side's move is made. */
   public List<Ruling> press(long time, Side side) {
     advanceTo(time);
-    presses.add(new Press(time, side, settler.unsettled()));
+    presses.add(new Press(time, side, settler.unsettled(time)));
     judgePresses();
     return table.scribe().take();
   }

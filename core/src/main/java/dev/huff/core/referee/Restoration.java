@@ -3,9 +3,11 @@ package dev.huff.core.referee;
 import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Piece;
 import dev.huff.core.sensing.Footing;
+import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Sight;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * What has to be done on the board.
@@ -15,6 +17,33 @@ import java.util.List;
 record Restoration(
     List<Integer> lift, List<String> lightLift, List<Ruling.Placement> put, List<Integer> goOn) {
   static final Restoration NOTHING = new Restoration(List.of(), List.of(), List.of(), List.of());
+
+  /**
+   * The fewest steps from what is seen to a board from which play goes on: where a legal ply stands
+   * there but for other pieces that came or went, the ply stays. Without colours one may look like
+   * another, and only what counts is certain.
+   */
+  static Restoration nearest(Footing footing, Sight seen) {
+    if (seen.level() == SensingLevel.OCCUPANCY) {
+      return towards(footing, seen, List.of());
+    }
+    List<Footing> best = List.of(footing);
+    for (Footing.Step step : footing.steps()) {
+      FieldSet wrong = footing.mismatch(seen, step);
+      if (!wrong.contains(step.move().to()) && !wrong.contains(step.move().from())) {
+        best = nearer(best, footing.after(step), seen);
+      }
+    }
+    return towards(best.size() == 1 ? best.get(0) : footing, seen, List.of());
+  }
+
+  private static List<Footing> nearer(List<Footing> best, Footing other, Sight seen) {
+    int difference = other.mismatch(seen).size() - best.get(0).mismatch(seen).size();
+    if (difference == 0) {
+      return Stream.concat(best.stream(), Stream.of(other)).toList();
+    }
+    return difference < 0 ? List.of(other) : best;
+  }
 
   /** The fewest steps from what is seen to what should stand there. */
   static Restoration towards(Footing footing, Sight seen, List<Integer> goOn) {

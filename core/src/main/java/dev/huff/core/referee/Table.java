@@ -46,6 +46,8 @@ final class Table {
   private Optional<Interpreter.Suspect> suspect = Optional.empty();
   private Optional<Offence> told = Optional.empty();
   private boolean menTold;
+  // Pieces were said to be too many or too few, and hands see to it.
+  private boolean mending;
   private boolean asked;
   private boolean sought;
   private FieldSet crownTold = FieldSet.EMPTY;
@@ -113,7 +115,7 @@ final class Table {
       return Settler.NEVER;
     }
     if (verdict instanceof Verdict.Made made) {
-      return changedAt + made.patience() * settle;
+      return changedAt + patience(made) * settle;
     }
     if (verdict instanceof Verdict.Wrong wrong && mayHaveLostThread(wrong)) {
       return changedAt + Interpreter.ON_ITS_WAY * settle;
@@ -291,7 +293,12 @@ final class Table {
 
   private boolean isAtOnce(Verdict.Made made) {
     boolean menOff = menTold && made.acts().get(0) instanceof Act.Play;
-    return made.patience() == 0 || menOff;
+    return patience(made) == 0 || menOff;
+  }
+
+  /** Hands that put pieces right touch those of both sides: that is no reply yet. */
+  private int patience(Verdict.Made made) {
+    return mending ? Math.max(made.patience(), Interpreter.AT_REST) : made.patience();
   }
 
   private Verdict interpret() {
@@ -323,6 +330,7 @@ final class Table {
   private void note(Verdict found) {
     if (found instanceof Verdict.Right) {
       forget();
+      mending = false;
       menTold = menTold && !game.footing().standing(seen).isEmpty();
       trace.clear();
       lines.clear();
@@ -389,6 +397,7 @@ final class Table {
     keeper.made(time, Math.min(time, stoodAt), mover, game.plies().size());
     touched.forget();
     forget();
+    mending = false;
     menTold = menTold && !game.footing().standing(seen).isEmpty();
   }
 
@@ -493,6 +502,7 @@ final class Table {
   private void announce(long time, Offence offence) {
     violated(time, offence);
     told = Optional.of(offence);
+    mending = offence.isOfPieces();
     if (offence.act().isPresent()) {
       boolean insisted = suspect.map(Interpreter.Suspect::insisted).orElse(false);
       suspect = Optional.of(new Interpreter.Suspect(offence, true, insisted, true));
@@ -544,7 +554,9 @@ final class Table {
 
   private Restoration needed() {
     if ((told.isPresent() || overruled.isPresent()) && !isSettledWell()) {
-      return Restoration.towards(game.footing(), seen, goOn());
+      return overruled.isEmpty() && told.filter(Offence::isOfPieces).isPresent()
+          ? Restoration.nearest(game.footing(), seen)
+          : Restoration.towards(game.footing(), seen, goOn());
     }
     FieldSet lift = menTold ? menToLift() : FieldSet.EMPTY;
     FieldSet due = game.due().intersection(seen.occupied());
@@ -603,7 +615,7 @@ final class Table {
 
   private void pressMade(long time, Side side, Verdict.Made made) {
     if (made.endsWithMove() && side == made.mover()) {
-      commit(time, made.acts());
+      commit(time, made.upTo(side));
       look(time);
       reply(time);
     } else if (made.isOnlyStanding() && side == made.mover()) {
@@ -705,6 +717,7 @@ final class Table {
     touched.forget();
     forget();
     menTold = false;
+    mending = false;
     claimTold = Optional.empty();
     trace.clear();
     lines.clear();

@@ -53,6 +53,16 @@ sealed interface Verdict {
       return acts.stream().allMatch(act -> act instanceof Act.Play || act instanceof Act.LeaveMen);
     }
 
+    /** What that side's press makes of it: the first legal ply of that side, and all before it. */
+    List<Act> upTo(Side side) {
+      for (int i = 0; i < acts.size(); i++) {
+        if (acts.get(i) instanceof Act.Play play && play.step().move().piece().side() == side) {
+          return acts.subList(0, i + 1);
+        }
+      }
+      return acts;
+    }
+
     boolean endsWithMove() {
       return acts.get(acts.size() - 1) instanceof Act.Play;
     }

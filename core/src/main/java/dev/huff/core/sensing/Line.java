@@ -45,6 +45,19 @@ public record Line(List<Footing.Step> steps, Footing footing, Trace trace, boole
         : Optional.empty();
   }
 
+  /** These plies, which had counted, and then this line. */
+  Line behind(List<Footing.Step> counted) {
+    List<Footing.Step> longer = new ArrayList<>(counted);
+    longer.addAll(steps);
+    return new Line(longer, footing, trace, guessed);
+  }
+
+  /** Whether the other one goes on where this one ends. */
+  boolean isBeginningOf(Line other) {
+    return steps.size() < other.steps().size()
+        && steps.equals(other.steps().subList(0, steps.size()));
+  }
+
   Line asGuess() {
     return new Line(steps, footing, trace, true);
   }

@@ -10,6 +10,8 @@ import java.util.List;
  */
 public final class Lines {
   private static final int MOST = 16;
+  // What a reply may change, and one field more.
+  private static final int MOST_CHANGES = 8;
 
   private final MoveInference inference;
   private final List<Line> open = new ArrayList<>();
@@ -33,17 +35,23 @@ public final class Lines {
     open.addAll(rest);
   }
 
-  /** Plies were taken back; if the board only looked so, play goes on from where they led. */
+  /**
+   * Plies were taken back; if the board only looked so, play goes on from where they led, or from
+   * where the lines that were open led.
+   */
   public void undone(List<Footing.Step> steps, Footing before) {
+    List<Line> known = List.copyOf(open);
     open.clear();
     undone.clear();
+    if (steps.isEmpty()) {
+      return;
+    }
     Line line = Line.from(before, new Trace());
     for (Footing.Step step : steps) {
       line = line.then(step);
     }
-    if (!steps.isEmpty()) {
-      undone.add(line);
-    }
+    undone.add(line);
+    known.stream().map(rest -> rest.behind(steps)).forEach(undone::add);
   }
 
   /**
@@ -53,12 +61,11 @@ public final class Lines {
    * @param trace what changed since the board showed that
    */
   public void see(Footing footing, Trace trace, Sight before, Sight seen) {
-    List<Line> known = List.copyOf(open);
-    grow(Line.from(footing, trace), seen);
-    for (Line line : known) {
+    for (Line line : List.copyOf(open)) {
       line.trace().add(before, seen);
       grow(line, seen);
     }
+    grow(Line.from(footing, trace), seen);
     if (open.size() > MOST) {
       open.subList(0, open.size() - MOST).clear();
     }
@@ -85,14 +92,22 @@ public final class Lines {
     return MoveInference.menLeft(line.footing(), seen, step);
   }
 
-  /** The piece that made the first ply may have been taken before it was seen to stand. */
+  /**
+   * The piece that made the first ply may have been taken before it was seen to stand. Without
+   * colours a piece that is merely missing looks like that too.
+   */
   private void guess(Line line, Sight seen) {
+    boolean colours = seen.level() != SensingLevel.OCCUPANCY;
+    if (!colours && !line.footing().mismatch(seen).intersects(seen.occupied())) {
+      return;
+    }
     for (Footing.Step first : line.footing().steps()) {
       Footing between = line.footing().after(first);
       if (MoveInference.mayBeReply(between, seen, between.mismatch(seen))) {
         for (Footing.Step second : between.steps()) {
           if (second.move().captured().contains(first.move().to())
-              && between.mismatch(seen, second).isEmpty()) {
+              && between.mismatch(seen, second).isEmpty()
+              && line.trace().isSeen(List.of(first.move(), second.move()))) {
             add(line.then(first).then(second).asGuess());
           }
         }
@@ -100,14 +115,36 @@ public final class Lines {
     }
   }
 
-  /** A ply may be complete but for one field, which does not read what stands there. */
+  /** A ply, or two, may be there but for one field, which does not read what stands there. */
   private void overlook(Line line, Sight seen) {
     for (Footing.Step step : line.footing().steps()) {
-      FieldSet wrong = line.footing().mismatch(seen, step);
-      if (wrong.size() == 1 && !wrong.contains(step.move().to())) {
-        add(line.then(step).asGuess());
+      FieldSet left = left(line, seen, step);
+      if (line.footing().mismatch(seen, step).minus(left).size() == 1) {
+        add(line.then(step, left).asGuess());
+      }
+      overlookReply(line, step, seen);
+    }
+  }
+
+  private void overlookReply(Line line, Footing.Step first, Sight seen) {
+    Footing between = line.footing().after(first);
+    if (!mayBeReplyButForOne(between, seen)) {
+      return;
+    }
+    for (Footing.Step second : between.steps()) {
+      FieldSet left = MoveInference.menLeft(between, seen, second);
+      if (between.mismatch(seen, second).minus(left).size() == 1
+          && line.trace().isSeenButForOne(List.of(first.move(), second.move()))) {
+        add(line.then(first).then(second, left).asGuess());
       }
     }
+  }
+
+  private static boolean mayBeReplyButForOne(Footing between, Sight seen) {
+    FieldSet wrong = between.mismatch(seen);
+    return wrong.size() <= MOST_CHANGES
+        && wrong.stream()
+            .anyMatch(field -> MoveInference.mayBeReply(between, seen, wrong.without(field)));
   }
 
   private void add(Line line) {
@@ -116,8 +153,13 @@ public final class Lines {
     }
   }
 
-  /** The lines of several plies whose end the board shows. */
+  /**
+   * The lines of several plies whose end the board shows. Of a line that has come back to where it
+   * was, the whole counts.
+   */
   public List<Line> shown(Sight seen) {
-    return open.stream().filter(line -> line.steps().size() > 1 && line.isShown(seen)).toList();
+    List<Line> shown =
+        open.stream().filter(line -> line.steps().size() > 1 && line.isShown(seen)).toList();
+    return shown.stream().filter(line -> shown.stream().noneMatch(line::isBeginningOf)).toList();
   }
 }

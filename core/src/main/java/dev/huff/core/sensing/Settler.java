@@ -27,6 +27,8 @@ public final class Settler {
   private final long[] since;
   private final long[] paused;
   private final boolean[] unsettled;
+  // When a field that had read otherwise last went back to what it stood still as.
+  private final long[] returned;
   private Snapshot last;
   private Sight sight;
   private long deadline = NEVER;
@@ -51,6 +53,8 @@ public final class Settler {
     this.paused = new long[cells];
     Arrays.fill(paused, NEVER);
     this.unsettled = new boolean[cells];
+    this.returned = new long[cells];
+    Arrays.fill(returned, NEVER);
     this.sight = Sight.of(assumed, level);
   }
 
@@ -68,14 +72,22 @@ public final class Settler {
     return deadline;
   }
 
-  /** The fields, light ones too, that read otherwise than they last stood still; by place. */
-  public List<Integer> unsettled() {
+  /**
+   * The fields, light ones too, that have not settled at the time of a press, by place: those that
+   * read otherwise than they last stood still, and those that have only just gone back to it.
+   */
+  public List<Integer> unsettled(long time) {
     List<Integer> places = new ArrayList<>();
     for (int cell = 0; cell < unsettled.length; cell++) {
+      if (!unsettled[cell] && returned[cell] != NEVER && time - returned[cell] < hold) {
+        unsettled[cell] = true;
+        since[cell] = returned[cell];
+      }
       if (unsettled[cell]) {
         places.add(cell);
       }
     }
+    schedule();
     return places;
   }
 
@@ -101,9 +113,12 @@ public final class Settler {
       if (unsettled[cell] && paused[cell] == NEVER) {
         paused[cell] = time;
       }
-    } else if (reading == settled[cell]) {
+    } else if (reading == settled[cell] && candidate[cell] != reading) {
       candidate[cell] = reading;
       unsettled[cell] = false;
+      returned[cell] = time;
+      paused[cell] = NEVER;
+    } else if (reading == settled[cell] && !unsettled[cell]) {
       paused[cell] = NEVER;
     } else if (reading != candidate[cell] || !unsettled[cell]) {
       candidate[cell] = reading;

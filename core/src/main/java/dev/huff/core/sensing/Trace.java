@@ -73,17 +73,26 @@ public final class Trace {
    * piece was captured: there one piece may take the other's place between two readings.
    */
   boolean isSeen(List<Move> plies) {
+    return unseen(plies).isEmpty();
+  }
+
+  /** The same where one field may have failed, though no ply was hidden altogether. */
+  boolean isSeenButForOne(List<Move> plies) {
     FieldSet touched = touched();
+    return unseen(plies).size() <= 1
+        && plies.stream().allMatch(ply -> touched.intersects(FieldSet.of(ply.from(), ply.to())));
+  }
+
+  private FieldSet unseen(List<Move> plies) {
+    FieldSet left = FieldSet.EMPTY;
+    FieldSet entered = FieldSet.EMPTY;
     FieldSet captured = FieldSet.EMPTY;
     for (Move ply : plies) {
+      left = left.with(ply.from());
+      entered = entered.with(ply.to());
       captured = captured.union(ply.capturedFields());
     }
-    FieldSet replaced = captured;
-    return plies.stream()
-        .allMatch(
-            ply ->
-                touched.contains(ply.from())
-                    && (touched.contains(ply.to()) || replaced.contains(ply.to())));
+    return entered.minus(captured).union(left).minus(touched());
   }
 
   /**
