@@ -19,11 +19,14 @@ import java.util.function.Consumer;
 
 /**
  * Looks through games for forced wins of pieces, played or missed: a short search at every
- * position, a long one where the short one smells something.
+ * position, a long one where the short one smells something, and one much longer that bears it out.
  */
 public final class ShotHunt {
   private static final long SHORT = 4_000;
   private static final int PROMISING = 2;
+
+  /** How much longer a search must bear a shot out: what is not forced may look so for a while. */
+  private static final int DEEPER = 8;
 
   private final long nodes;
   private final int pieces;
@@ -67,7 +70,12 @@ public final class ShotHunt {
     }
     looking.clear();
     int won = Shot.won(position, think(looking, position, legal, nodes).line());
-    return won >= pieces ? Optional.of(new Shot(rules, position, won)) : Optional.empty();
+    if (won < pieces) {
+      return Optional.empty();
+    }
+    Shot shot = new Shot(rules, position, won);
+    Report proof = think(looking, position, legal, DEEPER * nodes);
+    return shot.isFound(proof) ? Optional.of(shot) : Optional.empty();
   }
 
   private static Report think(Engine engine, Position position, List<Move> legal, long nodes) {

@@ -3,10 +3,15 @@ package dev.huff.app.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.huff.core.board.Position;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Limits;
+import dev.huff.core.engine.Report;
 import dev.huff.core.engine.Weights;
 import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.FenException;
+import dev.huff.core.notation.MoveNotation;
 import dev.huff.core.notation.PdnReader;
 import dev.huff.core.notation.Replay;
 import dev.huff.core.rules.RuleBook;
@@ -20,6 +25,8 @@ import org.junit.jupiter.api.Test;
 class ShotsTest {
   /** Half a second's worth on a machine of 2024. */
   private static final long NODES = 1_000_000;
+
+  private static final long WOLDOUBY = 300_000;
 
   /** Every so manieth is looked for here; {@code huff engine bench} looks for all. */
   private static final int STRIDE = 8;
@@ -46,6 +53,28 @@ class ShotsTest {
       }
     }
     assertThat(missed).isEmpty();
+  }
+
+  /**
+   * Woldouby's position, ten men against ten and no free move for White, is known to be a draw by a
+   * hair. A search of eight million positions begins it with 34-29; a short one has to as well.
+   */
+  @Test
+  void theEngineFindsTheMoveOfWoldoubysPosition() throws FenException {
+    RuleSet rules = RuleBook.get("international");
+    String fen = "W:W25,27,28,30,32,33,34,35,37,38:B12,13,14,16,18,19,21,23,24,26";
+    Position position = Fen.read(rules, fen).position();
+    Report report =
+        new Engine(rules)
+            .think(
+                position,
+                MoveGenerator.of(rules).legalMoves(position),
+                List.of(),
+                Limits.ofNodes(WOLDOUBY),
+                () -> 0,
+                () -> false,
+                depth -> {});
+    assertThat(MoveNotation.of(rules).write(report.move(), position)).isEqualTo("34-29");
   }
 
   @Test
