@@ -23,7 +23,7 @@ import java.util.regex.Pattern;
 
 /** Brings the games of a PDN text into an archive; those that are there already stay once. */
 public final class PdnImport {
-  private static final int AT_ONCE = 500;
+  private static final int AT_ONCE = 2_000;
   private static final Pattern DATE =
       Pattern.compile("(\\d{4})(?:[.\\-/](\\d{1,2})(?:[.\\-/](\\d{1,2}))?)?");
 

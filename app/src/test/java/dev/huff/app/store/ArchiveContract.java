@@ -12,8 +12,12 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -177,6 +181,73 @@ abstract class ArchiveContract {
       assertThat(other.lines().of(archive.find(Search.all()).get(0).source())).hasSize(1);
       assertThat(other.find(Search.all().byPosition(Positions.hash(RULES, RULES.start()))))
           .hasSize(2);
+    }
+  }
+
+  private static StoredGame invented(int number, Random random) {
+    return new StoredGame(
+        0,
+        "invented:" + number,
+        "Event " + random.nextInt(30),
+        "",
+        "",
+        "",
+        "Player " + number,
+        "Player " + random.nextInt(2_100),
+        "20%02d-%02d".formatted(random.nextInt(20), 1 + random.nextInt(12)),
+        random.nextBoolean() ? "dama-cs" : "mezinarodni",
+        "*",
+        1,
+        "");
+  }
+
+  private static List<StoredGame> lookedThrough(Map<StoredGame, List<Long>> games, Search search) {
+    return games.entrySet().stream()
+        .filter(entry -> suits(entry.getKey(), entry.getValue(), search))
+        .map(Map.Entry::getKey)
+        .toList();
+  }
+
+  private static boolean suits(StoredGame game, List<Long> positions, Search search) {
+    return search
+            .player()
+            .filter(name -> !game.white().contains(name) && !game.black().contains(name))
+            .isEmpty()
+        && search.event().filter(name -> !game.event().contains(name)).isEmpty()
+        && search.rules().filter(id -> !game.rules().equals(id)).isEmpty()
+        && search.from().filter(date -> game.played().compareTo(date) < 0).isEmpty()
+        && search.to().filter(date -> game.played().compareTo(date + "~") > 0).isEmpty()
+        && (search.position().isEmpty() || positions.contains(search.position().getAsLong()));
+  }
+
+  /** Few names or thousands, rare positions or common ones: whichever index leads the way. */
+  @Test
+  void findsTheSameAsGoingThroughAllOfThem() {
+    Random random = new Random(11);
+    Map<StoredGame, List<Long>> games = new HashMap<>();
+    for (int number = 0; number < 2_100; number++) {
+      games.put(invented(number, random), List.of(1L, 2L + random.nextInt(3)));
+    }
+    archive.putAll(games);
+    for (String player : List.of("", "Player", "Player 1", "Player 17", "Nobody")) {
+      for (long position : new long[] {0, 1, 3}) {
+        for (int filter = 0; filter < 8; filter++) {
+          Search search =
+              new Search(
+                  Optional.of(player).filter(name -> !name.isEmpty()),
+                  filter % 2 == 0 ? Optional.empty() : Optional.of("Event 2"),
+                  filter / 2 % 2 == 0 ? Optional.empty() : Optional.of("dama-cs"),
+                  filter / 4 == 0 ? Optional.empty() : Optional.of("2005"),
+                  filter / 4 == 0 ? Optional.empty() : Optional.of("2011-03"),
+                  position == 0 ? OptionalLong.empty() : OptionalLong.of(position),
+                  Integer.MAX_VALUE);
+          assertThat(archive.find(search))
+              .as(search.toString())
+              .extracting(StoredGame::source)
+              .containsExactlyInAnyOrderElementsOf(
+                  lookedThrough(games, search).stream().map(StoredGame::source).toList());
+        }
+      }
     }
   }
 }
