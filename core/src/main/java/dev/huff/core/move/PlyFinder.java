@@ -46,7 +46,9 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
   /** A finder of a rule set's moves. */
   public static PlyFinder of(RuleSet rules) {
     Optional<Rotation> rotation = Rotation.of(rules.geometry());
-    return rotation.isPresent() ? new NarrowFinder(rules, rotation.get()) : new WideFinder(rules);
+    return rotation.isPresent()
+        ? new NarrowFinder(rules, rotation.get())
+        : new WideFinder(rules, CaptureSearch.Detail.PLIES);
   }
 
   /** The bit of a field. */
@@ -68,7 +70,7 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
     return lastRows;
   }
 
-  private long[] words(FieldSet set) {
+  final long[] words(FieldSet set) {
     long[] words = new long[2];
     for (int field : set.toArray()) {
       words[bits[field] >>> 6] |= 1L << bits[field];

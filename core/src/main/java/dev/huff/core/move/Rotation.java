@@ -46,16 +46,26 @@ final class Rotation {
   }
 
   private static Optional<Rotation> find(Geometry geometry) {
-    for (int k = 1; k < 64; k++) {
-      int[] bits = place(geometry, k);
+    return bits(geometry, 64).map(bits -> new Rotation(geometry, bits));
+  }
+
+  /**
+   * A place for every field in so many bits, so that steps are rotations; empty when there is none.
+   * Field f is at index f.
+   *
+   * @param span a power of two
+   */
+  static Optional<int[]> bits(Geometry geometry, int span) {
+    for (int k = 1; k < span; k++) {
+      int[] bits = place(geometry, k, span);
       if (Arrays.stream(bits).skip(1).distinct().count() == geometry.size()) {
-        return Optional.of(new Rotation(geometry, bits));
+        return Optional.of(bits);
       }
     }
     return Optional.empty();
   }
 
-  private static int[] place(Geometry geometry, int k) {
+  private static int[] place(Geometry geometry, int k, int span) {
     int[] bits = new int[geometry.size() + 1];
     for (int field = 1; field <= geometry.size(); field++) {
       int row = geometry.row(field);
@@ -63,7 +73,7 @@ final class Rotation {
       boolean all = geometry.playing() == Geometry.Playing.ALL;
       int x = all ? column : (row + column) >> 1;
       int y = all ? row : (row - column) >> 1;
-      bits[field] = (x + k * y) & 63;
+      bits[field] = (x + k * y) & (span - 1);
     }
     return bits;
   }

@@ -121,7 +121,7 @@ class NaiveMovesTest {
   }
 
   /** Up to a third of the fields taken, kings and men alike, no man on its last row. */
-  private static Position random(Geometry geometry, Random random) {
+  static Position random(Geometry geometry, Random random) {
     Position position = Position.empty(geometry, random.nextBoolean() ? Side.WHITE : Side.BLACK);
     int pieces = 2 + random.nextInt(Math.min(geometry.size() / 3, 16));
     for (int i = 0; i < pieces; i++) {
