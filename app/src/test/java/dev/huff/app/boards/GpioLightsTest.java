@@ -3,6 +3,9 @@ package dev.huff.app.boards;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.pi4j.Pi4J;
+import com.pi4j.context.Context;
+import com.pi4j.plugin.gpiod.provider.gpio.digital.GpioDDigitalOutputProvider;
 import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Position;
@@ -19,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BooleanSupplier;
+import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -53,6 +57,21 @@ class GpioLightsTest {
     }
     assertThat(pi.isHigh(15)).isFalse();
     assertThat(complaints).isEmpty();
+  }
+
+  @Test
+  void complainInOneLineWhereAMachineHasNoPins() throws Exception {
+    Path file = Files.writeString(folder.resolve("panel.toml"), "[lamps]\nwhite = 4\n");
+    Supplier<Context> here =
+        () ->
+            Pi4J.newContextBuilder()
+                .add(GpioDDigitalOutputProvider.newInstance())
+                .build();
+    try (GpioLights lights =
+        GpioLights.open(file, Expectation.start(START), complaints::add, here)) {
+      lights.show(Indication.turn(Side.WHITE));
+      until(() -> complaints.stream().anyMatch(it -> it.contains("doctor --wiring " + file)));
+    }
   }
 
   @Test

@@ -2,7 +2,6 @@ package dev.huff.hardware.gpio;
 
 import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
-import com.pi4j.exception.Pi4JException;
 import com.pi4j.io.i2c.I2C;
 import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardDriver;
@@ -25,6 +24,7 @@ import java.util.function.Supplier;
 /** A board of sensors on the Pi's own pins or chips beside it, with its buttons and lights. */
 public final class GpioDriver implements BoardDriver, Indicator {
   private final String name;
+  private final Path file;
   private final Wiring wiring;
   private final BoardReader reader;
   private final SensingLevel level;
@@ -39,14 +39,15 @@ public final class GpioDriver implements BoardDriver, Indicator {
   private Optional<BoardStatus> fares = Optional.empty();
 
   private GpioDriver(
-      String name,
+      Path file,
       Wiring wiring,
       BoardReader reader,
       SensingLevel level,
       Expectation expectation,
       Supplier<Context> pi,
       LongSupplier clock) {
-    this.name = name;
+    this.name = "gpio:" + file;
+    this.file = file;
     this.wiring = wiring;
     this.reader = reader;
     this.level = level;
@@ -87,7 +88,7 @@ public final class GpioDriver implements BoardDriver, Indicator {
           BoardReader.playing(expectation, level, lying)
         }) {
       if (reader.size() == wiring.sensors()) {
-        return new GpioDriver("gpio:" + file, wiring, reader, level, expectation, pi, clock);
+        return new GpioDriver(file, wiring, reader, level, expectation, pi, clock);
       }
     }
     throw new WiringException(
@@ -159,7 +160,7 @@ public final class GpioDriver implements BoardDriver, Indicator {
 
     @Override
     public void lost(String why) {
-      status(State.LOST, name + ": " + why);
+      status(State.LOST, name + ": " + why + WiringReport.hint(file));
     }
 
     @Override
@@ -204,7 +205,7 @@ public final class GpioDriver implements BoardDriver, Indicator {
     return new SwitchSensors(
         switches.expander().isPresent()
             ? new ExpanderMatrix(expander(context, switches.expander().get()), switches)
-            : pins(context, switches),
+            : new PinMatrix(context, switches),
         switches.diodes());
   }
 
@@ -215,14 +216,5 @@ public final class GpioDriver implements BoardDriver, Indicator {
             .bus(expander.bus())
             .device(expander.address())
             .build());
-  }
-
-  private static SwitchMatrix pins(Context context, Wiring.Switches switches) {
-    try {
-      return new PinMatrix(context, switches);
-    } catch (IllegalStateException e) {
-      // What Pi4J throws where the machine has no GPIO chip.
-      throw new Pi4JException("no pins can be opened on this machine", e);
-    }
   }
 }

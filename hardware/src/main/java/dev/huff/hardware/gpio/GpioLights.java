@@ -16,14 +16,14 @@ public final class GpioLights implements Indicator, AutoCloseable {
   private volatile Indication wanted = Indication.NONE;
 
   private GpioLights(
-      String name,
+      Path file,
       Wiring wiring,
       Expectation expectation,
       Consumer<String> complaints,
       Supplier<Context> pi) {
     thread =
         new PinThread(
-            "lights " + name,
+            "lights " + file,
             pi,
             new PinThread.Work() {
               @Override
@@ -35,7 +35,7 @@ public final class GpioLights implements Indicator, AutoCloseable {
 
               @Override
               public void lost(String why) {
-                complaints.accept(name + ": " + why);
+                complaints.accept(file + ": " + why + WiringReport.hint(file));
               }
 
               @Override
@@ -64,7 +64,7 @@ public final class GpioLights implements Indicator, AutoCloseable {
       Path file, Expectation expectation, Consumer<String> complaints, Supplier<Context> pi)
       throws WiringException {
     Wiring wiring = WiringReader.read(file);
-    GpioLights lights = new GpioLights(file.toString(), wiring, expectation, complaints, pi);
+    GpioLights lights = new GpioLights(file, wiring, expectation, complaints, pi);
     lights.thread.start();
     return lights;
   }

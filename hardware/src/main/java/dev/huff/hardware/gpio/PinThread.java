@@ -68,9 +68,9 @@ final class PinThread implements AutoCloseable {
       try {
         use();
       } catch (Pi4JException e) {
-        work.lost(e.getMessage() + " (is I2C, SPI or GPIO switched on, are the wires right?)");
+        work.lost(String.valueOf(e.getMessage()));
       } catch (LinkageError e) {
-        work.lost("a library for the pins is missing: " + e.getMessage() + "; see huff doctor");
+        work.lost("a library for the pins does not load: " + e.getMessage());
       }
       pause(backoff.next());
     }

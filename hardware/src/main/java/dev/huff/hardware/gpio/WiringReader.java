@@ -53,6 +53,9 @@ final class WiringReader {
       throw wrong(toml.errors().get(0).toString());
     }
     refuseUnknown();
+    if (toml.isEmpty()) {
+      throw wrong("wires nothing; docs/boards/gpio.md has examples");
+    }
     if (List.of("pins", "mcp23017", "mcp3008").stream().filter(toml::contains).count() > 1) {
       throw wrong("write only one of [pins], [mcp23017] and [mcp3008]");
     }

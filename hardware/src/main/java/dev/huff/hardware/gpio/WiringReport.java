@@ -30,6 +30,11 @@ public final class WiringReport {
     return of(file, Path.of("/dev"));
   }
 
+  /** What to do when something that is wired as a file says cannot be used. */
+  static String hint(Path file) {
+    return "; 'huff doctor --wiring " + file + "' says what is missing";
+  }
+
   static WiringReport of(Path file, Path devices) throws WiringException {
     return new WiringReport(WiringReader.read(file), devices);
   }
@@ -42,7 +47,7 @@ public final class WiringReport {
   /** The devices that are needed, each with what is wrong with it and how to mend that. */
   public Map<String, Optional<String>> devices() {
     Map<String, Optional<String>> found = new LinkedHashMap<>();
-    found.put("processor for Pi4J's libraries", processor());
+    found.put("Pi4J's libraries for pins and chips", processor().or(WiringReport::libraries));
     if (usesPins()) {
       found.put("GPIO pins", chip());
     }
@@ -71,7 +76,20 @@ public final class WiringReport {
     String processor = System.getProperty("os.arch", "");
     return processor.startsWith("aarch64") || processor.startsWith("arm")
         ? Optional.empty()
-        : Optional.of("this machine is " + processor + ", not a Raspberry Pi");
+        : Optional.of("this machine is " + processor + ", and they are for ARM: use a Raspberry Pi");
+  }
+
+  /** Why the libraries do not load, if they do not: they are for glibc 2.33 and newer. */
+  static Optional<String> libraries() {
+    try {
+      Class.forName("com.pi4j.library.gpiod.internal.GpioD");
+      return Optional.empty();
+    } catch (ClassNotFoundException | LinkageError e) {
+      return Optional.of(
+          "they do not load ("
+              + e.getMessage()
+              + "): they want Raspberry Pi OS 12 (bookworm) or newer");
+    }
   }
 
   private Optional<String> chip() {

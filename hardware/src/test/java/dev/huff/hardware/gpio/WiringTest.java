@@ -2,6 +2,7 @@ package dev.huff.hardware.gpio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Position;
@@ -31,6 +32,7 @@ class WiringTest {
       delimiter = '|',
       value = {
         "rows = [ | board.toml",
+        "# nothing | wires nothing",
         "[pinns] | unknown section [pinns]: there are clock, display, lamps",
         "[pins] columns=[1] | [pins] rows = [...] is missing",
         "[pins] rows=[99] columns=[1] | 99 is no BCM number 0 to 27",
@@ -107,5 +109,11 @@ class WiringTest {
         .containsEntry("I2C bus 1", Optional.empty())
         .containsEntry("SPI of the MCP3008", Optional.empty())
         .containsEntry("GPIO pins", Optional.empty());
+  }
+
+  @Test
+  void saysWhyTheLibrariesDoNotLoadWhereTheyDoNot() {
+    assumeThat(System.getProperty("os.arch")).isEqualTo("amd64");
+    assertThat(WiringReport.libraries().orElseThrow()).contains("do not load", "bookworm");
   }
 }
