@@ -10,7 +10,9 @@ import java.util.TreeMap;
 
 /**
  * The health check of a board: one piece is put on every playing field once, and what the board
- * reads meanwhile says how each sensor fares. Free of clocks and I/O; times are milliseconds.
+ * reads meanwhile says how each sensor fares. An empty board does not show how it lies: when the
+ * first piece is read where it would stand on a board that lies the other way round, the board
+ * does. Free of clocks and I/O; times are milliseconds.
  */
 public final class FieldCheck {
   /** How long a field must read the same before it counts. */
@@ -30,10 +32,10 @@ public final class FieldCheck {
   /**
    * What was seen of one field.
    *
-   * @param also the other fields that read a piece with it, by name
+   * @param also the other fields that read a piece with it
    * @param changes how often it changed until it stood still; one is right
    */
-  public record Finding(int field, Health health, List<String> also, int changes) {}
+  public record Finding(int field, Health health, List<Integer> also, int changes) {}
 
   private final Geometry geometry;
   private final TreeMap<Integer, Finding> findings = new TreeMap<>();
@@ -41,6 +43,7 @@ public final class FieldCheck {
   private long changedAt;
   private int changes;
   private boolean wasEmpty;
+  private boolean isTurned;
 
   public FieldCheck(Geometry geometry) {
     this.geometry = geometry;
@@ -56,8 +59,14 @@ public final class FieldCheck {
     return wasEmpty;
   }
 
+  /** Whether the board turned out to lie the other way round. */
+  public boolean isTurned() {
+    return isTurned;
+  }
+
   /** Takes a reading. */
-  public void reading(long time, Snapshot snapshot) {
+  public void reading(long time, Snapshot told) {
+    Snapshot snapshot = isTurned ? told.turned() : told;
     if (last.isEmpty() || !last.get().equals(snapshot)) {
       changes++;
       changedAt = time;
@@ -75,8 +84,14 @@ public final class FieldCheck {
     if (taken.isEmpty()) {
       changes = 0;
     }
+    if (findings.isEmpty() && taken.equals(List.of(geometry.size()))) {
+      isTurned = true;
+      last = last.map(Snapshot::turned);
+      taken = taken(last.orElseThrow());
+    }
     // A dead field cannot be told from an empty board: the user passes over it.
-    List<Integer> fresh = taken.stream().filter(f -> !findings.containsKey(f)).toList();
+    List<Integer> fresh = new ArrayList<>(taken);
+    fresh.removeAll(findings.keySet());
     if (!fresh.isEmpty()) {
       note(wanted(fresh), taken);
       changes = 0;
@@ -89,7 +104,7 @@ public final class FieldCheck {
   }
 
   private void note(int field, List<Integer> taken) {
-    List<String> also = taken.stream().filter(f -> f != field).map(geometry::name).toList();
+    List<Integer> also = taken.stream().filter(f -> f != field).toList();
     Health health = !also.isEmpty() ? Health.CROSSED : changes > 2 ? Health.NERVOUS : Health.GOOD;
     findings.put(field, new Finding(field, health, also, changes));
   }

@@ -28,6 +28,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -43,7 +44,7 @@ import picocli.CommandLine.Spec;
           + " asked; Enter passes over a field that reads nothing."
     })
 final class BoardsCheck implements Callable<Integer> {
-  @Parameters(paramLabel = "BOARD", description = "such as dgt:/dev/ttyUSB0")
+  @Parameters(paramLabel = "BOARD", description = "such as dgt:/dev/ttyUSB0, or auto")
   private String uri = "";
 
   @Option(
@@ -70,15 +71,20 @@ final class BoardsCheck implements Callable<Integer> {
     FieldCheck check = new FieldCheck(geometry);
     PrintWriter out = spec.commandLine().getOut();
     Expectation nothing = Expectation.start(Position.empty(geometry, Side.WHITE));
-    try (BoardDriver driver = Boards.driver(uri, nothing, BoardsCheck::millis)) {
+    String board = new PluggedIn(spec.commandLine().getErr()).uri(uri);
+    try (BoardDriver driver =
+        Boards.driver(board, nothing.named(rules::label), BoardsCheck::millis)) {
       out.println("Take everything off the board.");
       driver.open(listener(check, out));
       listenToEnter(check);
-      walk(check, geometry, out);
+      walk(check, out);
     } catch (BoardUriException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
     }
-    List<String> lines = report(check.findings(), geometry);
+    List<String> lines = report(check.findings());
+    if (check.isTurned()) {
+      out.println("The board lies the other way round; that is well.");
+    }
     lines.forEach(out::println);
     if (report.isPresent()) {
       Files.write(report.get(), heading(lines));
@@ -86,8 +92,7 @@ final class BoardsCheck implements Callable<Integer> {
     return lines.size() == 1 ? 0 : Failure.FAILED;
   }
 
-  private void walk(FieldCheck check, Geometry geometry, PrintWriter out)
-      throws InterruptedException {
+  private void walk(FieldCheck check, PrintWriter out) throws InterruptedException {
     Optional<Integer> asked = Optional.empty();
     while (check.next().isPresent()) {
       Optional<Runnable> event = Optional.ofNullable(events.poll(50, TimeUnit.MILLISECONDS));
@@ -95,7 +100,7 @@ final class BoardsCheck implements Callable<Integer> {
       check.tick(millis());
       if (check.hasBegun() && !check.next().equals(asked)) {
         asked = check.next();
-        asked.ifPresent(field -> out.println("Put the piece on " + geometry.name(field) + "."));
+        asked.ifPresent(field -> out.println("Put the piece on " + rules.label(field) + "."));
       }
     }
   }
@@ -153,23 +158,24 @@ final class BoardsCheck implements Callable<Integer> {
   }
 
   /** A line for every field that is not well, and the sum. */
-  private static List<String> report(List<Finding> findings, Geometry geometry) {
+  private List<String> report(List<Finding> findings) {
     List<String> lines = new ArrayList<>();
     findings.stream()
         .filter(it -> it.health() != FieldCheck.Health.GOOD)
-        .map(it -> words(it, geometry))
+        .map(this::words)
         .forEach(lines::add);
     lines.add(findings.size() - lines.size() + " of " + findings.size() + " fields are good.");
     return lines;
   }
 
-  private static String words(Finding finding, Geometry geometry) {
-    String also = finding.also().isEmpty() ? "" : " with " + String.join(", ", finding.also());
+  private String words(Finding finding) {
+    String also =
+        finding.also().stream().map(rules::label).collect(Collectors.joining(", ", " with ", ""));
     String changes = finding.changes() > 2 ? ", " + finding.changes() + " changes" : "";
-    return geometry.name(finding.field())
+    return rules.label(finding.field())
         + ": "
         + finding.health().name().toLowerCase(Locale.ROOT)
-        + also
+        + (finding.also().isEmpty() ? "" : also)
         + changes;
   }
 

@@ -1,10 +1,10 @@
 package dev.huff.app.cli;
 
-import com.fazecast.jSerialComm.SerialPort;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.gpio.WiringReport;
+import dev.huff.hardware.serial.Port;
 import dev.huff.simulator.pty.PseudoTerminal;
 import java.io.File;
 import java.io.IOException;
@@ -118,15 +118,11 @@ final class DoctorCommand implements Callable<Integer> {
   }
 
   private static Optional<String> portTrouble() {
-    SerialPort[] ports = SerialPort.getCommPorts();
-    if (ports.length == 0) {
+    List<Port> ports = Port.all();
+    if (ports.isEmpty()) {
       return Optional.of("nothing is plugged in that has one");
     }
-    return Stream.of(ports)
-        .map(SerialPort::getSystemPortPath)
-        .filter(path -> !Files.isWritable(Path.of(path)))
-        .findFirst()
-        .map(path -> path + " is closed to you; sudo usermod -aG dialout $USER, and log in again");
+    return ports.stream().map(Port::forbidden).flatMap(Optional::stream).findFirst();
   }
 
   private static Optional<String> terminalTrouble() {

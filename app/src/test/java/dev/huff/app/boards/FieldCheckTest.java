@@ -62,7 +62,7 @@ class FieldCheckTest {
   @Test
   void twoFieldsThatReadTogetherAreCrossed() {
     walk("........", "x..x....");
-    assertThat(check.findings()).containsExactly(new Finding(1, Health.CROSSED, List.of("c3"), 1));
+    assertThat(check.findings()).containsExactly(new Finding(1, Health.CROSSED, List.of(4), 1));
   }
 
   @Test
@@ -77,5 +77,16 @@ class FieldCheckTest {
     shows("x.......");
     waits(500);
     assertThat(check.findings()).containsExactly(new Finding(1, Health.NERVOUS, List.of(), 11));
+  }
+
+  @Test
+  void aBoardThatLiesTheOtherWayRoundIsWalkedOverAllTheSame() {
+    walk("........", ".......x");
+    assertThat(check.isTurned()).isTrue();
+    walk("........", "......x.", "........");
+    assertThat(check.findings())
+        .containsExactly(
+            new Finding(1, Health.GOOD, List.of(), 1), new Finding(2, Health.GOOD, List.of(), 1));
+    assertThat(check.next()).contains(3);
   }
 }

@@ -63,10 +63,7 @@ class GpioLightsTest {
   void complainInOneLineWhereAMachineHasNoPins() throws Exception {
     Path file = Files.writeString(folder.resolve("panel.toml"), "[lamps]\nwhite = 4\n");
     Supplier<Context> here =
-        () ->
-            Pi4J.newContextBuilder()
-                .add(GpioDDigitalOutputProvider.newInstance())
-                .build();
+        () -> Pi4J.newContextBuilder().add(GpioDDigitalOutputProvider.newInstance()).build();
     try (GpioLights lights =
         GpioLights.open(file, Expectation.start(START), complaints::add, here)) {
       lights.show(Indication.turn(Side.WHITE));

@@ -76,7 +76,8 @@ public final class WiringReport {
     String processor = System.getProperty("os.arch", "");
     return processor.startsWith("aarch64") || processor.startsWith("arm")
         ? Optional.empty()
-        : Optional.of("this machine is " + processor + ", and they are for ARM: use a Raspberry Pi");
+        : Optional.of(
+            "this machine is " + processor + ", and they are for ARM: use a Raspberry Pi");
   }
 
   /** Why the libraries do not load, if they do not: they are for glibc 2.33 and newer. */

@@ -47,8 +47,7 @@ public final class DeviceLine implements Line {
     } catch (NoSuchFileException e) {
       throw new LineException(PortTrouble.missing(path));
     } catch (AccessDeniedException e) {
-      throw new LineException(
-          "no permission on " + path + ": a udev rule must open it, see docs/boards/chessnut.md");
+      throw new LineException(PortTrouble.closed(path));
     } catch (IOException e) {
       throw new LineException(path + " cannot be opened: " + e.getMessage());
     }

@@ -1,9 +1,11 @@
 package dev.huff.hardware.serial;
 
 import com.fazecast.jSerialComm.SerialPort;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Where a board may be plugged into this machine: a serial port, or a device of the maker whose
@@ -39,6 +41,15 @@ public record Port(String path, String description, String serialNumber) {
   public boolean isDevice() {
     Path name = Path.of(path).getFileName();
     return name != null && name.toString().startsWith(HidPorts.PREFIX);
+  }
+
+  /** Why this user may not open it and what mends that; empty where nothing is in the way. */
+  public Optional<String> forbidden() {
+    boolean isOpen = !Files.exists(Path.of(path)) || Files.isWritable(Path.of(path));
+    if (isOpen) {
+      return Optional.empty();
+    }
+    return Optional.of(isDevice() ? PortTrouble.closed(path) : PortTrouble.forbidden(path));
   }
 
   private static String known(String text) {

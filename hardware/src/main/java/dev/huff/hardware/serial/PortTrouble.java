@@ -48,7 +48,13 @@ final class PortTrouble {
     }
   }
 
-  private static String forbidden(String path) {
+  /** The sentence for a device without a group that a user could join. */
+  static String closed(String path) {
+    return "no permission on " + path + ": a udev rule must open it, see docs/boards/chessnut.md";
+  }
+
+  /** The sentence for a port that this user may not open: it names the group to join. */
+  static String forbidden(String path) {
     try {
       String group =
           Files.readAttributes(Path.of(path), PosixFileAttributes.class).group().getName();

@@ -1,0 +1,43 @@
+package dev.huff.hardware.serial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.sensing.Snapshot;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class FlickerWatchTest {
+  private static final Geometry BOARD = Geometry.of(4, 4, Geometry.Playing.LEFT_CORNER);
+  private final FlickerWatch watch = new FlickerWatch();
+
+  private Optional<String> note(long time, String squares) {
+    return watch.note(time, Snapshot.parse(BOARD, squares));
+  }
+
+  /** Lets the first field change that often, once in a while. */
+  private Optional<String> flicker(int times, long pause) {
+    Optional<String> found = note(0, "x......x");
+    for (int i = 1; i <= times; i++) {
+      found = note(i * pause, i % 2 == 0 ? "x......x" : ".......x");
+    }
+    return found;
+  }
+
+  @Test
+  void namesTheFieldThatChangesMoreOftenThanHandsDoAndHowOften() {
+    assertThat(flicker(13, 200).orElseThrow()).startsWith("field b4 flickers: 13 changes in 10 s");
+  }
+
+  @Test
+  void doesNotMistakeQuickPlayersForABadField() {
+    assertThat(flicker(12, 200)).isEmpty();
+    assertThat(flicker(60, 1_000)).isEmpty();
+  }
+
+  @Test
+  void forgetsWhatHasCalmedDown() {
+    assertThat(flicker(13, 200)).isPresent();
+    assertThat(note(20_000, ".......x")).isEmpty();
+  }
+}
