@@ -15,7 +15,9 @@ import dev.huff.core.robot.Reach;
 import dev.huff.core.robot.Spot;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
+import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.robot.Faults;
+import dev.huff.simulator.robot.Machine;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import java.util.ArrayList;
@@ -32,6 +34,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ArmContractTest {
   private static final int TICK = 10;
   private static final long LONG = 60_000;
+  private static final int RESET = 0x18;
 
   private final RuleSet rules = RuleBook.get("dama-cs");
   private final Table table = new Table(Surface.of(rules.start()));
@@ -43,11 +46,13 @@ class ArmContractTest {
   private final class Bench {
     final Workcell cell;
     final VirtualArm arm;
+    final Tap tap;
     final Reach reach;
 
     Bench(ArmKind kind, Faults faults) {
       cell = new Workcell(kind, table, 8, faults, new Random(3));
-      arm = new VirtualArm(kind.scheme() + ":", kind.dialogue(), cell.machine());
+      tap = new Tap(cell.machine());
+      arm = new VirtualArm(kind.scheme() + ":", kind.dialogue(), tap);
       reach = cell.reach(new Random(4));
       arm.open(
           new ArmListener() {
@@ -228,6 +233,32 @@ class ArmContractTest {
 
   @ParameterizedTest
   @EnumSource(ArmKind.class)
+  void anEmergencyStopReachesTheMachineWithinOneStatusAndHoldsBeforeItResets(ArmKind kind) {
+    Bench bench = new Bench(kind, Faults.NONE).home();
+    bench.run(bench.reach.travel(spot("a1")));
+    for (int millis = 50; millis < 1_000; millis += 90) {
+      bench.arm.run(bench.reach.travel(spot("h8")));
+      bench.pass(millis);
+      bench.tap.heard.clear();
+      long told = now;
+      bench.arm.stop();
+      bench.pass(2_000);
+      Heard first = bench.tap.heard.get(0);
+      assertThat(first.time() - told).isLessThanOrEqualTo(TICK);
+      assertThat(first.value()).isEqualTo(kind == ArmKind.SERVO ? 0xff : '!');
+      assertThat(bench.tap.heard)
+          .as("reset in motion loses the position")
+          .noneMatch(heard -> heard.value() == RESET && heard.moving() && kind != ArmKind.SERVO);
+      assertThat(last().position().orElseThrow().distanceTo(bench.place())).isLessThan(1);
+      bench.arm.home();
+      bench.until(State.HOMING);
+      bench.until(State.IDLE);
+      bench.run(bench.reach.travel(spot("a1")));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource(ArmKind.class)
   void saysThatItHoldsNothing(ArmKind kind) {
     Bench missing = new Bench(kind, Faults.ofGripper(1, 0)).home();
     missing.pick("c3");
@@ -273,6 +304,35 @@ class ArmContractTest {
         .filteredOn(status -> status.state() == last().state())
         .anyMatch(status -> !status.detail().isEmpty());
     assertThat(ended).isZero();
+  }
+
+  /** A byte that the machine was sent, and whether it moved then. */
+  private record Heard(long time, int value, boolean moving) {}
+
+  /** Listens on the line to a machine. */
+  private static final class Tap implements SerialDevice {
+    final List<Heard> heard = new ArrayList<>();
+    private final Machine machine;
+
+    Tap(Machine machine) {
+      this.machine = machine;
+    }
+
+    @Override
+    public void poweredUp(long time) {
+      machine.poweredUp(time);
+    }
+
+    @Override
+    public void received(long time, int value) {
+      heard.add(new Heard(time, value, machine.isMoving(time)));
+      machine.received(time, value);
+    }
+
+    @Override
+    public byte[] run(long time) {
+      return machine.run(time);
+    }
   }
 
   private static final class Deaf implements ArmListener {
