@@ -51,6 +51,9 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
    */
   public record Terms(RuleSet rules, Side side, SensingLevel sensing, int settle, Limits limits) {}
 
+  /** How many places that cannot be reached are named. */
+  private static final int SHOWN = 4;
+
   private final Terms terms;
   private final Pace pace;
   private final Brain brain;
@@ -317,12 +320,27 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
                 .map(reach.calibration()::cell)
                 .ifPresent(cell -> listener.at(cell, status.grip() == ArmStatus.Grip.HOLDING));
             if (arrived && !operator.isBusy()) {
-              operator.home(clock.getAsLong());
+              arrived();
             } else if (isTrouble(status) && !operator.isBusy()) {
               listener.trouble(status.detail());
             }
             operator.status(clock.getAsLong(), status);
           });
+    }
+
+    /** What it cannot reach is known as soon as it answers: then it does not even find its zero. */
+    private void arrived() {
+      List<String> faults = reach.outOf(arm.envelope());
+      if (faults.isEmpty()) {
+        operator.home(clock.getAsLong());
+      } else {
+        listener.trouble(
+            "the arm cannot play, "
+                + faults.size()
+                + " places are out of its reach: "
+                + String.join("; ", faults.subList(0, Math.min(SHOWN, faults.size())))
+                + ". Move the board, then run 'huff robot calibrate' and 'huff robot test'.");
+      }
     }
 
     private boolean isTrouble(ArmStatus status) {

@@ -8,6 +8,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 class RobotCommandTest {
@@ -30,6 +33,37 @@ class RobotCommandTest {
   void theSimulatedArmPicksAPieceAndSaysThatItHoldsIt() {
     assertThat(huff("robot", "pick", "c3")).as("%s", err).isZero();
     assertThat(out.toString()).contains("The gripper is holding.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"sim:grbl,$H", "sim:uarm,M17", "sim:servo,torque on"})
+  void aDryRunOfHomingSaysWhatEachArmWouldBeSent(String arm, String line) {
+    assertThat(huff("robot", "--arm", arm, "--dry-run", "home")).isZero();
+    assertThat(out.toString()).contains(line);
+    assertThat(huff("robot", "--arm", arm, "--dry-run", "test")).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sim:grbl", "sim:uarm"})
+  void aWholeBoardIsSetUpByAnArm(String arm) {
+    String target = "W:Wa1,Kd4:Bf8";
+    assertThat(huff("robot", "--arm", arm, "set-up", target, "--from", "W:Wa1,c3,d4:Bb8"))
+        .as("%s", err)
+        .isZero();
+    assertThat(out.toString()).contains("b8 to f8", "c3 to d4");
+  }
+
+  @Test
+  void aDryRunOfClearingDrawsAnEmptyBoardAndListsEveryMan() {
+    assertThat(huff("robot", "--dry-run", "clear")).isZero();
+    assertThat(out.toString()).contains("a1 to ", "h8 to ", "M3 S1000", "8    .   .   .   .");
+  }
+
+  @Test
+  void piecesThatAreNotThereAreNamed() {
+    assertThat(huff("robot", "set-up", "start", "--from", "W:Wa1:Bh8")).isEqualTo(2);
+    assertThat(err.toString()).contains("there are no pieces for").contains("c1").contains("b8");
+    assertThat(huff("robot", "set-up", "nonsense")).isEqualTo(2);
   }
 
   @Test

@@ -18,6 +18,9 @@ public interface ArmDialogue {
   /** What would be sent for those motions, a line each, for people to read. */
   List<String> preview(List<ArmMotion> program);
 
+  /** What would be sent to find its zero, a line each, for people to read. */
+  List<String> previewHome();
+
   /** The line is open, for the first time or again. */
   void opened(long now, ArmExchange exchange);
 

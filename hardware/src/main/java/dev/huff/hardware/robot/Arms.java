@@ -44,6 +44,15 @@ public final class Arms {
     return dialogue(uri).preview(program);
   }
 
+  /**
+   * What would be sent to find the zero of that arm.
+   *
+   * @throws ArmUriException when the URI is not understood
+   */
+  public static List<String> previewHome(String uri) throws ArmUriException {
+    return dialogue(uri).previewHome();
+  }
+
   /** Bits a second on the line of that kind of arm. */
   public static int baud(String scheme) {
     return scheme.equals("servo") ? BUS_BAUD : G_CODE_BAUD;

@@ -7,6 +7,7 @@ import dev.huff.core.port.Point;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmExchange;
 import dev.huff.hardware.robot.LineBuffer;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -27,6 +28,7 @@ public final class GrblDialogue implements ArmDialogue {
   private static final int SILENCE_MILLIS = 3_000;
   private static final int HOMING_MILLIS = 90_000;
   private static final int HALT_MILLIS = 1_000;
+  private static final String HOME = "$H";
   private static final byte RESET = 0x18;
   private static final Point ORIGIN = new Point(0, 0, 0);
 
@@ -169,9 +171,7 @@ public final class GrblDialogue implements ArmDialogue {
 
   private void prepare(long now, ArmExchange exchange) {
     enter(now, Phase.PREPARING, "");
-    stream.send("G21 G90 G94", exchange);
-    stream.send(options.release(), exchange);
-    stream.send("G4 P0.01", exchange);
+    preparation().forEach(line -> stream.send(line, exchange));
   }
 
   private void refused(long now, GrblReply.Refusal error, ArmExchange exchange) {
@@ -281,7 +281,7 @@ public final class GrblDialogue implements ArmDialogue {
     if (phase == Phase.UNHOMED || phase == Phase.STOPPED || phase == Phase.IDLE) {
       forget();
       enter(now, Phase.HOMING, "");
-      stream.send("$H", exchange);
+      stream.send(HOME, exchange);
       report(exchange);
     }
   }
@@ -297,6 +297,17 @@ public final class GrblDialogue implements ArmDialogue {
       stream.send(line, exchange);
     }
     report(exchange);
+  }
+
+  private List<String> preparation() {
+    return List.of("G21 G90 G94", options.release(), "G4 P0.01");
+  }
+
+  @Override
+  public List<String> previewHome() {
+    List<String> lines = new ArrayList<>(List.of(HOME));
+    lines.addAll(preparation());
+    return lines;
   }
 
   @Override

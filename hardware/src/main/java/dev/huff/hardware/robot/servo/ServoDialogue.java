@@ -136,6 +136,13 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   @Override
+  public List<String> previewHome() {
+    return List.of(
+        "goal where each joint stands, torque on at " + GENTLE / 10 + " %",
+        "straight up, then joints 1 to 4 to " + rest + ", gripper open");
+  }
+
+  @Override
   public void opened(long now, ArmExchange exchange) {
     answers.clear();
     way = Optional.empty();

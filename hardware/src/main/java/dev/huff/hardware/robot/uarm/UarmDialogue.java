@@ -32,6 +32,7 @@ public final class UarmDialogue implements ArmDialogue {
       new Envelope(new Point(0, -310, -40), new Point(310, 310, 160), 250, 120, 310);
 
   private static final Point REST = new Point(180, 0, 120);
+  private static final List<String> SWITCHING_ON = List.of("M17", "M2231 V0", "G90");
   private static final double HOMING_SPEED = 50;
   private static final int POLL_MILLIS = 100;
   private static final int SILENCE_MILLIS = 3_000;
@@ -91,6 +92,13 @@ public final class UarmDialogue implements ArmDialogue {
   @Override
   public List<String> preview(List<ArmMotion> program) {
     return program.stream().map(UarmDialogue::line).toList();
+  }
+
+  @Override
+  public List<String> previewHome() {
+    List<String> lines = new ArrayList<>(SWITCHING_ON);
+    lines.add(way(REST, HOMING_SPEED));
+    return lines;
   }
 
   private static String line(ArmMotion motion) {
@@ -322,7 +330,7 @@ public final class UarmDialogue implements ArmDialogue {
     if (phase == Phase.UNHOMED || phase == Phase.STOPPED || phase == Phase.IDLE) {
       forget();
       enter(now, Phase.HOMING, "");
-      waiting.addAll(List.of("M17", "M2231 V0", "G90"));
+      waiting.addAll(SWITCHING_ON);
       // Straight up first: it may stand between pieces.
       position
           .map(at -> at.withZ(Math.max(at.z(), REST.z())))
