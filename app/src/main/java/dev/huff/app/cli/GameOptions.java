@@ -93,7 +93,7 @@ final class GameOptions {
       paramLabel = "URL",
       description = {
         "Send the game to a hall too, mqtt://HOST[:PORT] or mqtts://HOST[:PORT];",
-        "HUFF_MQTT_PASSWORD signs in there."
+        "HUFF_MQTT_PASSWORD signs in there, HUFF_MQTT_CA is a PEM file of certificates to believe."
       })
   private Optional<String> hall;
 

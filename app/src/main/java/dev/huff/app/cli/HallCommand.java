@@ -68,15 +68,19 @@ final class HallCommand implements Callable<Integer> {
       names = "--broker",
       paramLabel = "URL",
       description = {
-        "another broker, mqtt://HOST[:PORT] or mqtts://HOST[:PORT];",
-        "HUFF_MQTT_USER and HUFF_MQTT_PASSWORD sign in there"
+        "another broker, mqtt://HOST[:PORT] or mqtts://HOST[:PORT], of a cluster all, with commas;",
+        "HUFF_MQTT_USER and HUFF_MQTT_PASSWORD sign in there, HUFF_MQTT_CA is a PEM file of",
+        "certificates to believe"
       })
   private Optional<String> broker = Optional.empty();
 
   @Option(
       names = "--tls",
       paramLabel = "FILE",
-      description = "serve the page with this certificate, PKCS #12; HUFF_TLS_PASSWORD opens it")
+      description = {
+        "serve the page and the hall's own broker with this certificate, PKCS #12;",
+        "HUFF_TLS_PASSWORD opens it"
+      })
   private Optional<Path> tls = Optional.empty();
 
   @Option(
@@ -100,12 +104,12 @@ final class HallCommand implements Callable<Integer> {
     try (Archive games = archive.open();
         LivePage page = LivePage.start(settings())) {
       return broker.isPresent()
-          ? gather(BrokerAddress.parse(broker.get(), login()), games, page, err)
+          ? gather(HallLink.address(broker.get(), login()), games, page, err)
           : gatherAlone(games, page, err);
     } catch (WebException | HallException e) {
       throw Failure.failed(String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException e) {
-      throw Failure.badInput("--broker: " + e.getMessage());
+      throw Failure.badInput(String.valueOf(e.getMessage()));
     }
   }
 
@@ -129,8 +133,10 @@ final class HallCommand implements Callable<Integer> {
       throws InterruptedException, IOException {
     Accounts boards = new Accounts(boardsFile());
     boolean open = settings().isLoopback() && boards.isEmpty();
-    try (Broker own = Broker.start(host, mqtt, open ? Optional.empty() : Optional.of(boards))) {
-      err.println("Boards connect to mqtt://" + host + ":" + mqtt);
+    Optional<Accounts> known = open ? Optional.empty() : Optional.of(boards);
+    try (Broker own = Broker.start(host, mqtt, known, settings().tls())) {
+      err.println(
+          "Boards connect to mqtt" + (tls.isPresent() ? "s" : "") + "://" + host + ":" + mqtt);
       return gather(own.address(), games, page, err);
     }
   }

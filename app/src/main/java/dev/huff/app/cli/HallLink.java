@@ -16,6 +16,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -54,7 +55,7 @@ final class HallLink implements Spectator, AutoCloseable {
     try {
       Bridge bridge =
           Bridge.start(
-              BrokerAddress.parse(broker, login(table)),
+              address(broker, login(table)),
               table,
               Layout.of(rules).toJson(table, table),
               WebSettings.dataFolder().resolve("bridge").resolve(table),
@@ -66,6 +67,17 @@ final class HallLink implements Spectator, AutoCloseable {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
+  }
+
+  /**
+   * Where that broker is, believing whom {@code HUFF_MQTT_CA} says.
+   *
+   * @throws IllegalArgumentException when it is none, or that file has no certificates
+   */
+  static BrokerAddress address(String broker, Optional<BrokerAddress.Login> login) {
+    BrokerAddress address = BrokerAddress.parse(broker, login);
+    String certificates = System.getenv("HUFF_MQTT_CA");
+    return certificates == null ? address : address.trusting(Path.of(certificates));
   }
 
   private static Optional<BrokerAddress.Login> login(String table) {

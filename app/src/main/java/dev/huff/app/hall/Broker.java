@@ -1,6 +1,8 @@
 package dev.huff.app.hall;
 
 import dev.huff.app.web.Accounts;
+import dev.huff.app.web.WebSettings;
+import io.moquette.BrokerConstants;
 import io.moquette.broker.Server;
 import io.moquette.broker.config.IConfig;
 import io.moquette.broker.config.MemoryConfig;
@@ -18,7 +20,8 @@ import java.util.Properties;
 /**
  * A broker inside the hall's own process, for a club with no other. On loopback anybody on this
  * machine may speak as any board; elsewhere a board signs in with its name and password, and speaks
- * and hears on its own topics only. The hall itself signs in with a secret made at each start.
+ * and hears on its own topics only, over TLS if there is a certificate. The hall itself signs in
+ * with a secret made at each start.
  */
 public final class Broker implements AutoCloseable {
   private static final String HALL = "hall";
@@ -28,26 +31,34 @@ public final class Broker implements AutoCloseable {
   private final String secret = newSecret();
   private final BrokerAddress address;
 
-  private Broker(String host, int port) {
+  private Broker(String host, int port, Optional<WebSettings.Tls> tls) {
+    String here = host.equals("0.0.0.0") ? "127.0.0.1" : host;
     this.address =
         new BrokerAddress(
-            host.equals("0.0.0.0") ? "127.0.0.1" : host,
-            port,
-            false,
-            Optional.of(new BrokerAddress.Login(HALL, secret)));
+            List.of(new BrokerAddress.Node(here, port)),
+            tls.isPresent(),
+            Optional.of(new BrokerAddress.Login(HALL, secret)),
+            tls.map(own -> Trust.ofOwn(own.keystore(), own.password())));
   }
 
   /**
    * Starts a broker.
    *
    * @param boards who may sign in; empty lets any board in, for loopback
+   * @param tls its certificate; empty for no TLS
    * @throws HallException when the port cannot be had
+   * @throws IllegalArgumentException when the certificate cannot be opened
    */
-  public static Broker start(String host, int port, Optional<Accounts> boards) {
-    Broker broker = new Broker(host, port);
+  public static Broker start(
+      String host, int port, Optional<Accounts> boards, Optional<WebSettings.Tls> tls) {
+    Broker broker = new Broker(host, port, tls);
     try {
       broker.server.startServer(
-          config(host, port), List.of(), null, broker.authenticator(boards), broker.authorizer());
+          config(host, port, tls),
+          List.of(),
+          null,
+          broker.authenticator(boards),
+          broker.authorizer());
     } catch (IOException | IllegalStateException e) {
       throw new HallException(
           "cannot serve MQTT on " + host + " port " + port + ": is the port taken?", e);
@@ -62,15 +73,27 @@ public final class Broker implements AutoCloseable {
   }
 
   /** Nothing is kept on disk: the two ends keep what matters. */
-  private static IConfig config(String host, int port) {
+  private static IConfig config(String host, int port, Optional<WebSettings.Tls> tls) {
     Properties properties = new Properties();
     properties.setProperty(IConfig.HOST_PROPERTY_NAME, host);
-    properties.setProperty(IConfig.PORT_PROPERTY_NAME, Integer.toString(port));
+    properties.setProperty(
+        tls.isPresent() ? IConfig.SSL_PORT_PROPERTY_NAME : IConfig.PORT_PROPERTY_NAME,
+        Integer.toString(port));
+    tls.ifPresent(own -> secure(properties, own));
     properties.setProperty(IConfig.ALLOW_ANONYMOUS_PROPERTY_NAME, "false");
     properties.setProperty(IConfig.PERSISTENCE_ENABLED_PROPERTY_NAME, "false");
     properties.setProperty(IConfig.ENABLE_TELEMETRY_NAME, "false");
     properties.setProperty(IConfig.NETTY_MAX_BYTES_PROPERTY_NAME, Integer.toString(MOST_BYTES));
     return new MemoryConfig(properties);
+  }
+
+  private static void secure(Properties properties, WebSettings.Tls own) {
+    properties.setProperty(IConfig.PORT_PROPERTY_NAME, BrokerConstants.DISABLED_PORT_BIND);
+    properties.setProperty(
+        IConfig.JKS_PATH_PROPERTY_NAME, own.keystore().toAbsolutePath().toString());
+    properties.setProperty(IConfig.KEY_STORE_TYPE, "pkcs12");
+    properties.setProperty(IConfig.KEY_STORE_PASSWORD_PROPERTY_NAME, own.password());
+    properties.setProperty(IConfig.KEY_MANAGER_PASSWORD_PROPERTY_NAME, own.password());
   }
 
   private IAuthenticator authenticator(Optional<Accounts> boards) {

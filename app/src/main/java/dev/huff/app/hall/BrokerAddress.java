@@ -1,6 +1,7 @@
 package dev.huff.app.hall;
 
 import java.net.URI;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,8 +13,10 @@ import java.util.stream.Collectors;
  * @param nodes where it is reached; in a cluster of brokers each of them, any of which will do
  * @param tls whether to speak TLS
  * @param login user and password; empty where the broker asks for none
+ * @param trust whose certificates are believed; empty for those that Java knows
  */
-public record BrokerAddress(List<Node> nodes, boolean tls, Optional<Login> login) {
+public record BrokerAddress(
+    List<Node> nodes, boolean tls, Optional<Login> login, Optional<Trust> trust) {
   private static final int PLAIN_PORT = 1883;
   private static final int TLS_PORT = 8883;
 
@@ -35,6 +38,16 @@ public record BrokerAddress(List<Node> nodes, boolean tls, Optional<Login> login
   /** A broker on one machine. */
   public BrokerAddress(String host, int port, boolean tls, Optional<Login> login) {
     this(List.of(new Node(host, port)), tls, login);
+  }
+
+  /** A broker with a certificate that Java knows, if it has one. */
+  public BrokerAddress(List<Node> nodes, boolean tls, Optional<Login> login) {
+    this(nodes, tls, login, Optional.empty());
+  }
+
+  /** The same, believing the certificates of that PEM file. */
+  public BrokerAddress trusting(Path certificates) {
+    return new BrokerAddress(nodes, tls, login, Optional.of(Trust.ofFile(certificates)));
   }
 
   /**

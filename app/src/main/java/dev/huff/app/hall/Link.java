@@ -1,7 +1,10 @@
 package dev.huff.app.hall;
 
 import com.hivemq.client.mqtt.MqttClient;
+import com.hivemq.client.mqtt.MqttClientSslConfig;
+import com.hivemq.client.mqtt.MqttClientSslConfigBuilder;
 import com.hivemq.client.mqtt.MqttClientTransportConfig;
+import com.hivemq.client.mqtt.MqttClientTransportConfigBuilder;
 import com.hivemq.client.mqtt.MqttGlobalPublishFilter;
 import com.hivemq.client.mqtt.datatypes.MqttQos;
 import com.hivemq.client.mqtt.lifecycle.MqttClientDisconnectedContext;
@@ -86,20 +89,13 @@ final class Link implements AutoCloseable {
         MqttClient.builder()
             .useMqttVersion3()
             .identifier(plan.client())
-            .transportConfig()
-            .serverHost(address.nodes().get(0).host())
-            .serverPort(address.nodes().get(0).port())
-            .mqttConnectTimeout(plan.patience().toMillis(), TimeUnit.MILLISECONDS)
-            .applyTransportConfig()
+            .transportConfig(transport(address))
             .automaticReconnect()
             .initialDelay(250, TimeUnit.MILLISECONDS)
             .maxDelay(10, TimeUnit.SECONDS)
             .applyAutomaticReconnect()
             .addConnectedListener(context -> subscribe())
             .addDisconnectedListener(context -> tryNext(context, address.nodes()));
-    if (address.tls()) {
-      builder = builder.sslWithDefaultConfig();
-    }
     if (address.login().isPresent()) {
       BrokerAddress.Login login = address.login().get();
       builder =
@@ -114,6 +110,30 @@ final class Link implements AutoCloseable {
           builder.willPublish(message(plan.will().get().topic(), plan.will().get().payload()));
     }
     return builder.buildAsync();
+  }
+
+  private MqttClientTransportConfig transport(BrokerAddress address) {
+    BrokerAddress.Node first = address.nodes().get(0);
+    MqttClientTransportConfigBuilder builder =
+        MqttClientTransportConfig.builder()
+            .serverHost(first.host())
+            .serverPort(first.port())
+            .mqttConnectTimeout(plan.patience().toMillis(), TimeUnit.MILLISECONDS);
+    if (address.tls()) {
+      builder =
+          address
+              .trust()
+              .map(Link::believing)
+              .map(builder::sslConfig)
+              .orElseGet(builder::sslWithDefaultConfig);
+    }
+    return builder.build();
+  }
+
+  private static MqttClientSslConfig believing(Trust trust) {
+    MqttClientSslConfigBuilder builder =
+        MqttClientSslConfig.builder().trustManagerFactory(trust.managers());
+    return (trust.anyName() ? builder.hostnameVerifier((host, session) -> true) : builder).build();
   }
 
   /** Of a cluster, another node is asked when one does not answer. */

@@ -26,7 +26,7 @@ class EmbeddedHallTest extends HallContract {
     boards.put("1", PASSWORD);
     boards.put("2", PASSWORD);
     brokerPort = port;
-    broker = Broker.start("127.0.0.1", port, Optional.of(boards));
+    broker = Broker.start("127.0.0.1", port, Optional.of(boards), Optional.empty());
     return remember(broker.address());
   }
 

@@ -42,7 +42,12 @@ class TlsTest {
 
   @BeforeEach
   void makeCertificate() throws IOException, InterruptedException {
-    certificate = folder.resolve("cert.p12");
+    certificate = makeCertificate(folder, PASSWORD);
+  }
+
+  static Path makeCertificate(Path folder, String password)
+      throws IOException, InterruptedException {
+    Path certificate = folder.resolve("cert.p12");
     Path keytool = Path.of(System.getProperty("java.home"), "bin", "keytool");
     Process making =
         new ProcessBuilder(
@@ -63,10 +68,12 @@ class TlsTest {
                 "-keystore",
                 certificate.toString(),
                 "-storepass",
-                PASSWORD)
-            .inheritIO()
+                password)
+            .redirectErrorStream(true)
+            .redirectOutput(folder.resolve("keytool.log").toFile())
             .start();
     assertThat(making.waitFor()).isZero();
+    return certificate;
   }
 
   @AfterEach
@@ -192,5 +199,38 @@ class TlsTest {
     } finally {
       broker.destroyForcibly().onExit().join();
     }
+  }
+
+  private static Link link(BrokerAddress address, String name) {
+    Link.Plan plan = new Link.Plan(name, List.of("huff/1/ack"), Optional.empty());
+    return new Link(address, plan, () -> {}, (topic, payload) -> {});
+  }
+
+  @Test
+  void theHallsOwnBrokerSpeaksTlsAndNothingElse() throws Exception {
+    int port = freePort();
+    Path pem = folder.resolve("cert.pem");
+    Files.writeString(pem, pem("CERTIFICATE", store().getCertificate("hall").getEncoded()));
+    Optional<WebSettings.Tls> tls = Optional.of(new WebSettings.Tls(certificate, PASSWORD));
+    Optional<BrokerAddress.Login> login = Optional.of(new BrokerAddress.Login("1", ""));
+    BrokerAddress address = BrokerAddress.parse("mqtts://localhost:" + port, login);
+    BrokerAddress open = BrokerAddress.parse("mqtt://localhost:" + port, login);
+    try (Broker broker = Broker.start("127.0.0.1", port, Optional.empty(), tls);
+        Link hall = link(broker.address(), "hall");
+        Link board = link(address.trusting(pem), "board");
+        Link stranger = link(address, "stranger");
+        Link plain = link(open, "plain")) {
+      List.of(hall, board, stranger, plain).forEach(Link::open);
+      await().atMost(Duration.ofSeconds(30)).until(() -> hall.isUp() && board.isUp());
+      assertThat(stranger.isUp()).isFalse();
+      assertThat(plain.isUp()).isFalse();
+    }
+  }
+
+  @Test
+  void aFileWithoutCertificatesIsNamed() throws IOException {
+    Path none = Files.writeString(folder.resolve("none.pem"), "nothing");
+    assertThatThrownBy(() -> Trust.ofFile(none)).hasMessageContaining("none.pem");
+    assertThatThrownBy(() -> Trust.ofOwn(certificate, "guessed")).hasMessageContaining("cert.p12");
   }
 }
