@@ -3,10 +3,7 @@ package dev.huff.app.cli;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.rules.RuleSetException;
-import dev.huff.core.rules.RuleSetReader;
 import java.io.IOException;
-import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
@@ -31,8 +28,8 @@ final class RuleSetArgument implements ITypeConverter<RuleSet> {
   }
 
   private static RuleSet read(String path) {
-    try (Reader file = Files.newBufferedReader(Path.of(path))) {
-      return RuleSetReader.read(file, RuleBook::find);
+    try {
+      return RuleSetFile.read(Path.of(path));
     } catch (RuleSetException e) {
       throw new TypeConversionException(path + ": " + e.getMessage());
     } catch (IOException e) {

@@ -4,17 +4,15 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.announce.Language;
+import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.rules.Clause;
 import dev.huff.core.rules.Prose;
 import dev.huff.core.rules.Rule;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.rules.RuleSetException;
-import dev.huff.core.rules.RuleSetReader;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Reader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -138,8 +136,11 @@ final class RulesCommand implements Runnable {
       description = "Says what is wrong in a rule set of your own, if anything.")
   int check(@Parameters(paramLabel = "FILE", description = "the file") Path file)
       throws IOException {
-    try (Reader text = Files.newBufferedReader(file)) {
-      RuleSet rules = RuleSetReader.read(text, RuleBook::find);
+    try {
+      RuleSet rules = RuleSetFile.read(file);
+      if (!MoveGenerator.of(rules).hasMoves(rules.start())) {
+        throw Failure.badInput(file + ": nobody can move in the first position of this game");
+      }
       out().println(file + ": " + rules.id() + ", " + rules.name() + ": all right");
       return 0;
     } catch (RuleSetException e) {

@@ -124,4 +124,16 @@ class RulesCommandsTest {
     assertThat(run("rules", "check", file.toString())).isEqualTo(2);
     assertThat(err.toString()).hasLineCount(1).contains("line 3").contains("king-range");
   }
+
+  @Test
+  void aFileThatIsNoTextAndAGameNobodyCanBeginAreTwo() throws IOException {
+    Path latin = Files.write(folder.resolve("latin.rules"), new byte[] {'a', 's', (byte) 0xE1});
+    assertThat(run("rules", "check", latin.toString())).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains("latin.rules: not a text in UTF-8");
+    err.getBuffer().setLength(0);
+    Path stuck =
+        Files.write(folder.resolve("stuck.rules"), List.of("as: english", "id: x", "men: 16"));
+    assertThat(run("rules", "check", stuck.toString())).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains("nobody can move");
+  }
 }

@@ -61,7 +61,14 @@ public final class Geometry {
   public static Geometry of(int width, int height, Playing playing) {
     int fields = playing == Playing.ALL ? width * height : (width * height + 1) / 2;
     if (width < 2 || height < 2 || width > 26 || height > 26 || fields > FieldSet.MAX_FIELD) {
-      throw new IllegalArgumentException("no such board: " + width + "×" + height);
+      throw new IllegalArgumentException(
+          "no board of "
+              + width
+              + "×"
+              + height
+              + ": sides are 2 to 26 long, with "
+              + FieldSet.MAX_FIELD
+              + " fields to play on at most");
     }
     return CACHE.computeIfAbsent(
         List.of(width, height, playing), key -> new Geometry(width, height, playing));

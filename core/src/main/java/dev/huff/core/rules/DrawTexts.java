@@ -27,7 +27,7 @@ final class DrawTexts {
     }
     Matcher matcher = TIMES.matcher(text);
     if (!matcher.matches()) {
-      throw Texts.unknown(text, "never, 3 times claim, 3 times in-succession drawn");
+      throw Texts.unknown(text, "never, 3 times claim, 3 times drawn, 3 times in-succession drawn");
     }
     return new Repetition(
         Texts.number(matcher.group(1)),
@@ -52,7 +52,11 @@ final class DrawTexts {
   private static Countdown countdown(String text) {
     Matcher matcher = COUNT.matcher(text);
     if (!matcher.matches()) {
-      throw Texts.unknown(text, "none, 15 moves without capture/man-move drawn");
+      throw new IllegalArgumentException(
+          "\""
+              + text
+              + "\" is no count; one reads like: 15 moves without capture/man-move drawn,"
+              + " or: 16 moves with three-v-king claim");
     }
     Set<Countdown.Event> resets = EnumSet.noneOf(Countdown.Event.class);
     if (matcher.group(2) != null) {

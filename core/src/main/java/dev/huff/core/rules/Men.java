@@ -25,9 +25,14 @@ public record Men(int each, int fromRow) {
         begins);
   }
 
+  /** How many men of a side there is room for from that row on; none of the other's among them. */
+  int room(Geometry geometry) {
+    return geometry.size() / 2 - rowsBehind(geometry);
+  }
+
   private int rowsBehind(Geometry geometry) {
     int fields = 0;
-    for (int row = 0; row < fromRow - 1; row++) {
+    for (int row = 0; row < Math.min(fromRow - 1, geometry.height()); row++) {
       fields += geometry.rowFields(row).size();
     }
     return fields;

@@ -16,6 +16,7 @@ import java.util.Optional;
 
 /** The catalogue of rule sets. Each is a file beside this class; {@code catalogue} lists them. */
 public final class RuleBook {
+  private static final List<String> IDS = catalogue();
   private static final Map<String, RuleSet> ALL = load();
 
   private RuleBook() {}
@@ -37,13 +38,13 @@ public final class RuleBook {
 
   /** The id most like a mistyped one. */
   public static String nearest(String typed) {
-    return Nearest.to(typed, ALL.keySet()).orElseThrow();
+    return Nearest.to(typed, IDS).orElseThrow();
   }
 
   private static Map<String, RuleSet> load() {
     Map<String, RuleSet> found = new LinkedHashMap<>();
     try {
-      for (String id : catalogue()) {
+      for (String id : IDS) {
         try (Reader text = open(id + ".rules")) {
           RuleSet rules = RuleSetReader.read(text, base -> Optional.ofNullable(found.get(base)));
           found.put(rules.id(), rules);
@@ -57,9 +58,11 @@ public final class RuleBook {
     return found;
   }
 
-  private static List<String> catalogue() throws IOException {
+  private static List<String> catalogue() {
     try (BufferedReader reader = new BufferedReader(open("catalogue"))) {
       return reader.lines().filter(line -> !line.isBlank()).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 

@@ -4,11 +4,14 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Reads a rule set from text: a line {@code rule: value [article]} for each clause, {@code #}
@@ -17,12 +20,13 @@ import java.util.regex.Pattern;
  */
 public final class RuleSetReader {
   private static final Pattern LINE =
-      Pattern.compile("\\s*([a-z.-]+)\\s*:\\s*(.*?)\\s*(?:\\[(.*)])?\\s*");
+      Pattern.compile("\\uFEFF?\\s*([A-Za-z.-]+)\\s*:\\s*(.*?)\\s*(?:\\[(.*)])?\\s*");
   private static final String DECIDED = "decided";
+  private static final List<String> HEAD = List.of("as", "id", "name", "source");
 
   private final Function<String, Optional<RuleSet>> known;
   private final Map<Rule<?>, Clause<?>> clauses = new LinkedHashMap<>();
-  private final Map<Rule<?>, Integer> lines = new LinkedHashMap<>();
+  private final Map<String, Integer> lines = new LinkedHashMap<>();
   private String id = "";
   private String name = "";
   private String source = "";
@@ -60,21 +64,38 @@ public final class RuleSetReader {
       throw new RuleSetException(
           line, "expected \"rule: value [article]\", found: " + text.strip());
     }
+    String key = matcher.group(1);
     String value = matcher.group(2);
-    switch (matcher.group(1)) {
+    if (value.contains("[")) {
+      throw new RuleSetException(line, "the [ before the article is not closed with ]");
+    }
+    if (lines.containsKey(key)) {
+      throw new RuleSetException(line, key + " is already said in line " + lines.get(key));
+    }
+    lines.put(key, line);
+    switch (key) {
       case "id" -> id = value;
       case "name" -> name = value;
       case "source" -> source = value;
       case "as" -> base(value);
-      default -> clause(matcher.group(1), value, Optional.ofNullable(matcher.group(3)));
+      default -> clause(key, value, Optional.ofNullable(matcher.group(3)));
     }
   }
 
   private void base(String value) throws RuleSetException {
     RuleSet base =
-        known.apply(value).orElseThrow(() -> new RuleSetException(line, "no rule set " + value));
-    if (!lines.isEmpty()) {
-      throw new RuleSetException(line, "\"as\" comes before the first rule");
+        known
+            .apply(value)
+            .orElseThrow(
+                () ->
+                    new RuleSetException(
+                        line,
+                        "no rule set is called "
+                            + value
+                            + "; the nearest is "
+                            + RuleBook.nearest(value)));
+    if (!clauses.isEmpty()) {
+      throw new RuleSetException(line, "\"as: " + value + "\" comes before the first rule");
     }
     clauses.putAll(base.clauses());
     source = base.source();
@@ -82,10 +103,6 @@ public final class RuleSetReader {
 
   private void clause(String key, String value, Optional<String> article) throws RuleSetException {
     Rule<?> rule = Rule.find(key).orElseThrow(() -> unknownRule(key));
-    if (lines.containsKey(rule)) {
-      throw new RuleSetException(line, key + " is already said in line " + lines.get(rule));
-    }
-    lines.put(rule, line);
     try {
       clauses.put(rule, clauseOf(rule.read(value), article.orElse("")));
     } catch (IllegalArgumentException e) {
@@ -102,14 +119,19 @@ public final class RuleSetReader {
 
   private RuleSetException unknownRule(String key) {
     return new RuleSetException(
-        line,
-        "no rule is called "
-            + key
-            + "; the nearest is "
-            + Nearest.to(key, Rule.all().stream().map(Rule::id).toList()).orElse("board"));
+        line, "no rule is called " + key + "; the nearest is " + nearest(key));
+  }
+
+  private static String nearest(String key) {
+    List<String> keys = Stream.concat(HEAD.stream(), Rule.all().stream().map(Rule::id)).toList();
+    List<String> longer = keys.stream().filter(it -> it.startsWith(key)).toList();
+    return Nearest.to(key.toLowerCase(Locale.ROOT), longer.isEmpty() ? keys : longer).orElseThrow();
   }
 
   private RuleSet finish() throws RuleSetException {
+    if (lines.isEmpty()) {
+      throw new RuleSetException(Math.max(1, line), "no rule is said here; begin with \"as: ID\"");
+    }
     clauses.putIfAbsent(
         Rule.TOUCH_MOVE, new Clause<>(TouchMove.OFF, "off unless it is switched on", true));
     for (Rule<?> rule : Rule.all()) {
@@ -118,16 +140,38 @@ public final class RuleSetReader {
             line, "nothing is said on " + rule + "; add it, or begin with \"as: ID\"");
       }
     }
-    if (!id.matches("[a-z0-9][a-z0-9-]*")) {
-      throw new RuleSetException(
-          line, "an id of small letters is missing, such as \"id: our-club\"");
+    RuleSet rules = new RuleSet(checkedId(), name.isEmpty() ? id : name, source, clauses);
+    Optional<Contradiction> wrong = Contradiction.in(rules);
+    if (wrong.isPresent()) {
+      String key = wrong.get().rule().id();
+      throw new RuleSetException(lineOf(key), key + ": " + wrong.get().message());
     }
-    RuleSet rules = new RuleSet(id, name.isEmpty() ? id : name, source, clauses);
-    int fields = rules.geometry().size();
-    int men = rules.start().occupied().size();
-    if (men > fields) {
-      throw new RuleSetException(line, "more men than the board has fields");
+    Optional<RuleSet> namesake = known.apply(id).filter(other -> !isSame(rules, other));
+    if (namesake.isPresent()) {
+      throw new RuleSetException(
+          lineOf("id"), "another rule set is called " + id + "; give yours an id of its own");
     }
     return rules;
+  }
+
+  private int lineOf(String key) {
+    return lines.getOrDefault(key, line);
+  }
+
+  private String checkedId() throws RuleSetException {
+    if (id.isEmpty()) {
+      throw new RuleSetException(line, "an id is missing, such as \"id: our-club\"");
+    }
+    if (!id.matches("[a-z0-9][a-z0-9-]*")) {
+      throw new RuleSetException(
+          lineOf("id"),
+          "the id \"" + id + "\" has more in it than a-z, 0-9 and hyphens; such as: our-club");
+    }
+    return id;
+  }
+
+  /** Whether they say the same on every rule, wherever it is written. */
+  private static boolean isSame(RuleSet some, RuleSet other) {
+    return Rule.all().stream().allMatch(rule -> some.get(rule).equals(other.get(rule)));
   }
 }

@@ -16,8 +16,7 @@ final class Texts {
   static final Text<Integer> NUMBER = new Text<>(Texts::number, Object::toString);
   static final Text<OptionalInt> GAME_TYPE =
       new Text<>(
-          text -> text.equals("none") ? OptionalInt.empty() : OptionalInt.of(number(text)),
-          type -> type.isPresent() ? Integer.toString(type.getAsInt()) : "none");
+          Texts::gameType, type -> type.isPresent() ? Integer.toString(type.getAsInt()) : "none");
   static final Text<Geometry> BOARD = new Text<>(Texts::board, Texts::boardText);
   static final Text<Men> MEN = new Text<>(Texts::men, Texts::menText);
   static final Text<Numbering> NUMBERING = new Text<>(Texts::numbering, Texts::numberingText);
@@ -26,6 +25,16 @@ final class Texts {
   private static final Pattern MEN_TEXT = Pattern.compile("(\\d{1,3})(?: from row (\\d{1,2}))?");
 
   private Texts() {}
+
+  private static OptionalInt gameType(String text) {
+    if (text.equals("none")) {
+      return OptionalInt.empty();
+    }
+    if (!text.matches("\\d{1,3}")) {
+      throw unknown(text, "none, or a number such as 20");
+    }
+    return OptionalInt.of(number(text));
+  }
 
   /** One of an enum's constants, written as {@code after-move}. */
   static <E extends Enum<E>> Text<E> one(Class<E> type) {
@@ -54,7 +63,11 @@ final class Texts {
     return Arrays.stream(type.getEnumConstants())
         .filter(constant -> name(constant).equals(text))
         .findFirst()
-        .orElseThrow(() -> unknown(text, join("", List.of(type.getEnumConstants()))));
+        .orElseThrow(() -> unknown(text, names(type)));
+  }
+
+  private static <E extends Enum<E>> List<String> names(Class<E> type) {
+    return Arrays.stream(type.getEnumConstants()).map(Texts::name).toList();
   }
 
   static String name(Enum<?> constant) {
@@ -72,7 +85,15 @@ final class Texts {
     return new IllegalArgumentException("\"" + text + "\" is not one of: " + right);
   }
 
+  private static IllegalArgumentException unknown(String text, List<String> words) {
+    String meant = Nearest.likely(text, words).map(it -> "; did you mean " + it + "?").orElse("");
+    return unknown(text, String.join(", ", words) + meant);
+  }
+
   private static List<String> words(String none, String text) {
+    if (text.matches("[a-z-]+(\\s+[a-z-]+)+")) {
+      throw new IllegalArgumentException("put commas between: " + text.replaceAll("\\s+", ", "));
+    }
     return text.equals(none) ? List.of() : List.of(text.split("\\s*,\\s*"));
   }
 
