@@ -22,10 +22,13 @@ public final class RuleSetReader {
   private static final Pattern LINE =
       Pattern.compile("\\uFEFF?\\s*([A-Za-z.-]+)\\s*:\\s*(.*?)\\s*(?:\\[(.*)])?\\s*");
   private static final String DECIDED = "decided";
+  private static final String INHERITED = "as [a-z0-9-]+: .*";
   private static final List<String> HEAD = List.of("as", "id", "name", "source");
 
   private final Function<String, Optional<RuleSet>> known;
   private final Map<Rule<?>, Clause<?>> clauses = new LinkedHashMap<>();
+  // The clauses of the rule set that this one builds on, for one with a source of its own.
+  private final Map<Rule<?>, Clause<?>> inherited = new LinkedHashMap<>();
   private final Map<String, Integer> lines = new LinkedHashMap<>();
   private String id = "";
   private String name = "";
@@ -97,8 +100,16 @@ public final class RuleSetReader {
     if (!clauses.isEmpty()) {
       throw new RuleSetException(line, "\"as: " + value + "\" comes before the first rule");
     }
+    base.clauses().forEach((rule, clause) -> inherited.put(rule, inherited(base, clause)));
     clauses.putAll(base.clauses());
     source = base.source();
+  }
+
+  /** The clause of another document: its article is none of this one. */
+  private static <T> Clause<T> inherited(RuleSet base, Clause<T> clause) {
+    String old = clause.article();
+    String article = old.isEmpty() || old.matches(INHERITED) ? old : "as " + base.id() + ": " + old;
+    return new Clause<>(clause.value(), article, clause.decided());
   }
 
   private void clause(String key, String value, Optional<String> article) throws RuleSetException {
@@ -139,6 +150,10 @@ public final class RuleSetReader {
         throw new RuleSetException(
             line, "nothing is said on " + rule + "; add it, or begin with \"as: ID\"");
       }
+    }
+    if (lines.containsKey("source")) {
+      inherited.keySet().removeIf(rule -> lines.containsKey(rule.id()));
+      clauses.putAll(inherited);
     }
     RuleSet rules = new RuleSet(checkedId(), name.isEmpty() ? id : name, source, clauses);
     Optional<Contradiction> wrong = Contradiction.in(rules);

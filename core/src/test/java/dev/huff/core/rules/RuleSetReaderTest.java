@@ -58,6 +58,18 @@ class RuleSetReaderTest {
     assertThat(read("\uFEFFas: dama-cs;id: our").id()).isEqualTo("our");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "russian, MAN_MOVES, as international: 3.4",
+    "brazilian, MAN_MOVES, as international: 3.4",
+    "brazilian, REPETITION, as russian: 7.2.3; decided: on claim",
+    "dvojita-tournament, REPETITION, Konec hry: není uvedeno",
+  })
+  void anArticleOfAnotherDocumentSaysWhose(String id, String rule, String article) {
+    Rule<?> clause = rule.equals("MAN_MOVES") ? Rule.MAN_MOVES : Rule.REPETITION;
+    assertThat(RuleBook.get(id).clause(clause).article()).isEqualTo(article);
+  }
+
   @Test
   void anArticleThatBeginsWithDecidedMarksTheClause() throws IOException, RuleSetException {
     RuleSet rules = read("as: dama-cs;id: our;landing: anywhere [decided: the meeting of 2026]");
