@@ -66,7 +66,9 @@ final class Interpreter {
       return made(List.of(), played, footing);
     }
     if (here instanceof Inference.Touched touched) {
-      return now(List.of(new Act.Play(touched.step())), footing.mover());
+      // A line that ends at the very board is nearer than a ply and half of another.
+      return followed(lines, seen, true)
+          .orElseGet(() -> now(List.of(new Act.Play(touched.step())), footing.mover()));
     }
     if (here instanceof Inference.Standing standing) {
       return new Verdict.MenStand(standing.step());
@@ -90,7 +92,17 @@ final class Interpreter {
     return dueHuff(game, seen, trace, handUnderWay)
         .or(() -> suspect.flatMap(it -> afterSuspect(game, seen, trace, it, handUnderWay)))
         .or(() -> followed(lines, seen, handUnderWay))
+        .or(() -> halfRead(footing, seen))
         .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(game, seen, trace));
+  }
+
+  /** A legal ply may be there but for fields that are not read. */
+  private static Optional<Verdict> halfRead(Footing footing, Sight seen) {
+    return footing.steps().stream()
+        .map(step -> footing.mismatch(seen, step))
+        .filter(seen.unread()::containsAll)
+        .findFirst()
+        .map(wrong -> new Verdict.HalfRead());
   }
 
   /** Whether the board shows a legal reply in that position, made in one instant. */
@@ -356,6 +368,11 @@ final class Interpreter {
       }
     }
     return Optional.empty();
+  }
+
+  /** The board shows again what stood there after so many plies. */
+  Verdict goneBack(GameState game, int plies, Trace trace) {
+    return undone(game, plies, true, trace);
   }
 
   /** Captured men that still stand now may have stood then. */

@@ -20,6 +20,7 @@ import dev.huff.core.sensing.Sight;
 import dev.huff.core.sensing.Trace;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** The table at which one game is refereed: what stands on it, what it means, what was said. */
 final class Table {
@@ -32,6 +33,7 @@ final class Table {
   private final Turning turning;
   private final Timekeeper keeper;
   private final TouchedPiece touched;
+  private final WayBack wayBack = new WayBack();
   private final Trace trace = new Trace();
   private final Lines lines;
 
@@ -307,9 +309,17 @@ final class Table {
       seen = seen.turned();
       found = interpreter.interpret(game, seen, trace, lines, suspect);
     }
-    found = asTouched(found);
+    found = asTouched(asGoneBack(found));
     note(found);
     return found;
+  }
+
+  /** What leads back to where guidance led is no play. */
+  private Verdict asGoneBack(Verdict found) {
+    OptionalInt plies = wayBack.reached(seen);
+    return found instanceof Verdict.Made && plies.isPresent()
+        ? interpreter.goneBack(game, plies.getAsInt(), trace)
+        : found;
   }
 
   /** Where touch-move is played, a move of another piece than the one touched is wrong. */
@@ -331,6 +341,7 @@ final class Table {
     if (found instanceof Verdict.Right) {
       forget();
       mending = false;
+      wayBack.right(game.plies().size());
       menTold = menTold && !game.footing().standing(seen).isEmpty();
       trace.clear();
       lines.clear();
@@ -377,6 +388,7 @@ final class Table {
     if (act instanceof Act.Play play) {
       reply(time);
       List<Move> legal = game.footing().moves();
+      wayBack.played(game.footing().sight(), play.step().sight());
       game.play(play.step());
       lines.played(play.step());
       played(time, legal);
@@ -465,6 +477,7 @@ final class Table {
   private void undo(long time, Act.Undo undo) {
     List<Footing.Step> back = game.since(undo);
     game.undo(undo.plies(), undo.huffed());
+    wayBack.forget();
     lines.undone(undo.reason() == Ruling.Reason.PLAYER ? back : List.of(), game.footing());
     scribe.takenBack(time, undo, game);
     keeper.undone(time, stoodAt, undo, game.toMove());
@@ -503,6 +516,7 @@ final class Table {
     violated(time, offence);
     told = Optional.of(offence);
     mending = offence.isOfPieces();
+    wayBack.lead(game);
     if (offence.act().isPresent()) {
       boolean insisted = suspect.map(Interpreter.Suspect::insisted).orElse(false);
       suspect = Optional.of(new Interpreter.Suspect(offence, true, insisted, true));
@@ -718,6 +732,7 @@ final class Table {
     forget();
     menTold = false;
     mending = false;
+    wayBack.forget();
     claimTold = Optional.empty();
     trace.clear();
     lines.clear();

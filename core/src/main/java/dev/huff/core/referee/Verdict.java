@@ -13,6 +13,9 @@ sealed interface Verdict {
   /** A hand is under way. */
   record Hand() implements Verdict {}
 
+  /** Fields that are not read would tell; there is nothing to be done or said before they are. */
+  record HalfRead() implements Verdict {}
+
   /**
    * Something has been done.
    *

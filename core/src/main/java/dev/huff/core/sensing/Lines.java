@@ -133,8 +133,9 @@ public final class Lines {
     }
     for (Footing.Step second : between.steps()) {
       FieldSet left = MoveInference.menLeft(between, seen, second);
-      if (between.mismatch(seen, second).minus(left).size() == 1
-          && line.trace().isSeenButForOne(List.of(first.move(), second.move()))) {
+      FieldSet wrong = between.mismatch(seen, second).minus(left);
+      if (wrong.size() == 1
+          && line.trace().isSeenBut(wrong, List.of(first.move(), second.move()))) {
         add(line.then(first).then(second, left).asGuess());
       }
     }

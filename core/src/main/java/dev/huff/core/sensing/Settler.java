@@ -105,7 +105,16 @@ public final class Settler {
     for (int cell = 0; cell < settled.length; cell++) {
       read(time, cell, snapshot.at(cell / geometry.width(), cell % geometry.width()));
     }
+    sight = sight.withUnread(unread(snapshot));
     schedule();
+  }
+
+  private FieldSet unread(Snapshot snapshot) {
+    FieldSet unread = FieldSet.EMPTY;
+    for (int field = 1; field <= geometry.size(); field++) {
+      unread = snapshot.at(field) == Reading.UNREAD ? unread.with(field) : unread;
+    }
+    return unread;
   }
 
   private void read(long time, int cell, Reading reading) {

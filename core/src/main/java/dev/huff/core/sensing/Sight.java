@@ -21,6 +21,7 @@ public final class Sight {
   private final FieldSet black;
   private final FieldSet kings;
   private final List<String> light;
+  private final FieldSet unread;
 
   private Sight(
       Geometry geometry,
@@ -28,13 +29,15 @@ public final class Sight {
       FieldSet white,
       FieldSet black,
       FieldSet kings,
-      List<String> light) {
+      List<String> light,
+      FieldSet unread) {
     this.geometry = geometry;
     this.level = level;
     this.white = white;
     this.black = black;
     this.kings = kings;
     this.light = light;
+    this.unread = unread;
   }
 
   /** What a perfect board of that level shows of a position. */
@@ -48,7 +51,8 @@ public final class Sight {
         level == SensingLevel.KIND
             ? position.kings(Side.WHITE).union(position.kings(Side.BLACK))
             : FieldSet.EMPTY,
-        List.of());
+        List.of(),
+        FieldSet.EMPTY);
   }
 
   /** This sight with one playing field read anew; {@code UNREAD} leaves it as it is. */
@@ -65,7 +69,8 @@ public final class Sight {
             reading == Reading.PIECE || reading == Reading.WHITE || reading == Reading.WHITE_KING),
         toggled(black, field, reading == Reading.BLACK || reading == Reading.BLACK_KING),
         toggled(kings, field, reading == Reading.WHITE_KING || reading == Reading.BLACK_KING),
-        light);
+        light,
+        unread);
   }
 
   private static FieldSet toggled(FieldSet set, int field, boolean in) {
@@ -77,7 +82,17 @@ public final class Sight {
 
   /** This sight with pieces on those fields that are not played on. */
   Sight withLight(List<String> names) {
-    return new Sight(geometry, level, white, black, kings, List.copyOf(names));
+    return new Sight(geometry, level, white, black, kings, List.copyOf(names), unread);
+  }
+
+  /** This sight while those fields are not read: they show what they last did. */
+  Sight withUnread(FieldSet fields) {
+    return new Sight(geometry, level, white, black, kings, light, fields);
+  }
+
+  /** The playing fields that are not read now; no part of what stands still. */
+  public FieldSet unread() {
+    return unread;
   }
 
   public Geometry geometry() {
@@ -143,7 +158,7 @@ public final class Sight {
 
   /** This sight as seen from the other side of the board. */
   public Sight turned() {
-    return new Sight(geometry, level, turned(white), turned(black), turned(kings), light);
+    return new Sight(geometry, level, turned(white), turned(black), turned(kings), light, turned(unread));
   }
 
   private FieldSet turned(FieldSet set) {

@@ -76,11 +76,9 @@ public final class Trace {
     return unseen(plies).isEmpty();
   }
 
-  /** The same where one field may have failed, though no ply was hidden altogether. */
-  boolean isSeenButForOne(List<Move> plies) {
-    FieldSet touched = touched();
-    return unseen(plies).size() <= 1
-        && plies.stream().allMatch(ply -> touched.intersects(FieldSet.of(ply.from(), ply.to())));
+  /** The same where those fields do not read what stands there. */
+  boolean isSeenBut(FieldSet failed, List<Move> plies) {
+    return unseen(plies).minus(failed).isEmpty();
   }
 
   private FieldSet unseen(List<Move> plies) {
