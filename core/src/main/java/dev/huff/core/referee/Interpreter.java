@@ -77,7 +77,8 @@ final class Interpreter {
       return new Verdict.Wrong(finder.find(footing, seen), STOOD_WRONG);
     }
     if (here instanceof Inference.PlayedTwo two) {
-      Optional<Verdict> expected = expected(game, seen, trace, suspect);
+      Optional<Verdict> expected =
+          expected(game, seen, trace, suspect).or(() -> longer(lines, seen, trace, two));
       if (expected.isPresent()) {
         return expected.get();
       }
@@ -94,6 +95,20 @@ final class Interpreter {
         .or(() -> followed(lines, seen, handUnderWay))
         .or(() -> halfRead(footing, seen))
         .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(game, seen, trace));
+  }
+
+  /**
+   * Two plies would do, but boards on the way have shown more, and have changed where these two
+   * plies do not come by.
+   */
+  private static Optional<Verdict> longer(
+      Lines lines, Sight seen, Trace trace, Inference.PlayedTwo two) {
+    List<Line> shown = lines.shown(seen);
+    return shown.size() == 1
+            && shown.get(0).steps().size() > 2
+            && trace.strays(List.of(two.first().move(), two.second().move())) > 0
+        ? Optional.of(series(shown.get(0).steps(), ON_ITS_WAY))
+        : Optional.empty();
   }
 
   /** A legal ply may be there but for fields that are not read. */

@@ -158,7 +158,8 @@ public final class Sight {
 
   /** This sight as seen from the other side of the board. */
   public Sight turned() {
-    return new Sight(geometry, level, turned(white), turned(black), turned(kings), light, turned(unread));
+    return new Sight(
+        geometry, level, turned(white), turned(black), turned(kings), light, turned(unread));
   }
 
   private FieldSet turned(FieldSet set) {

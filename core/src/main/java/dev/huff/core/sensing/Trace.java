@@ -63,6 +63,11 @@ public final class Trace {
     return Fit.of(plies, this).disorder();
   }
 
+  /** How many fields were seen to change that these plies do not come by. */
+  public int strays(List<Move> plies) {
+    return Fit.of(plies, this).stray();
+  }
+
   /** How badly a single ply fits what was seen. */
   int misfit(Move move) {
     return misfit(List.of(move));
