@@ -1,5 +1,6 @@
 package dev.huff.core.notation;
 
+import dev.huff.core.board.Side;
 import dev.huff.core.rules.ResultStyle;
 import java.util.Map;
 import java.util.Optional;
@@ -48,6 +49,15 @@ public enum PdnResult {
   public static Optional<PdnResult> of(String text) {
     String plain = text.replace(" ", "").replaceAll("[–—:]", "-").replace(',', '.');
     return Optional.ofNullable(DRESSES.get(plain));
+  }
+
+  /** Who has won, White standing first; empty for any other end. */
+  public Optional<Side> winner() {
+    return switch (this) {
+      case FIRST -> Optional.of(Side.WHITE);
+      case SECOND -> Optional.of(Side.BLACK);
+      case DRAW, BOTH_LOSE, UNKNOWN -> Optional.empty();
+    };
   }
 
   /** As a rule set writes it. */

@@ -34,6 +34,11 @@ final class PlayedLine {
     return steps;
   }
 
+  /** Where it has come to. */
+  Position position() {
+    return now.position();
+  }
+
   List<PdnItem> rewritten() {
     return rewritten;
   }

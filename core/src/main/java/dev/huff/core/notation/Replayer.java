@@ -1,5 +1,9 @@
 package dev.huff.core.notation;
 
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.rules.LastMove;
 import dev.huff.core.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -34,7 +38,24 @@ final class Replayer {
     PlayedLine line =
         new PlayedLine(this, MoveNotation.of(rules), start.get().counter(rules), faults);
     line.play(game.items());
+    if (faults.isEmpty()) {
+      compareWithTheEnd(line.position());
+    }
     return new Replay(rules, start.get(), line.steps(), line.rewritten(), faults, warnings);
+  }
+
+  /** Who cannot move has lost, whatever a file means by 1-0. */
+  private void compareWithTheEnd(Position end) {
+    Optional<Side> won = game.result().flatMap(Replayer::known).flatMap(PdnResult::winner);
+    if (won.isEmpty() || MoveGenerator.of(rules).hasMoves(end)) {
+      return;
+    }
+    Side winner = rules.noMove() == LastMove.WINS ? end.toMove() : end.toMove().other();
+    if (won.get() != winner) {
+      String text = end.toMove().id() + " cannot move at the end, " + winner.id() + " has won; ";
+      String old = rules.begins() == Side.BLACK ? " (in old files whoever began stands first)" : "";
+      warn(PdnFault.invalid(game.end(), text + "the game ends with " + game.result().get() + old));
+    }
   }
 
   private Optional<Fen> start() {
