@@ -13,7 +13,7 @@ import java.util.Optional;
 
 /** Bytes of the matrix protocol, in pieces of any size, to messages. Knows no I/O. */
 final class MatrixDecoder {
-  private static final int LONGEST_LINE = 400;
+  private static final int LONGEST_LINE = 800;
   private static final int CHECK = 3;
 
   private final TextLines lines = new TextLines(LONGEST_LINE);
