@@ -10,6 +10,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.Boards;
 import dev.huff.hardware.dgt.BusFinder;
+import dev.huff.hardware.serial.Found;
 import dev.huff.hardware.setup.Expectation;
 import dev.huff.simulator.dgt.DgtBusLine;
 import dev.huff.simulator.dgt.DgtModel;
@@ -91,7 +92,9 @@ class DgtBusDriverTest extends BoardDriverContract {
     try (dev.huff.simulator.pty.SerialLine line =
         new dev.huff.simulator.pty.SerialLine(device(table), folder.resolve("bus"), 9_600)) {
       line.plug();
-      assertThat(BusFinder.find(line.path().toString())).containsExactly(7, 1025, 12345);
+      assertThat(BusFinder.find(line.path().toString()))
+          .extracting(Found::options)
+          .containsExactly("?bus=7", "?bus=1025", "?bus=12345");
     }
   }
 }

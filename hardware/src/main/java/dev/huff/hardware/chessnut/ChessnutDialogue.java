@@ -4,7 +4,6 @@ import dev.huff.core.board.FieldSet;
 import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.codes.CodeReader;
-import dev.huff.hardware.codes.Codes;
 import dev.huff.hardware.serial.Dialogue;
 import dev.huff.hardware.serial.Exchange;
 import dev.huff.hardware.serial.Liveness;
@@ -84,22 +83,11 @@ public final class ChessnutDialogue implements Dialogue {
       liveness.heard(now);
       if (message instanceof ChessnutMessage.Board board) {
         liveness.answered();
-        board(board.codes(), exchange);
+        reader.show(board.codes(), trouble(), "Chessnut board", exchange);
       } else if (message instanceof ChessnutMessage.Battery found) {
         battery = Optional.of(found.percent());
       }
     }
-  }
-
-  private void board(Codes codes, Exchange exchange) {
-    reader
-        .whole(codes, exchange)
-        .ifPresent(
-            lesson -> {
-              reader.learn(codes, lesson, exchange);
-              reader.report(codes, trouble(), "Chessnut board", exchange);
-              reader.tell(codes, exchange);
-            });
   }
 
   private Optional<String> trouble() {

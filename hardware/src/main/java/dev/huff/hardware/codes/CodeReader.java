@@ -42,6 +42,25 @@ public final class CodeReader {
     return learnt.filter(lesson -> lesson.layout().isTurned()).isPresent();
   }
 
+  /**
+   * Takes a dump of all fields that needs no second opinion: learns from it, tells how the board
+   * fares and what it reads.
+   *
+   * @param trouble what else is wrong with it
+   * @param name the kind of board, and what tells it from others
+   */
+  public void show(Codes dump, Optional<String> trouble, String name, Exchange exchange) {
+    whole(dump, exchange).ifPresent(lesson -> show(dump, lesson, trouble, name, exchange));
+  }
+
+  /** The same of a dump of the fields that the lesson is about. */
+  public void show(
+      Codes dump, CodeLesson lesson, Optional<String> trouble, String name, Exchange exchange) {
+    learn(dump, lesson, exchange);
+    report(dump, trouble, name, exchange);
+    tell(dump, exchange);
+  }
+
   /** The lesson for a dump of all fields; says so when the rule set wants another board. */
   public Optional<CodeLesson> whole(Codes dump, Exchange exchange) {
     if (geometry.width() == geometry.height()
@@ -137,11 +156,18 @@ public final class CodeReader {
     return learnt.map(lesson -> lesson.layout().place(cell)).orElse(cell);
   }
 
+  /** Whether that is a token for a draw, a win of White's or of Black's. */
+  private static boolean isResult(int code) {
+    return code >= 0x0D && code <= 0x0F;
+  }
+
   private Optional<String> unknownCode(Codes codes, Learnt lesson) {
     for (int i = 0; i < codes.size(); i++) {
       if (lesson.codes().reading(codes.at(i), level) == Reading.UNREAD) {
         return Optional.of(
-            String.format("a piece of unknown code %02X stands on the board", codes.at(i)));
+            isResult(codes.at(i))
+                ? "a token for a result stands on the board: end the game on the page or in the hall"
+                : String.format("a piece of unknown code %02X stands on the board", codes.at(i)));
       }
     }
     return Optional.empty();

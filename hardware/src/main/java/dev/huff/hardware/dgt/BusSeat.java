@@ -118,9 +118,7 @@ final class BusSeat {
   }
 
   private void dump(Codes codes, CodeLesson lesson) {
-    reader.learn(codes, lesson, told);
-    reader.report(codes, identity.trouble(), identity.name(), told);
-    reader.tell(codes, told);
+    reader.show(codes, lesson, identity.trouble(), identity.name(), told);
   }
 
   /** Changes have six bits for a field, too few for 100 fields: they only say when to look. */

@@ -4,7 +4,6 @@ import dev.huff.core.board.FieldSet;
 import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.codes.CodeReader;
-import dev.huff.hardware.codes.Codes;
 import dev.huff.hardware.serial.Dialogue;
 import dev.huff.hardware.serial.Exchange;
 import dev.huff.hardware.serial.Liveness;
@@ -82,22 +81,11 @@ public final class MillenniumDialogue implements Dialogue {
       liveness.heard(now);
       if (message instanceof MillenniumMessage.Board board) {
         liveness.answered();
-        board(board.codes(), exchange);
+        reader.show(board.codes(), Optional.empty(), name, exchange);
       } else if (message instanceof MillenniumMessage.Version version) {
         name = "Millennium board, firmware " + version.major() + "." + version.minor();
       }
     }
-  }
-
-  private void board(Codes codes, Exchange exchange) {
-    reader
-        .whole(codes, exchange)
-        .ifPresent(
-            lesson -> {
-              reader.learn(codes, lesson, exchange);
-              reader.report(codes, Optional.empty(), name, exchange);
-              reader.tell(codes, exchange);
-            });
   }
 
   @Override
