@@ -1,12 +1,13 @@
 package dev.huff.app.cli;
 
 import dev.huff.app.store.Archive;
+import dev.huff.app.store.Replacement;
 import java.io.IOException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Optional;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -17,7 +18,10 @@ import picocli.CommandLine.Spec;
 /** {@code huff games erase}. */
 @Command(
     name = "erase",
-    description = "Takes a player's name out of the archive, wherever it stands.")
+    description = {
+      "Takes a player's name out of the archive, the folder of games with its journals, and what",
+      "tables have still to send. A board or a hall that is running knows it still: stop it first."
+    })
 final class GamesErase implements Callable<Integer> {
   private static final String IN_PLACE = "N. N.";
 
@@ -27,43 +31,33 @@ final class GamesErase implements Callable<Integer> {
   private String name = "";
 
   @Option(
-      names = "--record",
+      names = "--also",
       paramLabel = "DIR",
-      description =
-          "the folder of games (default: ~/.local/share/huff/games); its files change too")
-  private Optional<Path> folder = Optional.empty();
+      description = {
+        "a further folder whose files change too, such as a broadcast's or another --record;",
+        "may be given several times"
+      })
+  private List<Path> folders = new ArrayList<>();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() throws IOException {
+    Replacement replacement = new Replacement(name, IN_PLACE);
+    Stream<Path> usual = Stream.of(GameOptions.usualFolder(), HallLink.folder());
+    int files = 0;
+    for (Path folder : Stream.concat(usual, folders.stream()).toList()) {
+      files += NamedFiles.replace(folder, replacement);
+    }
     try (Archive archive = games.archive.open()) {
-      int count = archive.erase(name, IN_PLACE) + eraseFiles();
-      if (count == 0) {
+      int count = archive.erase(replacement);
+      if (count + files == 0) {
         throw Failure.badInput("no game has a player '" + name + "'; give the whole name");
       }
-      spec.commandLine().getOut().println(count + " games and files no longer name " + name);
+      spec.commandLine()
+          .getOut()
+          .println(count + " games and " + files + " files no longer name " + name);
       return 0;
     }
-  }
-
-  /** In how many files of games the name stood. */
-  private int eraseFiles() throws IOException {
-    Path games = folder.orElseGet(GameOptions::usualFolder);
-    if (!Files.isDirectory(games)) {
-      return 0;
-    }
-    int count = 0;
-    try (DirectoryStream<Path> files = Files.newDirectoryStream(games, "*.pdn")) {
-      for (Path file : files) {
-        String text = Files.readString(file);
-        String without = text.replace("\"" + name + "\"", "\"" + IN_PLACE + "\"");
-        if (!without.equals(text)) {
-          Files.writeString(file, without);
-          count++;
-        }
-      }
-    }
-    return count;
   }
 }

@@ -58,7 +58,7 @@ final class HallLink implements Spectator, AutoCloseable {
               address(broker, login(table)),
               table,
               Layout.of(rules).toJson(table, table),
-              WebSettings.dataFolder().resolve("bridge").resolve(table),
+              folder().resolve(table),
               words);
       return new HallLink(
           bridge, new RulingJson(rules, it -> announcer.announce(it).text()), options);
@@ -84,6 +84,11 @@ final class HallLink implements Spectator, AutoCloseable {
     String password = Optional.ofNullable(System.getenv("HUFF_MQTT_PASSWORD")).orElse("");
     String user = Optional.ofNullable(System.getenv("HUFF_MQTT_USER")).orElse(table);
     return Optional.of(new BrokerAddress.Login(user, password));
+  }
+
+  /** Where tables keep what they have still to send. */
+  static Path folder() {
+    return WebSettings.dataFolder().resolve("bridge");
   }
 
   private static ObjectNode message(String event) {

@@ -145,5 +145,6 @@ final class Outbox implements AutoCloseable {
   @Override
   public synchronized void close() throws IOException {
     channel.close();
+    rewrite(); // what was delivered need not lie about
   }
 }

@@ -48,7 +48,8 @@ public final class Journal implements AutoCloseable {
     channel.force(false);
   }
 
-  static String line(String json) {
+  /** A line of a journal, with its end. */
+  public static String line(String json) {
     return checksum(json) + " " + json + "\n";
   }
 

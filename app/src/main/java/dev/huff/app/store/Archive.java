@@ -173,12 +173,17 @@ public final class Archive implements AutoCloseable {
   }
 
   /**
-   * Takes a player's name out of the archive, wherever it stands.
+   * Takes a player's name out of the archive, wherever it stands; of SQLite's file, down to what is
+   * no longer used of it.
    *
    * @return how many games it stood in
    */
-  public int erase(String name, String inPlace) {
-    return database.inTransaction(handle -> new Erasure(handle, name, inPlace).run());
+  public int erase(Replacement replacement) {
+    int games = database.inTransaction(handle -> new Erasure(handle, replacement).run());
+    if (!Database.isPostgres(source.getJdbcUrl())) {
+      database.useHandle(handle -> handle.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
+    }
+    return games;
   }
 
   /**

@@ -83,6 +83,7 @@ final class Database {
     config.enforceForeignKeys(true);
     config.setBusyTimeout(BUSY_MILLIS);
     config.setCacheSize(-CACHE_KIB);
+    config.setPragma(SQLiteConfig.Pragma.SECURE_DELETE, "true"); // a name that is erased is gone
     return config.toProperties();
   }
 

@@ -1,22 +1,24 @@
 package dev.huff.app.store;
 
-import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.List;
 import org.jdbi.v3.core.Handle;
 
 /** Takes a player's name out, wherever it stands. */
 final class Erasure {
   private final Handle handle;
-  private final String name;
-  private final String inPlace;
+  private final Replacement replacement;
 
-  Erasure(Handle handle, String name, String inPlace) {
+  /** A text that may have the name in it, and where it stands. */
+  private record Row(String source, long seq, String text) {}
+
+  Erasure(Handle handle, Replacement replacement) {
     this.handle = handle;
-    this.name = name;
-    this.inPlace = inPlace;
+    this.replacement = replacement;
   }
 
   /** Does it; in how many games the name stood. */
   int run() {
+    String name = replacement.name();
     int games =
         handle
             .createQuery(
@@ -25,10 +27,11 @@ final class Erasure {
             .bind("name", name)
             .mapTo(Integer.class)
             .one();
-    replace("game", "pdn", name, inPlace);
-    replace("ruling", "line", json(name), json(inPlace));
-    long other = new Keeping(handle).player(inPlace);
-    for (String column : new String[] {"white_id", "black_id"}) {
+    replace(
+        "SELECT '' AS source, id AS seq, pdn AS text FROM game WHERE pdn LIKE :like", this::put);
+    replace("SELECT source, seq, line AS text FROM ruling WHERE line LIKE :like", this::putLine);
+    long other = new Keeping(handle).player(replacement.inPlace());
+    for (String column : List.of("white_id", "black_id")) {
       give("game", column, other);
       give("pairing", column, other);
     }
@@ -36,22 +39,34 @@ final class Erasure {
     return games;
   }
 
-  private void replace(String table, String column, String from, String to) {
+  private interface Putting {
+    void put(Row row, String text);
+  }
+
+  private void replace(String query, Putting putting) {
     handle
-        .createUpdate(
-            "UPDATE "
-                + table
-                + " SET "
-                + column
-                + " = REPLACE("
-                + column
-                + ", :from, :to) WHERE "
-                + column
-                + " LIKE :like")
-        .bind("from", from)
-        .bind("to", to)
-        .bind("like", "%" + from.replaceAll("[%_\\\\]", "_") + "%")
-        .execute();
+        .createQuery(query)
+        .bind("like", "%" + replacement.plainPart().replaceAll("[%_]", "_") + "%")
+        .map(
+            (row, context) ->
+                new Row(row.getString("source"), row.getLong("seq"), row.getString("text")))
+        .list()
+        .forEach(
+            row -> {
+              String without = replacement.in(row.text());
+              if (!without.equals(row.text())) {
+                putting.put(row, without);
+              }
+            });
+  }
+
+  private void put(Row row, String pdn) {
+    handle.execute("UPDATE game SET pdn = ? WHERE id = ?", pdn, row.seq());
+  }
+
+  private void putLine(Row row, String line) {
+    handle.execute(
+        "UPDATE ruling SET line = ? WHERE source = ? AND seq = ?", line, row.source(), row.seq());
   }
 
   private void give(String table, String column, long player) {
@@ -64,12 +79,6 @@ final class Erasure {
             + column
             + " = (SELECT id FROM player WHERE name = ?)",
         player,
-        name);
-  }
-
-  /** As it stands in a line of JSON, without the quotes around it. */
-  private static String json(String text) {
-    String quoted = TextNode.valueOf(text).toString();
-    return quoted.substring(1, quoted.length() - 1);
+        replacement.name());
   }
 }

@@ -63,7 +63,7 @@ abstract class ArchiveContract {
     archive.close();
   }
 
-  private int load(Archive target) throws IOException {
+  static int load(Archive target) throws IOException {
     List<String> faults = new ArrayList<>();
     PdnImport load =
         new PdnImport(
@@ -135,10 +135,10 @@ abstract class ArchiveContract {
   @Test
   void anErasedPlayerIsNowhere() throws IOException {
     load(archive);
-    assertThat(archive.erase("Svoboda, Petr", "N. N.")).isEqualTo(2);
+    assertThat(archive.erase(new Replacement("Svoboda, Petr", "N. N."))).isEqualTo(2);
     assertThat(archive.find(Search.all().byPlayer("svoboda"))).isEmpty();
     assertThat(archive.find(Search.all())).hasSize(2).noneMatch(g -> g.pdn().contains("Svoboda"));
-    assertThat(archive.erase("Svoboda, Petr", "N. N.")).isZero();
+    assertThat(archive.erase(new Replacement("Svoboda, Petr", "N. N."))).isZero();
   }
 
   @Test
@@ -163,9 +163,16 @@ abstract class ArchiveContract {
   void anErasedPlayerIsInNoLineEither() {
     archive.lines().put("t/1", 1, "{\"event\":\"players\",\"white\":\"Anna \\\"A\\\"\"}");
     archive.events().putPairings("Cup", List.of(new Pairing(1, "1", "Anna \"A\"", "Bob", "*")));
-    archive.erase("Anna \"A\"", "N. N.");
+    archive.erase(new Replacement("Anna \"A\"", "N. N."));
     assertThat(archive.lines().of("t/1").get(0)).doesNotContain("Anna").contains("N. N.");
     assertThat(archive.events().pairings("Cup").get(0).white()).isEqualTo("N. N.");
+  }
+
+  @Test
+  void erasingANameLeavesLongerOnes() {
+    Replacement replacement = new Replacement("Nov", "N. N.");
+    assertThat(replacement.in("[White \"Nov\"] Nov, Novák {Nov.}"))
+        .isEqualTo("[White \"N. N.\"] N. N., Novák {N. N..}");
   }
 
   @Test

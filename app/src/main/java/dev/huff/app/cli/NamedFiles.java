@@ -1,0 +1,59 @@
+package dev.huff.app.cli;
+
+import dev.huff.app.journal.Journal;
+import dev.huff.app.store.Replacement;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Files that may name a player: games, journals, what a table has still to send, broadcasts. */
+final class NamedFiles {
+  private static final String JOURNAL = ".journal";
+  private static final Set<String> KINDS = Set.of(".pdn", ".json", ".ndjson", JOURNAL);
+
+  private NamedFiles() {}
+
+  /** Takes a name out of all that are in a folder, however deep; how many had it. */
+  static int replace(Path folder, Replacement replacement) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return 0;
+    }
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(folder)) {
+      files = all.filter(Files::isRegularFile).filter(file -> KINDS.contains(kind(file))).toList();
+    }
+    int count = 0;
+    for (Path file : files) {
+      String text = Files.readString(file);
+      String without = replacement.in(text);
+      if (!without.equals(text)) {
+        write(file, kind(file).equals(JOURNAL) ? checked(text, replacement) : without);
+        count++;
+      }
+    }
+    return count;
+  }
+
+  private static String kind(Path file) {
+    String name = file.getFileName().toString();
+    return name.substring(Math.max(0, name.lastIndexOf('.')));
+  }
+
+  /** Each changed line of a journal has another checksum in front; a torn one stays as it is. */
+  private static String checked(String journal, Replacement replacement) {
+    return journal
+        .lines()
+        .map(line -> line.length() > 9 ? Journal.line(replacement.in(line.substring(9))) : line)
+        .collect(Collectors.joining());
+  }
+
+  private static void write(Path file, String text) throws IOException {
+    Path fresh = Files.writeString(file.resolveSibling(file.getFileName() + ".new"), text);
+    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+  }
+}
