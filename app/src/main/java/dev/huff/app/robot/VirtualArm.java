@@ -97,10 +97,10 @@ public final class VirtualArm implements RobotArm {
 
   @Override
   public void run(List<ArmMotion> program) {
-    ProgramCheck.check(program, envelope());
     if (state != ArmStatus.State.IDLE) {
       throw new IllegalStateException(name + " is not idle but " + state);
     }
+    ProgramCheck.check(program, envelope());
     state = ArmStatus.State.MOVING;
     cable.ifPresent(exchange -> orders.add(() -> dialogue.run(now, program, exchange)));
   }

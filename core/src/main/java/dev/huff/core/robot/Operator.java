@@ -62,7 +62,12 @@ public final class Operator implements ArmListener {
   private Hand hand = Hand.AWAY;
   private Set<Spot> touched = Set.of();
   private boolean running;
+
+  /** It was told to find its zero, and has not said yet that it does. */
+  private boolean homing;
+
   private boolean helped;
+  private Optional<Step> doubtful = Optional.empty();
   private long since;
   private OptionalLong deadline = OptionalLong.empty();
 
@@ -122,6 +127,7 @@ public final class Operator implements ArmListener {
     if (stage == Stage.IDLE) {
       errand.shows(from);
       helped = false;
+      doubtful = Optional.empty();
       enter(now, Stage.STARTING);
       look(now);
     }
@@ -151,7 +157,7 @@ public final class Operator implements ArmListener {
   public void hand(long now, Hand seen) {
     boolean entered = hand == Hand.AWAY && seen == Hand.OVER;
     hand = seen;
-    if (entered && armState == ArmStatus.State.HOMING) {
+    if (entered && (homing || armState == ArmStatus.State.HOMING)) {
       stop(now);
     } else if (entered && stage != Stage.IDLE && stage != Stage.STARTING) {
       interrupt(now, "A hand came over the board.");
@@ -172,25 +178,43 @@ public final class Operator implements ArmListener {
   /** Have the arm find its zero: at once, or when somebody has said that no hand is in its way. */
   public void home(long now) {
     if (hand == Hand.AWAY && request.isEmpty()) {
-      arm.home();
+      findZero();
     } else {
       ask(now, Pleas.UNHOMED);
     }
   }
 
+  private void findZero() {
+    homing = true;
+    arm.home();
+  }
+
   /** Emergency stop. */
   public void stop(long now) {
     arm.stop();
-    running = false;
+    homing = false;
+    brokenOff();
     ask(now, Pleas.STOPPED);
+  }
+
+  /** What the program would have done may have been done or not. */
+  private void brokenOff() {
+    if (running && (stage == Stage.PICKING || stage == Stage.PLACING)) {
+      errand
+          .step()
+          .filter(step -> !sight.tells(step))
+          .ifPresent(step -> doubtful = Optional.of(step));
+    }
+    running = false;
   }
 
   @Override
   public void status(long now, ArmStatus status) {
     armState = status.state();
     grip = status.grip();
+    homing &= armState != ArmStatus.State.HOMING && armState != ArmStatus.State.IDLE;
     if (isBroken() && stage != Stage.IDLE && !asked(Request.Kind.STOPPED)) {
-      running = false;
+      brokenOff();
       ask(now, Pleas.broken(status.detail()));
     }
     look(now);
@@ -223,7 +247,7 @@ public final class Operator implements ArmListener {
     }
     request = Optional.empty();
     if (kind == Request.Kind.STOPPED && armState != ArmStatus.State.IDLE) {
-      arm.home();
+      findZero();
     }
     errand.helped(kind);
     since = now;
@@ -258,7 +282,12 @@ public final class Operator implements ArmListener {
   private void run(Stage next, List<ArmMotion> program) {
     stage = next;
     running = true;
-    arm.run(program);
+    try {
+      arm.run(program);
+    } catch (IllegalStateException e) {
+      // It broke down this very moment: its status, which says so, is on its way here.
+      touched = Set.of();
+    }
   }
 
   private void ask(long now, Request asked) {
@@ -305,6 +334,13 @@ public final class Operator implements ArmListener {
 
   private void start(long now) {
     if (hand == Hand.OVER || !sight.isOpen() || !quiet(now)) {
+      return;
+    }
+    if (doubtful.isPresent()) {
+      Step left = doubtful.orElseThrow();
+      Spot spot = left.toLevel() > 0 ? left.to() : left.from();
+      doubtful = Optional.empty();
+      ask(now, Pleas.doubtful(table().layout().name(spot)));
       return;
     }
     if (helped) {

@@ -61,6 +61,11 @@ final class Pleas {
         field + " is not as it was. Put it right, then say that the arm may go on.");
   }
 
+  /** It was stopped where it took or put a man of two. */
+  static Request doubtful(String field) {
+    return stuck("The board cannot show whether one man stands on " + field + " or two.");
+  }
+
   static Request lost(Piece piece, String goal) {
     return new Request(
         Request.Kind.LOST,

@@ -32,6 +32,11 @@ final class Sight {
     return true;
   }
 
+  /** Whether the board shows if that step was made: one man on another may look like one alone. */
+  boolean tells(Step step) {
+    return level == SensingLevel.KIND || (step.fromLevel() == 0 && step.toLevel() == 0);
+  }
+
   boolean isOpen() {
     return reading.isPresent();
   }

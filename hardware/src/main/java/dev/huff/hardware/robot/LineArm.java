@@ -79,10 +79,10 @@ public final class LineArm implements RobotArm {
 
   @Override
   public void run(List<ArmMotion> program) {
-    ProgramCheck.check(program, envelope);
     if (state != ArmStatus.State.IDLE) {
       throw new IllegalStateException(name + " is not idle but " + state);
     }
+    ProgramCheck.check(program, envelope);
     state = ArmStatus.State.MOVING;
     order(exchange -> dialogue.run(clock.getAsLong(), program, exchange));
   }

@@ -24,6 +24,16 @@ public final class Bench {
   /** How far above or below its top a piece can still be gripped, in heights of a piece. */
   private static final double SLACK = 0.5;
 
+  private static final int ASIDE = -1;
+
+  /**
+   * A piece that came to lie somewhere by itself.
+   *
+   * @param cell of the board; {@value #ASIDE} beside it
+   * @param up takes it up
+   */
+  private record Fallen(int cell, Runnable up) {}
+
   /** A stack beside the board. */
   private record Pile(double column, double row, List<Piece> men) {}
 
@@ -34,7 +44,7 @@ public final class Bench {
   private final List<Pile> aside = new ArrayList<>();
   private Optional<Piece> held = Optional.empty();
   private int crashes;
-  private Optional<Runnable> fallen = Optional.empty();
+  private Optional<Fallen> fallen = Optional.empty();
 
   /**
    * @param pose how the board lies
@@ -69,10 +79,10 @@ public final class Bench {
 
   /** A hand picks up the piece that fell last, wherever it lies; whether one did. */
   public boolean pickUpFallen() {
-    Optional<Runnable> up = fallen;
+    Optional<Fallen> lying = fallen;
     fallen = Optional.empty();
-    up.ifPresent(Runnable::run);
-    return up.isPresent();
+    lying.ifPresent(piece -> piece.up().run());
+    return lying.isPresent();
   }
 
   /** A hand takes the piece out of the gripper. */
@@ -103,6 +113,7 @@ public final class Bench {
 
   private void gripField(double column, double row, double z) {
     int cell = cell(column, row);
+    fallen = fallen.filter(lying -> lying.cell() != cell);
     Surface surface = table.surface();
     Optional<Piece> there = surface.at(cell);
     if (there.isPresent() && isOver(column, row) && isAtTop(z, there.get().isKing() ? 2 : 1)) {
@@ -115,6 +126,7 @@ public final class Bench {
   private void gripAside(double column, double row, double z) {
     Pile pile = pileAt(column, row);
     int men = pile.men().size();
+    fallen = fallen.filter(lying -> lying.cell() != ASIDE);
     if (men > 0 && isAtTop(z, men)) {
       held = Optional.of(pile.men().remove(men - 1));
     }
@@ -149,29 +161,31 @@ public final class Bench {
     piece.ifPresent(man -> put(man, pose.column(at.x(), at.y()), pose.row(at.x(), at.y()), at.z()));
   }
 
-  /** Puts a man down; gives what takes it up again. */
-  private Runnable put(Piece man, double column, double row, double z) {
+  /** Puts a man down, wherever it then comes to rest. */
+  private Fallen put(Piece man, double column, double row, double z) {
     if (!isOnBoard(column, row)) {
       List<Piece> men = pileAt(column, row).men();
       men.add(man);
-      return () -> men.remove(men.size() - 1);
+      return new Fallen(ASIDE, () -> men.remove(men.size() - 1));
     }
     int cell = cell(column, row);
     Optional<Piece> there = table.surface().at(cell);
     boolean onTop = there.filter(below -> below == man).isPresent() && isAtTop(z, 2);
     if (there.isEmpty() && isOver(column, row)) {
       table.lay(table.surface().with(cell, man));
-      return () -> table.lay(table.surface().without(cell));
+      return new Fallen(cell, () -> table.lay(table.surface().without(cell)));
     }
     if (onTop) {
       table.lay(table.surface().with(cell, man.crowned()));
-      return () -> table.lay(table.surface().with(cell, man));
+      return new Fallen(cell, () -> table.lay(table.surface().with(cell, man)));
     }
-    return rollAway(man, cell);
+    Fallen lying = rollAway(man, cell);
+    fallen = Optional.of(lying);
+    return lying;
   }
 
   /** A man that falls on others or on an edge comes to rest on a free cell near by. */
-  private Runnable rollAway(Piece man, int cell) {
+  private Fallen rollAway(Piece man, int cell) {
     Surface surface = table.surface();
     int width = surface.geometry().width();
     for (int reach = 1; reach < width; reach++) {
@@ -186,12 +200,10 @@ public final class Bench {
       if (!free.isEmpty()) {
         int rest = free.get(random.nextInt(free.size()));
         table.lay(surface.with(rest, man));
-        Runnable up = () -> table.lay(table.surface().without(rest));
-        fallen = Optional.of(up);
-        return up;
+        return new Fallen(rest, () -> table.lay(table.surface().without(rest)));
       }
     }
-    return () -> {};
+    return new Fallen(ASIDE, () -> {});
   }
 
   /** The tool passes that point; what stands higher than its lower end has been driven into. */

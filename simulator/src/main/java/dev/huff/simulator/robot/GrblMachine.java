@@ -21,6 +21,9 @@ public final class GrblMachine implements Machine {
   private static final int LONGEST_LINE = 79;
   private static final double HOMING_SPEED = 100;
 
+  /** Where it stands when it has found its zero and pulled off the switches. */
+  private static final Point ZERO = new Point(-1, -1, -1);
+
   private record Block(Point to, double feed) {}
 
   private enum Mode {
@@ -68,6 +71,7 @@ public final class GrblMachine implements Machine {
     this.tool = new Tool(bench, faults, random);
     this.faults = faults;
     this.random = random;
+    gantry.stand(new Point(-10, -10, -5));
   }
 
   /** Lines refused or out of the travel, and bytes that found the receive buffer full. */
@@ -104,7 +108,6 @@ public final class GrblMachine implements Machine {
   @Override
   public void poweredUp(long time) {
     mode = Mode.ALARM;
-    gantry.stand(new Point(-10, -10, -5));
     restart(time / 1000.0);
   }
 
@@ -228,7 +231,7 @@ public final class GrblMachine implements Machine {
 
   private void advance(double now) {
     if (mode == Mode.HOMING && homeEnd <= now) {
-      gantry.stand(new Point(-1, -1, -1));
+      gantry.stand(ZERO);
       planned = gantry.place(now);
       mode = Mode.READY;
       cursor = homeEnd;
@@ -272,6 +275,7 @@ public final class GrblMachine implements Machine {
     active = true;
     double luck = random.nextDouble();
     if (luck < faults.stall()) {
+      gantry.stand(from);
       mode = Mode.DEAD;
     } else if (luck < faults.stall() + faults.alarm()) {
       active = false;
@@ -347,7 +351,8 @@ public final class GrblMachine implements Machine {
   private void home(double now) {
     mode = Mode.HOMING;
     Point at = gantry.place(now);
-    homeEnd = now + 1 + at.distanceTo(new Point(0, 0, 0)) / HOMING_SPEED;
+    gantry.go(now, ZERO, HOMING_SPEED);
+    homeEnd = now + 1 + at.distanceTo(ZERO) / HOMING_SPEED;
   }
 
   private void execute(String line) {
