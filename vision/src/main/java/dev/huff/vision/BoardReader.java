@@ -60,7 +60,11 @@ public final class BoardReader {
     }
     FieldReader fields = new FieldReader(grid, survey, playing);
     Rectified fine = Rectified.of(picture, grid, Rectified.FINE);
-    Crowning.Crowned crowned = Crowning.learn(fine, camera, finder.radius, fields.read(), survey);
+    Sighting flat = fields.read();
+    List<Stand> stands = Crowning.stands(flat, survey);
+    Storeys storeys = new Storeys(fine, camera, finder.radius, stands, false);
+    List<Crowning.Tower> towers =
+        stands.stream().map(s -> new Crowning.Tower(s, storeys.evidence(s))).toList();
     Lesson lesson =
         new Lesson(
             finder.radius,
@@ -71,8 +75,23 @@ public final class BoardReader {
             fields.sides(),
             fields.bare(0),
             fields.bare(1),
-            crowned.heights());
-    return new Look.Seen(crowned.sighting().studied(new Study(raw, lesson)));
+            storeys.heights());
+    return new Look.Seen(Crowning.crown(flat, towers).studied(new Study(raw, lesson)));
+  }
+
+  /**
+   * What a picture teaches once it is known that nothing on the board is a stack.
+   *
+   * @param sighting what was seen in it
+   */
+  static Study ofSingles(Picture picture, Sighting sighting, Study study) {
+    Grid grid = sighting.grid();
+    Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
+    Rectified fine = Rectified.of(picture, grid, Rectified.FINE);
+    List<Stand> stands = Crowning.stands(sighting, study.survey());
+    Lesson lesson = study.lesson();
+    Storeys storeys = new Storeys(fine, camera, lesson.radius(), stands, true);
+    return new Study(study.survey(), lesson.with(storeys.heights()));
   }
 
   /** Shadows of discs on the fields between are dark and large but not round. */

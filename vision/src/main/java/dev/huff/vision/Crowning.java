@@ -3,12 +3,29 @@ package dev.huff.vision;
 import dev.huff.core.sensing.Reading;
 import dev.huff.vision.Storeys.Evidence;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.stream.DoubleStream;
 
-/** Makes kings of the men that stand two high. */
+/** Makes kings of the men that stand two high, and doubts what may be either. */
 final class Crowning {
-  private static final double SURE = 0.9;
-  private static final double UNSURE = 0.6;
+  /** From here on a single disc is not told: it may be a stack. */
+  private static final double DOUBTFUL = 0.3;
+
+  /** From here on a stack is told: they are rarer. */
+  private static final double CLEAR = 0.93;
+
+  /** So much may be wrong on a whole board without a warning. */
+  private static final double BUDGET = 0.03;
+
+  /** What is less sure than this the game's own knowledge may settle. */
+  private static final double OPEN = 0.002;
+
+  /** The odds of a single disc that is seen well. */
+  private static final double SINGLE = -6;
+
+  /** Where most of a side seem no clearer than this, its discs are not understood. */
+  private static final double UNCLEAR = -4;
 
   private Crowning() {}
 
@@ -25,51 +42,72 @@ final class Crowning {
     return stands;
   }
 
-  /** What was seen, with kings, and what tells them. */
-  record Crowned(Sighting sighting, Heights heights) {}
-
-  /** Learns from a picture of the whole board what one disc looks like, and tells the stacks. */
-  static Crowned learn(
-      Rectified board, Camera camera, double radius, Sighting flat, Survey survey) {
-    List<Stand> stands = stands(flat, survey);
-    Storeys storeys = new Storeys(board, camera, radius, stands);
-    List<Seen> seen =
-        stands.stream().map(stand -> new Seen(stand, storeys.evidence(stand))).toList();
-    Heights heights =
-        new Heights(
-            storeys.shape(),
-            storeys.noise(),
-            typical(flat, seen, Reading.WHITE),
-            typical(flat, seen, Reading.BLACK));
-    Sighting crowned = flat;
-    for (Seen one : seen) {
-      crowned = crown(crowned, one.stand, heights, one.evidence);
+  /**
+   * What stands on a field, and what speaks for a stack.
+   *
+   * @param odds the logarithm of the odds that it is one
+   */
+  record Tower(Stand stand, double odds) {
+    Tower(Stand stand, Evidence evidence) {
+      this(stand, Heights.odds(evidence));
     }
-    return new Crowned(crowned, heights);
+
+    /** How likely it is a stack, 0…1. */
+    double chance() {
+      return 1 / (1 + Math.exp(-odds));
+    }
+
+    boolean isDoubtful() {
+      return chance() > DOUBTFUL && chance() < CLEAR;
+    }
+
+    /** How likely the likelier kind is the wrong one. */
+    double risk() {
+      return Math.min(chance(), 1 - chance());
+    }
   }
 
-  private record Seen(Stand stand, Evidence evidence) {}
-
-  private static double typical(Sighting flat, List<Seen> seen, Reading side) {
-    return Heights.typical(
-        seen.stream()
-            .filter(one -> flat.at(one.stand.row(), one.stand.column()) == side)
-            .mapToDouble(one -> one.evidence.part())
-            .toArray());
+  /**
+   * Tells the kinds of all that stands on a board. What is doubtful is not told; and where many
+   * small doubts add up, the greatest of them is not, so that a misread board hardly ever passes
+   * without a warning.
+   */
+  static Sighting crown(Sighting flat, List<Tower> raw) {
+    List<Tower> towers = new ArrayList<>(levelled(flat, raw, Reading.WHITE));
+    towers.addAll(levelled(flat, raw, Reading.BLACK));
+    towers.sort(Comparator.comparingDouble(tower -> -tower.risk()));
+    double together = towers.stream().mapToDouble(Tower::risk).sum();
+    Sighting crowned = flat;
+    for (int i = 0; i < towers.size(); i++) {
+      boolean untold = towers.get(i).isDoubtful() || (i == 0 && together > BUDGET);
+      crowned = crown(crowned, towers.get(i), untold);
+    }
+    return crowned;
   }
 
-  /** The same with one field told. */
-  static Sighting crown(Sighting flat, Stand stand, Heights heights, Evidence evidence) {
-    Reading man = flat.at(stand.row(), stand.column());
-    boolean isWhite = man == Reading.WHITE;
-    Reading king = isWhite ? Reading.WHITE_KING : Reading.BLACK_KING;
-    return switch (heights.verdict(evidence, isWhite)) {
-      case UNTOLD -> flat.withKindUntold(stand.row(), stand.column());
-      case SINGLE -> flat;
-      case DOUBTFUL ->
-          flat.withKindUntold(stand.row(), stand.column())
-              .with(stand.row(), stand.column(), Reading.UNREAD, UNSURE);
-      case STACK -> flat.with(stand.row(), stand.column(), king, SURE);
-    };
+  /**
+   * Of one side most are single: where most seem to be stacks, that set is not understood, and what
+   * speaks for stacks counts as much less.
+   */
+  private static List<Tower> levelled(Sighting flat, List<Tower> towers, Reading side) {
+    List<Tower> ours =
+        towers.stream().filter(t -> flat.at(t.stand.row(), t.stand.column()) == side).toList();
+    double[] odds =
+        DoubleStream.concat(ours.stream().mapToDouble(Tower::odds), DoubleStream.of(SINGLE, SINGLE))
+            .sorted()
+            .toArray();
+    double excess = Math.max(0, odds[odds.length / 2] - UNCLEAR);
+    return ours.stream().map(tower -> new Tower(tower.stand, tower.odds - excess)).toList();
+  }
+
+  private static Sighting crown(Sighting flat, Tower tower, boolean untold) {
+    int row = tower.stand.row();
+    int column = tower.stand.column();
+    Reading man = flat.at(row, column);
+    Reading king = man == Reading.WHITE ? Reading.WHITE_KING : Reading.BLACK_KING;
+    Reading likelier = tower.chance() > 0.5 ? king : man;
+    double sure = Math.min(flat.confidence(row, column), 1 - tower.risk());
+    Sighting open = tower.risk() > OPEN ? flat.withKindUntold(row, column) : flat;
+    return open.with(row, column, untold ? Reading.UNREAD : likelier, sure);
   }
 }

@@ -1,7 +1,9 @@
 package dev.huff.vision;
 
 import dev.huff.core.sensing.Reading;
+import dev.huff.vision.Crowning.Tower;
 import dev.huff.vision.Storeys.Evidence;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -73,14 +75,15 @@ final class Follower {
     weighed.dropShadows(lesson.playing(), lesson.radius());
     Sighting flat = new FieldReader(grid, weighed, lesson).read();
     List<Stand> stands = Crowning.stands(flat, survey);
-    Sighting crowned = flat;
+    List<Tower> towers = new ArrayList<>();
     for (Stand stand : stands) {
       Evidence[] row = evidence[stand.row()];
       if (changed[stand.row()][stand.column()] || row[stand.column()] == null) {
         row[stand.column()] = measure(picture, stand, stands);
       }
-      crowned = Crowning.crown(crowned, stand, lesson.heights(), row[stand.column()]);
+      towers.add(new Tower(stand, row[stand.column()]));
     }
+    Sighting crowned = Crowning.crown(flat, towers);
     last = Optional.of(crowned);
     return crowned;
   }

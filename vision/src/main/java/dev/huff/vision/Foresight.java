@@ -6,6 +6,8 @@ import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * What the board may show next: it settles what a picture leaves open, and never anything that a
@@ -14,6 +16,7 @@ import java.util.List;
 final class Foresight {
   private final SensingLevel level;
   private volatile List<Snapshot> possible = List.of();
+  private Optional<Snapshot> before = Optional.empty();
 
   Foresight(SensingLevel level) {
     this.level = level;
@@ -25,7 +28,8 @@ final class Foresight {
   }
 
   /**
-   * The readings with those settled that are open.
+   * The readings with those settled that are open: by what may follow in the game, else by what
+   * stood there, else because a man becomes a king on the last row only.
    *
    * @param sides where only the side of a piece is told, the man of that side; elsewhere unread
    */
@@ -33,20 +37,51 @@ final class Foresight {
     List<Snapshot> fitting = possible.stream().filter(one -> fits(one, seen, sides)).toList();
     Geometry geometry = seen.geometry();
     Reading[] readings = new Reading[geometry.size()];
+    Reading[] remembered = new Reading[geometry.size()];
     for (int field = 1; field <= geometry.size(); field++) {
-      readings[field - 1] = settle(field, seen, sides, fitting);
+      Reading reading = settle(field, seen, sides, fitting);
+      Reading was = before(field);
+      readings[field - 1] = reading;
+      remembered[field - 1] = reading == Reading.UNREAD ? was : reading;
     }
+    before = Optional.of(Snapshot.of(geometry, remembered));
     return Snapshot.of(geometry, readings);
   }
 
-  private static Reading settle(int field, Snapshot seen, Snapshot sides, List<Snapshot> fitting) {
+  private Reading before(int field) {
+    return before.map(snapshot -> snapshot.at(field)).orElse(Reading.UNREAD);
+  }
+
+  private Reading settle(int field, Snapshot seen, Snapshot sides, List<Snapshot> fitting) {
     Reading reading = seen.at(field);
-    boolean isOpen = reading == Reading.UNREAD || sides.at(field) != Reading.UNREAD;
-    if (!isOpen || fitting.isEmpty()) {
+    Reading man = sides.at(field);
+    if (reading != Reading.UNREAD && man == Reading.UNREAD) {
       return reading;
     }
-    Reading first = fitting.get(0).at(field);
-    return fitting.stream().allMatch(one -> one.at(field) == first) ? first : reading;
+    Optional<Reading> first = fitting.stream().findFirst().map(one -> one.at(field));
+    if (first.isPresent() && fitting.stream().allMatch(one -> one.at(field) == first.get())) {
+      return first.get();
+    }
+    if (man == Reading.UNREAD || before.isEmpty()) {
+      return reading;
+    }
+    Reading was = before(field);
+    if (reading == Reading.UNREAD && man(was) == man) {
+      return was;
+    }
+    return isFarRow(seen.geometry(), field, man) || hasKing(man) ? reading : man;
+  }
+
+  private static boolean isFarRow(Geometry geometry, int field, Reading man) {
+    return geometry.row(field) == (man == Reading.WHITE ? 0 : geometry.height() - 1);
+  }
+
+  /** Whether one of that side's kings may have moved. */
+  private boolean hasKing(Reading man) {
+    Snapshot known = before.orElseThrow();
+    return IntStream.rangeClosed(1, known.geometry().size())
+        .mapToObj(known::at)
+        .anyMatch(reading -> reading != man && man(reading) == man);
   }
 
   /** Whether nothing that was told speaks against it. */

@@ -16,17 +16,18 @@ final class Patch {
   /** Pixels of neighbouring rows are taken from other columns. */
   private static final int SKEW = 3;
 
-  private static final double LEAST_SHADE = 1;
-  private static final int REGIONS = 8;
-  private static final int WALL = 1;
-  private static final int GROUND = 4;
-  private static final int SHADOW = 6;
+  /** On the border of two parts, where the picture shows a mixture. */
+  private static final byte EDGE = -1;
+
+  private static final double SOFT = 0.015;
+  private static final double THIRD = 0.33;
   private static final double MOST_THICKNESS = 0.3;
   private static final double AROUND = 0.3;
   private static final double RIM = 0.04;
   private static final double INNER = 0.65;
   private static final double SLIP = 0.13;
-  private static final double[] COARSE = {0.06, 0.03, 0.015, 0.0075};
+  private static final double[] ROUGH = {0.08, 0.04};
+  private static final double[] COARSE = {0.03, 0.015, 0.0075};
   private static final double[] FINE = {0.02};
 
   private final Disc disc;
@@ -37,10 +38,8 @@ final class Patch {
   private float[] y = new float[1024];
   private float[] lab = new float[3 * 1024];
   private byte[] ground = new byte[1024];
-  private final byte[] regions;
-  private final double[] sums = new double[3 * REGIONS];
-  private final double[] squares = new double[REGIONS];
-  private final int[] counts = new int[REGIONS];
+  private final byte[] part;
+  private final Parts parts = new Parts();
 
   /**
    * @param stand where the disc stands
@@ -54,11 +53,12 @@ final class Patch {
     middleY = stand.row() + 0.5;
     List<Stand> near = others.stream().filter(stand::isNear).toList();
     collect(board, near, shape, sparse);
-    regions = new byte[size];
+    part = new byte[size];
   }
 
   private void collect(Rectified board, List<Stand> others, Shape shape, int sparse) {
     Point far = shape.camera().seenAt(middleX, middleY, 2 * MOST_THICKNESS);
+    Way sight = new Way(middleX, middleY, far.x - middleX, far.y - middleY);
     double reach = shape.radius() + AROUND;
     double inner = INNER * shape.radius();
     int left = pixel(board, Math.max(0, Math.min(middleX, far.x) - reach));
@@ -70,8 +70,8 @@ final class Patch {
         double fx = (px + 0.5) / board.field - 1;
         double fy = (py + 0.5) / board.field - 1;
         boolean wanted =
-            toSegment(fx, fy, middleX, middleY, far.x, far.y) < reach * reach
-                && squared(fx - disc.x(), fy - disc.y()) > inner * inner
+            sight.squaredDistance(fx, fy) < reach * reach
+                && square(fx - disc.x()) + square(fy - disc.y()) > inner * inner
                 && board.sees(py * board.columns() + px)
                 && !isHidden(fx, fy, others, shape.radius() + RIM);
         if (wanted) {
@@ -87,7 +87,7 @@ final class Patch {
 
   private static boolean isHidden(double fx, double fy, List<Stand> others, double reach) {
     for (Stand other : others) {
-      if (squared(fx - other.disc().x(), fy - other.disc().y()) < reach * reach) {
+      if (square(fx - other.disc().x()) + square(fy - other.disc().y()) < reach * reach) {
         return true;
       }
     }
@@ -104,7 +104,7 @@ final class Patch {
     x[size] = (float) fx;
     y[size] = (float) fy;
     for (int k = 0; k < 3; k++) {
-      lab[3 * size + k] = board.channel(pixel, k);
+      lab[3 * size + k] = board.channel(pixel, k) + (k == 0 ? Parts.BLACKER : 0);
     }
     ground[size] = (byte) (((int) fx + (int) fy) & 1);
     size++;
@@ -121,8 +121,9 @@ final class Patch {
       Point up = shape.top(middleX, middleY, seen);
       double cx = disc.x() - up.x + middleX;
       double cy = disc.y() - up.y + middleY;
-      double rest = rest(shape, storeys, noise, cx, cy);
-      best = rest < best.rest ? new Fit(cx, cy, rest) : best;
+      Fit start = new Fit(cx, cy, rest(shape, storeys, noise, cx, cy));
+      Fit fit = descend(shape, storeys, noise, start, ROUGH);
+      best = fit.rest < best.rest ? fit : best;
     }
     return descend(shape, storeys, noise, best, COARSE);
   }
@@ -162,9 +163,8 @@ final class Patch {
     float[] seen = lab;
     lab = new float[seen.length];
     for (int i = 0; i < 3 * size; i++) {
-      int region = regions[i / 3];
-      region = region >= SHADOW && counts[region] == 0 ? region - SHADOW + GROUND : region;
-      lab[i] = (float) (sums[3 * region + i % 3] / counts[region]);
+      boolean told = part[i / 3] != EDGE;
+      lab[i] = told ? (float) parts.colour(part[i / 3], i % 3) : seen[i];
     }
     Fit two = fit(shape, 2, noise);
     lab = seen;
@@ -173,95 +173,62 @@ final class Patch {
 
   /** What a stack with its foot there leaves unexplained, in half variances. */
   double rest(Shape shape, int storeys, double noise, double cx, double cy) {
-    Arrays.fill(sums, 0);
-    Arrays.fill(squares, 0);
-    Arrays.fill(counts, 0);
+    parts.clear();
     Point top = shape.top(cx, cy, storeys);
     double topRadius = shape.radius() * shape.camera().growth(storeys * shape.thickness());
-    double r2 = shape.radius() * shape.radius();
-    double upX = top.x - cx;
-    double upY = top.y - cy;
-    double up = Math.max(1e-9, Math.hypot(upX, upY)) * shape.radius();
-    double shadowX = cx + storeys * shape.shadowX();
-    double shadowY = cy + storeys * shape.shadowY();
+    double topInner = square(topRadius - SOFT);
+    double topOuter = square(topRadius + SOFT);
+    double bodyInner = square(shape.radius() - SOFT);
+    double bodyOuter = square(shape.radius() + SOFT);
+    Way body = new Way(cx, cy, top.x - cx, top.y - cy);
+    Way shade = new Way(cx, cy, storeys * shape.shadowX(), storeys * shape.shadowY());
     for (int i = 0; i < size; i++) {
-      double px = x[i];
-      double py = y[i];
-      int region;
-      if (squared(px - top.x, py - top.y) < topRadius * topRadius) {
-        region = 0;
-      } else if (toSegment(px, py, cx, cy, top.x, top.y) < r2) {
-        double aside = ((px - cx) * upY - (py - cy) * upX) / up;
-        region = WALL + (aside < -0.33 ? 0 : aside < 0.33 ? 1 : 2);
-      } else {
-        boolean dark = toSegment(px, py, cx, cy, shadowX, shadowY) < r2;
-        region = (dark ? SHADOW : GROUND) + ground[i];
+      double inTop = square(x[i] - top.x) + square(y[i] - top.y);
+      part[i] = EDGE;
+      if (inTop < topInner) {
+        part[i] = Parts.TOP;
+      } else if (inTop >= topOuter) {
+        double inBody = body.squaredDistance(x[i], y[i]);
+        if (inBody <= bodyInner) {
+          part[i] = (byte) (Parts.WALL + body.strip(x[i], y[i], shape.radius()));
+        } else if (inBody >= bodyOuter) {
+          boolean dark = shade.squaredDistance(x[i], y[i]) < square(shape.radius());
+          part[i] = (byte) ((dark ? Parts.SHADOW : Parts.GROUND) + ground[i]);
+        }
       }
-      regions[i] = (byte) region;
-      count(region, i);
-    }
-    double slip = squared(cx - middleX, cy - middleY) / (SLIP * SLIP);
-    return unexplained() / (2 * noise) + slip;
-  }
-
-  private void count(int region, int i) {
-    double l = lab[3 * i];
-    double a = lab[3 * i + 1];
-    double b = lab[3 * i + 2];
-    sums[3 * region] += l;
-    sums[3 * region + 1] += a;
-    sums[3 * region + 2] += b;
-    squares[region] += l * l + a * a + b * b;
-    counts[region]++;
-  }
-
-  private double unexplained() {
-    for (int parity = 0; parity < 2; parity++) {
-      if (!isDarker(SHADOW + parity, GROUND + parity)) {
-        join(SHADOW + parity, GROUND + parity);
+      if (part[i] != EDGE) {
+        parts.add(part[i], lab[3 * i], lab[3 * i + 1], lab[3 * i + 2]);
       }
     }
-    double rest = 0;
-    for (int region = 0; region < REGIONS; region++) {
-      if (counts[region] > 0) {
-        double l = sums[3 * region];
-        double a = sums[3 * region + 1];
-        double b = sums[3 * region + 2];
-        rest += squares[region] - (l * l + a * a + b * b) / counts[region];
-      }
+    double slip = (square(cx - middleX) + square(cy - middleY)) / square(SLIP);
+    return parts.unexplained() / (2 * noise) + slip;
+  }
+
+  private static double square(double value) {
+    return value * value;
+  }
+
+  /**
+   * The straight way from a place to another.
+   *
+   * @param squared its length, squared
+   */
+  private record Way(double x, double y, double dx, double dy, double squared) {
+    Way(double x, double y, double dx, double dy) {
+      this(x, y, dx, dy, Math.max(1e-12, dx * dx + dy * dy));
     }
-    return rest;
-  }
 
-  /** Whether one region is darker than another, as a shadow is. */
-  private boolean isDarker(int region, int than) {
-    return counts[region] > 0
-        && counts[than] > 0
-        && sums[3 * region] / counts[region] < sums[3 * than] / counts[than] - LEAST_SHADE;
-  }
-
-  private void join(int region, int into) {
-    for (int k = 0; k < 3; k++) {
-      sums[3 * into + k] += sums[3 * region + k];
-      sums[3 * region + k] = 0;
+    double squaredDistance(double px, double py) {
+      double right = px - x;
+      double down = py - y;
+      double t = Math.max(0, Math.min(1, (right * dx + down * dy) / squared));
+      return square(right - t * dx) + square(down - t * dy);
     }
-    squares[into] += squares[region];
-    squares[region] = 0;
-    counts[into] += counts[region];
-    counts[region] = 0;
-  }
 
-  private static double squared(double dx, double dy) {
-    return dx * dx + dy * dy;
-  }
-
-  /** The squared distance of a place from the way between two others. */
-  private static double toSegment(
-      double px, double py, double x0, double y0, double x1, double y1) {
-    double dx = x1 - x0;
-    double dy = y1 - y0;
-    double length = Math.max(1e-12, dx * dx + dy * dy);
-    double t = Math.max(0, Math.min(1, ((px - x0) * dx + (py - y0) * dy) / length));
-    return squared(x0 + t * dx - px, y0 + t * dy - py);
+    /** Which third of its width a place lies in, seen along the way: 0…2. */
+    int strip(double px, double py, double halfWidth) {
+      double aside = ((px - x) * dy - (py - y) * dx) / (Math.sqrt(squared) * halfWidth);
+      return aside < -THIRD ? 0 : aside < THIRD ? 1 : 2;
+    }
   }
 }

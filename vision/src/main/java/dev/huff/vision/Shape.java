@@ -13,10 +13,10 @@ import org.opencv.core.Point;
  */
 record Shape(Camera camera, double radius, double thickness, double shadowX, double shadowY) {
   static final double USUAL_FLATNESS = 0.48;
-  private static final double FLATNESS_SPREAD = 0.15;
+  private static final double FLATNESS_SPREAD = 0.1;
   private static final double SHADOW_SPREAD = 0.1;
   private static final double LENGTH_SPREAD = 0.2;
-  private static final double WEIGHT = 4;
+  private static final double WEIGHT = 6;
 
   /** Where the top of a stack is seen whose foot is there. */
   Point top(double x, double y, int storeys) {

@@ -15,7 +15,8 @@ final class Storeys {
   private static final double LEAST_NOISE = 2;
   private static final double[] SHADOWS = {0.05, 0.11, 0.2};
   private static final int DIRECTIONS = 8;
-  private static final int ROUNDS = 4;
+  private static final int ROUNDS = 3;
+  private static final double[] FLATNESSES = {0.4, 0.55};
   private static final int LEARNING = 8;
   private static final int TELLING = 4;
 
@@ -26,8 +27,12 @@ final class Storeys {
   private Shape shape;
   private double[] base = {};
 
-  /** Measures what one of the discs that stand there looks like; most of them are single. */
-  Storeys(Rectified board, Camera camera, double radius, List<Stand> stands) {
+  /**
+   * Measures what one of the discs that stand there looks like.
+   *
+   * @param areSingle whether all are known to be single; else most of them are
+   */
+  Storeys(Rectified board, Camera camera, double radius, List<Stand> stands, boolean areSingle) {
     this.board = board;
     this.stands = stands;
     this.noise = 30;
@@ -36,7 +41,7 @@ final class Storeys {
         stands.stream()
             .sorted(Comparator.comparingDouble(stand -> -stand.disc().contrast()))
             .limit(TEACHERS)
-            .map(stand -> new Teacher(patch(stand, LEARNING), shape, noise))
+            .map(stand -> new Teacher(patch(stand, LEARNING), shape, noise, !areSingle))
             .toList();
     if (!teachers.isEmpty()) {
       learn();
@@ -56,24 +61,50 @@ final class Storeys {
     return new Patch(board, stand, stands, shape, sparse);
   }
 
-  Shape shape() {
-    return shape;
+  /** What was learnt. */
+  Heights heights() {
+    return new Heights(shape, noise);
   }
 
-  double noise() {
-    return noise;
-  }
-
+  /** Flat and high discs are tried, then the best of them is improved. */
   private void learn() {
     measureNoise();
-    findShadow();
-    double step = 1;
-    for (int round = 0; round < ROUNDS; round++) {
-      improve(step);
-      teachers.forEach(teacher -> teacher.settle(shape, noise));
+    Shape first = shape;
+    Shape best = shape;
+    double least = Double.MAX_VALUE;
+    rebase();
+    double[] common = base;
+    for (double flatness : FLATNESSES) {
+      shape = new Shape(first.camera(), first.radius(), flatness * first.radius(), 0, 0);
+      settle();
+      base = common;
+      findShadow();
+      settle();
+      base = common;
+      improve(1);
+      settle();
+      base = common;
+      double dislike = dislike(shape);
+      if (dislike < least) {
+        least = dislike;
+        best = shape;
+      }
+    }
+    shape = best;
+    settle();
+    double step = 0.6;
+    for (int round = 1; round < ROUNDS; round++) {
       measureNoise();
+      rebase();
+      improve(step);
+      settle();
       step *= 0.6;
     }
+    measureNoise();
+  }
+
+  private void settle() {
+    teachers.forEach(teacher -> teacher.settle(shape, noise));
   }
 
   private void measureNoise() {
@@ -82,7 +113,6 @@ final class Storeys {
   }
 
   private void findShadow() {
-    rebase();
     Shape bare = shape;
     double least = dislike(bare);
     for (double length : SHADOWS) {
@@ -118,7 +148,6 @@ final class Storeys {
 
   /** Changes one thing after the other as long as that explains more. */
   private void improve(double step) {
-    rebase();
     double least = dislike(shape);
     List<Function<Shape, Shape>> ways = ways(step);
     for (Function<Shape, Shape> way : ways) {
@@ -136,7 +165,7 @@ final class Storeys {
   private static List<Function<Shape, Shape>> ways(double step) {
     double shift = 0.03 * step;
     double more = 1 + 0.15 * step;
-    double wider = 0.015 * step;
+    double wider = 0.01 * step;
     return List.of(
         s -> new Shape(s.camera(), s.radius(), s.thickness(), s.shadowX() + shift, s.shadowY()),
         s -> new Shape(s.camera(), s.radius(), s.thickness(), s.shadowX() - shift, s.shadowY()),
@@ -146,10 +175,18 @@ final class Storeys {
         s -> new Shape(s.camera(), s.radius(), s.thickness() / more, s.shadowX(), s.shadowY()),
         s -> new Shape(s.camera(), s.radius() + wider, s.thickness(), s.shadowX(), s.shadowY()),
         s -> new Shape(s.camera(), s.radius() - wider, s.thickness(), s.shadowX(), s.shadowY()),
+        s -> flattened(s, 0.4 * wider, more),
+        s -> flattened(s, -0.4 * wider, 1 / more),
         s -> heightened(s, 2),
         s -> heightened(s, 0.5),
         s -> lengthened(s, more),
         s -> lengthened(s, 1 / more));
+  }
+
+  /** Wider and flatter: both leave about the same to be seen. */
+  private static Shape flattened(Shape s, double wider, double times) {
+    return new Shape(
+        s.camera(), s.radius() + wider, s.thickness() / times, s.shadowX(), s.shadowY());
   }
 
   private static Shape heightened(Shape s, double times) {
@@ -177,12 +214,5 @@ final class Storeys {
    * @param contrast how far the two are apart in this picture: what a perfect picture of one disc
    *     would leave unexplained if it were called a stack
    */
-  record Evidence(double gain, double contrast) {
-    private static final double HAZE = 40;
-
-    /** The share of the contrast that is gained: about −0.5 one disc, from 0.2 on a stack. */
-    double part() {
-      return gain / (contrast + HAZE);
-    }
-  }
+  record Evidence(double gain, double contrast) {}
 }

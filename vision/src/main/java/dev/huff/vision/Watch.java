@@ -1,6 +1,7 @@
 package dev.huff.vision;
 
 import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
@@ -11,6 +12,7 @@ import dev.huff.vision.Finding.Found;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Watches a board picture by picture: finds it, learns from the position that is expected, reads it
@@ -90,6 +92,7 @@ public final class Watch {
     this.level = level;
     this.reader = new BoardReader(geometry, locator);
     this.foresight = new Foresight(level);
+    foresight.expect(List.of(expected));
   }
 
   /**
@@ -143,7 +146,7 @@ public final class Watch {
     int fewest = Integer.MAX_VALUE;
     Seat best = new Seat(0);
     for (Seat seat : Seat.all(sighting.grid(), geometry)) {
-      int differences = differences(snapshot(sighting, seat));
+      int differences = differences(sighting, seat);
       if (differences < fewest) {
         fewest = differences;
         best = seat;
@@ -158,18 +161,25 @@ public final class Watch {
               + " off.");
       return;
     }
-    Study study = sighting.study().orElseThrow();
+    Study seen = sighting.study().orElseThrow();
+    Study study = hasKings() ? seen : BoardReader.ofSingles(picture, sighting, seen);
     place = Optional.of(new Place(Follower.of(picture, sighting.grid(), study), best));
     accept(picture, snapshot(sighting, best));
     tell(State.READY, "The camera sees the board and knows its pieces.");
   }
 
-  private int differences(Snapshot snapshot) {
+  private boolean hasKings() {
+    return IntStream.rangeClosed(1, geometry.size())
+        .anyMatch(field -> expected.at(field).filter(Piece::isKing).isPresent());
+  }
+
+  private int differences(Sighting sighting, Seat seat) {
     Snapshot wanted = Snapshot.of(expected, SensingLevel.COLOUR);
     int differences = 0;
     for (int field = 1; field <= geometry.size(); field++) {
-      Reading reading = Foresight.man(snapshot.at(field));
-      differences += reading == wanted.at(field) ? 0 : 1;
+      int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
+      Reading man = sighting.side(at[0], at[1]).orElse(Foresight.man(sighting.at(at[0], at[1])));
+      differences += man == wanted.at(field) ? 0 : 1;
     }
     return differences;
   }

@@ -99,7 +99,9 @@ final class See implements Callable<Integer> {
   @Option(
       names = "--rendered",
       paramLabel = "N",
-      description = "Instead renders so many pictures of boards, reads them and prints the table.")
+      description =
+          "Instead renders so many pictures of boards, reads them and prints how well, by board,"
+              + " set, light and angle.")
   private Optional<Integer> rendered = Optional.empty();
 
   @Option(
@@ -150,7 +152,7 @@ final class See implements Callable<Integer> {
       if (rendered.get() < 1) {
         throw Failure.badInput("--rendered " + rendered.get() + ": write a number from 1 on");
       }
-      Tally.print(SeeRendered.measure(rendered.get(), seed, spec.commandLine().getErr()), out);
+      SeeRendered.measure(rendered.get(), seed, spec.commandLine().getErr()).print(out);
       return 0;
     }
     if (measured.isPresent()) {

@@ -14,35 +14,76 @@ import java.util.TreeMap;
 
 /** Reads rendered pictures of boards of every kind and counts how well. */
 final class SeeRendered {
-  private static final int PROGRESS_EVERY = 50;
+  private static final int PROGRESS_EVERY = 10;
+
+  /** Counts by board, set, light and angle; every picture counts in each. */
+  record Report(
+      Map<String, Tally> boards,
+      Map<String, Tally> sets,
+      Map<String, Tally> lights,
+      Map<String, Tally> angles) {
+    private Report() {
+      this(new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
+    }
+
+    /** Counts one picture in its row of every table, and tells what was wrong. */
+    private String add(Shot shot, Look look) {
+      Shot.Kind kind = shot.kind();
+      count(sets, kind.set(), shot, look);
+      count(lights, kind.light(), shot, look);
+      count(angles, kind.angle(), shot, look);
+      return count(boards, kind.board(), shot, look);
+    }
+
+    private static String count(Map<String, Tally> rows, String name, Shot shot, Look look) {
+      Tally row = rows.computeIfAbsent(name, any -> new Tally());
+      return row.add(look, shot.rows(), shot.corners());
+    }
+
+    /** All pictures together. */
+    Tally all() {
+      return boards.values().stream().reduce(new Tally(), Tally::plus);
+    }
+
+    /** Prints a table for boards, sets, lights and angles each, and a row for all. */
+    void print(PrintWriter out) {
+      out.println(Tally.heading("board"));
+      boards.forEach((name, row) -> out.println(row.line(name)));
+      out.println(Tally.heading("set"));
+      sets.forEach((name, row) -> out.println(row.line(name)));
+      out.println(Tally.heading("light"));
+      lights.forEach((name, row) -> out.println(row.line(name)));
+      out.println(Tally.heading("angle"));
+      angles.forEach((name, row) -> out.println(row.line(name)));
+      out.println(all().line("all"));
+      out.flush();
+    }
+  }
 
   private SeeRendered() {}
 
-  /** Renders and reads so many pictures; a row for every size of board. */
-  static Map<String, Tally> measure(int pictures, long seed, PrintWriter progress) {
-    Map<String, Tally> sizes = new TreeMap<>();
+  /** Renders and reads so many pictures. */
+  static Report measure(int pictures, long seed, PrintWriter progress) {
+    Report report = new Report();
     Scenes scenes = new Scenes(seed);
     long nanos = 0;
     for (int i = 1; i <= pictures; i++) {
       Shot shot = scenes.next();
       List<String> truth = shot.rows();
-      int width = truth.get(0).length();
-      Geometry geometry = Geometry.of(width, truth.size(), Playing.LEFT_CORNER);
+      Geometry geometry = Geometry.of(truth.get(0).length(), truth.size(), Playing.LEFT_CORNER);
       Picture picture = Picture.of(shot.image());
       long before = System.nanoTime();
       Look look = new BoardReader(geometry).read(picture);
       nanos += System.nanoTime() - before;
-      String faults =
-          sizes
-              .computeIfAbsent(width + "x" + truth.size(), size -> new Tally())
-              .add(look, truth, shot.corners());
+      String faults = report.add(shot, look);
       if (!faults.isEmpty()) {
-        progress.println("picture " + i + " (" + shot.label() + "): " + faults);
+        progress.println("picture " + i + " (" + shot.kind() + "): " + faults);
       }
       if (i % PROGRESS_EVERY == 0) {
         progress.println(i + " of " + pictures + ", " + nanos / i / 1_000_000 + " ms each");
+        progress.flush();
       }
     }
-    return sizes;
+    return report;
   }
 }

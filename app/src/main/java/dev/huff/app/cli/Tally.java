@@ -102,8 +102,7 @@ final class Tally {
 
   /** Prints a table with a row for every kind and one for all. */
   static void print(Map<String, Tally> kinds, PrintWriter out) {
-    out.println(
-        "source             boards   found    fields   right      ?  wrong  misread unwarned");
+    out.println(heading("source"));
     Tally all = new Tally();
     kinds.forEach(
         (kind, tally) -> {
@@ -114,10 +113,27 @@ final class Tally {
     out.flush();
   }
 
-  private String line(String kind) {
+  /** The first line of a table. */
+  static String heading(String kinds) {
     return String.format(
         Locale.ROOT,
-        "%-18s %6d %6.1f%% %9d %6.2f%% %6d %6d %8d %8d",
+        "%-22s %6s %7s %9s %7s %6s %6s %8s %8s",
+        kinds,
+        "boards",
+        "found",
+        "fields",
+        "right",
+        "?",
+        "wrong",
+        "misread",
+        "unwarned");
+  }
+
+  /** One line of it. */
+  String line(String kind) {
+    return String.format(
+        Locale.ROOT,
+        "%-22s %6d %6.1f%% %9d %6.2f%% %6d %6d %8d %8d",
         kind,
         pictures,
         100.0 * found / pictures,

@@ -199,11 +199,13 @@ class SeeTest {
 
   @Test
   void readsRenderedBoardsWithinItsBounds() {
-    Map<String, Tally> sizes = SeeRendered.measure(6, SEED, new PrintWriter(err));
-    for (Tally tally : sizes.values()) {
-      assertThat(tally.foundShare()).as(err.toString()).isEqualTo(1);
-      assertThat(tally.rightShare()).as(err.toString()).isGreaterThan(0.97);
-    }
+    SeeRendered.Report report = SeeRendered.measure(6, SEED, new PrintWriter(err));
+    assertThat(report.all().foundShare()).as(err.toString()).isEqualTo(1);
+    assertThat(report.all().rightShare()).as(err.toString()).isGreaterThan(0.985);
+    assertThat(report.all().unwarnedShare()).as(err.toString()).isZero();
+    StringWriter table = new StringWriter();
+    report.print(new PrintWriter(table, true));
+    assertThat(table.toString()).contains("board ", "set ", "light ", "angle ", "all ");
   }
 
   @Test
@@ -212,7 +214,7 @@ class SeeTest {
     Map<String, Tally> sources = SeeScore.measure(PHOTOGRAPHS, 9, new PrintWriter(err));
     Tally all = sources.values().stream().reduce(new Tally(), Tally::plus);
     assertThat(all.foundShare()).isGreaterThan(0.97);
-    assertThat(all.rightShare()).isGreaterThan(0.96);
-    assertThat(all.unwarnedShare()).isLessThan(0.06);
+    assertThat(all.rightShare()).isGreaterThan(0.94);
+    assertThat(all.unwarnedShare()).isLessThan(0.01);
   }
 }

@@ -18,12 +18,11 @@ record Exposure(Scene scene, int width, int height, float[] light, List<double[]
    * @param moment of the noise, which is another in every picture
    */
   Shot develop(long moment) {
-    String label = scene.columns() + "x" + scene.rows() + " " + scene.wood() + " " + scene.set();
     return new Shot(
         Film.develop(light, width, height, scene.sensor(), scene.seed() + moment),
         corners,
         rows(),
-        label);
+        Shot.Kind.of(scene));
   }
 
   private List<String> rows() {
