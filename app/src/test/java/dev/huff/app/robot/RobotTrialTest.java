@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.simulator.robot.Faults;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class RobotTrialTest {
@@ -41,10 +42,18 @@ class RobotTrialTest {
   }
 
   @ParameterizedTest
-  @EnumSource(ArmKind.class)
-  void whateverFailsNothingMovesUnderAHandOrOutOfItsLimits(ArmKind kind) {
+  @CsvSource({
+    "GRBL,dama-cs,7",
+    "GRBL,international,3",
+    "GRBL,turkish,4",
+    "UARM,dama-cs,7",
+    "UARM,turkish,1",
+    "SERVO,dama-cs,7",
+    "SERVO,international,2"
+  })
+  void whateverFailsNothingMovesUnderAHandOrOutOfItsLimits(ArmKind kind, String id, long seed) {
     Faults faults = new Faults(0.05, 0.03, 0.003, 0.003, 0.003, 0.3);
-    RobotTrial trial = new RobotTrial(kind, RuleBook.get("dama-cs"), faults, 0.15, 7);
+    RobotTrial trial = new RobotTrial(kind, RuleBook.get(id), faults, 0.15, seed);
     trial.play(25);
     RobotTrial.Score score = trial.score();
     assertThat(score.unsafe()).isZero();

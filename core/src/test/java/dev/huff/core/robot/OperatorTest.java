@@ -166,6 +166,75 @@ class OperatorTest {
   }
 
   @Test
+  void aHandThatComesBeforeTheArmSaysThatItHomesStopsItToo() {
+    status(ArmStatus.State.UNHOMED, ArmStatus.Grip.EMPTY);
+    operator.home(now);
+    operator.hand(now, Hand.OVER);
+    assertThat(arm.orders).containsExactly("home", "stop");
+  }
+
+  @Test
+  void anArmThatBreaksDownInTheMomentOfAnOrderIsAskedFor() {
+    arm.broken = true;
+    startMove();
+    status(ArmStatus.State.OFFLINE, ArmStatus.Grip.UNKNOWN);
+    assertThat(told).containsExactly("STOPPED");
+  }
+
+  @Test
+  void helpIsBelievedWhenTheBoardHasComeToRest() {
+    pickUp();
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    finish(ArmStatus.Grip.EMPTY);
+    operator.proceed(now);
+    now += 50;
+    show(after);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).containsExactly("DROPPED", "LOST", "done");
+  }
+
+  @Test
+  void aManThatWasPutAndShowsNowhereIsAskedFor() {
+    pickUp();
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.EMPTY);
+    wait(2_000);
+    assertThat(told).containsExactly("DROPPED", "LOST");
+    assertThat(operator.request().orElseThrow().text()).contains("d4");
+  }
+
+  @Test
+  void aStopWhereOneManLooksLikeTwoIsAskedAbout() {
+    Position king = Position.empty(BOARD, Side.WHITE).with(field("a1"), Piece.WHITE_KING);
+    Position moved = Position.empty(BOARD, Side.BLACK).with(field("b2"), Piece.WHITE_KING);
+    show(king);
+    operator.perform(now, king, moved);
+    wait(SETTLE);
+    finish(ArmStatus.Grip.EMPTY);
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.HOLDING);
+    show(king.with(field("b2"), Piece.WHITE_MAN));
+    finish(ArmStatus.Grip.EMPTY);
+    finish(ArmStatus.Grip.EMPTY);
+    show(moved);
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.HOLDING);
+    arm.busy = false;
+    status(ArmStatus.State.STOPPED, ArmStatus.Grip.EMPTY);
+    operator.proceed(now);
+    status(ArmStatus.State.IDLE, ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(told).containsExactly("STOPPED", "STUCK");
+    assertThat(operator.request().orElseThrow().text()).contains("b2", "one man", "or two");
+    operator.proceed(now);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).containsExactly("STOPPED", "STUCK", "done");
+  }
+
+  @Test
   void theZeroIsNotLookedForUnderAHand() {
     status(ArmStatus.State.UNHOMED, ArmStatus.Grip.EMPTY);
     operator.hand(now, Hand.OVER);
@@ -217,6 +286,11 @@ class OperatorTest {
       wait(SETTLE);
     }
     assertThat(told).containsExactly("MISSED_GRIP", "MISSED_GRIP", "MISSED_GRIP", "STUCK");
+    show(after);
+    operator.proceed(now);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).endsWith("STUCK", "done");
   }
 
   @Test
@@ -304,6 +378,7 @@ class OperatorTest {
     private final List<List<ArmMotion>> programs = new ArrayList<>();
     private final List<String> orders = new ArrayList<>();
     private boolean busy;
+    private boolean broken;
 
     @Override
     public String name() {
@@ -327,6 +402,9 @@ class OperatorTest {
 
     @Override
     public void run(List<ArmMotion> program) {
+      if (broken) {
+        throw new IllegalStateException("it is not idle");
+      }
       assertThat(busy).isFalse();
       busy = true;
       programs.add(program);
