@@ -29,6 +29,7 @@ import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.move.Move;
 import dev.huff.core.rules.Fault;
+import dev.huff.core.rules.KingRange;
 import dev.huff.core.rules.Penalty;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
@@ -257,11 +258,12 @@ final class OffenceFinder {
     if (legalPath(done, relaxed.stopping(before))) {
       return Optional.of(geometric(WRONG_REMOVED, done));
     }
-    if (!done.removed().isEmpty() && wentOn(done)) {
-      return Optional.of(geometric(WENT_ON, done));
-    }
+    // Captured pieces stand until the move has ended: going on over one jumps it again.
     if (jumpedTwice(done)) {
       return Optional.of(geometric(JUMPED_TWICE, done));
+    }
+    if (!done.removed().isEmpty() && wentOn(done)) {
+      return Optional.of(geometric(WENT_ON, done));
     }
     if (!others.containsAll(done.removed()) || !between.containsAll(done.removed())) {
       return Optional.empty();
@@ -315,8 +317,16 @@ final class OffenceFinder {
                     first.to(),
                     done.to(),
                     FieldSet.EMPTY))
-        .anyMatch(
-            again -> again.between().size() == 1 && done.removed().containsAll(again.between()));
+        .anyMatch(again -> isJump(again, done.removed()));
+  }
+
+  /** Whether it goes over one of the pieces that have been captured, and over nothing else. */
+  private boolean isJump(Displacement again, FieldSet captured) {
+    FieldSet between = again.between();
+    boolean inReach = again.piece().isKing() && rules.kingRange() == KingRange.ANY;
+    return between.intersection(captured).size() == 1
+        && !between.intersects(again.before().occupied())
+        && (inReach || between.size() == 1);
   }
 
   private static Optional<Move> exactly(Displacement done, Collection<Move> moves) {

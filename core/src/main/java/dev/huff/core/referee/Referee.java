@@ -126,6 +126,7 @@ public final class Referee {
   public List<Ruling> reading(long time, Snapshot snapshot) {
     advanceTo(time);
     settler.read(time, snapshot);
+    table.reads(time, settler.sight());
     judgePresses();
     return table.scribe().take();
   }

@@ -210,6 +210,19 @@ final class Table {
             });
   }
 
+  /** Nothing has settled, but other fields may be read than before. */
+  void reads(long time, Sight raw) {
+    Sight before = seen;
+    seen = turning.view(raw);
+    boolean open =
+        verdict instanceof Verdict.Hand
+            || verdict instanceof Verdict.HalfRead
+            || verdict instanceof Verdict.Wrong;
+    if (open && !over && !paused && !seen.unread().equals(before.unread())) {
+      look(time);
+    }
+  }
+
   /** The settled board has changed. */
   void settled(long time, Sight raw) {
     Sight before = seen;

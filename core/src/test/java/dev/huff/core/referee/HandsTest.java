@@ -2,6 +2,7 @@ package dev.huff.core.referee;
 
 import static dev.huff.core.board.Side.BLACK;
 import static dev.huff.core.board.Side.WHITE;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
@@ -15,6 +16,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 /** All that hands do on a board, at every sensing level. */
 class HandsTest {
   private static final String CAPTURE = "W:Wc3,h2:Bd4,f6,a7";
+  private static final String PROMOTION = "W:Wc7,h2:Ba3,h8";
 
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
@@ -187,5 +189,154 @@ class HandsTest {
 
     table.lay(before).wait(1000).heard();
     table.move("e3", "f4").press(WHITE).says("move e3-f4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aKingIsCrownedLate(SensingLevel level) {
+    Tabletop.of("dama-cs", level, PROMOTION)
+        .move("c7", "d8")
+        .wait(5000)
+        .says("move c7-d8")
+        .put("d8", Piece.WHITE_KING)
+        .move("a3", "b2")
+        .press(BLACK)
+        .says("move a3-b2")
+        .move("d8", "h4")
+        .press(WHITE)
+        .says("move d8-h4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aKingIsCrownedByStacking(SensingLevel level) {
+    Tabletop.of("dama-cs", level, PROMOTION)
+        .move("c7", "d8")
+        .put("d8", Piece.WHITE_KING)
+        .press(WHITE)
+        .says("move c7-d8")
+        .wait(5000)
+        .says();
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aBoardLiesTheOtherWayRound(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .turn()
+        .wait(2000)
+        .move("c3", "d4")
+        .press(WHITE)
+        .move("d6", "c5")
+        .press(BLACK)
+        .says("move c3-d4", "move d6-c5");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"COLOUR", "KIND"})
+  void theBoardIsTurnedRoundInMidGame(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .move("c3", "d4")
+        .press(WHITE)
+        .turn()
+        .wait(9000)
+        .move("d6", "c5")
+        .press(BLACK)
+        .says("move c3-d4", "move d6-c5");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPlayerAdjustsThePiecesInAPause(SensingLevel level) throws DecisionException {
+    Tabletop.of("dama-cs", level)
+        .decide(new Decision.Pause())
+        .off("a1", "c1", "e1")
+        .move("c3", "d4")
+        .move("d4", "c3")
+        .put("e1", Piece.WHITE_MAN)
+        .put("c1", Piece.WHITE_MAN)
+        .put("a1", Piece.WHITE_MAN)
+        .wait(10_000)
+        .decide(new Decision.Resume())
+        .wait(10_000)
+        .says()
+        .move("c3", "d4")
+        .press(WHITE)
+        .says("move c3-d4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void piecesAreKnockedOverInMidGameAndSetUpAgain(SensingLevel level) {
+    Tabletop table =
+        Tabletop.of("dama-cs", level)
+            .move("c3", "d4")
+            .press(WHITE)
+            .move("d6", "c5")
+            .press(BLACK)
+            .says("move c3-d4", "move d6-c5");
+    Position before = table.position();
+    table.pace(0).off("a1", "b2", "c5", "e3").wait(3000).pace(300);
+    table.put("e3", Piece.WHITE_MAN).put("c5", Piece.BLACK_MAN);
+    table.put("b2", Piece.WHITE_MAN).put("a1", Piece.WHITE_MAN).wait(2000).heard();
+
+    assertThat(table.position()).isEqualTo(before);
+    table.pace(400).move("e3", "f4").press(WHITE).says("move e3-f4");
+  }
+
+  // A field fails ---------------------------------------------------------------------------------
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aFieldThatFlickersInThePresssOwnReadingHasNotSettled(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .move("c3", "d4")
+        .pace(100)
+        .off("d4")
+        .press(WHITE, 0)
+        .put("d4", Piece.WHITE_MAN)
+        .wait(2000)
+        .says("move c3-d4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceThatLandsWhereNothingIsReadIsNotMissing(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .off("c3")
+        .blind("a5", "c5", "e5", "g5", "b4", "d4", "f4", "h4")
+        .press(WHITE)
+        .wait(20_000)
+        .says()
+        .put("d4", Piece.WHITE_MAN)
+        .wait(1000)
+        .says("move c3-d4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceStuckOnItsFieldDoesNotHideTheMovesAfterIt(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .put("d4", Piece.WHITE_MAN)
+        .move("d6", "c5")
+        .wait(1000)
+        .says()
+        .off("c3")
+        .wait(3000)
+        .says("move c3-d4", "move d6-c5");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPressMakesThePresssOwnMoveAndNotWhatMayHaveFollowed(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2,g1:Be5,g7,a7")
+        .off("g1")
+        .move("c3", "d4")
+        .press(WHITE)
+        .wait(1000)
+        .heard()
+        .put("g1", Piece.WHITE_MAN)
+        .wait(1000)
+        .says("right", "move c3-d4");
   }
 }

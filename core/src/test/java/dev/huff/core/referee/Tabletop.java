@@ -34,6 +34,7 @@ final class Tabletop {
   private Position board;
   private long time;
   private long pace = 400;
+  private boolean turned;
 
   private Tabletop(RuleSet rules, SensingLevel level, Fen start, Optional<TimeControl> control) {
     this.rules = rules;
@@ -123,8 +124,15 @@ final class Tabletop {
   }
 
   private Tabletop read() {
-    hear(referee.reading(time, Snapshot.of(board, level)));
+    Snapshot snapshot = Snapshot.of(board, level);
+    hear(referee.reading(time, turned ? snapshot.turned() : snapshot));
     return this;
+  }
+
+  /** Somebody turns the board round, pieces and all. */
+  Tabletop turn() {
+    turned = !turned;
+    return step();
   }
 
   /** The board reads so for once. */

@@ -83,6 +83,15 @@ class ViolationsTest {
 
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
+  void aKingJumpsAPieceTwice(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:WKa1,h2:Bd4,f4,a7")
+        .move("a1", "d6", "d4", "f4")
+        .press(WHITE)
+        .says("violation jumped-twice a1xd6 put-back d6,a1", "restore -d6 +d4b +f4b +a1W");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
   void anotherPieceIsTakenOffThanTheCapturedOne(SensingLevel level) {
     Tabletop.of("dama-cs", level, "W:Wc3,h2:Bd4,a7,h8")
         .move("c3", "e5", "a7")

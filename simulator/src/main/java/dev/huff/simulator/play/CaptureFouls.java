@@ -1,5 +1,6 @@
 package dev.huff.simulator.play;
 
+import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Position;
 import dev.huff.core.move.Move;
 import dev.huff.core.referee.ViolationKind;
@@ -116,6 +117,62 @@ final class CaptureFouls {
     List<Move> leaps = fouls.isEmpty() ? List.of() : lawless.ranging(position);
     fouls.removeIf(foul -> Lawless.isAmong(leaps, foul.move().orElseThrow()));
     return fouls;
+  }
+
+  /**
+   * A king that has captured goes on over one of the captured men, which still stand. Where it
+   * could have gone by itself it would only seem to have taken off the wrong men.
+   */
+  List<Foul> jumpedTwice(Position position) {
+    List<Foul> fouls = new ArrayList<>();
+    if (lawless.rules().kingRange() == KingRange.ANY) {
+      for (Move first : lawless.legalByAllRoutes(position)) {
+        if (first.isCapture() && first.piece().isKing()) {
+          addJumps(first, position, fouls);
+        }
+      }
+    }
+    List<Move> others = fouls.isEmpty() ? List.of() : lawless.ranging(position);
+    List<Move> ways = fouls.isEmpty() ? List.of() : lawless.stopping(position);
+    fouls.removeIf(foul -> isOtherwise(foul.move().orElseThrow(), others, ways));
+    return fouls;
+  }
+
+  private static boolean isOtherwise(Move made, List<Move> others, List<Move> ways) {
+    return Lawless.isAmong(others, made)
+        || made.from() == made.to()
+        || ways.stream().anyMatch(way -> way.from() == made.from() && way.to() == made.to());
+  }
+
+  private static void addJumps(Move first, Position before, List<Foul> fouls) {
+    Geometry board = before.geometry();
+    Position standing = before.without(first.from());
+    for (int down : new int[] {-1, 1}) {
+      for (int right : new int[] {-1, 1}) {
+        int over = beyond(board, first.to(), down, right);
+        while (over != 0 && standing.isEmpty(over)) {
+          over = beyond(board, over, down, right);
+        }
+        if (over != 0 && first.captured().contains(over)) {
+          int to = beyond(board, over, down, right);
+          while (to != 0 && standing.isEmpty(to)) {
+            fouls.add(jump(first, to));
+            to = beyond(board, to, down, right);
+          }
+        }
+      }
+    }
+  }
+
+  private static int beyond(Geometry board, int field, int down, int right) {
+    return board.field(board.row(field) + down, board.column(field) + right);
+  }
+
+  private static Foul jump(Move first, int to) {
+    List<Integer> path = new ArrayList<>(first.path());
+    path.add(to);
+    return Foul.of(
+        ViolationKind.JUMPED_TWICE, new Move(first.piece(), path, first.captured(), false));
   }
 
   List<Foul> capturedLeft(Scene scene) {

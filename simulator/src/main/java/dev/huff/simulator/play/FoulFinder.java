@@ -72,9 +72,9 @@ public final class FoulFinder {
       case CROWNED_WRONGLY -> board.crownedWrongly(scene);
       case NO_MOVE -> board.noMove(scene);
       case UNEXPLAINED -> board.unexplained(scene, random);
-      // A board that shows a piece jumped twice shows a capture that went on too far as well.
+      case JUMPED_TWICE -> captures.jumpedTwice(scene.position());
       // Touching another piece first is no fault of the position; it is an option besides.
-      case JUMPED_TWICE, TOUCH_MOVE -> List.of();
+      case TOUCH_MOVE -> List.of();
     };
   }
 

@@ -44,6 +44,7 @@ public enum Players {
           ViolationKind.LESSER_CAPTURE,
           ViolationKind.LANDED_WRONG,
           ViolationKind.JUMPED_TWO,
+          ViolationKind.JUMPED_TWICE,
           ViolationKind.CAPTURE_LEFT_SHORT);
 
   /** A player of this kind; equal seeds decide equally. */
