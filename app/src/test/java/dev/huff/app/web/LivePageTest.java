@@ -155,7 +155,7 @@ class LivePageTest {
     assertThat(page.locator("#near time")).hasText("10:00");
     await().until(() -> page.locator("#far time").textContent().startsWith("04:"));
     board.publish(Lines.OVER);
-    assertThat(page.locator("#turn")).hasText("The game is over: 0-1. resigned");
+    assertThat(page.locator("#turn")).hasText("The game is over: 0-1 (resigned).");
   }
 
   private static String clock(String running, long white, long black) {
@@ -176,6 +176,25 @@ class LivePageTest {
     await().until(() -> decisions.contains(new Decision("1", "press:white", "Jana")));
     board.publish(clock("black", 590_000, 300_000));
     assertThat(page.locator(".face.running")).hasAttribute("value", "black");
+  }
+
+  @Test
+  void besideTheBoardPlayersClaimAndResignWhenTheyAreSure() {
+    play(List.of(Lines.START, clock("white", 600_000, 300_000)));
+    open("clock.html?board=1");
+    assertThat(page.locator("#wishes")).isHidden();
+    signIn();
+    open("clock.html?board=1");
+    Locator resigns = page.locator("#wishes [value='resign:black']");
+    assertThat(resigns).hasText("Black: Resigns");
+    resigns.click();
+    assertThat(resigns).hasText("Black: Resigns ?");
+    assertThat(decisions).noneMatch(it -> it.word().startsWith("resign"));
+    resigns.click();
+    await().until(() -> decisions.contains(new Decision("1", "resign:black", "Jana")));
+    board.publish(Lines.OVER);
+    assertThat(page.locator("#wishes")).isHidden();
+    assertThat(page.locator("#door")).hasText("The game is over: 0-1 (resigned).");
   }
 
   @Test

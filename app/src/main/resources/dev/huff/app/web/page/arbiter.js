@@ -1,5 +1,6 @@
 /** The arbiter's console: sign in, all boards, and a desk of decisions for the one chosen. */
 import { Grid } from './tiles.js';
+import { sure } from './sure.js';
 import { t, dress, speakTheirLanguage } from './text.js';
 
 const $ = (id) => document.getElementById(id);
@@ -131,14 +132,8 @@ function fieldNumber(label) {
   return index < 0 ? label : index + 1;
 }
 
-/** What cannot be undone is asked twice: the button must be pressed again. */
 async function send(decision, value, side, button) {
-  if (decision.grave && button && button.dataset.sure !== 'yes') {
-    button.dataset.sure = 'yes';
-    button.textContent += ' ?';
-    setTimeout(() => { button.dataset.sure = ''; button.textContent = side ? t(side) : t('decide'); }, 4000);
-    return;
-  }
+  if (decision.grave && button && !sure(button)) return;
   await attempt(async () => {
     const word = wordOf(decision, value, side);
     await post(`api/boards/${encodeURIComponent(chosen.layout.board)}/decide`, { word });

@@ -1,7 +1,8 @@
-/** A device beside the board as its clock: each player presses the own half. */
+/** A device beside the board as its clock: each player presses the own half, claims, agrees or resigns. */
 import { newGame, add, clockOf, clockText } from './game.js';
 import { t, sentence, speakTheirLanguage } from './text.js';
 import { live } from './live.js';
+import { sure } from './sure.js';
 
 const $ = (id) => document.getElementById(id);
 const board = new URLSearchParams(location.search).get('board') ?? '1';
@@ -23,17 +24,32 @@ function draw() {
   }
   if (game.result) $('door').textContent = sentence(game.result);
   $('door').hidden = Boolean(me.name) && !game.result;
+  $('wishes').hidden = !me.name || Boolean(game.result);
 }
 
-async function press(side) {
+async function send(word) {
   const answer = await fetch(`api/boards/${encodeURIComponent(board)}/decide`, {
-    method: 'POST', body: JSON.stringify({ word: `press:${side}` }),
+    method: 'POST', body: JSON.stringify({ word }),
     headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': me.csrf ?? '' },
   });
   if (answer.status === 401) { me = {}; draw(); }
 }
 
-for (const face of faces) face.addEventListener('click', () => press(face.value));
+for (const face of faces) face.addEventListener('click', () => send(`press:${face.value}`));
+
+/** What a player may wish for in the middle of a game; the board's referee judges a claim. */
+function wishes() {
+  const words = ['claim:white', 'resign:white', 'draw', 'claim:black', 'resign:black'];
+  $('wishes').replaceChildren(...words.map((word) => {
+    const [wish, side] = word.split(':');
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.value = word;
+    button.textContent = side ? `${t(side)}: ${t(wish)}` : t(wish);
+    button.addEventListener('click', () => { if (sure(button)) send(word); });
+    return button;
+  }));
+}
 
 $('flip').addEventListener('click', () => {
   for (const face of faces) face.value = face.value === 'white' ? 'black' : 'white';
@@ -43,7 +59,8 @@ $('flip').addEventListener('click', () => {
 setInterval(() => { if (game.clock?.running) draw(); }, 200);
 
 me = await (await fetch('api/me')).json();
-await speakTheirLanguage(draw);
+await speakTheirLanguage(() => { wishes(); draw(); });
+wishes();
 live(`live/${encodeURIComponent(board)}`, {
   onReset: () => { game = newGame(); },
   onLine: (line) => { add(game, line, performance.now()); draw(); },

@@ -65,13 +65,15 @@ export function sentence(line) {
     case 'huff': return t('saidHuff', { side, square: line.name ?? line.square });
     case 'take-back': return t('saidTakeBack', { ply: line.ply });
     case 'ambiguous': return t('saidAmbiguous', { moves: line.moves.join(', ') });
-    case 'claim': return t('saidClaim', { side, reason: t(line.reason) });
-    case 'over': return t('saidOver', { result: line.result, reason: t(line.reason ?? '') });
+    case 'claim': return t('saidClaim', { side, reason: reason(line) });
+    case 'over': return t('saidOver', { result: line.result, reason: reason(line) });
     case 'set-up': return t('saidSetUp');
     case 'violation': return violation(line, side);
     default: return line.text ?? '';
   }
 }
+
+const reason = (line) => t(has(`reason-${line.reason}`) ? `reason-${line.reason}` : line.reason ?? '');
 
 /** The draw count that runs: 11 moves of 15. */
 const counted = (line) => (line.count ? ` (${line.count.moves}/${line.count.limit})` : '');
