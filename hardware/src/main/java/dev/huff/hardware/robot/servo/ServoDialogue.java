@@ -21,11 +21,6 @@ import java.util.Optional;
  * <p>Points are millimetres from the foot of the base, x forwards.
  */
 public final class ServoDialogue implements ArmDialogue {
-  private static final List<String> JOINTS =
-      List.of("base", "shoulder", "elbow", "wrist", "roll", "gripper");
-  private static final List<Integer> IDS = List.of(1, 2, 3, 4, 5, 6);
-  private static final int GRIPPER = 6;
-
   /** The model number of an STS3215. */
   private static final int MODEL = 777;
 
@@ -48,32 +43,15 @@ public final class ServoDialogue implements ArmDialogue {
   /** Steps a second while it unfolds, each joint by itself. */
   private static final int HOMING_STEPS = 350;
 
-  private static final int OPEN = 2700;
-  private static final int CLOSED = 2048;
-
   /** Half of its torque: enough for a man of wood, too little to hurt or to burn the motor. */
   private static final int GENTLE = 500;
 
   /** Torque on; the byte behind it is the acceleration, which the way itself keeps low. */
   private static final int ON = 1;
 
-  /** What is between the jaws keeps them at least so many steps apart. */
-  private static final int HELD = 40;
-
   private static final int CYCLE_MILLIS = 50;
   private static final int ANSWER_MILLIS = 300;
-  private static final int SILENCE_MILLIS = 1_000;
   private static final int ARRIVAL_MILLIS = 1_500;
-  private static final int NEAR = 12;
-  private static final int ASTRAY = 150;
-  private static final int ASTRAY_CYCLES = 4;
-  private static final int TOO_HOT = 65;
-
-  // The bits of a servo's complaint.
-  private static final int VOLTAGE = 1;
-  private static final int HOT = 1 << 2;
-  private static final int CURRENT = 1 << 3;
-  private static final int OVERLOAD = 1 << 5;
 
   private enum Phase {
     /** Asks one servo after the other who it is and how far it may turn. */
@@ -87,19 +65,13 @@ public final class ServoDialogue implements ArmDialogue {
 
   private final ArmShape shape;
   private final ServoAnswers answers = new ServoAnswers();
-  private final int[] least = new int[IDS.size()];
-  private final int[] most = new int[IDS.size()];
-  private final int[] present = new int[IDS.size()];
-  private final int[] goal = new int[IDS.size()];
-  private final long[] heard = new long[IDS.size()];
-  private final int[] astray = new int[IDS.size()];
+  private final ServoJoints joints = new ServoJoints();
   private Phase phase = Phase.GREETING;
   private int greeted;
   private boolean held;
   private boolean closed;
-  private int jawsMoved;
   private final List<Integer> rest;
-  private final int[] folded = new int[GRIPPER - 2];
+  private List<Integer> folded = List.of();
   private Optional<ServoWay> way = Optional.empty();
   private long unfolded;
   private long spent;
@@ -159,7 +131,7 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   private void greet(ArmExchange exchange) {
-    int id = IDS.get(greeted / 2);
+    int id = ServoJoints.IDS.get(greeted / 2);
     exchange.send(
         greeted % 2 == 0 ? ServoPacket.read(id, MODEL_AT, 2) : ServoPacket.read(id, LIMITS_AT, 4));
   }
@@ -168,11 +140,11 @@ public final class ServoDialogue implements ArmDialogue {
   public void received(long now, byte[] bytes, ArmExchange exchange) {
     for (ServoAnswers.Answer answer : answers.take(bytes)) {
       int i = answer.id() - 1;
-      if (i < 0 || i >= IDS.size()) {
+      if (i < 0 || i >= ServoJoints.COUNT) {
         continue;
       }
-      heard[i] = now;
-      if (phase == Phase.GREETING && greeted < 2 * IDS.size()) {
+      joints.heard(i, now);
+      if (phase == Phase.GREETING && greeted < 2 * ServoJoints.COUNT) {
         met(now, i, answer, exchange);
       } else if (answer.values().size() == PRESENT_BYTES) {
         watched(now, i, answer, exchange);
@@ -185,37 +157,24 @@ public final class ServoDialogue implements ArmDialogue {
       return;
     }
     if (greeted % 2 == 0 && answer.two(0) != MODEL) {
-      exchange.hangUp(name(i) + " is model " + answer.two(0) + ", not an STS3215 (" + MODEL + ")");
+      exchange.hangUp(
+          ServoJoints.name(i) + " is model " + answer.two(0) + ", not an STS3215 (" + MODEL + ")");
       return;
     }
     if (greeted % 2 == 1) {
-      least[i] = answer.two(0);
-      most[i] = answer.two(2);
+      joints.mayTurn(i, answer.two(0), answer.two(2));
     }
     greeted++;
     since = now;
-    if (greeted < 2 * IDS.size()) {
+    if (greeted < 2 * ServoJoints.COUNT) {
       greet(exchange);
     }
   }
 
-  private static String name(int i) {
-    return "servo " + (i + 1) + " (" + JOINTS.get(i) + ")";
-  }
-
   private void watched(long now, int i, ServoAnswers.Answer answer, ArmExchange exchange) {
-    int stands = ServoPacket.signed(answer.two(0), 15);
-    jawsMoved = i + 1 == GRIPPER ? Math.abs(stands - present[i]) : jawsMoved;
-    present[i] = stands;
-    int temperature = answer.one(7);
-    Optional<String> fault = complaint(i, answer.error() | answer.one(9), temperature);
-    if (phase == Phase.GREETING && answer.id() == IDS.size()) {
+    Optional<String> fault = joints.take(i, answer, phase != Phase.UNHOMED);
+    if (phase == Phase.GREETING && answer.id() == ServoJoints.COUNT) {
       enter(now, Phase.UNHOMED, "The arm hangs loose; hold it, then let it find its zero.");
-    }
-    boolean lost = Math.abs(present[i] - goal[i]) > ASTRAY && i + 1 != GRIPPER;
-    astray[i] = lost && phase != Phase.UNHOMED ? astray[i] + 1 : 0;
-    if (fault.isEmpty() && astray[i] >= ASTRAY_CYCLES) {
-      fault = Optional.of("The " + JOINTS.get(i) + " does not follow; is something in its way?");
     }
     if (fault.isPresent() && phase != Phase.STOPPED && phase != Phase.UNHOMED) {
       halt(now, fault.get(), exchange);
@@ -223,26 +182,12 @@ public final class ServoDialogue implements ArmDialogue {
     report(exchange);
   }
 
-  private static Optional<String> complaint(int i, int bits, int temperature) {
-    if (temperature >= TOO_HOT || (bits & HOT) != 0) {
-      return Optional.of("The " + JOINTS.get(i) + " is too hot; let it cool down.");
-    }
-    if ((bits & (OVERLOAD | CURRENT)) != 0) {
-      return Optional.of("The " + JOINTS.get(i) + " is overloaded; free it, switch it off and on.");
-    }
-    if ((bits & VOLTAGE) != 0) {
-      return Optional.of("The " + JOINTS.get(i) + " lacks voltage; check the supply.");
-    }
-    return bits == 0
-        ? Optional.empty()
-        : Optional.of("The " + JOINTS.get(i) + " reports fault " + bits + ".");
-  }
-
   @Override
   public void tick(long now, ArmExchange exchange) {
-    if (greeted < 2 * IDS.size()) {
+    if (greeted < 2 * ServoJoints.COUNT) {
       if (now - since > ANSWER_MILLIS) {
-        exchange.hangUp(name(greeted / 2) + " does not answer; check its cable, id and power");
+        exchange.hangUp(
+            ServoJoints.name(greeted / 2) + " does not answer; check its cable, id and power");
       }
       return;
     }
@@ -252,13 +197,8 @@ public final class ServoDialogue implements ArmDialogue {
     long passed = Math.min(now - cycled, 2L * CYCLE_MILLIS);
     cycled = now;
     advance(now, passed, exchange);
-    exchange.send(ServoPacket.syncRead(PRESENT_AT, PRESENT_BYTES, IDS));
-    for (int i = 0; i < IDS.size(); i++) {
-      if (now - Math.max(heard[i], since) > SILENCE_MILLIS) {
-        exchange.hangUp(name(i) + " does not answer any more; check its cable and power");
-        return;
-      }
-    }
+    exchange.send(ServoPacket.syncRead(PRESENT_AT, PRESENT_BYTES, ServoJoints.IDS));
+    joints.silent(now, since).ifPresent(exchange::hangUp);
   }
 
   private void advance(long now, long passed, ArmExchange exchange) {
@@ -272,7 +212,7 @@ public final class ServoDialogue implements ArmDialogue {
         way.isPresent() ? shape.steps(way.get().place(spent)) : Optional.of(unfolding());
     if (steps.isEmpty() || !aim(steps.get(), exchange)) {
       halt(now, "A point on the way is out of the arm's reach; calibrate it again.", exchange);
-    } else if (spent >= end && hasArrived()) {
+    } else if (spent >= end && joints.haveArrived(closed)) {
       arrive(now, exchange);
     } else if (spent > end + ARRIVAL_MILLIS) {
       halt(now, "The arm did not arrive where it was sent.", exchange);
@@ -300,40 +240,22 @@ public final class ServoDialogue implements ArmDialogue {
     double share = unfolded == 0 ? 1 : Math.min(1, (double) spent / unfolded);
     List<Integer> steps = new ArrayList<>();
     for (int i = 0; i < rest.size(); i++) {
-      steps.add(folded[i] + (int) Math.round(share * (rest.get(i) - folded[i])));
+      steps.add(folded.get(i) + (int) Math.round(share * (rest.get(i) - folded.get(i))));
     }
     return steps;
   }
 
-  private boolean hasArrived() {
-    for (int i = 0; i < GRIPPER - 1; i++) {
-      if (Math.abs(present[i] - goal[i]) > NEAR) {
-        return false;
-      }
-    }
-    // Jaws that still close have just lost what they held.
-    return closed ? jawsMoved < NEAR : Math.abs(present[GRIPPER - 1] - OPEN) < HELD;
-  }
-
   /** Says where to be; false when a joint cannot, and nothing is said then. */
   private boolean aim(List<Integer> steps, ArmExchange exchange) {
-    List<Integer> goals = new ArrayList<>(steps);
-    goals.add(ArmShape.MIDDLE);
-    goals.add(closed ? CLOSED : OPEN);
-    for (int i = 0; i < goals.size(); i++) {
-      if (goals.get(i) < least[i] || goals.get(i) > most[i]) {
-        return false;
-      }
+    if (!joints.aim(steps, closed)) {
+      return false;
     }
-    for (int i = 0; i < goals.size(); i++) {
-      goal[i] = goals.get(i);
-    }
-    exchange.send(ServoPacket.syncWrite(GOAL_AT, IDS, goals));
+    exchange.send(ServoPacket.syncWrite(GOAL_AT, ServoJoints.IDS, joints.goals()));
     return true;
   }
 
   private Point tip() {
-    return shape.tip(List.of(present[0], present[1], present[2], present[3]));
+    return shape.tip(joints.present());
   }
 
   @Override
@@ -343,8 +265,8 @@ public final class ServoDialogue implements ArmDialogue {
     }
     // From wherever it hangs: the goal first, then the torque, or it would leap.
     stay(exchange);
-    exchange.send(ServoPacket.syncWrite(FORCE_AT, IDS, Collections.nCopies(IDS.size(), GENTLE)));
-    exchange.send(ServoPacket.syncWrite(TORQUE_AT, IDS, Collections.nCopies(IDS.size(), ON)));
+    exchange.send(all(FORCE_AT, GENTLE));
+    exchange.send(all(TORQUE_AT, ON));
     closed = false;
     // Straight up first, where it can: it may stand between pieces.
     Point from = tip();
@@ -362,10 +284,10 @@ public final class ServoDialogue implements ArmDialogue {
 
   /** Notes how it is folded now, and how long it takes from there to its place of rest. */
   private void unfold() {
+    folded = joints.goals().subList(0, rest.size());
     int furthest = 0;
     for (int i = 0; i < rest.size(); i++) {
-      folded[i] = goal[i];
-      furthest = Math.max(furthest, Math.abs(rest.get(i) - goal[i]));
+      furthest = Math.max(furthest, Math.abs(rest.get(i) - folded.get(i)));
     }
     unfolded = 1000L * furthest / HOMING_STEPS;
   }
@@ -379,7 +301,7 @@ public final class ServoDialogue implements ArmDialogue {
   @Override
   public void run(long now, List<ArmMotion> program, ArmExchange exchange) {
     if (phase == Phase.IDLE) {
-      Point from = shape.tip(List.of(goal[0], goal[1], goal[2], goal[3]));
+      Point from = shape.tip(joints.goals());
       way = Optional.of(new ServoWay(from, closed, program));
       go(now, Phase.MOVING);
     }
@@ -419,19 +341,17 @@ public final class ServoDialogue implements ArmDialogue {
 
   /** Be where you are; the gripper keeps what it does. */
   private void stay(ArmExchange exchange) {
-    List<Integer> goals = new ArrayList<>();
-    for (int i = 0; i < IDS.size(); i++) {
-      boolean grips = i + 1 == GRIPPER && phase != Phase.UNHOMED;
-      goal[i] = grips ? goal[i] : Math.min(most[i], Math.max(least[i], present[i]));
-      astray[i] = 0;
-      goals.add(goal[i]);
-    }
-    exchange.send(ServoPacket.syncWrite(GOAL_AT, IDS, goals));
+    joints.stay(phase != Phase.UNHOMED);
+    exchange.send(ServoPacket.syncWrite(GOAL_AT, ServoJoints.IDS, joints.goals()));
+  }
+
+  private static byte[] all(int address, int value) {
+    List<Integer> values = Collections.nCopies(ServoJoints.COUNT, value);
+    return ServoPacket.syncWrite(address, ServoJoints.IDS, values);
   }
 
   private ArmStatus.Grip grip() {
-    boolean apart = present[GRIPPER - 1] > CLOSED + HELD;
-    return closed && apart ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY;
+    return closed && joints.areJawsApart() ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY;
   }
 
   private void report(ArmExchange exchange) {

@@ -1,0 +1,168 @@
+package dev.huff.hardware.robot.servo;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What is known of the six servos: how far they may turn, where they are, where they were sent, and
+ * whether they are well. Positions are steps, {@link ArmShape#MIDDLE} in the middle.
+ */
+final class ServoJoints {
+  static final List<Integer> IDS = List.of(1, 2, 3, 4, 5, 6);
+  static final int COUNT = IDS.size();
+
+  private static final List<String> NAMES =
+      List.of("base", "shoulder", "elbow", "wrist", "roll", "gripper");
+  private static final int JAWS = COUNT - 1;
+  private static final int OPEN = 2700;
+  private static final int CLOSED = 2048;
+
+  /** What is between the jaws keeps them at least so many steps apart. */
+  private static final int HELD = 40;
+
+  private static final int NEAR = 12;
+  private static final int ASTRAY = 150;
+  private static final int ASTRAY_CYCLES = 4;
+  private static final int TOO_HOT = 65;
+  private static final int SILENCE_MILLIS = 1_000;
+
+  // The bits of a servo's complaint.
+  private static final int VOLTAGE = 1;
+  private static final int HOT = 1 << 2;
+  private static final int CURRENT = 1 << 3;
+  private static final int OVERLOAD = 1 << 5;
+
+  private final int[] least = new int[COUNT];
+  private final int[] most = new int[COUNT];
+  private final int[] present = new int[COUNT];
+  private final int[] goal = new int[COUNT];
+  private final long[] heard = new long[COUNT];
+  private final int[] astray = new int[COUNT];
+  private int jawsMoved;
+
+  /** A servo as people call it. */
+  static String name(int i) {
+    return "servo " + (i + 1) + " (" + NAMES.get(i) + ")";
+  }
+
+  /** How far a servo may turn. */
+  void mayTurn(int i, int from, int to) {
+    least[i] = from;
+    most[i] = to;
+  }
+
+  void heard(int i, long now) {
+    heard[i] = now;
+  }
+
+  /** The servo that has not answered for too long, in words; times are milliseconds. */
+  Optional<String> silent(long now, long since) {
+    for (int i = 0; i < COUNT; i++) {
+      if (now - Math.max(heard[i], since) > SILENCE_MILLIS) {
+        return Optional.of(name(i) + " does not answer any more; check its cable and power");
+      }
+    }
+    return Optional.empty();
+  }
+
+  /**
+   * Takes what a servo says of itself, from its present position to its complaints.
+   *
+   * @param led whether it has torque and should be where it was sent
+   * @return what is wrong, in words
+   */
+  Optional<String> take(int i, ServoAnswers.Answer answer, boolean led) {
+    int stands = ServoPacket.signed(answer.two(0), 15);
+    jawsMoved = i == JAWS ? Math.abs(stands - present[i]) : jawsMoved;
+    present[i] = stands;
+    boolean lost = led && i != JAWS && Math.abs(present[i] - goal[i]) > ASTRAY;
+    astray[i] = lost ? astray[i] + 1 : 0;
+    Optional<String> fault = complaint(i, answer.error() | answer.one(9), answer.one(7));
+    return fault.isEmpty() && astray[i] >= ASTRAY_CYCLES
+        ? Optional.of("The " + NAMES.get(i) + " does not follow; is something in its way?")
+        : fault;
+  }
+
+  private static Optional<String> complaint(int i, int bits, int temperature) {
+    if (temperature >= TOO_HOT || (bits & HOT) != 0) {
+      return Optional.of("The " + NAMES.get(i) + " is too hot; let it cool down.");
+    }
+    if ((bits & (OVERLOAD | CURRENT)) != 0) {
+      return Optional.of("The " + NAMES.get(i) + " is overloaded; free it, switch it off and on.");
+    }
+    if ((bits & VOLTAGE) != 0) {
+      return Optional.of("The " + NAMES.get(i) + " lacks voltage; check the supply.");
+    }
+    return bits == 0
+        ? Optional.empty()
+        : Optional.of("The " + NAMES.get(i) + " reports fault " + bits + ".");
+  }
+
+  /**
+   * Sends all of them somewhere, the roll to its middle.
+   *
+   * @param steps of the first four
+   * @return false when a servo may not turn so far; then none is sent
+   */
+  boolean aim(List<Integer> steps, boolean closed) {
+    List<Integer> goals = new ArrayList<>(steps);
+    goals.add(ArmShape.MIDDLE);
+    goals.add(closed ? CLOSED : OPEN);
+    for (int i = 0; i < COUNT; i++) {
+      if (goals.get(i) < least[i] || goals.get(i) > most[i]) {
+        return false;
+      }
+    }
+    for (int i = 0; i < COUNT; i++) {
+      goal[i] = goals.get(i);
+    }
+    return true;
+  }
+
+  /**
+   * Has all of them stay where they are.
+   *
+   * @param grips whether the jaws go on doing what they do
+   */
+  void stay(boolean grips) {
+    for (int i = 0; i < COUNT; i++) {
+      boolean kept = i == JAWS && grips;
+      goal[i] = kept ? goal[i] : Math.min(most[i], Math.max(least[i], present[i]));
+      astray[i] = 0;
+    }
+  }
+
+  /** Where they were sent. */
+  List<Integer> goals() {
+    return list(goal);
+  }
+
+  /** Where they are. */
+  List<Integer> present() {
+    return list(present);
+  }
+
+  private static List<Integer> list(int[] steps) {
+    List<Integer> list = new ArrayList<>();
+    for (int step : steps) {
+      list.add(step);
+    }
+    return list;
+  }
+
+  /** Whether all are where they were sent; jaws that still close have just lost what they held. */
+  boolean haveArrived(boolean closed) {
+    for (int i = 0; i < JAWS; i++) {
+      if (Math.abs(present[i] - goal[i]) > NEAR) {
+        return false;
+      }
+    }
+    return closed ? jawsMoved < NEAR : Math.abs(present[JAWS] - OPEN) < HELD;
+  }
+
+  /** Whether something keeps the jaws apart that were told to close. */
+  boolean areJawsApart() {
+    return present[JAWS] > CLOSED + HELD;
+  }
+}
