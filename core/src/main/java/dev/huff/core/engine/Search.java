@@ -2,7 +2,6 @@ package dev.huff.core.engine;
 
 import dev.huff.core.board.Position;
 import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.move.Plies;
 import dev.huff.core.move.PlyFinder;
 import dev.huff.core.rules.Countdown;
@@ -10,7 +9,6 @@ import dev.huff.core.rules.FirstKing;
 import dev.huff.core.rules.LastMove;
 import dev.huff.core.rules.Material;
 import dev.huff.core.rules.RuleSet;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;
@@ -35,8 +33,8 @@ final class Search {
   private static final int ENDGAME_PIECES = 7;
 
   private final RuleSet rules;
-  private final MoveGenerator generator;
   private final PlyFinder finder;
+  private final BestLine line;
   private final Evaluation evaluation;
   private final TranspositionTable table;
   private final Order order = new Order();
@@ -45,7 +43,7 @@ final class Search {
   private final Optional<Countdown> progress;
   private final List<Material> drawish;
 
-  private final Frame[] frames = new Frame[MAX_PLY + 2];
+  private final Frame[] frames = new Frame[MAX_PLY + 1];
   private long[] earlier = {};
   private long nodes;
   private Limits limits = Limits.NONE;
@@ -56,8 +54,8 @@ final class Search {
 
   Search(RuleSet rules, Weights weights, TranspositionTable table) {
     this.rules = rules;
-    this.generator = MoveGenerator.of(rules);
     this.finder = PlyFinder.of(rules);
+    this.line = new BestLine(rules, finder, table);
     this.evaluation = new Evaluation(rules, weights, finder);
     this.table = table;
     this.kingWins = rules.firstKing() == FirstKing.WINS;
@@ -116,28 +114,7 @@ final class Search {
     root.key = Keys.of(position);
     root.sum = evaluation.sum(position);
     root.idle = 0;
-    return child(0, indexOf(root.moves, move), depth, alpha, beta);
-  }
-
-  private int indexOf(Plies moves, Move move) {
-    long low = 0;
-    long high = 0;
-    for (int field : move.captured()) {
-      int bit = finder.bit(field);
-      low |= bit < 64 ? 1L << bit : 0;
-      high |= bit < 64 ? 0 : 1L << bit;
-    }
-    int from = finder.bit(move.from());
-    int to = finder.bit(move.to());
-    for (int i = 0; i < moves.size(); i++) {
-      if (moves.from(i) == from
-          && moves.to(i) == to
-          && moves.low(i) == low
-          && moves.high(i) == high) {
-        return i;
-      }
-    }
-    throw new IllegalArgumentException(move + " is no legal move");
+    return child(0, line.place(root.moves, move), depth, alpha, beta);
   }
 
   private int child(int ply, int i, int depth, int alpha, int beta) {
@@ -343,33 +320,6 @@ final class Search {
 
   /** The best play after a move, as far as the table remembers it. */
   List<Move> line(Position position, Move first) {
-    List<Move> line = new ArrayList<>(List.of(first));
-    List<Long> seen = new ArrayList<>();
-    Position at = first.applyTo(position);
-    long entry = table.find(Keys.of(at));
-    while (entry != 0 && line.size() < Limits.MAX_DEPTH && !seen.contains(Keys.of(at))) {
-      Optional<Move> move = remembered(at, TranspositionTable.move(entry));
-      if (move.isEmpty()) {
-        return line;
-      }
-      seen.add(Keys.of(at));
-      line.add(move.get());
-      at = move.get().applyTo(at);
-      entry = table.find(Keys.of(at));
-    }
-    return line;
-  }
-
-  /** The move in that place, from 1, of the list that the search had. */
-  private Optional<Move> remembered(Position position, int place) {
-    Frame spare = frames[MAX_PLY + 1];
-    finder.place(position, spare.at);
-    finder.find(spare.at, spare.moves);
-    if (place < 1 || place > spare.moves.size()) {
-      return Optional.empty();
-    }
-    return generator.legalMoves(position).stream()
-        .filter(move -> indexOf(spare.moves, move) == place - 1)
-        .findFirst();
+    return line.from(position, first);
   }
 }
