@@ -4,6 +4,7 @@ import dev.huff.vision.Finding.Found;
 import dev.huff.vision.Finding.Missing;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.opencv.core.Point;
 
 /**
@@ -28,11 +29,22 @@ public final class BoardFinder implements Locator {
 
   private final int width;
   private final int height;
+  private final OptionalDouble bend;
 
   /** A finder of boards with that many fields in a row and that many rows, either way round. */
   public BoardFinder(int width, int height) {
+    this(width, height, OptionalDouble.empty());
+  }
+
+  /**
+   * The same.
+   *
+   * @param bend what {@link LensMeter} measured of the lens; else every picture is to tell it
+   */
+  public BoardFinder(int width, int height, OptionalDouble bend) {
     this.width = width;
     this.height = height;
+    this.bend = bend;
   }
 
   @Override
@@ -93,7 +105,9 @@ public final class BoardFinder implements Locator {
     Homography fields =
         map.get().after(1, 0, window.i() - 1, 0, 1, window.j() - 1).scaled(1 / grey.scale);
     Straightening straight = new Straightening(grey, lattice, window, columns, rows);
-    return new Found(upright(columns, rows, straight.fit(fields)), window.seen());
+    Straightening.Fit fit =
+        bend.isPresent() ? straight.fit(fields, bend.getAsDouble()) : straight.fit(fields);
+    return new Found(upright(columns, rows, fit), window.seen());
   }
 
   /** The same board counted from the corner that makes its rows run as the picture's do. */

@@ -4,6 +4,7 @@ import dev.huff.vision.Finding.Found;
 import dev.huff.vision.Finding.Missing;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.opencv.core.Point;
 
 /** Knows where the corners of a board are: for boards that are not found by themselves. */
@@ -11,6 +12,7 @@ public final class CornerLocator implements Locator {
   private final int width;
   private final int height;
   private final List<double[]> corners;
+  private final OptionalDouble bend;
 
   /**
    * @param width fields in a row of the picture
@@ -19,12 +21,22 @@ public final class CornerLocator implements Locator {
    * @throws IllegalArgumentException when there are not four
    */
   public CornerLocator(int width, int height, List<double[]> corners) {
+    this(width, height, corners, OptionalDouble.empty());
+  }
+
+  /**
+   * The same.
+   *
+   * @param bend what {@link LensMeter} measured of the lens; else it is taken to bend nothing
+   */
+  public CornerLocator(int width, int height, List<double[]> corners, OptionalDouble bend) {
     if (corners.size() != 4) {
       throw new IllegalArgumentException(corners.size() + " corners; a board has four");
     }
     this.width = width;
     this.height = height;
     this.corners = List.copyOf(corners);
+    this.bend = bend;
   }
 
   @Override
@@ -35,18 +47,19 @@ public final class CornerLocator implements Locator {
         return new Missing("a corner that was given is far out of the picture");
       }
     }
-    return of(width, height, corners, picture)
+    return of(width, height, corners, picture, bend)
         .map(grid -> (Finding) new Found(grid, grid.support(picture)))
         .orElse(new Missing("the corners that were given are those of no board"));
   }
 
-  static Optional<Grid> of(int width, int height, List<double[]> corners, Picture picture) {
+  static Optional<Grid> of(
+      int width, int height, List<double[]> corners, Picture picture, OptionalDouble bend) {
     OpenCv.load();
     List<Point> fields =
         List.of(
             new Point(0, 0), new Point(width, 0), new Point(width, height), new Point(0, height));
-    List<Point> pixels = corners.stream().map(c -> new Point(c[0], c[1])).toList();
-    Lens lens = Lens.straight(picture.width(), picture.height());
+    Lens lens = new Lens(bend.orElse(0), picture.width(), picture.height());
+    List<Point> pixels = corners.stream().map(c -> lens.straightened(c[0], c[1])).toList();
     return Homography.fit(fields, pixels, 0).map(map -> new Grid(width, height, map, lens));
   }
 }

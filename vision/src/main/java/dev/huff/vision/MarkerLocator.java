@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.opencv.core.Mat;
 import org.opencv.objdetect.ArucoDetector;
@@ -21,14 +22,25 @@ public final class MarkerLocator implements Locator {
 
   private final int width;
   private final int height;
+  private final OptionalDouble bend;
 
   /**
    * @param width fields in a row as White sits
    * @param height rows as White sits
    */
   public MarkerLocator(int width, int height) {
+    this(width, height, OptionalDouble.empty());
+  }
+
+  /**
+   * The same.
+   *
+   * @param bend what {@link LensMeter} measured of the lens; else it is taken to bend nothing
+   */
+  public MarkerLocator(int width, int height, OptionalDouble bend) {
     this.width = width;
     this.height = height;
+    this.bend = bend;
   }
 
   @Override
@@ -40,7 +52,7 @@ public final class MarkerLocator implements Locator {
           .orElse(new Missing("only " + seen.size() + " of the 4 markers are in the picture"));
     }
     List<double[]> corners = inner(new ArrayList<>(seen.values()));
-    Optional<Grid> grid = CornerLocator.of(width, height, corners, picture);
+    Optional<Grid> grid = CornerLocator.of(width, height, corners, picture, bend);
     return grid.map(g -> (Finding) new Found(g, g.support(picture)))
         .orElse(new Missing("the markers do not stand at the corners of a board"));
   }

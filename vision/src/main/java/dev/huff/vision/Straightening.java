@@ -45,6 +45,16 @@ final class Straightening {
     }
   }
 
+  /** The best fit with a lens that was measured. */
+  Fit fit(Homography map, double bend) {
+    Lens lens = new Lens(bend, width, height);
+    Optional<Homography> fitted =
+        places.size() < LEAST_CORNERS
+            ? Optional.empty()
+            : Homography.fit(places, straightened(lens), 0);
+    return fitted.map(better -> new Fit(better, lens)).orElseGet(() -> fit(map));
+  }
+
   /** The best fit; the map that was given where too little was seen. */
   Fit fit(Homography map) {
     Fit best = new Fit(map, Lens.straight(width, height));

@@ -6,6 +6,7 @@ import dev.huff.vision.CameraException;
 import dev.huff.vision.Cameras;
 import dev.huff.vision.Finding;
 import dev.huff.vision.FrameSource;
+import dev.huff.vision.LensMeter;
 import dev.huff.vision.Picture;
 import dev.huff.vision.Sheet;
 import java.io.IOException;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -68,6 +70,15 @@ final class CalibrateCommand implements Callable<Integer> {
       description = "After so many pictures it is enough (default: ${DEFAULT-VALUE}).")
   private int most;
 
+  @Option(
+      names = "--lens",
+      description = {
+        "With --camera: measures how much its lens bends, from pictures of the sheet that --print",
+        "writes, held before it nearer and farther, straight and aslant, in the middle and at the",
+        "edges. camera:0?lens=… and 'huff see --lens' use the number."
+      })
+  private boolean lens;
+
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
@@ -82,32 +93,70 @@ final class CalibrateCommand implements Callable<Integer> {
       Files.write(markers.get(), Sheet.markers());
       out.println(markers.get() + " is written: cut the markers out and put them at the corners.");
     }
-    return camera.isPresent() ? look(camera.get(), out) : 0;
+    if (lens && camera.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "--lens: which camera? Add --camera 0");
+    }
+    return camera.isEmpty() ? 0 : lens ? measure(camera.get(), out) : look(camera.get(), out);
+  }
+
+  private int measure(String name, PrintWriter out) {
+    LensMeter meter = new LensMeter();
+    int seen =
+        watch(
+            name,
+            (number, picture) ->
+                out.println(number + ": " + meter.add(picture) + " corners of the sheet are seen"));
+    Optional<LensMeter.Measure> measured = meter.measured();
+    if (measured.isEmpty()) {
+      throw Failure.badInput(
+          "the sheet is in fewer than 3 of "
+              + seen
+              + " pictures; print it with --print, and hold"
+              + " all of it before the camera");
+    }
+    out.println(
+        String.format(
+            Locale.ROOT,
+            "lens=%.3f  (%d pictures of the sheet, its corners off by %.2f pixels)",
+            measured.get().bend(),
+            measured.get().pictures(),
+            measured.get().error()));
+    return 0;
   }
 
   private int look(String name, PrintWriter out) {
     BoardFinder finder = new BoardFinder(rules.geometry().width(), rules.geometry().height());
-    int found = 0;
+    int[] found = {0};
+    int seen =
+        watch(
+            name,
+            (number, picture) -> {
+              Finding finding = finder.find(picture);
+              found[0] += finding instanceof Finding.Found ? 1 : 0;
+              out.println(describe(number, picture, finding));
+            });
+    out.println("The whole board was seen in " + found[0] + " of " + seen + " pictures.");
+    return seen > 0 && found[0] == seen ? 0 : Failure.FAILED;
+  }
+
+  /** Shows picture after picture until there are enough, and tells how many there were. */
+  private int watch(String name, BiConsumer<Integer, Picture> eye) {
     int seen = 0;
     try (FrameSource source = Cameras.source(name)) {
       for (int waits = 0; seen < most && waits < PATIENCE; ) {
         Optional<Picture> picture = source.next();
         if (picture.isEmpty()) {
           waits++;
-          continue;
+        } else {
+          eye.accept(++seen, picture.get());
         }
-        seen++;
-        Finding finding = finder.find(picture.get());
-        found += finding instanceof Finding.Found ? 1 : 0;
-        out.println(describe(seen, picture.get(), finding));
       }
     } catch (CameraException e) {
       if (seen == 0) {
         throw Failure.badInput(String.valueOf(e.getMessage()));
       }
     }
-    out.println("The whole board was seen in " + found + " of " + seen + " pictures.");
-    return seen > 0 && found == seen ? 0 : Failure.FAILED;
+    return seen;
   }
 
   private static String describe(int number, Picture picture, Finding finding) {

@@ -5,18 +5,15 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.camera.CameraSeries;
 import dev.huff.app.camera.CameraSpeed;
-import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.vision.BoardFinder;
 import dev.huff.vision.BoardReader;
 import dev.huff.vision.Locator;
 import dev.huff.vision.Look;
-import dev.huff.vision.MarkerLocator;
 import dev.huff.vision.Overlay;
 import dev.huff.vision.Picture;
 import dev.huff.vision.Seat;
@@ -27,6 +24,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -87,6 +85,12 @@ final class See implements Callable<Integer> {
       names = "--markers",
       description = "Find the board by four ArUco markers; 'huff calibrate --markers' prints them.")
   private boolean byMarkers;
+
+  @Option(
+      names = "--lens",
+      paramLabel = "BEND",
+      description = "How much the lens bends, as 'huff calibrate --lens' measured it.")
+  private Optional<Double> lens = Optional.empty();
 
   @Option(
       names = "--score",
@@ -192,13 +196,8 @@ final class See implements Callable<Integer> {
   }
 
   private Locator locator() {
-    Geometry geometry = rules.geometry();
-    if (corners.isPresent()) {
-      return CameraBoards.corners(corners.get(), geometry);
-    }
-    return byMarkers
-        ? new MarkerLocator(geometry.width(), geometry.height())
-        : new BoardFinder(geometry.width(), geometry.height());
+    OptionalDouble bend = lens.isPresent() ? OptionalDouble.of(lens.get()) : OptionalDouble.empty();
+    return CameraBoards.locator(rules.geometry(), byMarkers, corners, bend);
   }
 
   private void describe(Look look, ObjectNode line) {
