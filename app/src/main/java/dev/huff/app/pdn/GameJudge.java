@@ -22,8 +22,8 @@ import java.util.Optional;
 
 /**
  * Says under which rule set a game was played, and plays it through: the one the user names; or the
- * one that its tags name; or, when they name none or the game cannot be played so, the one that
- * fits most games of the file.
+ * one that its RuleSet tag names; or that of its GameType; or, where that is missing or the game
+ * cannot be played so, the one that fits most games of the file.
  */
 public final class GameJudge {
   /** How many games of a file are tried to find the rule set that fits. */
@@ -95,15 +95,22 @@ public final class GameJudge {
     if (named.isPresent()) {
       return new Judgement(Replay.of(named.get(), game), Judgement.Basis.NAMED);
     }
-    Optional<PdnTag> tag = game.tag(PdnWriter.RULES_TAG).or(() -> game.tag("GameType"));
-    Optional<Replay> tagged = tag.flatMap(GameJudge::read).map(rules -> Replay.of(rules, game));
+    Optional<RuleSet> own =
+        game.value(PdnWriter.RULES_TAG).map(String::strip).flatMap(RuleBook::find);
+    if (own.isPresent()) {
+      return new Judgement(Replay.of(own.get(), game), Judgement.Basis.TAGGED);
+    }
+    Optional<PdnTag> tag = game.tag("GameType");
+    Optional<Replay> tagged =
+        tag.flatMap(type -> GameType.read(type.value())).map(rules -> Replay.of(rules, game));
     if (tagged.isPresent() && (tagged.get().isClean() || !game.faults().isEmpty())) {
       return new Judgement(tagged.get(), Judgement.Basis.TAGGED);
     }
     Optional<Replay> fitting =
         likely.stream().map(rules -> Replay.of(rules, game)).filter(Replay::isClean).findFirst();
     if (fitting.isPresent()) {
-      Replay told = tag.map(wrong -> withWarning(fitting.get(), wrong)).orElseGet(fitting::get);
+      Replay told =
+          tag.map(wrong -> withWarning(fitting.get(), wrong, tagged)).orElseGet(fitting::get);
       return new Judgement(told, Judgement.Basis.FITTING);
     }
     return tagged
@@ -111,16 +118,19 @@ public final class GameJudge {
         .orElseGet(() -> new Judgement(Replay.of(likely.get(0), game), Judgement.Basis.FITTING));
   }
 
-  private static Optional<RuleSet> read(PdnTag tag) {
-    return tag.name().equalsIgnoreCase(PdnWriter.RULES_TAG)
-        ? RuleBook.find(tag.value().strip())
-        : GameType.read(tag.value());
+  private static String whyNot(Replay tagged) {
+    return "; not " + tagged.rules().id() + " because of " + tagged.faults().get(0);
   }
 
-  private static Replay withWarning(Replay replay, PdnTag tag) {
+  private static Replay withWarning(Replay replay, PdnTag tag, Optional<Replay> tagged) {
     Place place = tag.place();
     String message =
-        tag.name() + " says " + tag.value() + ", but what fits is " + replay.rules().id();
+        tag.name()
+            + " says "
+            + tag.value()
+            + ", but what fits is "
+            + replay.rules().id()
+            + tagged.map(GameJudge::whyNot).orElse("");
     return replay.withWarning(PdnFault.invalid(place, message));
   }
 }

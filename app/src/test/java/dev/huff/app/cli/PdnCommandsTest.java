@@ -99,6 +99,16 @@ class PdnCommandsTest {
   }
 
   @Test
+  void theRuleSetTagIsBelievedAndAGameTypeThatDoesNotFitSaysWhy() throws IOException {
+    String game = "[FEN \"W:WK46,36:B1:H3:F9:+0+346\"]\n9. 46-41 *\n";
+    assertThat(run("pdn", "check", write("[RuleSet \"frisian\"]\n" + game))).isEqualTo(1);
+    assertThat(out.toString()).contains("frisian, 0 plies: REFUSED").contains("3 moves in a row");
+    assertThat(run("pdn", "check", write("[GameType \"40\"]\n" + game))).isZero();
+    assertThat(out.toString())
+        .contains("what fits is international; not frisian because of 3:4: illegal: 46-41");
+  }
+
+  @Test
   void latin1IsReadWhereItIsNotUtf8() throws IOException {
     byte[] bytes = "[White \"Hübner\"]\n1. 32-28 *".getBytes(StandardCharsets.ISO_8859_1);
     Files.write(file, bytes);

@@ -75,7 +75,11 @@ public final class PdnWriter {
 
   private void beginAt(String fen) {
     toMove = side(fen).orElse(rules.begins());
-    number = read(fen).map(Fen::moveNumber).orElse(OptionalInt.empty()).orElse(1);
+    number = number(fen).orElse(1);
+  }
+
+  private OptionalInt number(String fen) {
+    return read(fen).map(Fen::moveNumber).orElse(OptionalInt.empty());
   }
 
   private Optional<Fen> read(String fen) {
@@ -146,6 +150,7 @@ public final class PdnWriter {
   private void setUp(PdnItem.SetUp setUp) {
     text.word("/FEN \"" + setUp.fen().replace('"', '\'') + "\"/");
     side(setUp.fen()).ifPresent(side -> toMove = side);
+    number = number(setUp.fen()).orElse(number);
     numberDue = true;
   }
 

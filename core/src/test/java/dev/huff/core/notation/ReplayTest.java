@@ -157,6 +157,8 @@ class ReplayTest {
     String text = "1. 31-26 /FEN \"" + fen + "\"/ ";
     assertThat(onlyFault(frisian, text + "46-41 *").message()).contains("3 moves in a row");
     Replay replay = replay(frisian, text + "36-31 *");
+    assertThat(PdnWriter.write(frisian, new PdnGame(List.of(), replay.items(), "*")))
+        .contains("/FEN \"" + fen + "\"/ 9. 36-31");
     assertThat(replay.items().get(1)).isEqualTo(new PdnItem.SetUp(fen, new Place(1, 16)));
     assertThat(replay.steps().get(1))
         .isInstanceOfSatisfying(
