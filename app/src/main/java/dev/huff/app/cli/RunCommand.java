@@ -1,40 +1,19 @@
 package dev.huff.app.cli;
 
-import dev.huff.app.camera.Prompter;
-import dev.huff.app.journal.GameJournal;
-import dev.huff.app.journal.JournalReader;
-import dev.huff.app.journal.Replayed;
-import dev.huff.app.live.Lights;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.LogBoard;
 import dev.huff.app.ndjson.LogException;
-import dev.huff.app.ndjson.LogParser;
-import dev.huff.app.ndjson.RulingJson;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.port.BoardDriver;
-import dev.huff.core.port.BoardListener;
-import dev.huff.core.port.BoardStatus;
-import dev.huff.core.port.Indicator;
-import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.Boards;
-import dev.huff.hardware.gpio.GpioLights;
-import dev.huff.hardware.gpio.WiringException;
-import dev.huff.hardware.serial.LineDriver;
-import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.setup.Expectation;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -119,52 +98,45 @@ final class RunCommand implements Callable<Integer> {
                 () ->
                     Failure.badInput(
                         "what is played? Say --rules ID; 'huff rules list' shows all")));
-    Optional<Interrupted> interrupted =
-        // What an arm has in its store is not known after an interruption.
-        isNew || opponent.hasRobot() || board.startsWith(SimulatedTable.SCHEME)
-            ? Optional.empty()
-            : interrupted(played);
     Fen start = start(played);
-    Expectation expectation =
-        interrupted
-            .map(game -> Expectation.resumed(game.replayed().referee().position()))
-            .orElseGet(() -> Expectation.start(start.position()));
     if (board.startsWith(SimulatedTable.SCHEME)) {
       return simulate(played, start);
     }
+    Optional<Interrupted> interrupted =
+        // What an arm has in its store is not known after an interruption.
+        isNew || opponent.hasRobot()
+            ? Optional.empty()
+            : Interrupted.in(options.journals(board), played);
+    Expectation expectation =
+        interrupted
+            .map(game -> Expectation.resumed(game.position()))
+            .orElseGet(() -> Expectation.start(start.position()));
     try (BoardDriver driver = driver(played, expectation)) {
-      Terms terms = new Terms(played, start, driver.sensing(), settle, options.clock());
-      return referee(driver, terms, interrupted, new End(List.of()));
+      return referee(driver, terms(played, start, driver), interrupted, Optional.empty());
     }
   }
 
   private int simulate(RuleSet played, Fen start) throws IOException, InterruptedException {
     try (SimulatedTable table =
         SimulatedTable.at(board, played, start.position(), options.clock())) {
-      Terms terms = new Terms(played, start, table.driver().sensing(), settle, options.clock());
-      return referee(table.driver(), terms, Optional.empty(), new End(List.of(table)));
+      Terms terms = terms(played, start, table.driver());
+      return referee(table.driver(), terms, Optional.empty(), Optional.of(table));
     }
   }
 
-  /** A game that was going on when the program or the machine stopped. */
-  private record Interrupted(Path file, JournalReader.Contents contents, Replayed replayed) {}
+  private Terms terms(RuleSet played, Fen start, BoardDriver driver) {
+    return new Terms(played, start, driver.sensing(), settle, options.clock());
+  }
 
-  private Optional<Interrupted> interrupted(RuleSet played) throws IOException {
-    Optional<Path> file = GameJournal.unfinished(options.journals(board), played);
-    if (file.isEmpty()) {
-      return Optional.empty();
-    }
-    try {
-      JournalReader.Contents contents = JournalReader.read(file.get());
-      Replayed replayed =
-          Replayed.of(contents, id -> id.equals(played.id()) ? played : LogParser.ruleSet(id));
-      return replayed.referee().plies() == 0
-          ? Optional.empty()
-          : Optional.of(new Interrupted(file.get(), contents, replayed));
-    } catch (LogException e) {
-      throw Failure.badInput(
-          file.get() + " cannot be gone on with: " + e.getMessage() + "; --new begins a new game");
-    }
+  private int referee(
+      BoardDriver driver,
+      Terms terms,
+      Optional<Interrupted> interrupted,
+      Optional<SimulatedTable> simulated)
+      throws IOException, InterruptedException {
+    new Evening(options, opponent, board, isRotated, spec.commandLine())
+        .spend(driver, terms, lights, interrupted, simulated);
+    return 0;
   }
 
   private Fen start(RuleSet played) {
@@ -203,144 +175,9 @@ final class RunCommand implements Callable<Integer> {
               header.sensing(),
               header.settle(),
               header.clock().or(options::clock));
-      return referee(log, terms, Optional.empty(), new End(List.of()));
+      return referee(log, terms, Optional.empty(), Optional.empty());
     } catch (LogException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
-    }
-  }
-
-  /**
-   * A port that is missing or busy at the start is a wrong call; later it is a cable that will come
-   * back.
-   */
-  private static void checkPort(BoardDriver driver) {
-    if (driver instanceof LineDriver serial) {
-      try {
-        serial.tryPort();
-      } catch (LineException e) {
-        throw Failure.badInput(e.why());
-      }
-    }
-  }
-
-  private int referee(BoardDriver driver, Terms terms, Optional<Interrupted> interrupted, End atEnd)
-      throws IOException, InterruptedException {
-    checkPort(driver);
-    PrintWriter out = spec.commandLine().getOut();
-    Seat seat = new Seat();
-    List<Indicator> indicators = new ArrayList<>();
-    Optional<GpioLights> panel = lights.map(file -> panel(file, terms));
-    panel.ifPresent(indicators::add);
-    if (driver instanceof Indicator onBoard) {
-      indicators.add(isRotated ? Turned.indicator(onBoard, terms.start().geometry()) : onBoard);
-    }
-    Lights shown =
-        new Lights(terms.rules(), options.audience(terms.rules().announce()), indicators);
-    AtomicReference<LiveMatch> playing = new AtomicReference<>();
-    Optional<Archivist> archivist = archivist(terms, playing);
-    List<Spectator> hearers = new ArrayList<>(List.of(atEnd, seat, shown));
-    Prompter.of(driver, terms.rules()).ifPresent(hearers::add);
-    archivist.ifPresent(hearers::add);
-    LiveMatch match = new LiveMatch(options, terms, board, out, hearers);
-    playing.set(match);
-    Thread whenStopped =
-        new Thread(
-            () -> {
-              end(driver, seat, match, out);
-              archivist.ifPresent(Archivist::close);
-              panel.ifPresent(GpioLights::close);
-            });
-    Runtime.getRuntime().addShutdownHook(whenStopped);
-    if (driver instanceof LogBoard log) {
-      log.onDecision(match.game()::decide);
-    }
-    BoardListener listener = seat.take(opponent, terms, match);
-    interrupted.ifPresent(game -> goOn(match, game));
-    driver.open(isRotated ? new Turned(listener) : listener);
-    atEnd.reached.await();
-    if (!isStillRunning(whenStopped)) {
-      // Stopped at its very end: the hook closes everything.
-      return 0;
-    }
-    match.game().finish();
-    end(driver, seat, match, out);
-    archivist.ifPresent(Archivist::close);
-    panel.ifPresent(GpioLights::close);
-    return 0;
-  }
-
-  /** Takes the hook back; false when the program is being stopped, and it has begun its work. */
-  private static boolean isStillRunning(Thread whenStopped) {
-    try {
-      return Runtime.getRuntime().removeShutdownHook(whenStopped);
-    } catch (IllegalStateException e) {
-      return false;
-    }
-  }
-
-  private GpioLights panel(Path file, Terms terms) {
-    try {
-      Expectation expectation = Expectation.start(terms.start()).named(terms.rules()::label);
-      return GpioLights.open(file, expectation, spec.commandLine().getErr()::println);
-    } catch (WiringException e) {
-      throw Failure.badInput("--lights: " + e.getMessage());
-    }
-  }
-
-  private static void goOn(LiveMatch match, Interrupted game) {
-    int plies = game.replayed().referee().plies();
-    match
-        .game()
-        .note("Going on with the interrupted game after ply " + plies + "; --new begins another.");
-    match.game().resume(game.file(), game.contents(), game.replayed());
-  }
-
-  private Optional<Archivist> archivist(Terms terms, AtomicReference<LiveMatch> playing) {
-    return options
-        .archive()
-        .map(
-            place ->
-                new Archivist(
-                    place,
-                    new RulingJson(terms.rules(), ruling -> ""),
-                    () -> Optional.ofNullable(playing.get()).map(LiveMatch::gameName).orElse(""),
-                    options,
-                    board,
-                    line ->
-                        Optional.ofNullable(playing.get())
-                            .ifPresent(match -> match.game().note(line))));
-  }
-
-  private static void end(BoardDriver driver, Seat seat, LiveMatch match, PrintWriter out) {
-    driver.close();
-    seat.close();
-    match.close();
-    match.files().forEach(file -> out.println("The game is in " + file));
-    out.flush();
-  }
-
-  /** Waits for a board that comes to an end by itself, as a log and a simulated game do. */
-  private static final class End implements Spectator {
-    private final CountDownLatch reached = new CountDownLatch(1);
-    private final List<SimulatedTable> simulated;
-
-    End(List<SimulatedTable> simulated) {
-      this.simulated = simulated;
-    }
-
-    @Override
-    public void ruled(Ruling ruling) {
-      simulated.forEach(table -> table.ruled(ruling));
-      if (ruling instanceof Ruling.Over && !simulated.isEmpty()) {
-        reached.countDown();
-      }
-    }
-
-    @Override
-    public void fares(BoardStatus status) {
-      if (status.state() == BoardStatus.State.CLOSED) {
-        reached.countDown();
-      }
     }
   }
 }
