@@ -127,12 +127,15 @@ final class RefereeBench implements Callable<Integer> {
   private void depths(RuleSet rules, Position start, PrintWriter out) {
     for (int depth : DEPTHS) {
       List<Long> times = new ArrayList<>();
-      for (int round = 0; round < rounds; round++) {
+      for (int round = -rounds; round < rounds; round++) {
         BenchTable table = new BenchTable(rules, start, level, round);
         for (int ply = 0; ply < GAME; ply++) {
           table.move();
         }
-        times.add(table.takeBack(depth));
+        long took = table.takeBack(depth);
+        if (round >= 0) {
+          times.add(took);
+        }
       }
       print(out, "ruling on " + depth + " moves taken back", times);
     }

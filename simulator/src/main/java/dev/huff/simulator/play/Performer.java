@@ -94,6 +94,11 @@ final class Performer {
     cleared();
   }
 
+  /** Men that were left for the next move belong where they stand: their capture came to nothing. */
+  void keepLeft() {
+    cleared();
+  }
+
   private void cleared() {
     if (!left.isEmpty()) {
       standings.add(new Standing(leftSince, time));

@@ -269,7 +269,7 @@ public final class Session {
   /** Follows the guidance until the board shows a position from which play goes on. */
   private void putRight() {
     if (isRight()) {
-      hands.clearLeft();
+      hands.keepLeft();
       enter(Phase.TURN);
     } else if (guidance.isExhausted()) {
       misled += guidance.isWanted() ? 1 : 0;
