@@ -107,6 +107,10 @@ final class HallLink implements Spectator, AutoCloseable {
     }
   }
 
+  /** The hall has it already, or it waits on this disk to be sent. */
+  @Override
+  public void heardBefore(Ruled ruled) {}
+
   @Override
   public void fares(BoardStatus status) {
     bridge.publish(

@@ -1,6 +1,7 @@
 package dev.huff.app.record;
 
 import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.notation.PdnTag;
 import dev.huff.core.notation.PdnWriter;
 import dev.huff.core.referee.Ruling;
@@ -37,6 +38,8 @@ public final class Recorder implements Spectator {
   private final Consumer<String> complaints;
   private final List<Path> files = new ArrayList<>();
   private Optional<ScoreSheet> sheet = Optional.empty();
+  // What was ruled before an interruption.
+  private final List<Ruling> before = new ArrayList<>();
   private boolean complained;
 
   /**
@@ -72,11 +75,42 @@ public final class Recorder implements Spectator {
         .ifPresent(game -> write(game, isOver));
   }
 
+  @Override
+  public void heardBefore(Ruled ruled) {
+    before.add(ruled.ruling());
+  }
+
+  /** A game that was interrupted goes on in the file in which it began. */
+  @Override
+  public void goesOn() {
+    if (before.isEmpty() || !(before.get(0) instanceof Ruling.Started started)) {
+      return;
+    }
+    LocalDateTime now = clock.get();
+    ScoreSheet game = sheet(started, DATE.format(now));
+    String soFar = PdnWriter.write(game.rules(), game.game());
+    Optional<EarlierGame> earlier = EarlierGame.find(folder, started.rules().id(), soFar);
+    sheet = Optional.of(earlier.map(EarlierGame::date).map(it -> sheet(started, it)).orElse(game));
+    files.add(
+        earlier
+            .map(EarlierGame::file)
+            .orElseGet(() -> free(NAME.format(now) + "_" + started.rules().id())));
+    before.clear();
+    write(sheet.orElseThrow(), false);
+  }
+
+  private ScoreSheet sheet(Ruling.Started started, String date) {
+    List<PdnTag> tags = new ArrayList<>(names);
+    tags.add(new PdnTag("Date", date));
+    ScoreSheet game = new ScoreSheet(started, tags);
+    before.forEach(game::hear);
+    return game;
+  }
+
   private void begin(Ruling.Started started) {
     LocalDateTime now = clock.get();
-    List<PdnTag> tags = new ArrayList<>(names);
-    tags.add(new PdnTag("Date", DATE.format(now)));
-    sheet = Optional.of(new ScoreSheet(started, tags));
+    before.clear();
+    sheet = Optional.of(sheet(started, DATE.format(now)));
     files.add(free(NAME.format(now) + "_" + started.rules().id()));
   }
 

@@ -2,6 +2,7 @@ package dev.huff.app.record;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
@@ -40,6 +41,7 @@ class RecorderTest {
 
   @TempDir private Path folder;
   private final List<String> complaints = new ArrayList<>();
+  private final List<Ruling> ruled = new ArrayList<>();
   private Recorder recorder;
   private Position position = RULES.start();
   private int ply;
@@ -48,7 +50,7 @@ class RecorderTest {
   void begin() throws IOException {
     List<PdnTag> names = List.of(new PdnTag("White", "Jan \"Honza\" Novák"));
     recorder = new Recorder(folder.resolve("games"), names, () -> NOW, complaints::add);
-    recorder.ruled(new Ruling.Started(0, RULES, position));
+    rule(new Ruling.Started(0, RULES, position));
   }
 
   private Path file() {
@@ -66,9 +68,71 @@ class RecorderTest {
 
   private void play(Move move, String text, boolean irregular) {
     position = move.applyTo(position);
-    recorder.ruled(
+    rule(
         new Ruling.Played(
             0, ++ply, move.piece().side(), move, text, irregular, position, Optional.empty()));
+  }
+
+  private void rule(Ruling ruling) {
+    ruled.add(ruling);
+    recorder.ruled(ruling);
+  }
+
+  private static List<String> moves(String pdn) {
+    return pdn.lines().filter(line -> !line.startsWith("[")).toList();
+  }
+
+  private void restart() throws IOException {
+    recorder =
+        new Recorder(folder.resolve("games"), List.of(), () -> NOW.plusDays(1), complaints::add);
+    Ruled.all(ruled).forEach(recorder::heardBefore);
+    recorder.goesOn();
+  }
+
+  @Test
+  void aGameThatWasInterruptedGoesOnInItsFile() throws IOException {
+    play("c3-d4");
+    play("f6-e5");
+    Path file = file();
+    restart();
+    assertThat(file()).isEqualTo(file);
+    play("d4xf6");
+
+    assertThat(Games.read(file).value("Date")).hasValue("2026.01.31");
+    assertThat(replay().isClean()).isTrue();
+    try (Stream<Path> files = Files.list(folder.resolve("games"))) {
+      assertThat(files).hasSize(1);
+    }
+  }
+
+  @Test
+  void aMoveThatTheFileLacksIsWrittenWhenTheGameGoesOn() throws IOException {
+    play("c3-d4");
+    String before = Files.readString(file());
+    play("f6-e5");
+    String whole = Files.readString(file());
+    Path file = file();
+    Files.writeString(file, before);
+    restart();
+
+    assertThat(moves(Files.readString(file()))).isEqualTo(moves(whole));
+    assertThat(file()).isEqualTo(file);
+  }
+
+  @Test
+  void anotherGamesFileIsLeftAlone() throws IOException {
+    play("a3-b4");
+    Path other = file();
+    ruled.clear();
+    position = RULES.start();
+    ply = 0;
+    rule(new Ruling.Started(0, RULES, position));
+    play("c3-d4");
+    Files.delete(file());
+    restart();
+
+    assertThat(file()).isNotEqualTo(other);
+    assertThat(Files.readString(other)).contains("a3-b4");
   }
 
   @Test

@@ -94,7 +94,9 @@ final class Performer {
     cleared();
   }
 
-  /** Men that were left for the next move belong where they stand: their capture came to nothing. */
+  /**
+   * Men that were left for the next move belong where they stand: their capture came to nothing.
+   */
   void keepLeft() {
     cleared();
   }
