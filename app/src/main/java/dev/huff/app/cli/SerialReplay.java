@@ -87,7 +87,7 @@ final class SerialReplay {
     Session session = new Session(plan, player, player);
     Table table = new Table(session.start());
     long settle = DemoBoard.settle(speed);
-    Terms terms = new Terms(game.rules(), game.start(), SensingLevel.KIND, settle);
+    Terms terms = new Terms(game.rules(), game.from(), SensingLevel.KIND, settle, Optional.empty());
     try (DemoBoard board =
             DemoBoard.at(table, game.rules(), game.start(), speed, LiveMatch::millis);
         Stage stage = new Stage(session, table, speed)) {
