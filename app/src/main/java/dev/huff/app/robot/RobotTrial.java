@@ -204,6 +204,7 @@ public final class RobotTrial implements OperatorListener {
 
     void make(Position from, Position target) {
       done = false;
+      workcell.bench().forgetFallen();
       long begun = now;
       operator.perform(now, from, target);
       while (!done && now - begun < MOVE_LIMIT_MILLIS) {

@@ -189,14 +189,19 @@ final class Errand {
           emptySlots();
         }
         asked = goal.map(table::showing);
+        carried = Optional.empty();
       }
       case GO_ON, PUT_RIGHT, STOPPED -> {}
     }
     tries = 0;
     if (kind != Request.Kind.GO_ON) {
-      carried = Optional.empty();
       replan();
     }
+  }
+
+  /** Whether a human was asked to finish the move, and has said so. */
+  boolean isMadeByHand() {
+    return asked.isPresent();
   }
 
   private void emptySlots() {

@@ -346,6 +346,9 @@ public final class Operator implements ArmListener {
     if (helped) {
       // Hands were at the board: how they have left it is how it goes on.
       helped = false;
+      if (isMissing(now)) {
+        return;
+      }
       errand.believe();
     }
     List<String> wrong = sight.differing(table(), Set.of());
@@ -356,6 +359,27 @@ public final class Operator implements ArmListener {
     } else {
       ask(now, Pleas.putRight(wrong));
     }
+  }
+
+  /** Whether a piece is gone since the arm was broken off; then it is asked for. */
+  private boolean isMissing(long now) {
+    if (errand.carried().isPresent()) {
+      var piece = errand.carried().orElseThrow();
+      if (sight.showsFallen(table(), piece)) {
+        errand.letFall();
+        return false;
+      }
+      ask(now, Pleas.lost(piece, table().layout().name(moving().to())));
+      return true;
+    }
+    Optional<Spot> bare = errand.isMadeByHand() ? Optional.empty() : sight.bare(table());
+    bare.ifPresent(spot -> askFor(now, errand.misses(spot)));
+    return bare.isPresent();
+  }
+
+  private void askFor(long now, Step missing) {
+    listener.mishap(now, Mishap.DROPPED, missing);
+    ask(now, Pleas.lost(missing.token(), table().layout().name(missing.to())));
   }
 
   /** Whether the board has read the same for long enough; otherwise sets the deadline. */
@@ -489,9 +513,7 @@ public final class Operator implements ArmListener {
       recover(now, Mishap.MISPLACED);
       return;
     }
-    Step missing = errand.misses(bare.orElseThrow());
-    listener.mishap(now, Mishap.DROPPED, missing);
-    ask(now, Pleas.lost(missing.token(), table().layout().name(missing.to())));
+    askFor(now, errand.misses(bare.orElseThrow()));
   }
 
   private void verified(long now) {

@@ -85,6 +85,11 @@ public final class Bench {
     return lying.isPresent();
   }
 
+  /** Whatever fell stands where it should by now. */
+  public void forgetFallen() {
+    fallen = Optional.empty();
+  }
+
   /** A hand takes the piece out of the gripper. */
   public Optional<Piece> takeHeld() {
     Optional<Piece> piece = held;
