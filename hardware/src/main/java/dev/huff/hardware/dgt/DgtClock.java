@@ -62,6 +62,19 @@ public record DgtClock(
     return of(bytes, 0);
   }
 
+  /** Whether those bytes are a clock's time at all, on both sides: no message has a check. */
+  static boolean isTime(byte[] frame, int from) {
+    return isTimeOfSide(frame, from) && isTimeOfSide(frame, from + 3);
+  }
+
+  private static boolean isTimeOfSide(byte[] frame, int from) {
+    return (frame[from] & 0x0F) <= 9 && isSixtieth(frame[from + 1]) && isSixtieth(frame[from + 2]);
+  }
+
+  private static boolean isSixtieth(byte packed) {
+    return (packed & 0x0F) <= 9 && packed >> 4 <= 5;
+  }
+
   private static Turn turn(int status) {
     if ((status & LEFT_TO_MOVE) != 0) {
       return Turn.LEFT;

@@ -114,7 +114,10 @@ public final class DgtDecoder {
   /** Both kinds of message 8D: an answer has A in the low half of either hours byte. */
   private DgtMessage clock() {
     if ((frame[3] & 0x0F) != 0x0A && (frame[6] & 0x0F) != 0x0A) {
-      return new DgtMessage.ClockState(DgtClock.of(frame, HEADER));
+      DgtClock clock = DgtClock.of(frame, HEADER);
+      return clock.isConnected() && !DgtClock.isTime(frame, HEADER)
+          ? new DgtMessage.Other(frame[0] & 0xFF, held - HEADER)
+          : new DgtMessage.ClockState(clock);
     }
     return new DgtMessage.ClockAnswer(
         (frame[4] & 0x7F) | ((frame[6] << 3) & 0x80),

@@ -44,7 +44,7 @@ final class Pins {
       return pin.get();
     } catch (IllegalStateException e) {
       // What Pi4J throws where the machine has no GPIO chip.
-      throw new Pi4JException("no pins can be opened on this machine", e);
+      throw new Pi4JException("no pins can be opened on this machine: " + e.getMessage(), e);
     }
   }
 }
