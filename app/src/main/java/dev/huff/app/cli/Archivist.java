@@ -2,7 +2,6 @@ package dev.huff.app.cli;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.huff.app.live.Spectator;
-import dev.huff.app.ndjson.LogWriter;
 import dev.huff.app.ndjson.Ruled;
 import dev.huff.app.ndjson.RulingJson;
 import dev.huff.app.store.Archive;
@@ -17,7 +16,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -34,7 +32,6 @@ final class Archivist implements Spectator, AutoCloseable {
   private record Item(String source, String line, Transcript transcript) {}
 
   private static final int AT_ONCE = 200;
-  private static final String READING = "{\"event\":\"reading\"";
 
   private final String place;
   private final RulingJson json;
@@ -45,9 +42,8 @@ final class Archivist implements Spectator, AutoCloseable {
   private final BlockingQueue<Item> waiting = new LinkedBlockingQueue<>();
   private final Thread worker = new Thread(this::work, "archivist");
   private volatile boolean open = true;
-  private Optional<Snapshot> last = Optional.empty();
+  private final Readings readings = new Readings();
   private String source = "";
-  private long began;
   private Transcript transcript = new Transcript();
   private long kept;
   private String keptOf = "";
@@ -104,18 +100,13 @@ final class Archivist implements Spectator, AutoCloseable {
     if (ruling instanceof Ruling.Started) {
       source = names.get();
       transcript = new Transcript();
-      began = TimeUnit.NANOSECONDS.toMillis(System.nanoTime()) - ruling.time();
+      readings.begin(ruling.time());
     }
   }
 
   @Override
   public void showed(Snapshot snapshot) {
-    if (!source.isEmpty() && last.filter(snapshot::equals).isEmpty()) {
-      last = Optional.of(snapshot);
-      long time = TimeUnit.NANOSECONDS.toMillis(System.nanoTime()) - began;
-      String reading = LogWriter.reading(time, snapshot);
-      add(READING + "," + reading.substring(1));
-    }
+    readings.line(snapshot).ifPresent(this::add);
   }
 
   private void add(String line) {
@@ -147,7 +138,7 @@ final class Archivist implements Spectator, AutoCloseable {
         kept = archive.lines().of(keptOf).size();
       }
       archive.lines().put(item.source(), ++kept, item.line());
-      if (!item.line().startsWith(READING)) {
+      if (!item.line().startsWith(Readings.BEGINNING)) {
         item.transcript().add(item.line());
         changed.put(item.source(), item);
       }

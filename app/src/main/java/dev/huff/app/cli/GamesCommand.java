@@ -85,7 +85,18 @@ final class GamesCommand implements Callable<Integer> {
   }
 
   Search search(int most) {
+    if (most < 0) {
+      throw Failure.badInput("--limit " + most + ": write 0 or more");
+    }
+    from.ifPresent(date -> checkDate("--from", date));
+    to.ifPresent(date -> checkDate("--to", date));
     return new Search(player, event, rules, from, to, hash(), most);
+  }
+
+  private static void checkDate(String option, String date) {
+    if (!date.matches("\\d{4}(-\\d{2}(-\\d{2})?)?")) {
+      throw Failure.badInput(option + " " + date + ": write a date as 2026, 2026-11 or 2026-11-20");
+    }
   }
 
   private OptionalLong hash() {

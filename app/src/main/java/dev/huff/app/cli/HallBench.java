@@ -84,6 +84,10 @@ final class HallBench implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (boards < 1 || spectators < 0 || grids < 0 || pace <= 0 || minutes <= 0 || hours < 0) {
+      throw Failure.badInput(
+          "it takes a board or more, a pace and a time above 0, and no negative numbers");
+    }
     Path folder = Files.createTempDirectory("huff-bench");
     boolean well;
     try (HallProcess hall = HallProcess.start(folder, List.of());

@@ -14,16 +14,23 @@ import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Snapshot;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /** Sends one live game to the hall, and takes the arbiter's decisions from there. */
 final class HallLink implements Spectator, AutoCloseable {
+  private static final int MANY = 100;
+
   private final Bridge bridge;
+  private final Readings readings = new Readings();
+  private final List<String> waiting = new ArrayList<>();
   private final RulingJson json;
   private final GameOptions options;
 
@@ -97,14 +104,34 @@ final class HallLink implements Spectator, AutoCloseable {
 
   @Override
   public void ruled(Ruled ruled) {
-    bridge.publish(json.write(ruled));
-    if (ruled.ruling() instanceof Ruling.Started) {
-      bridge.publish(
+    List<String> lines = takeReadings();
+    lines.add(json.write(ruled));
+    if (ruled.ruling() instanceof Ruling.Started started) {
+      readings.begin(started.time());
+      lines.add(
           message("players")
               .put("white", options.white())
               .put("black", options.black())
               .toString());
     }
+    bridge.publish(lines);
+  }
+
+  /**
+   * Readings wait for the next ruling, or until there are many: each time costs the disk a write.
+   */
+  @Override
+  public void showed(Snapshot snapshot) {
+    readings.line(snapshot).ifPresent(waiting::add);
+    if (waiting.size() >= MANY) {
+      bridge.publish(takeReadings());
+    }
+  }
+
+  private List<String> takeReadings() {
+    List<String> lines = new ArrayList<>(waiting);
+    waiting.clear();
+    return lines;
   }
 
   /** The hall has it already, or it waits on this disk to be sent. */

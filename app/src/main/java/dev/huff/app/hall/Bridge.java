@@ -95,12 +95,21 @@ public final class Bridge implements AutoCloseable {
    * @throws IllegalArgumentException when it is no JSON object with an {@code event}
    */
   public void publish(String line) {
+    publish(List.of(line));
+  }
+
+  /** The same of several lines, written to the disk in one go. */
+  public void publish(List<String> lines) {
+    outbox.add(lines.stream().map(Bridge::event).toList());
+    pump();
+  }
+
+  private static JsonNode event(String line) {
     JsonNode json = read(line);
     if (!json.path("event").isTextual()) {
       throw new IllegalArgumentException("not a ruling, a JSON object with an event: " + line);
     }
-    outbox.add(json);
-    pump();
+    return json;
   }
 
   /** How many lines the hall has not yet said that it keeps. */

@@ -100,21 +100,24 @@ final class Outbox implements AutoCloseable {
     return feed;
   }
 
-  /** Keeps a line for good, and gives it its number. A {@code start} begins another game. */
-  synchronized Entry add(JsonNode line) {
-    last++;
-    if (line.path("event").asText().equals("start") || game == 0) {
-      game = last;
+  /** Keeps lines for good, and gives each its number. A {@code start} begins another game. */
+  synchronized void add(List<JsonNode> lines) {
+    StringBuilder text = new StringBuilder();
+    for (JsonNode line : lines) {
+      last++;
+      if (line.path("event").asText().equals("start") || game == 0) {
+        game = last;
+      }
+      Entry entry = new Entry(last, game, line);
+      pending.add(entry);
+      text.append(entry.text(feed)).append('\n');
     }
-    Entry entry = new Entry(last, game, line);
-    pending.add(entry);
     try {
-      channel.write(ByteBuffer.wrap((entry.text(feed) + "\n").getBytes(StandardCharsets.UTF_8)));
+      channel.write(ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8)));
       channel.force(false);
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write " + file, e);
     }
-    return entry;
   }
 
   /** Forgets all up to that number: the hall has them. */

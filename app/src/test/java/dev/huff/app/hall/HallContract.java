@@ -102,12 +102,15 @@ abstract class HallContract {
     IntStream.rangeClosed(from, to).forEach(number -> bridge.publish(line(number)));
   }
 
-  void assertKept(String board, int lines) throws IOException {
+  private String feed(String board) throws IOException {
     String outbox = Files.readAllLines(folder.resolve(board).resolve("outbox.ndjson")).get(0);
-    String feed = new ObjectMapper().readTree(outbox).path("feed").asText();
+    return board + "/" + new ObjectMapper().readTree(outbox).path("feed").asText();
+  }
+
+  void assertKept(String board, int lines) throws IOException {
     List<String> expected = new ArrayList<>(List.of(START));
     IntStream.rangeClosed(1, lines).forEach(number -> expected.add(line(number)));
-    assertThat(archive.lines().of(board + "/" + feed + "/1")).isEqualTo(expected);
+    assertThat(archive.lines().of(feed(board) + "/1")).isEqualTo(expected);
   }
 
   void untilDelivered(Bridge bridge) {
@@ -203,6 +206,15 @@ abstract class HallContract {
     assertThat(archive.find(dev.huff.app.store.Search.all()))
         .hasSize(2)
         .anySatisfy(game -> assertThat(game.pdn()).contains("1. c3-d4"));
+  }
+
+  @Test
+  void readingsAreKeptBesideTheRulings() throws IOException {
+    String reading = "{\"event\":\"reading\",\"t\":5,\"squares\":\"b.w\"}";
+    Bridge bridge = bridge("1");
+    bridge.publish(List.of(START, reading, line(1)));
+    untilDelivered(bridge);
+    assertThat(archive.lines().of(feed("1") + "/1")).containsExactly(START, reading, line(1));
   }
 
   @Test
