@@ -1,6 +1,7 @@
 package dev.huff.app.hall;
 
 import dev.huff.app.web.Accounts;
+import dev.huff.app.web.Port;
 import dev.huff.app.web.WebSettings;
 import io.moquette.BrokerConstants;
 import io.moquette.broker.Server;
@@ -53,6 +54,7 @@ public final class Broker implements AutoCloseable {
       String host, int port, Optional<Accounts> boards, Optional<WebSettings.Tls> tls) {
     Broker broker = new Broker(host, port, tls);
     try {
+      Port.ask(host, port);
       broker.server.startServer(
           config(host, port, tls),
           List.of(),
@@ -61,7 +63,12 @@ public final class Broker implements AutoCloseable {
           broker.authorizer());
     } catch (IOException | IllegalStateException e) {
       throw new HallException(
-          "cannot serve MQTT on " + host + " port " + port + ": is the port taken?", e);
+          "cannot serve MQTT on "
+              + host
+              + " port "
+              + port
+              + ": is the port taken? choose another with --mqtt",
+          e);
     }
     return broker;
   }

@@ -12,6 +12,7 @@ import io.javalin.http.staticfiles.Location;
 import io.javalin.util.JavalinBindException;
 import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsContext;
+import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
@@ -46,21 +47,28 @@ public final class LivePage implements AutoCloseable {
    * Starts serving and returns at once.
    *
    * @throws WebException when the port cannot be had or the accounts cannot be read
+   * @throws IllegalArgumentException when the certificate cannot be opened
    */
   public static LivePage start(WebSettings settings) {
+    settings.tls().ifPresent(WebSettings.Tls::check);
     LivePage page = new LivePage(settings);
     try {
+      Port.ask(settings.host(), settings.port());
       page.server.start();
-    } catch (JavalinBindException e) {
-      throw new WebException(
-          "cannot serve on "
-              + settings.host()
-              + " port "
-              + settings.port()
-              + ": it is taken, or not this machine's; choose another with --web",
-          e);
+    } catch (IOException | JavalinBindException e) {
+      throw taken(settings, e);
     }
     return page;
+  }
+
+  private static WebException taken(WebSettings settings, Exception cause) {
+    return new WebException(
+        "cannot serve on "
+            + settings.host()
+            + " port "
+            + settings.port()
+            + ": it is taken, or not this machine's; choose another with --web",
+        cause);
   }
 
   private void configure(JavalinConfig config) {

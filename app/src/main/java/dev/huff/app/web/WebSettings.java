@@ -1,6 +1,11 @@
 package dev.huff.app.web;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
 import java.util.Optional;
 
 /**
@@ -19,6 +24,21 @@ public record WebSettings(String host, int port, Path accounts, Optional<Tls> tl
    * @param password what opens it
    */
   public record Tls(Path keystore, String password) {
+    /**
+     * Looks whether the file is there and the password opens it.
+     *
+     * @throws IllegalArgumentException when not
+     */
+    void check() {
+      try (InputStream bytes = Files.newInputStream(keystore)) {
+        KeyStore.getInstance("PKCS12").load(bytes, password.toCharArray());
+      } catch (IOException | GeneralSecurityException e) {
+        throw new IllegalArgumentException(
+            "cannot open the certificate " + keystore + " with that password: " + e.getMessage(),
+            e);
+      }
+    }
+
     @Override
     public String toString() {
       return "Tls[" + keystore + "]";

@@ -6,10 +6,12 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.huff.app.web.LivePage;
+import dev.huff.app.web.WebException;
 import dev.huff.app.web.WebSettings;
 import java.io.FileInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -224,6 +226,21 @@ class TlsTest {
       await().atMost(Duration.ofSeconds(30)).until(() -> hall.isUp() && board.isUp());
       assertThat(stranger.isUp()).isFalse();
       assertThat(plain.isUp()).isFalse();
+    }
+  }
+
+  @Test
+  void whatCannotBeServedIsTold() throws IOException {
+    WebSettings local = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
+    WebSettings.Tls guessed = new WebSettings.Tls(certificate, "guessed");
+    WebSettings settings = new WebSettings(local.host(), 0, local.accounts(), Optional.of(guessed));
+    assertThatThrownBy(() -> LivePage.start(settings)).hasMessageContaining("cert.p12");
+    try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+      int port = taken.getLocalPort();
+      WebSettings same = new WebSettings(local.host(), port, local.accounts(), Optional.empty());
+      assertThatThrownBy(() -> LivePage.start(same)).isInstanceOf(WebException.class);
+      assertThatThrownBy(() -> Broker.start("127.0.0.1", port, Optional.empty(), Optional.empty()))
+          .isInstanceOf(HallException.class);
     }
   }
 

@@ -1,0 +1,22 @@
+package dev.huff.app.web;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+
+/** A port of this machine that somebody wants to serve on. */
+public final class Port {
+  private Port() {}
+
+  /**
+   * Asks whether it can be had, before a server would make many words of it.
+   *
+   * @throws IOException when it is taken, or the address is not this machine's
+   */
+  public static void ask(String host, int port) throws IOException {
+    try (ServerSocket socket = new ServerSocket()) {
+      socket.setReuseAddress(true);
+      socket.bind(new InetSocketAddress(host, port));
+    }
+  }
+}
