@@ -42,7 +42,7 @@ public final class BoardReader {
 
   /** Reads a board whose place is known. */
   Look read(Picture picture, Grid grid) {
-    Rectified board = Rectified.of(picture, grid, Rectified.COARSE);
+    Rectified board = Rectified.of(picture, grid, Rectified.COARSE, 1);
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
     DiscFinder finder = new DiscFinder(board, camera);
     Survey raw = Survey.of(board, finder);
@@ -59,7 +59,7 @@ public final class BoardReader {
       return new Look.Nothing("the pieces are not discs: no draughts position");
     }
     FieldReader fields = new FieldReader(grid, survey, playing);
-    Rectified fine = Rectified.of(picture, grid, Rectified.FINE);
+    Rectified fine = Rectified.of(picture, grid, Rectified.FINE, 0);
     Sighting flat = fields.read();
     List<Stand> stands = Crowning.stands(flat, survey);
     Storeys storeys = new Storeys(fine, camera, finder.radius, stands, false);
@@ -87,7 +87,7 @@ public final class BoardReader {
   static Study ofSingles(Picture picture, Sighting sighting, Study study) {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    Rectified fine = Rectified.of(picture, grid, Rectified.FINE);
+    Rectified fine = Rectified.of(picture, grid, Rectified.FINE, 0);
     List<Stand> stands = Crowning.stands(sighting, study.survey());
     Lesson lesson = study.lesson();
     Storeys storeys = new Storeys(fine, camera, lesson.radius(), stands, true);

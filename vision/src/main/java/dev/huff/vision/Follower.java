@@ -24,6 +24,7 @@ final class Follower {
   private final Lesson lesson;
   private final Survey survey;
   private final Evidence[][] evidence;
+  private final boolean[][] pending;
   private Optional<Sighting> last = Optional.empty();
 
   private Follower(Grid grid, Camera camera, Lesson lesson, Survey survey) {
@@ -32,12 +33,26 @@ final class Follower {
     this.lesson = lesson;
     this.survey = survey;
     this.evidence = new Evidence[survey.height][survey.width];
+    this.pending = new boolean[survey.height][survey.width];
   }
 
-  /** One that has just seen the board. */
-  static Follower of(Picture picture, Grid grid, Study study) {
+  /**
+   * One that has just seen the board.
+   *
+   * @param sighting what was seen in the picture
+   */
+  static Follower of(Picture picture, Sighting sighting, Study study) {
+    Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    return new Follower(grid, camera, study.lesson(), study.survey().copy());
+    Follower follower = new Follower(grid, camera, study.lesson(), study.survey().copy());
+    Rectified fine = Rectified.of(picture, grid, Rectified.FINE, 0);
+    Heights heights = study.lesson().heights();
+    List<Stand> stands = Crowning.stands(sighting, study.survey());
+    Storeys storeys = new Storeys(fine, heights.shape(), heights.noise(), stands);
+    for (Stand stand : stands) {
+      follower.evidence[stand.row()][stand.column()] = storeys.evidence(stand);
+    }
+    return follower;
   }
 
   /** The same after the board or the camera has moved. */
@@ -64,13 +79,22 @@ final class Follower {
     for (boolean[] row : all) {
       Arrays.fill(row, true);
     }
-    return read(picture, all);
+    return read(picture, all, Integer.MAX_VALUE);
   }
 
-  /** Reads the fields that have changed; of the others is told what was read before. */
-  Sighting read(Picture picture, boolean[][] changed) {
-    last.ifPresent(before -> addDoubts(before, changed));
-    look(picture, changed);
+  /**
+   * Reads fields that have changed, a few in every picture; what is still to be read is told as not
+   * read, of all others is told what was read before.
+   *
+   * @param most how many fields to look at in this picture, unless nearly all have changed
+   */
+  Sighting read(Picture picture, boolean[][] changed, int most) {
+    if (!isBehind()) {
+      last.ifPresent(before -> addDoubts(before, changed));
+    }
+    addTo(pending, changed);
+    boolean[][] now = take(count(pending) > MANY ? Integer.MAX_VALUE : most);
+    look(picture, now);
     Survey weighed = survey.copy();
     weighed.dropShadows(lesson.playing(), lesson.radius());
     Sighting flat = new FieldReader(grid, weighed, lesson).read();
@@ -78,14 +102,52 @@ final class Follower {
     List<Tower> towers = new ArrayList<>();
     for (Stand stand : stands) {
       Evidence[] row = evidence[stand.row()];
-      if (changed[stand.row()][stand.column()] || row[stand.column()] == null) {
+      if (now[stand.row()][stand.column()] || row[stand.column()] == null) {
         row[stand.column()] = measure(picture, stand, stands);
       }
       towers.add(new Tower(stand, row[stand.column()]));
     }
-    Sighting crowned = Crowning.crown(flat, towers);
+    Sighting crowned = withoutPending(Crowning.crown(flat, towers));
     last = Optional.of(crowned);
     return crowned;
+  }
+
+  /** Whether fields that have changed are still to be looked at. */
+  boolean isBehind() {
+    return count(pending) > 0;
+  }
+
+  private static void addTo(boolean[][] fields, boolean[][] more) {
+    for (int row = 0; row < fields.length; row++) {
+      for (int column = 0; column < fields[row].length; column++) {
+        fields[row][column] |= more[row][column];
+      }
+    }
+  }
+
+  private boolean[][] take(int most) {
+    boolean[][] taken = new boolean[survey.height][survey.width];
+    int left = most;
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = 0; column < survey.width && left > 0; column++) {
+        if (pending[row][column]) {
+          pending[row][column] = false;
+          taken[row][column] = true;
+          left--;
+        }
+      }
+    }
+    return taken;
+  }
+
+  private Sighting withoutPending(Sighting seen) {
+    Sighting open = seen;
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = 0; column < survey.width; column++) {
+        open = pending[row][column] ? open.unread(row, column) : open;
+      }
+    }
+    return open;
   }
 
   /** What could not be read is looked at again. */
@@ -99,7 +161,7 @@ final class Follower {
 
   private void look(Picture picture, boolean[][] changed) {
     if (count(changed) > MANY) {
-      Rectified board = Rectified.of(picture, grid, Rectified.COARSE);
+      Rectified board = Rectified.of(picture, grid, Rectified.COARSE, 1);
       look(board, new Window(0, 0, grid.width(), grid.height()), changed);
       return;
     }
@@ -107,7 +169,8 @@ final class Follower {
       for (int column = 0; column < survey.width; column++) {
         if (changed[row][column]) {
           Window window = Window.about(row, column, BESIDE, grid);
-          Rectified part = Rectified.of(picture, grid.part(window), Rectified.COARSE);
+          int margin = window.isWithin(grid) ? 0 : 1;
+          Rectified part = Rectified.of(picture, grid.part(window), Rectified.COARSE, margin);
           boolean[][] one = new boolean[survey.height][survey.width];
           one[row][column] = true;
           look(part, window, one);
@@ -141,7 +204,7 @@ final class Follower {
 
   private Evidence measure(Picture picture, Stand stand, List<Stand> stands) {
     Window window = Window.about(stand.row(), stand.column(), AROUND, grid);
-    Rectified part = Rectified.of(picture, grid.part(window), Rectified.FINE);
+    Rectified part = Rectified.of(picture, grid.part(window), Rectified.FINE, 0);
     List<Stand> near =
         stands.stream().filter(stand::isNear).map(other -> other.in(window)).toList();
     Heights heights = lesson.heights();

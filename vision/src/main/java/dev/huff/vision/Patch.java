@@ -67,8 +67,8 @@ final class Patch {
     int bottom = pixel(board, Math.min(board.height, Math.max(middleY, far.y) + reach));
     for (int py = top; py < bottom; py++) {
       for (int px = left + py * SKEW % sparse; px < right; px += sparse) {
-        double fx = (px + 0.5) / board.field - 1;
-        double fy = (py + 0.5) / board.field - 1;
+        double fx = (px + 0.5) / board.field - board.margin;
+        double fy = (py + 0.5) / board.field - board.margin;
         boolean wanted =
             sight.squaredDistance(fx, fy) < reach * reach
                 && square(fx - disc.x()) + square(fy - disc.y()) > inner * inner
@@ -82,7 +82,7 @@ final class Patch {
   }
 
   private static int pixel(Rectified board, double place) {
-    return (int) Math.round((place + 1) * board.field);
+    return (int) Math.round((place + board.margin) * board.field);
   }
 
   private static boolean isHidden(double fx, double fy, List<Stand> others, double reach) {

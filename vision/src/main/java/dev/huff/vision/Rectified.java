@@ -8,7 +8,7 @@ import org.opencv.core.Size;
 import org.opencv.imgproc.Imgproc;
 
 /**
- * A board seen from straight above: every field a square of so many pixels, one field of the
+ * A board seen from straight above: every field a square of so many pixels, with some of its
  * surroundings on every side, colours in CIE L*a*b* (Euclidean distance is what an eye sees).
  */
 final class Rectified {
@@ -23,6 +23,9 @@ final class Rectified {
   /** Pixels a field. */
   final int field;
 
+  /** Fields of the surroundings on every side. */
+  final int margin;
+
   final int width;
   final int height;
   private final int columns;
@@ -30,21 +33,28 @@ final class Rectified {
   private final float[] lab;
   private final byte[] inside;
 
-  private Rectified(int field, int width, int height, float[] lab, byte[] inside) {
+  private Rectified(int field, int margin, int width, int height, float[] lab, byte[] inside) {
     this.field = field;
+    this.margin = margin;
     this.width = width;
     this.height = height;
-    this.columns = (width + 2) * field;
-    this.rows = (height + 2) * field;
+    this.columns = (width + 2 * margin) * field;
+    this.rows = (height + 2 * margin) * field;
     this.lab = lab;
     this.inside = inside;
   }
 
-  static Rectified of(Picture picture, Grid grid, int field) {
+  /**
+   * A board, or a part of one.
+   *
+   * @param field pixels a field
+   * @param margin fields of the surroundings on every side
+   */
+  static Rectified of(Picture picture, Grid grid, int field, int margin) {
     double shrink = shrink(grid, field);
-    int columns = (grid.width() + 2) * field;
-    int rows = (grid.height() + 2) * field;
-    float[] places = places(grid, columns, rows, field);
+    int columns = (grid.width() + 2 * margin) * field;
+    int rows = (grid.height() + 2 * margin) * field;
+    float[] places = places(grid, columns, rows, field, margin);
     byte[] inside = inside(places, picture);
     Rect part = part(places, picture);
     Mat colour = picture.mat(part);
@@ -67,7 +77,7 @@ final class Rectified {
       Imgproc.cvtColor(colour, colour, Imgproc.COLOR_BGR2Lab);
       float[] lab = new float[3 * columns * rows];
       colour.get(0, 0, lab);
-      return new Rectified(field, grid.width(), grid.height(), lab, inside);
+      return new Rectified(field, margin, grid.width(), grid.height(), lab, inside);
     } finally {
       colour.release();
       map.release();
@@ -76,12 +86,12 @@ final class Rectified {
   }
 
   /** Where in the picture every pixel is to be taken from: exactly at every eighth. */
-  private static float[] places(Grid grid, int columns, int rows, int field) {
+  private static float[] places(Grid grid, int columns, int rows, int field, int margin) {
     double[][][] exact = new double[rows / KNOT + 2][columns / KNOT + 2][];
     for (int row = 0; row < exact.length; row++) {
       for (int column = 0; column < exact[row].length; column++) {
-        double x = (column * KNOT + 0.5) / field - 1;
-        double y = (row * KNOT + 0.5) / field - 1;
+        double x = (column * KNOT + 0.5) / field - margin;
+        double y = (row * KNOT + 0.5) / field - margin;
         exact[row][column] = grid.pixel(x, y);
       }
     }
@@ -172,15 +182,15 @@ final class Rectified {
 
   /** Whether the place, in fields from the board's upper left corner, is in the picture. */
   boolean sees(double x, double y) {
-    int px = (int) ((x + 1) * field);
-    int py = (int) ((y + 1) * field);
+    int px = (int) ((x + margin) * field);
+    int py = (int) ((y + margin) * field);
     return px >= 0 && py >= 0 && px < columns && py < rows && inside[py * columns + px] != 0;
   }
 
   /** The colour at a place, in fields from the board's upper left corner. */
   Lab at(double x, double y) {
-    double px = Math.min(Math.max((x + 1) * field - 0.5, 0), columns - 1.001);
-    double py = Math.min(Math.max((y + 1) * field - 0.5, 0), rows - 1.001);
+    double px = Math.min(Math.max((x + margin) * field - 0.5, 0), columns - 1.001);
+    double py = Math.min(Math.max((y + margin) * field - 0.5, 0), rows - 1.001);
     int left = (int) px;
     int top = (int) py;
     double fx = px - left;

@@ -105,7 +105,7 @@ final class Rims {
       }
       n++;
       if (!isLine(px, COSINE[i]) && !isLine(py, SINE[i])) {
-        sum += radial((px + 1) * board.field, (py + 1) * board.field, i);
+        sum += radial((px + board.margin) * board.field, (py + board.margin) * board.field, i);
       }
     }
     return n < 4 ? 0 : sum / n;

@@ -69,6 +69,14 @@ public final class Sighting {
     return new Sighting(grid, readings, confidence, lightParity, study, Map.copyOf(more));
   }
 
+  /** The same with nothing told of one field. */
+  Sighting unread(int row, int column) {
+    Map<List<Integer>, Reading> fewer = new HashMap<>(untold);
+    fewer.remove(List.of(row, column));
+    Sighting same = new Sighting(grid, readings, confidence, lightParity, study, Map.copyOf(fewer));
+    return same.with(row, column, Reading.UNREAD, 0);
+  }
+
   /** The man of that side where a piece stands of which only the side can be told. */
   Optional<Reading> side(int row, int column) {
     return Optional.ofNullable(untold.get(List.of(row, column)));

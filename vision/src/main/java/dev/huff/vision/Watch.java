@@ -36,6 +36,9 @@ public final class Watch {
   private static final long LOOK_EVERY = 400;
   private static final long CHECK_EVERY = 1000;
 
+  /** A field takes some 5 ms to read: so much time between two pictures lets one more be read. */
+  private static final long MILLIS_A_FIELD = 25;
+
   private final Geometry geometry;
   private final Position expected;
   private final int tolerance;
@@ -53,6 +56,7 @@ public final class Watch {
   private int calm;
   private long nextLook = Long.MIN_VALUE;
   private long nextCheck;
+  private long followedAt;
   private final Cover cover = new Cover();
 
   /** Where the board lies, which way round, and what was learnt of it. */
@@ -163,7 +167,7 @@ public final class Watch {
     }
     Study seen = sighting.study().orElseThrow();
     Study study = hasKings() ? seen : BoardReader.ofSingles(picture, sighting, seen);
-    place = Optional.of(new Place(Follower.of(picture, sighting.grid(), study), best));
+    place = Optional.of(new Place(Follower.of(picture, sighting, study), best));
     accept(picture, snapshot(sighting, best));
     tell(State.READY, "The camera sees the board and knows its pieces.");
   }
@@ -214,6 +218,8 @@ public final class Watch {
     Thumb thumb = here.thumbs().take(picture);
     Motion motion = thumb.difference(before.orElse(thumb));
     before = Optional.of(thumb);
+    long since = time - followedAt;
+    followedAt = time;
     if (motion.count(MOVED) > 0) {
       calm = 0;
       nextCheck = time;
@@ -241,7 +247,9 @@ public final class Watch {
       return;
     }
     settled = Optional.of(thumb);
-    report(snapshot(here.follower().read(picture, change.above(CHANGED)), here.seat()));
+    int most = (int) Math.max(1, since / MILLIS_A_FIELD);
+    report(snapshot(here.follower().read(picture, change.above(CHANGED), most), here.seat()));
+    nextCheck = here.follower().isBehind() ? time : nextCheck;
   }
 
   /** The last reading, the fields that changed by more than that and their neighbours unread. */

@@ -17,4 +17,9 @@ record Window(int row, int column, int width, int height) {
     int right = Math.min(grid.width(), column + reach + 1);
     return new Window(top, left, right - left, bottom - top);
   }
+
+  /** Whether it lies within the board, at none of its edges. */
+  boolean isWithin(Grid grid) {
+    return row > 0 && column > 0 && row + height < grid.height() && column + width < grid.width();
+  }
 }

@@ -26,9 +26,9 @@ import java.util.Locale;
 public final class CameraSpeed {
   private static final int WIDTH = 1920;
   private static final int HEIGHT = 1080;
-  private static final int PICTURE_MILLIS = 100;
+  private static final int PICTURE_MILLIS = 33;
   private static final int LOCATED = 10;
-  private static final int BEFORE_AND_AFTER = 20;
+  private static final int BEFORE_AND_AFTER = 60;
   private static final Path STATUS = Path.of("/proc/self/status");
 
   private CameraSpeed() {}
@@ -55,7 +55,7 @@ public final class CameraSpeed {
       times.add(cpu() - begun);
       early = i == pictures / 10 ? resident() : early;
     }
-    print(times.subList(Math.min(times.size() - 1, 2 * BEFORE_AND_AFTER), times.size()), out);
+    print(times.subList(BEFORE_AND_AFTER, times.size()), out);
     out.println(
         "memory resident: "
             + early

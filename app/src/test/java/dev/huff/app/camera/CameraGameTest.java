@@ -55,7 +55,7 @@ class CameraGameTest {
     look(1);
     position = move.applyTo(position);
     table.lay(Surface.of(position));
-    look(6);
+    look(8);
   }
 
   private Snapshot last() {
