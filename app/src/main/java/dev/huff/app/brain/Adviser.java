@@ -2,15 +2,12 @@ package dev.huff.app.brain;
 
 import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.Ruled;
-import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.engine.Limits;
 import dev.huff.core.move.Move;
 import dev.huff.core.notation.MoveNotation;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.function.Consumer;
 
 /** Plays a side whose pieces somebody else moves: says what it plays, and waits to see it. */
@@ -20,8 +17,7 @@ public final class Adviser implements Spectator, AutoCloseable {
   private final Brain brain;
   private final Pace pace;
   private final Consumer<String> says;
-  private final List<Move> moves = new ArrayList<>();
-  private Position start;
+  private final Course course;
   private Thread thinker = new Thread();
 
   /**
@@ -35,7 +31,7 @@ public final class Adviser implements Spectator, AutoCloseable {
     this.brain = brain;
     this.pace = new Pace(side, limits);
     this.says = says;
-    this.start = rules.start();
+    this.course = new Course(rules);
   }
 
   @Override
@@ -58,29 +54,11 @@ public final class Adviser implements Spectator, AutoCloseable {
   /** Takes note of a ruling; whether it has made another position of it. */
   private boolean note(Ruling ruling) {
     pace.hear(ruling);
-    if (ruling instanceof Ruling.Started started) {
-      begin(started.position());
-    } else if (ruling instanceof Ruling.Played played) {
-      moves.add(played.move());
-    } else if (ruling instanceof Ruling.TakenBack back) {
-      begin(back.position());
-    } else if (ruling instanceof Ruling.Huffed huffed) {
-      begin(huffed.position());
-    } else if (ruling instanceof Ruling.SetUp setUp) {
-      begin(setUp.position());
-    } else {
-      return false;
-    }
-    return true;
-  }
-
-  private void begin(Position position) {
-    start = position;
-    moves.clear();
+    return course.hear(ruling);
   }
 
   private void think() {
-    Turn turn = new Turn(rules, start, moves, pace.limits());
+    Turn turn = course.turn(pace.limits());
     Thread before = thinker;
     before.interrupt();
     if (turn.position().toMove() != side || turn.legal().isEmpty()) {

@@ -2,10 +2,10 @@ package dev.huff.app.brain;
 
 import dev.huff.core.board.Position;
 import dev.huff.core.engine.Limits;
-import dev.huff.core.game.Game;
-import dev.huff.core.game.Tally;
+import dev.huff.core.game.DrawCounter;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.notation.Fen;
 import dev.huff.core.rules.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,23 +13,33 @@ import java.util.List;
 /**
  * Whose turn it is and how it came to that.
  *
- * @param start the position the moves begin with
+ * @param from the position the moves begin with, and what had been counted by then
  * @param moves what was played since
  * @param limits how long to think
  */
-public record Turn(RuleSet rules, Position start, List<Move> moves, Limits limits) {
+public record Turn(RuleSet rules, Fen from, List<Move> moves, Limits limits) {
   public Turn {
     moves = List.copyOf(moves);
   }
 
+  /** A game in which nothing had been counted before its moves. */
+  public Turn(RuleSet rules, Position start, List<Move> moves, Limits limits) {
+    this(rules, new Fen(start), moves, limits);
+  }
+
+  /** The position the moves begin with. */
+  public Position start() {
+    return from.position();
+  }
+
   /** Whether both are the same point of the same game. */
   public boolean isSame(Turn other) {
-    return start.equals(other.start) && moves.equals(other.moves);
+    return from.equals(other.from) && moves.equals(other.moves);
   }
 
   /** The positions from the start up to now. */
   public List<Position> positions() {
-    List<Position> positions = new ArrayList<>(List.of(start));
+    List<Position> positions = new ArrayList<>(List.of(start()));
     for (Move move : moves) {
       positions.add(move.applyTo(positions.get(positions.size() - 1)));
     }
@@ -50,10 +60,10 @@ public record Turn(RuleSet rules, Position start, List<Move> moves, Limits limit
 
   /** What may be played, the moves before taken into account where the rule set does so. */
   public List<Move> legal() {
-    Game game = Game.start(rules, start, Tally.NONE);
+    DrawCounter counter = from.counter(rules);
     for (Move move : moves) {
-      game = game.playIrregular(move);
+      counter = counter.after(move, move.applyTo(counter.position()));
     }
-    return MoveGenerator.of(rules).legalMoves(game.position(), game.counter().resting());
+    return MoveGenerator.of(rules).legalMoves(counter.position(), counter.resting());
   }
 }

@@ -2,6 +2,7 @@ package dev.huff.app.robot;
 
 import dev.huff.app.brain.Brain;
 import dev.huff.app.brain.BrainException;
+import dev.huff.app.brain.Course;
 import dev.huff.app.brain.Pace;
 import dev.huff.app.brain.Turn;
 import dev.huff.app.live.Spectator;
@@ -27,7 +28,6 @@ import dev.huff.core.robot.Table;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
@@ -67,8 +67,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   private final Thread worker = new Thread(this::work, "robot");
   private volatile boolean open = true;
   private Thread thinker = new Thread();
-  private Position start;
-  private final List<Move> moves = new ArrayList<>();
+  private final Course course;
   private Optional<Snapshot> held = Optional.empty();
   private Optional<Move> plan = Optional.empty();
   private ArmStatus.State armState = ArmStatus.State.OFFLINE;
@@ -99,7 +98,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
     this.game = game;
     this.listener = listener;
     this.clock = clock;
-    this.start = terms.rules().start();
+    this.course = new Course(terms.rules());
     this.operator = new Operator(arm, reach, terms.sensing(), terms.settle(), table, new Foreman());
     worker.setDaemon(true);
     worker.start();
@@ -174,21 +173,12 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
 
   private void follow(Ruling ruling) {
     pace.hear(ruling);
-    if (ruling instanceof Ruling.Started started) {
-      begin(started.position());
-    } else if (ruling instanceof Ruling.Played played) {
-      moves.add(played.move());
-    } else if (ruling instanceof Ruling.TakenBack back) {
-      begin(back.position());
-    } else if (ruling instanceof Ruling.Huffed huffed) {
-      begin(huffed.position());
-    } else if (ruling instanceof Ruling.SetUp setUp) {
-      begin(setUp.position());
-    } else if (ruling instanceof Ruling.Over) {
+    if (ruling instanceof Ruling.Over) {
       overtaken();
       due = false;
       return;
-    } else {
+    }
+    if (!course.hear(ruling)) {
       return;
     }
     overtaken();
@@ -196,13 +186,8 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
     think();
   }
 
-  private void begin(Position position) {
-    start = position;
-    moves.clear();
-  }
-
   private Turn turn() {
-    return new Turn(terms.rules(), start, moves, pace.limits());
+    return course.turn(pace.limits());
   }
 
   /** What was being thought or done is no longer wanted. */
