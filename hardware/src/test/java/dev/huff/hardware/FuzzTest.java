@@ -32,8 +32,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /**
  * Garbage, truncations and bit flips through every dialogue and its decoder, and through the
- * sniffer: no exception, no hang, and afterwards it understands its board as before. {@code -Dhuff.fuzz.bytes=100000000} for the
- * long run; the seed is in the message of a failure.
+ * sniffer: no exception, no hang, and afterwards it understands its board as before. {@code
+ * -Dhuff.fuzz.bytes=100000000} for the long run; the seed is in the message of a failure.
  */
 class FuzzTest {
   private static final long BYTES = Long.getLong("huff.fuzz.bytes", 1_000_000);
@@ -44,11 +44,51 @@ class FuzzTest {
 
   /** A log from a DGT board's EEPROM, an answer of the clock, a battery, numbers. */
   private static final byte[] LOG = {
-    (byte) 0x8F, 0, 10, 0x6A, 0x41, 5, 0x60, 5, 0x30, 0x6B,
-    (byte) 0x8D, 0, 10, 0x0A, 0x10, 1, 0, 8, 1, 0,
-    (byte) 0xA0, 0, 12, 80, 5, 0, 0, 0, 0, 0, 0, 1,
-    (byte) 0x91, 0, 8, '3', '0', '0', '0', '1',
-    (byte) 0x93, 0, 5, 1, 8
+    (byte) 0x8F,
+    0,
+    10,
+    0x6A,
+    0x41,
+    5,
+    0x60,
+    5,
+    0x30,
+    0x6B,
+    (byte) 0x8D,
+    0,
+    10,
+    0x0A,
+    0x10,
+    1,
+    0,
+    8,
+    1,
+    0,
+    (byte) 0xA0,
+    0,
+    12,
+    80,
+    5,
+    0,
+    0,
+    0,
+    0,
+    0,
+    0,
+    1,
+    (byte) 0x91,
+    0,
+    8,
+    '3',
+    '0',
+    '0',
+    '0',
+    '1',
+    (byte) 0x93,
+    0,
+    5,
+    1,
+    8
   };
 
   /** A kind of board, with what one says that shows the start position. */
