@@ -12,6 +12,7 @@ import dev.huff.app.record.Recorder;
 import dev.huff.app.robot.RobotPlayer;
 import dev.huff.app.voice.RoomVoice;
 import dev.huff.app.voice.Speaker;
+import dev.huff.app.voice.Wish;
 import dev.huff.app.web.Decision;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.robot.Cell;
@@ -62,11 +63,7 @@ final class LiveMatch implements AutoCloseable {
             ? Optional.of(new Speaker(options.language(), terminal::announce))
             : Optional.empty();
     int volume = options.volume();
-    speaker.ifPresent(
-        voice -> {
-          voice.volume(volume);
-          new VoiceKeys(voice, terminal::announce).listen();
-        });
+    speaker.ifPresent(voice -> voice.volume(volume));
     this.page = options.port().map(port -> Page.open(port, options, terms, this::decide));
     this.hall = options.hall().map(url -> HallLink.open(url, options, terms, this::decide));
     this.journal =
@@ -74,6 +71,8 @@ final class LiveMatch implements AutoCloseable {
     this.game = new LiveGame(terms, LiveMatch::millis, spectators(more), journal);
     page.ifPresent(shown -> terminal.announce("Live page: " + shown.address()));
     page.flatMap(Page::firstSteps).ifPresent(terminal::announce);
+    speaker.ifPresent(voice -> new VoiceKeys(this::follow, terminal::announce).listen());
+    showVoice();
   }
 
   private List<Spectator> spectators(List<Spectator> more) {
@@ -111,10 +110,31 @@ final class LiveMatch implements AutoCloseable {
     page.ifPresent(shown -> shown.robot(place, holds));
   }
 
+  private void showVoice() {
+    speaker.ifPresent(
+        voice -> page.ifPresent(shown -> shown.voice(voice.volume(), voice.isMuted())));
+  }
+
+  /** Somebody at the keyboard, or an arbiter on the page, wishes something of the voice. */
+  private void follow(Wish wish) {
+    speaker.ifPresent(
+        voice -> {
+          voice.follow(wish);
+          if (wish != Wish.AGAIN) {
+            terminal.announce(voice.isMuted() ? "voice muted" : "volume " + voice.volume());
+            showVoice();
+          }
+        });
+  }
+
   private void decide(String word, String by) {
     try {
       if (word.equals(Decision.STOP) || word.equals(Decision.GO)) {
         robot.ifPresent(word.equals(Decision.STOP) ? RobotPlayer::stop : RobotPlayer::proceed);
+        return;
+      }
+      if (word.startsWith(Decision.VOICE)) {
+        Wish.named(word.substring(Decision.VOICE.length())).ifPresent(this::follow);
         return;
       }
       if (word.startsWith(PRESS)) {

@@ -70,6 +70,11 @@ final class Page implements Spectator, AutoCloseable {
     board.robot(place.column(), place.row(), holds);
   }
 
+  /** Shows that the room has a voice, and how loud it is. */
+  void voice(int volume, boolean muted) {
+    board.voice(volume, muted);
+  }
+
   @Override
   public void ruled(Ruled ruled) {
     board.publish(json.write(ruled));

@@ -1,11 +1,12 @@
 package dev.huff.app.cli;
 
-import dev.huff.app.voice.Speaker;
+import dev.huff.app.voice.Wish;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
@@ -13,14 +14,12 @@ import java.util.function.Consumer;
  * a} say again, {@code m} mute or not, {@code +} louder, {@code -} softer.
  */
 final class VoiceKeys {
-  private static final int STEP = 10;
+  private final Consumer<Wish> wishes;
+  private final Consumer<String> complaints;
 
-  private final Speaker speaker;
-  private final Consumer<String> answers;
-
-  VoiceKeys(Speaker speaker, Consumer<String> answers) {
-    this.speaker = speaker;
-    this.answers = answers;
+  VoiceKeys(Consumer<Wish> wishes, Consumer<String> complaints) {
+    this.wishes = wishes;
+    this.complaints = complaints;
   }
 
   /** Listens to the keyboard, if there is one, for as long as the program runs. */
@@ -37,28 +36,21 @@ final class VoiceKeys {
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     try {
       for (String line = keys.readLine(); line != null; line = keys.readLine()) {
-        hear(line.strip().toLowerCase(Locale.ROOT));
+        wish(line.strip().toLowerCase(Locale.ROOT)).ifPresent(wishes);
       }
     } catch (IOException e) {
-      answers.accept("the keyboard is gone: " + e.getMessage());
+      complaints.accept("the keyboard is gone: " + e.getMessage());
     }
   }
 
-  /** Follows one word. */
-  void hear(String word) {
-    switch (word) {
-      case "a" -> speaker.again();
-      case "m" -> {
-        speaker.mute(!speaker.isMuted());
-        answers.accept(speaker.isMuted() ? "voice muted" : "voice on");
-      }
-      case "+", "-" -> {
-        speaker.volume(speaker.volume() + (word.equals("+") ? STEP : -STEP));
-        answers.accept("volume " + speaker.volume());
-      }
-      default -> {
-        // a key that means nothing
-      }
-    }
+  /** The wish that a key stands for; empty for a key that means nothing. */
+  private static Optional<Wish> wish(String key) {
+    return switch (key) {
+      case "a" -> Optional.of(Wish.AGAIN);
+      case "m" -> Optional.of(Wish.MUTE);
+      case "+" -> Optional.of(Wish.LOUDER);
+      case "-" -> Optional.of(Wish.SOFTER);
+      default -> Optional.empty();
+    };
   }
 }

@@ -21,6 +21,7 @@ public final class Speaker implements AutoCloseable {
   /** The loudest it speaks. */
   public static final int LOUDEST = 100;
 
+  private static final int STEP = 10;
   private static final String VOLUME = "{volume}";
   private static final Duration LONGEST_SENTENCE = Duration.ofSeconds(30);
 
@@ -91,6 +92,16 @@ public final class Speaker implements AutoCloseable {
   /** Whether it is silent. */
   public boolean isMuted() {
     return muted;
+  }
+
+  /** Does what people in the room wish, whichever way they say so. */
+  public synchronized void follow(Wish wish) {
+    switch (wish) {
+      case AGAIN -> again();
+      case MUTE -> mute(!muted);
+      case LOUDER -> volume(volume + STEP);
+      case SOFTER -> volume(volume - STEP);
+    }
   }
 
   /** Waits until all has been said, or that long. */

@@ -22,7 +22,8 @@ public final class LiveBoard {
   private static final int MOST_LINES = 5_000;
   private static final Set<String> GAME =
       Set.of("start", "move", "huff", "take-back", "set-up", "over");
-  private static final Set<String> RETAINED = Set.of("board", "players", "status", "robot");
+  private static final Set<String> RETAINED =
+      Set.of("board", "players", "status", "robot", "voice");
 
   private final String id;
   private final Consumer<Decision> decisions;
@@ -87,6 +88,15 @@ public final class LiveBoard {
   public void robot(double column, double row, boolean holds) {
     ObjectNode node = message("robot").put("column", round(column)).put("row", round(row));
     accept(Line.of(node.put("holds", holds)));
+  }
+
+  /**
+   * Shows that there is a voice in the room, which arbiters may wish something of.
+   *
+   * @param volume 0 to 100
+   */
+  public void voice(int volume, boolean muted) {
+    accept(Line.of(message("voice").put("volume", volume).put("muted", muted)));
   }
 
   private static double round(double place) {

@@ -121,15 +121,19 @@ class SpeakerTest {
       speaker.volume(30);
       speaker.say("one");
       speaker.finish(Duration.ofSeconds(20));
-      speaker.mute(true);
+      speaker.follow(Wish.MUTE);
       speaker.say("two");
       speaker.finish(Duration.ofSeconds(20));
-      speaker.mute(false);
+      speaker.follow(Wish.MUTE);
       speaker.volume(400);
-      speaker.again();
+      speaker.follow(Wish.AGAIN);
+      speaker.finish(Duration.ofSeconds(20));
+      speaker.follow(Wish.LOUDER);
+      speaker.follow(Wish.SOFTER);
+      speaker.follow(Wish.AGAIN);
       speaker.finish(Duration.ofSeconds(20));
     }
-    assertThat(Files.readAllLines(log)).containsExactly("60 one", "200 one");
+    assertThat(Files.readAllLines(log)).containsExactly("60 one", "200 one", "180 one");
   }
 
   @Test

@@ -298,4 +298,24 @@ class LivePageTest {
     await().until(() -> decisions.contains(new Decision("1", "draw", "Jana")));
     assertThat(server.firstCode()).isEmpty();
   }
+
+  @Test
+  void whereTheRoomHasAVoiceTheArbiterTurnsItDown() {
+    play(List.of(Lines.START, Lines.MOVE_1));
+    signIn();
+    page.locator(".tile").click();
+    assertThat(page.locator("#decisions")).isVisible();
+    assertThat(page.locator("#room")).isHidden();
+    page.keyboard().press("m");
+    board.voice(80, false);
+    assertThat(page.locator("#room output")).hasText("Voice in the room: 80 %");
+    page.locator("#room [value=softer]").click();
+    await().until(() -> decisions.contains(new Decision("1", "voice:softer", "Jana")));
+    page.keyboard().press("a");
+    await().until(() -> decisions.contains(new Decision("1", "voice:again", "Jana")));
+    board.voice(70, true);
+    assertThat(page.locator("#room output")).hasText("Voice in the room: muted");
+    assertThat(page.locator("#room [value=mute]")).hasText("Unmute (m)");
+    assertThat(decisions).noneMatch(it -> it.word().equals("voice:mute"));
+  }
 }

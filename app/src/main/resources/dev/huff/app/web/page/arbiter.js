@@ -1,5 +1,6 @@
 /** The arbiter's console: sign in, all boards, and a desk of decisions for the one chosen. */
 import { Grid } from './tiles.js';
+import { Room } from './room.js';
 import { sure } from './sure.js';
 import { t, dress, speakTheirLanguage } from './text.js';
 
@@ -19,6 +20,7 @@ const DECISIONS = [
 
 let me = null;
 let chosen = null;
+const room = new Room($('room'), (word) => attempt(() => decide(word)));
 const grid = new Grid($('grid'), $('connection'), choose);
 grid.onSummary = (tile) => { if (tile === chosen) headline(); };
 
@@ -86,6 +88,7 @@ function headline() {
   clock.href = `clock.html?board=${encodeURIComponent(layout.board)}`;
   clock.textContent = t('clockPage');
   $('chosen').replaceChildren(link, `${why} · ${summary.move ?? ''} · `, clock);
+  room.show(summary.voice);
 }
 
 function rows() {
@@ -134,11 +137,13 @@ function fieldNumber(label) {
 
 async function send(decision, value, side, button) {
   if (decision.grave && button && !sure(button)) return;
-  await attempt(async () => {
-    const word = wordOf(decision, value, side);
-    await post(`api/boards/${encodeURIComponent(chosen.layout.board)}/decide`, { word });
-    say(t('sent', { word: `${chosen.layout.title}: ${word}` }));
-  });
+  await attempt(() => decide(wordOf(decision, value, side)));
+}
+
+async function decide(word) {
+  const { board, title } = chosen.layout;
+  await post(`api/boards/${encodeURIComponent(board)}/decide`, { word });
+  say(t('sent', { word: `${title}: ${word}` }));
 }
 
 $('door').addEventListener('submit', enter);
@@ -152,6 +157,6 @@ $('add').addEventListener('submit', (event) => {
   });
 });
 
-await speakTheirLanguage(() => { label(); rows(); grid.draw(); dress(); });
+await speakTheirLanguage(() => { label(); rows(); if (chosen) headline(); grid.draw(); dress(); });
 rows();
 await refresh();

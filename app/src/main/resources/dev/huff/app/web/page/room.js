@@ -1,0 +1,40 @@
+/** The voice in the room: louder, softer, mute and say again, where there is one. */
+import { t } from './text.js';
+
+const WISHES = [
+  { wish: 'softer', key: '-', label: () => t('softer') }, { wish: 'louder', key: '+', label: () => t('louder') },
+  { wish: 'mute', key: 'm', label: (voice) => t(voice.muted ? 'unmute' : 'mute') }, { wish: 'again', key: 'a', label: () => t('again') },
+];
+
+export class Room {
+  /** Sends wishes, such as "voice:mute", to whoever is given. */
+  constructor(holder, send) {
+    this.holder = holder;
+    this.state = document.createElement('output');
+    this.buttons = WISHES.map(({ wish, key }) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.value = wish;
+      button.setAttribute('aria-keyshortcuts', key);
+      button.addEventListener('click', () => send(`voice:${wish}`));
+      return button;
+    });
+    holder.append(this.state, ...this.buttons);
+    document.addEventListener('keydown', (event) => this.press(event));
+  }
+
+  /** Shows how the voice of that board's room fares; hides when it has none. */
+  show(voice) {
+    this.holder.hidden = !voice;
+    if (!voice) return;
+    const text = voice.muted ? t('roomMuted') : t('roomVoice', { volume: voice.volume });
+    if (this.state.textContent !== text) this.state.textContent = text;
+    WISHES.forEach(({ key, label }, i) => { this.buttons[i].textContent = `${label(voice)} (${key})`; });
+  }
+
+  press(event) {
+    if (this.holder.hidden || event.ctrlKey || event.altKey || event.metaKey || event.target.closest('select, input')) return;
+    const at = WISHES.findIndex(({ key }) => key === event.key);
+    if (at >= 0) { event.preventDefault(); this.buttons[at].click(); }
+  }
+}
