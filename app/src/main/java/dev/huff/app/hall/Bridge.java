@@ -196,15 +196,20 @@ public final class Bridge implements AutoCloseable {
 
   /** A decision counts once, and not when it is so old that the game has gone on. */
   private void decided(JsonNode json) {
-    String id = json.path("id").asText();
-    long age = Math.abs(System.currentTimeMillis() - json.path("at").asLong());
-    synchronized (this) {
-      if (id.equals(lastDecision) || age > STALE) {
-        return;
-      }
-      lastDecision = id;
+    if (Math.abs(System.currentTimeMillis() - json.path("at").asLong()) > STALE) {
+      return;
     }
-    decisions.accept(json.path("word").asText(), json.path("by").asText());
+    String id = json.path("id").asText();
+    if (isNew(id)) {
+      decisions.accept(json.path("word").asText(), json.path("by").asText());
+    }
+    link.send(topic(Topic.Kind.TAKEN), JSON.createObjectNode().put("id", id).toString());
+  }
+
+  private synchronized boolean isNew(String decision) {
+    boolean known = decision.equals(lastDecision);
+    lastDecision = decision;
+    return !known;
   }
 
   @Override

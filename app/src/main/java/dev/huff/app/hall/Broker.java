@@ -119,7 +119,7 @@ public final class Broker implements AutoCloseable {
     return new IAuthorizatorPolicy() {
       @Override
       public boolean canWrite(Topic topic, String user, String client) {
-        return allowed(topic, user, List.of("about", "line", "status"));
+        return allowed(topic, user, List.of("about", "line", "status", "taken"));
       }
 
       @Override

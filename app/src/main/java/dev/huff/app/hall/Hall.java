@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.LineLog;
-import dev.huff.app.web.Decision;
 import dev.huff.app.web.LivePage;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -48,6 +47,7 @@ public final class Hall implements AutoCloseable {
   private final String name = "huff-hall-" + UUID.randomUUID().toString().substring(0, 8);
   private final Topic echo = new Topic(name, Topic.Kind.ECHO);
   private final Link link;
+  private final Courier courier;
   private final Map<String, Table> tables = new ConcurrentHashMap<>();
   private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
   private final List<Waiting> waiting = new ArrayList<>();
@@ -75,9 +75,11 @@ public final class Hall implements AutoCloseable {
                 echo.toString(),
                 Topic.all(Topic.Kind.ABOUT),
                 Topic.all(Topic.Kind.STATUS),
-                Topic.all(Topic.Kind.LINE)),
+                Topic.all(Topic.Kind.LINE),
+                Topic.all(Topic.Kind.TAKEN)),
             Optional.empty());
     this.link = new Link(broker, plan, this::connected, this::receive);
+    this.courier = new Courier(link);
   }
 
   /**
@@ -151,7 +153,11 @@ public final class Hall implements AutoCloseable {
 
   private void receive(Topic topic, String payload) {
     heard = millis();
-    work(() -> take(topic, payload));
+    if (topic.kind() == Topic.Kind.TAKEN) {
+      read(payload).ifPresent(courier::arrived); // an arbiter waits, whatever the archive is at
+    } else {
+      work(() -> take(topic, payload));
+    }
   }
 
   private void work(Runnable task) {
@@ -238,15 +244,7 @@ public final class Hall implements AutoCloseable {
     Table table = tables.get(board);
     if (table == null) {
       Optional<Table> fresh =
-          Table.of(
-              archive,
-              page,
-              board,
-              about,
-              decision -> decide(board, decision),
-              this::kept,
-              gathering,
-              Hall::today);
+          Table.of(archive, page, board, about, courier::carry, this::kept, gathering, Hall::today);
       if (fresh.isEmpty()) {
         return;
       }
@@ -275,17 +273,6 @@ public final class Hall implements AutoCloseable {
     link.send(
         new Topic(table.board(), Topic.Kind.ACK),
         JSON.createObjectNode().put("feed", table.feed()).put("seq", table.seq()).toString());
-  }
-
-  private void decide(String board, Decision decision) {
-    link.send(
-        new Topic(board, Topic.Kind.DECIDE),
-        JSON.createObjectNode()
-            .put("id", UUID.randomUUID().toString())
-            .put("at", System.currentTimeMillis())
-            .put("word", decision.word())
-            .put("by", decision.by())
-            .toString());
   }
 
   @Override

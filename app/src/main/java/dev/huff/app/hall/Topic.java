@@ -34,6 +34,8 @@ record Topic(String board, Kind kind) {
     ACK,
     /** From the hall: what the arbiter decided. */
     DECIDE,
+    /** From the bridge: the decision that it has. */
+    TAKEN,
     /** From the hall to itself: what comes back tells that the connection carries. */
     ECHO;
 

@@ -6,6 +6,7 @@ import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
 import io.javalin.http.BadRequestResponse;
 import io.javalin.http.Context;
+import io.javalin.http.GatewayTimeoutResponse;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.NotFoundResponse;
 import io.javalin.http.staticfiles.Location;
@@ -101,6 +102,8 @@ public final class LivePage implements AutoCloseable {
     config.routes.ws("/live", ws -> socket(ws, this::joinGrid, this::leaveGrid));
     config.routes.ws("/live/{board}", ws -> socket(ws, this::joinBoard, this::leaveBoard));
     config.routes.exception(HttpResponseException.class, LivePage::refuse);
+    config.routes.exception(
+        UndeliveredException.class, (e, ctx) -> refuse(new GatewayTimeoutResponse(said(e)), ctx));
   }
 
   private static void quiet(Server server) {
@@ -125,7 +128,8 @@ public final class LivePage implements AutoCloseable {
    *
    * @param id letters, digits, dots, dashes, underscores: it stands in addresses
    * @param title what people call it
-   * @param decisions gets what arbiters decide, on a thread of the server
+   * @param decisions gets what arbiters decide, on a thread of the server; {@link
+   *     UndeliveredException} from it is the arbiter's answer
    * @throws IllegalArgumentException when the id will not do or is taken
    */
   public LiveBoard board(String id, String title, Layout layout, Consumer<Decision> decisions) {
@@ -221,6 +225,10 @@ public final class LivePage implements AutoCloseable {
 
   private static void refuse(HttpResponseException refusal, Context ctx) {
     ctx.status(refusal.getStatus()).json(Map.of("error", refusal.getMessage() + ""));
+  }
+
+  private static String said(UndeliveredException e) {
+    return String.valueOf(e.getMessage());
   }
 
   @Override

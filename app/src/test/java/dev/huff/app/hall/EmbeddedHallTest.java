@@ -73,4 +73,23 @@ class EmbeddedHallTest extends HallContract {
       assertThat(heard).isEmpty();
     }
   }
+
+  @Test
+  void theArbiterIsToldWhenTheTableIsNotThere() throws Exception {
+    try (Bridge bridge = bridge("1")) {
+      bridge.publish(START);
+      untilDelivered(bridge);
+    }
+    assertThat(decide()).isEqualTo(504);
+  }
+
+  @Test
+  void theArbiterIsToldWhenTheBrokerIsNotThere() throws Exception {
+    Bridge bridge = bridge("1");
+    bridge.publish(START);
+    untilDelivered(bridge);
+    stopBroker();
+    assertThat(decide()).isEqualTo(504);
+    startBroker(port);
+  }
 }

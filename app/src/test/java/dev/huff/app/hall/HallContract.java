@@ -222,12 +222,13 @@ abstract class HallContract {
     Bridge bridge = bridge("1");
     bridge.publish(START);
     untilDelivered(bridge);
-    decide();
+    assertThat(decide()).isEqualTo(202);
     await().atMost(PATIENCE).until(() -> decisions.contains("let-stand by Jana"));
     assertThat(decisions).hasSize(1);
   }
 
-  private void decide() throws IOException, InterruptedException {
+  /** Jana, the first arbiter, lets a move stand on board 1; the status of the answer. */
+  int decide() throws IOException, InterruptedException {
     HttpClient client = HttpClient.newBuilder().cookieHandler(new java.net.CookieManager()).build();
     String account =
         "{\"code\":\"%s\",\"name\":\"Jana\",\"password\":\"correct horse\"}"
@@ -236,8 +237,7 @@ abstract class HallContract {
     HttpRequest me = HttpRequest.newBuilder(page.address().resolve("api/me")).build();
     String body = client.send(me, HttpResponse.BodyHandlers.ofString()).body();
     String csrf = new ObjectMapper().readTree(body).path("csrf").asText();
-    assertThat(post(client, "api/boards/1/decide", "{\"word\":\"let-stand\"}", csrf).statusCode())
-        .isEqualTo(202);
+    return post(client, "api/boards/1/decide", "{\"word\":\"let-stand\"}", csrf).statusCode();
   }
 
   private HttpResponse<String> post(HttpClient client, String path, String body, String csrf)

@@ -318,4 +318,19 @@ class LivePageTest {
     assertThat(page.locator("#room [value=mute]")).hasText("Unmute (m)");
     assertThat(decisions).noneMatch(it -> it.word().equals("voice:mute"));
   }
+
+  @Test
+  void theArbiterReadsThatADecisionDidNotCome() {
+    Layout layout = Layout.of(RuleBook.get("dama-cs"));
+    server.board("2", "Table 2", layout, LivePageTest::lose).publish(Lines.START);
+    signIn();
+    page.locator(".tile").last().click();
+    page.locator("[data-word=insist] button").click();
+    assertThat(page.locator("#answer.bad")).containsText("may not have arrived");
+    complaints.removeIf(line -> line.contains("504"));
+  }
+
+  private static void lose(Decision decision) {
+    throw new UndeliveredException("table " + decision.board() + " has not answered");
+  }
 }

@@ -29,6 +29,7 @@ async function post(path, body) {
     method: 'POST', body: JSON.stringify(body),
     headers: { 'Content-Type': 'application/json', ...(me?.csrf ? { 'X-CSRF-Token': me.csrf } : {}) },
   });
+  if (answer.status === 504) throw new Error(t('undelivered'));
   if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).error ?? answer.statusText);
 }
 

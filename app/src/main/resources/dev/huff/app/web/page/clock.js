@@ -33,6 +33,7 @@ async function send(word) {
     headers: { 'Content-Type': 'application/json', 'X-CSRF-Token': me.csrf ?? '' },
   });
   if (answer.status === 401) { me = {}; draw(); }
+  if (answer.status === 504) { $('connection').hidden = false; $('connection').textContent = t('undelivered'); }
 }
 
 for (const face of faces) face.addEventListener('click', () => send(`press:${face.value}`));
