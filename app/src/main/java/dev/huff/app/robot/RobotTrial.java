@@ -21,6 +21,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 
 /**
@@ -256,9 +257,9 @@ public final class RobotTrial implements OperatorListener {
       operator.proceed(now);
     }
 
-    /** What rolled off its field is put back on it. */
+    /** What rolled off its field is put back on it, unless the arm has taken it into account. */
     private void straighten() {
-      if (workcell.bench().pickUpFallen()) {
+      if (!isReckonedWith() && workcell.bench().pickUpFallen()) {
         for (Spot spot : operator.table().occupiedFields()) {
           int cell = table.surface().cell(((Spot.Field) spot).number());
           Piece top = operator.table().top(spot).orElseThrow();
@@ -266,6 +267,13 @@ public final class RobotTrial implements OperatorListener {
               table.surface().isEmpty(cell) ? table.surface().with(cell, top) : table.surface());
         }
       }
+    }
+
+    /** Whether the arm believes a piece to stand where the one that fell lies. */
+    private boolean isReckonedWith() {
+      OptionalInt cell = workcell.bench().fallenCell();
+      int field = cell.isPresent() ? table.surface().field(cell.getAsInt()) : 0;
+      return field > 0 && operator.table().top(new Spot.Field(field)).isPresent();
     }
 
     /** A hand sets the board up, with what has fallen and what is in the gripper. */

@@ -199,7 +199,7 @@ public final class Operator implements ArmListener {
 
   /** What the program would have done may have been done or not. */
   private void brokenOff() {
-    if (running && (stage == Stage.PICKING || stage == Stage.PLACING)) {
+    if (stage == Stage.PICKING || stage == Stage.PLACING) {
       errand
           .step()
           .filter(step -> !sight.tells(step))
@@ -338,9 +338,8 @@ public final class Operator implements ArmListener {
     }
     if (doubtful.isPresent()) {
       Step left = doubtful.orElseThrow();
-      Spot spot = left.toLevel() > 0 ? left.to() : left.from();
       doubtful = Optional.empty();
-      ask(now, Pleas.doubtful(table().layout().name(spot)));
+      askAbout(now, left.toLevel() > 0 ? left.to() : left.from());
       return;
     }
     if (helped) {
@@ -359,6 +358,10 @@ public final class Operator implements ArmListener {
     } else {
       ask(now, Pleas.putRight(wrong));
     }
+  }
+
+  private void askAbout(long now, Spot stack) {
+    ask(now, Pleas.doubtful(table().layout().name(stack)));
   }
 
   /** Whether a piece is gone since the arm was broken off; then it is asked for. */
@@ -483,11 +486,32 @@ public final class Operator implements ArmListener {
   }
 
   private void placed(long now) {
-    errand.put();
     if (grip == ArmStatus.Grip.HOLDING) {
+      errand.put();
       errand.notLetGo();
       ask(now, Pleas.HELD);
+    } else if (isPutUnseen()) {
+      putUnseen(now);
     } else {
+      errand.put();
+      next(now);
+    }
+  }
+
+  /** Whether the man was put on another and the two look like one. */
+  private boolean isPutUnseen() {
+    return moving().toLevel() > 0 && !sight.tells(moving());
+  }
+
+  /** Had it slipped off the other at the last moment, only the field it fell on would tell. */
+  private void putUnseen(long now) {
+    if (!quiet(now)) {
+      return;
+    }
+    if (sight.showsFallen(table(), moving().token())) {
+      askAbout(now, moving().to());
+    } else {
+      errand.put();
       next(now);
     }
   }

@@ -205,10 +205,14 @@ class OperatorTest {
     assertThat(operator.request().orElseThrow().text()).contains("d4");
   }
 
-  @Test
-  void aStopWhereOneManLooksLikeTwoIsAskedAbout() {
-    Position king = Position.empty(BOARD, Side.WHITE).with(field("a1"), Piece.WHITE_KING);
-    Position moved = Position.empty(BOARD, Side.BLACK).with(field("b2"), Piece.WHITE_KING);
+  private static Position kingOn(String name, Side toMove) {
+    return Position.empty(BOARD, toMove).with(field(name), Piece.WHITE_KING);
+  }
+
+  /** Both men of the king on a1 go to b2; the arm sets the second on the first now. */
+  private void carryKing() {
+    Position king = kingOn("a1", Side.WHITE);
+    Position moved = kingOn("b2", Side.BLACK);
     show(king);
     operator.perform(now, king, moved);
     wait(SETTLE);
@@ -221,6 +225,37 @@ class OperatorTest {
     show(moved);
     finish(ArmStatus.Grip.HOLDING);
     finish(ArmStatus.Grip.HOLDING);
+  }
+
+  @Test
+  void aManThatSlippedOffAnotherAtTheLastMomentIsAskedAbout() {
+    carryKing();
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE / 2);
+    show(kingOn("b2", Side.BLACK).with(field("c3"), Piece.WHITE_MAN));
+    wait(SETTLE);
+    assertThat(told).containsExactly("STUCK");
+    assertThat(operator.request().orElseThrow().text()).contains("b2", "one man", "or two");
+    show(kingOn("b2", Side.BLACK));
+    operator.proceed(now);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).containsExactly("STUCK", "done");
+  }
+
+  @Test
+  void aStopBeforeThePutManWasLookedForIsAskedAboutToo() {
+    carryKing();
+    finish(ArmStatus.Grip.EMPTY);
+    operator.stop(now);
+    operator.proceed(now);
+    wait(SETTLE);
+    assertThat(told).containsExactly("STOPPED", "STUCK");
+  }
+
+  @Test
+  void aStopWhereOneManLooksLikeTwoIsAskedAbout() {
+    carryKing();
     arm.busy = false;
     status(ArmStatus.State.STOPPED, ArmStatus.Grip.EMPTY);
     operator.proceed(now);

@@ -8,6 +8,7 @@ import dev.huff.simulator.table.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 
 /**
@@ -83,6 +84,11 @@ public final class Bench {
     fallen = Optional.empty();
     lying.ifPresent(piece -> piece.up().run());
     return lying.isPresent();
+  }
+
+  /** The cell on which the piece lies that fell last; empty when none did, or beside the board. */
+  public OptionalInt fallenCell() {
+    return fallen.stream().mapToInt(Fallen::cell).filter(cell -> cell != ASIDE).findFirst();
   }
 
   /** Whatever fell stands where it should by now. */
@@ -181,6 +187,8 @@ public final class Bench {
       return new Fallen(cell, () -> table.lay(table.surface().without(cell)));
     }
     if (onTop) {
+      // A piece that fell there serves as the lower of the two.
+      fallen = fallen.filter(lying -> lying.cell() != cell);
       table.lay(table.surface().with(cell, man.crowned()));
       return new Fallen(cell, () -> table.lay(table.surface().with(cell, man)));
     }
