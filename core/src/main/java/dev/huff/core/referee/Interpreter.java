@@ -63,7 +63,8 @@ final class Interpreter {
       return new Verdict.Right();
     }
     if (here instanceof Inference.Played played) {
-      return made(List.of(), played, footing);
+      return huffedFirst(game, seen, trace, played.step().move())
+          .orElseGet(() -> made(List.of(), played, footing));
     }
     if (here instanceof Inference.Touched touched) {
       // A line that ends at the very board is nearer than a ply and half of another.
@@ -125,6 +126,18 @@ final class Interpreter {
     Trace change = new Trace();
     change.add(before, seen);
     return inference.infer(game.footing().at(position), seen, change) instanceof Inference.Played;
+  }
+
+  /**
+   * Whether a piece that was lifted may be about to capture the one that these acts would end by
+   * huffing: captured men may leave the board before the move.
+   */
+  boolean mayCapture(GameState game, List<Act> acts, FieldSet lifted) {
+    int last = acts.size() - 1;
+    return acts.get(last) instanceof Act.Huff huff
+        && game.footing().at(game.after(acts.subList(0, last))).moves().stream()
+            .filter(move -> lifted.contains(move.from()))
+            .anyMatch(move -> move.capturedFields().contains(huff.field()));
   }
 
   /** Whether legal plies alone explain the board. */
@@ -226,7 +239,8 @@ final class Interpreter {
             new Verdict.Made(List.of(new Act.Huff(field)), patience, taker, footing.mover()));
       }
     }
-    for (int field : game.due().toArray()) {
+    // Without colours a piece that stands looks like another one in its place: it must have gone.
+    for (int field : game.due().intersection(trace.touched()).toArray()) {
       Inference then = inference.infer(without(footing, field), seen, trace);
       boolean inHand = then instanceof Inference.InProgress;
       if (!(then instanceof Inference.Unexplained) && !(inHand && handUnderWay)) {
@@ -234,6 +248,27 @@ final class Interpreter {
       }
     }
     return Optional.empty();
+  }
+
+  /**
+   * A due piece that a ply captures, where that ply without it leaves the same board: one that was
+   * off before the own piece moved has been huffed.
+   */
+  private Optional<Verdict> huffedFirst(GameState game, Sight seen, Trace trace, Move move) {
+    Footing footing = game.footing();
+    return game.due().intersection(move.capturedFields()).stream()
+        .filter(field -> playedWithout(footing, field, seen, trace).isPresent())
+        .<Verdict>mapToObj(field -> now(List.of(new Act.Huff(field)), footing.mover()))
+        .findFirst();
+  }
+
+  /** The ply that was made after a piece had been taken off, by a piece that moved later. */
+  private Optional<Inference.Played> playedWithout(
+      Footing footing, int field, Sight seen, Trace trace) {
+    return Optional.of(inference.infer(without(footing, field), seen, trace))
+        .filter(Inference.Played.class::isInstance)
+        .map(Inference.Played.class::cast)
+        .filter(played -> trace.leftBefore(field, played.step().move().from()));
   }
 
   private static Footing without(Footing footing, int field) {
@@ -249,7 +284,9 @@ final class Interpreter {
     Penalty penalty = Penalties.of(rules, offence.kind());
     boolean mayStand = penalty != Penalty.PUT_BACK && !suspect.insisted();
     Footing wrong = footingAfter(game, offence, offence.act().get());
-    Optional<Verdict> huffed = huffed(wrong, seen, suspect, penalty, handUnderWay);
+    Optional<Verdict> huffed =
+        huffed(wrong, seen, suspect, penalty, handUnderWay)
+            .or(() -> huffedAndPlayed(wrong, seen, trace, suspect, penalty));
     if (handUnderWay || huffed.isPresent()) {
       return huffed;
     }
@@ -300,6 +337,22 @@ final class Interpreter {
                 field == moved ? itsOwn : AT_REST,
                 wrong.mover(),
                 wrong.mover()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** A piece was taken off, and one that might have captured it has made another move. */
+  private Optional<Verdict> huffedAndPlayed(
+      Footing wrong, Sight seen, Trace trace, Suspect suspect, Penalty penalty) {
+    if (!Penalties.losesPiece(penalty) || suspect.insisted()) {
+      return Optional.empty();
+    }
+    for (int field : suspect.offence().forfeit().toArray()) {
+      Optional<Inference.Played> played = playedWithout(wrong, field, seen, trace);
+      if (played.isPresent()) {
+        List<Act> huff = List.of(new Act.Stand(suspect.offence()), new Act.Huff(field));
+        return Optional.of(made(huff, played.get(), without(wrong, field)));
       }
     }
     return Optional.empty();

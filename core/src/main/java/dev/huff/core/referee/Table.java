@@ -251,9 +251,11 @@ final class Table {
     Position after = game.after(made.acts());
     boolean touches = changed.minus(seen.occupied()).intersects(after.pieces(made.next()));
     boolean lifted = !changed.intersects(seen.occupied());
-    if (touches
-        && (lifted || interpreter.isReply(game, after, before, seen))
-        && (made.isOfPlies() || !interpreter.isLegal(game, seen, trace))) {
+    boolean tells =
+        lifted
+            ? !interpreter.mayCapture(game, made.acts(), changed)
+            : interpreter.isReply(game, after, before, seen);
+    if (touches && tells && (made.isOfPlies() || !interpreter.isLegal(game, seen, trace))) {
       commit(time, made.acts());
     }
   }

@@ -124,6 +124,14 @@ public final class Trace {
     return found;
   }
 
+  /**
+   * Whether what stood on a field was last seen to leave before what stood on the other one did.
+   */
+  public boolean leftBefore(int field, int other) {
+    int left = lastEmptied(field);
+    return left != UNSEEN && left < lastEmptied(other);
+  }
+
   /** The last change in which a field was filled; {@link #UNSEEN} where it never was. */
   int lastFilled(int field) {
     return filled(field, Integer.MAX_VALUE);

@@ -339,4 +339,114 @@ class HandsTest {
         .wait(1000)
         .says("right", "move c3-d4");
   }
+
+  private static Tabletop captureMissed(SensingLevel level) {
+    return Tabletop.of("dvojita", level, "B:Bc5,h8:Wd4,m1")
+        .move("h8", "g7")
+        .press(BLACK)
+        .rules("violation missed-capture h8-g7 opponent-may-huff c5")
+        .pace(200);
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aCapturedManThatLeavesFirstIsNotHuffed(SensingLevel level) {
+    captureMissed(level)
+        .off("c5")
+        .move("d4", "b6")
+        .press(WHITE)
+        .rules("move h8-g7 irregular", "move d4xb6");
+    captureMissed(level)
+        .off("c5")
+        .move("d4", "b6")
+        .wait(500)
+        .rules("move h8-g7 irregular", "move d4xb6");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aManIsHuffedByOneThatMightHaveCapturedIt(SensingLevel level) {
+    captureMissed(level)
+        .off("c5")
+        .move("d4", "e5")
+        .press(WHITE)
+        .rules("move h8-g7 irregular", "huff c5 by white", "move d4-e5");
+    captureMissed(level)
+        .off("c5")
+        .move("d4", "c5")
+        .press(WHITE)
+        .rules("move h8-g7 irregular", "huff c5 by white", "move d4-c5");
+    captureMissed(level)
+        .off("c5", "d4")
+        .put("d4", Piece.WHITE_MAN)
+        .wait(500)
+        .rules("move h8-g7 irregular", "huff c5 by white");
+  }
+
+  private static Tabletop chainLeftShort(SensingLevel level) {
+    return Tabletop.of("dvojita", level, "B:Bf6,b8:Wg5,i3,m1")
+        .move("f6", "h4", "g5")
+        .press(BLACK)
+        .rules("violation capture-left-short f6xh4 opponent-may-huff h4")
+        .pace(200);
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aManThatLeftItsChainShortIsCapturedAndLeavesFirst(SensingLevel level) {
+    chainLeftShort(level)
+        .off("h4")
+        .move("i3", "g5")
+        .press(WHITE)
+        .rules("move f6xh4 irregular", "move i3xg5");
+    chainLeftShort(level)
+        .off("h4")
+        .move("i3", "g5")
+        .wait(2000)
+        .move("b8", "a7")
+        .press(BLACK)
+        .rules("move f6xh4 irregular", "move i3xg5", "move b8-a7");
+    chainLeftShort(level)
+        .off("h4")
+        .move("i3", "j4")
+        .press(WHITE)
+        .rules("move f6xh4 irregular", "huff h4 by white", "move i3-j4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aLostManIsCapturedAndLeavesFirst(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wd4,h2:Bc5,e5,h8")
+        .move("h2", "g3")
+        .press(WHITE)
+        .rules("violation missed-capture h2-g3 lose-piece d4", "move h2-g3 irregular")
+        .pace(200)
+        .off("d4")
+        .move("e5", "c3")
+        .press(BLACK)
+        .rules("move e5xc3");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void theOrderOfHandsTellsAHuffFromAKingsCapture(SensingLevel level) {
+    String fen = "W:Wd4,g1:Bc5,Ka1";
+    Tabletop.of("dama-cs", level, fen)
+        .move("g1", "h2")
+        .press(WHITE)
+        .rules("violation missed-capture g1-h2 lose-piece d4", "move g1-h2 irregular")
+        .pace(200)
+        .off("d4")
+        .move("a1", "e5")
+        .press(BLACK)
+        .rules("huff d4 by black", "move a1-e5");
+    Tabletop.of("dama-cs", level, fen)
+        .move("g1", "h2")
+        .press(WHITE)
+        .rules("violation missed-capture g1-h2 lose-piece d4", "move g1-h2 irregular")
+        .pace(200)
+        .move("a1", "e5", "d4")
+        .press(BLACK)
+        .rules("move a1xe5");
+  }
 }
