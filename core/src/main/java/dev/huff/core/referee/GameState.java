@@ -39,6 +39,8 @@ final class GameState {
   private DrawCounter counter;
   // Pieces that a rule set takes at once and that still stand; one of them goes.
   private FieldSet due = FieldSet.EMPTY;
+  // Hands have been at the board since a huff, and left it right.
+  private boolean huffStands;
 
   GameState(RuleSet rules, DrawCounter from, SensingLevel level) {
     this.rules = rules;
@@ -99,6 +101,7 @@ final class GameState {
     plies.add(new Ply(footing.bare(), counter, move, irregular, reached.bare(), next));
     counter = next;
     footing = reached;
+    huffStands = false;
     forfeit(due.minus(move.capturedFields()));
     if (due.contains(move.from())) {
       forfeit(due.without(move.from()).with(move.to()));
@@ -120,7 +123,18 @@ final class GameState {
     Position after = position().without(field);
     counter = counter.afterHuff(after);
     footing = footing.at(after).resting(counter.resting());
+    huffStands = false;
     forfeit(FieldSet.EMPTY);
+  }
+
+  /** Hands have been at the board since the last ply or huff, and have left it right. */
+  void leftRight() {
+    huffStands = last().filter(ply -> !ply.after().position().equals(position())).isPresent();
+  }
+
+  /** Whether the last ply was followed by a huff that players have gone on from. */
+  boolean huffStands() {
+    return huffStands;
   }
 
   /** The plies that going back would take from the end, where all of them are legal. */
@@ -157,6 +171,7 @@ final class GameState {
       counter = lastKept.counterAfter();
     }
     plies.subList(remaining, plies.size()).clear();
+    huffStands = false;
     forfeit(footing.forfeit());
   }
 
@@ -189,6 +204,7 @@ final class GameState {
   /** Begins anew with that position, all plies forgotten. */
   void setUp(Fen from) {
     plies.clear();
+    huffStands = false;
     counter = from.counter(rules);
     footing = Footing.of(generator, from.position(), level).resting(counter.resting());
     due = FieldSet.EMPTY;

@@ -471,7 +471,9 @@ final class Interpreter {
    */
   private Optional<Verdict> corrected(GameState game, Sight seen) {
     Optional<GameState.Ply> last = game.last();
-    if (last.isEmpty()) {
+    // Without colours any other piece may look like one that was huffed and is back.
+    boolean gone = game.huffStands() && seen.level() == SensingLevel.OCCUPANCY;
+    if (last.isEmpty() || gone) {
       return Optional.empty();
     }
     GameState.Ply ply = last.get();

@@ -354,6 +354,9 @@ final class Table {
 
   private void note(Verdict found) {
     if (found instanceof Verdict.Right) {
+      if (!trace.touched().isEmpty()) {
+        game.leftRight();
+      }
       forget();
       mending = false;
       wayBack.right(game.plies().size());

@@ -449,4 +449,37 @@ class HandsTest {
         .press(BLACK)
         .rules("move a1xe5");
   }
+
+  private static Tabletop chainHuffed(SensingLevel level) {
+    return Tabletop.of("dvojita", level, "B:Bb6,h8:Wc5,e3,k3,m1")
+        .move("b6", "d4", "c5")
+        .press(BLACK)
+        .off("d4")
+        .wait(2000)
+        .rules(
+            "violation capture-left-short b6xd4 opponent-may-huff d4",
+            "move b6xd4 irregular",
+            "huff d4 by white");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceThatWasLongInTheHandGoesOnAfterAll(SensingLevel level) {
+    chainHuffed(level)
+        .put("f2", Piece.BLACK_MAN)
+        .off("e3")
+        .wait(2000)
+        .rules("take-back 0 corrected", "move b6xf2");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aHuffedPieceFromWhichPlayHasGoneOnIsNotBack(SensingLevel level) {
+    chainHuffed(level)
+        .off("k3")
+        .put("k3", Piece.WHITE_MAN)
+        .move("e3", "f2")
+        .press(WHITE)
+        .rules("violation backward e3-f2 put-back e3,f2");
+  }
 }
