@@ -257,16 +257,33 @@ public final class RobotTrial implements OperatorListener {
       operator.proceed(now);
     }
 
-    /** What rolled off its field is put back on it, unless the arm has taken it into account. */
+    /** What rolled off its field goes back on it, or stays in the hand until it is asked for. */
     private void straighten() {
-      if (!isReckonedWith() && workcell.bench().pickUpFallen()) {
-        for (Spot spot : operator.table().occupiedFields()) {
-          int cell = table.surface().cell(((Spot.Field) spot).number());
-          Piece top = operator.table().top(spot).orElseThrow();
-          table.lay(
-              table.surface().isEmpty(cell) ? table.surface().with(cell, top) : table.surface());
-        }
+      if (!isReckonedWith()) {
+        workcell.bench().pickUpFallen();
       }
+      operator.table().occupiedFields().stream()
+          .filter(this::isBare)
+          .findFirst()
+          .ifPresent(this::fill);
+    }
+
+    /** Whether the arm believes that something stands there, and neither there nor in it does. */
+    private boolean isBare(Spot spot) {
+      boolean taken =
+          workcell.bench().held().isPresent()
+              && operator.step().filter(step -> step.from().equals(spot)).isPresent();
+      return !taken && table.surface().isEmpty(cell(spot));
+    }
+
+    private void fill(Spot spot) {
+      List<Piece> stack = operator.table().at(spot);
+      Piece piece = stack.size() > 1 ? stack.get(0).crowned() : stack.get(0);
+      table.lay(table.surface().with(cell(spot), piece));
+    }
+
+    private int cell(Spot spot) {
+      return table.surface().cell(((Spot.Field) spot).number());
     }
 
     /** Whether the arm believes a piece to stand where the one that fell lies. */
