@@ -33,6 +33,7 @@ final class HallLink implements Spectator, AutoCloseable {
   private final List<String> waiting = new ArrayList<>();
   private final RulingJson json;
   private final GameOptions options;
+  private volatile Optional<String> voice = Optional.empty();
 
   private HallLink(Bridge bridge, RulingJson json, GameOptions options) {
     this.bridge = bridge;
@@ -102,6 +103,13 @@ final class HallLink implements Spectator, AutoCloseable {
     return JsonNodeFactory.instance.objectNode().put("event", event);
   }
 
+  /** Tells that the room has a voice, and how loud it is, now and at the start of each game. */
+  void voice(int volume, boolean muted) {
+    String line = message("voice").put("volume", volume).put("muted", muted).toString();
+    voice = Optional.of(line);
+    bridge.publish(line);
+  }
+
   @Override
   public void ruled(Ruled ruled) {
     List<String> lines = takeReadings();
@@ -113,6 +121,7 @@ final class HallLink implements Spectator, AutoCloseable {
               .put("white", options.white())
               .put("black", options.black())
               .toString());
+      voice.ifPresent(lines::add);
     }
     bridge.publish(lines);
   }

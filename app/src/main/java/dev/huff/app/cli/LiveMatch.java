@@ -112,7 +112,10 @@ final class LiveMatch implements AutoCloseable {
 
   private void showVoice() {
     speaker.ifPresent(
-        voice -> page.ifPresent(shown -> shown.voice(voice.volume(), voice.isMuted())));
+        voice -> {
+          page.ifPresent(shown -> shown.voice(voice.volume(), voice.isMuted()));
+          hall.ifPresent(link -> link.voice(voice.volume(), voice.isMuted()));
+        });
   }
 
   /** Somebody at the keyboard, or an arbiter on the page, wishes something of the voice. */

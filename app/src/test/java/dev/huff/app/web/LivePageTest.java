@@ -313,6 +313,10 @@ class LivePageTest {
     await().until(() -> decisions.contains(new Decision("1", "voice:softer", "Jana")));
     page.keyboard().press("a");
     await().until(() -> decisions.contains(new Decision("1", "voice:again", "Jana")));
+    page.locator("#language").selectOption("nb");
+    assertThat(page.locator("#room output")).hasText("Stemmen i rommet: 80 %");
+    assertThat(page.locator("#chosen")).containsText("Table 1");
+    page.locator("#language").selectOption("en");
     board.voice(70, true);
     assertThat(page.locator("#room output")).hasText("Voice in the room: muted");
     assertThat(page.locator("#room [value=mute]")).hasText("Unmute (m)");

@@ -158,6 +158,6 @@ $('add').addEventListener('submit', (event) => {
   });
 });
 
-await speakTheirLanguage(() => { label(); rows(); if (chosen) headline(); grid.draw(); dress(); });
+await speakTheirLanguage(() => { label(); rows(); grid.draw(); dress(); if (chosen) headline(); });
 rows();
 await refresh();
