@@ -287,11 +287,26 @@ final class Interpreter {
     Optional<Verdict> huffed =
         huffed(wrong, seen, suspect, penalty, handUnderWay)
             .or(() -> huffedAndPlayed(wrong, seen, trace, suspect, penalty));
+    if (handUnderWay && mayStand && huffed.isEmpty()) {
+      return replied(wrong, seen, trace, offence);
+    }
     if (handUnderWay || huffed.isPresent()) {
       return huffed;
     }
     return chainGoesOn(game, seen, offence)
         .or(() -> playedOn(game, wrong, seen, trace, suspect, mayStand));
+  }
+
+  /**
+   * A reply that takes the very piece may leave a board on which the move seems about to be put
+   * right; but then its own piece would not have been seen to move.
+   */
+  private Optional<Verdict> replied(Footing wrong, Sight seen, Trace trace, Offence offence) {
+    return Optional.of(inference.infer(wrong, seen, trace))
+        .filter(Inference.Played.class::isInstance)
+        .map(Inference.Played.class::cast)
+        .filter(played -> trace.sawAll(List.of(played.step().move())))
+        .map(played -> made(List.of(new Act.Stand(offence)), played, wrong));
   }
 
   /**

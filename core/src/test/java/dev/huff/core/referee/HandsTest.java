@@ -400,12 +400,14 @@ class HandsTest {
         .press(WHITE)
         .rules("move f6xh4 irregular", "move i3xg5");
     chainLeftShort(level)
+        .move("i3", "g5", "h4")
+        .wait(500)
+        .rules("move f6xh4 irregular", "move i3xg5");
+    chainLeftShort(level)
         .off("h4")
         .move("i3", "g5")
-        .wait(2000)
-        .move("b8", "a7")
-        .press(BLACK)
-        .rules("move f6xh4 irregular", "move i3xg5", "move b8-a7");
+        .wait(500)
+        .rules("move f6xh4 irregular", "move i3xg5");
     chainLeftShort(level)
         .off("h4")
         .move("i3", "j4")
