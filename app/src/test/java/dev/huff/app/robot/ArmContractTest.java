@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -155,6 +156,35 @@ class ArmContractTest {
       assertThat(bench.place().distanceTo(goal)).as("field %d", field).isLessThan(3);
     }
     assertThat(bench.cell.machine().refusals()).isZero();
+  }
+
+  @Test
+  void aUarmWhoseFirmwareHangsStandsStill() {
+    Bench bench = new Bench(ArmKind.UARM, new Faults(0, 0, 1, 0, 0, 0));
+    bench.pass(100);
+    bench.until(State.UNHOMED);
+    Point before = bench.place();
+    bench.arm.home();
+    bench.until(State.HOMING);
+    bench.pass(500);
+    assertThat(bench.place().distanceTo(before)).isLessThan(0.1);
+  }
+
+  @Test
+  void anArmWithAHotJointWaitsUntilItIsCool() {
+    Bench bench = new Bench(ArmKind.SERVO, new Faults(0, 0, 0, 1, 0, 0));
+    bench.pass(100);
+    bench.until(State.UNHOMED);
+    bench.arm.home();
+    bench.until(State.STOPPED);
+    assertThat(last().detail()).contains("too hot");
+    told.clear();
+    bench.arm.home();
+    bench.pass(1_000);
+    assertThat(told).noneMatch(status -> status.state() == State.HOMING);
+    bench.pass(6_000);
+    bench.arm.home();
+    bench.until(State.HOMING);
   }
 
   @ParameterizedTest

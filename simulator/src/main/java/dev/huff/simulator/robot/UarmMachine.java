@@ -304,6 +304,7 @@ public final class UarmMachine implements Machine {
     active = true;
     double luck = random.nextDouble();
     if (luck < faults.stall()) {
+      gantry.stand(from);
       dead = true;
     } else if (luck < faults.stall() + faults.alarm()) {
       powered = false;

@@ -260,7 +260,9 @@ public final class ServoDialogue implements ArmDialogue {
 
   @Override
   public void home(long now, ArmExchange exchange) {
-    if (phase != Phase.UNHOMED && phase != Phase.STOPPED && phase != Phase.IDLE) {
+    boolean resting = phase == Phase.UNHOMED || phase == Phase.STOPPED || phase == Phase.IDLE;
+    // Setting out while one is hot would end a moment later, a little lower each time.
+    if (!resting || joints.areHot()) {
       return;
     }
     // From wherever it hangs: the goal first, then the torque, or it would leap.

@@ -39,6 +39,7 @@ final class ServoJoints {
   private final int[] goal = new int[COUNT];
   private final long[] heard = new long[COUNT];
   private final int[] astray = new int[COUNT];
+  private final boolean[] hot = new boolean[COUNT];
   private int jawsMoved;
 
   /** A servo as people call it. */
@@ -78,14 +79,30 @@ final class ServoJoints {
     present[i] = stands;
     boolean lost = led && i != JAWS && Math.abs(present[i] - goal[i]) > ASTRAY;
     astray[i] = lost ? astray[i] + 1 : 0;
-    Optional<String> fault = complaint(i, answer.error() | answer.one(9), answer.one(7));
+    int bits = answer.error() | answer.one(9);
+    hot[i] = isHot(bits, answer.one(7));
+    Optional<String> fault = complaint(i, bits, answer.one(7));
     return fault.isEmpty() && astray[i] >= ASTRAY_CYCLES
         ? Optional.of("The " + NAMES.get(i) + " does not follow; is something in its way?")
         : fault;
   }
 
+  private static boolean isHot(int bits, int temperature) {
+    return temperature >= TOO_HOT || (bits & HOT) != 0;
+  }
+
+  /** Whether one of them has still to cool down. */
+  boolean areHot() {
+    for (boolean one : hot) {
+      if (one) {
+        return true;
+      }
+    }
+    return false;
+  }
+
   private static Optional<String> complaint(int i, int bits, int temperature) {
-    if (temperature >= TOO_HOT || (bits & HOT) != 0) {
+    if (isHot(bits, temperature)) {
       return Optional.of("The " + NAMES.get(i) + " is too hot; let it cool down.");
     }
     if ((bits & (OVERLOAD | CURRENT)) != 0) {
