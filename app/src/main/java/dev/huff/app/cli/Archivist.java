@@ -93,7 +93,9 @@ final class Archivist implements Spectator, AutoCloseable {
   public void heardBefore(Ruled ruled) {
     begin(ruled.ruling());
     transcript.add(json.write(ruled));
-    transcript.add(players);
+    if (ruled.ruling() instanceof Ruling.Started) {
+      transcript.add(players);
+    }
   }
 
   private void begin(Ruling ruling) {
