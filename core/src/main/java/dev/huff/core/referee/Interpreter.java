@@ -200,10 +200,9 @@ final class Interpreter {
       return Optional.empty();
     }
     Footing wrong = footingAfter(game, offence, offence.act().get());
-    return Optional.of(inference.infer(wrong, seen, trace))
-        .filter(Inference.Played.class::isInstance)
+    return played(wrong, seen, trace)
         .filter(then -> wrong.mover() == side)
-        .map(then -> made(List.of(new Act.Stand(offence)), (Inference.Played) then, wrong));
+        .map(then -> made(List.of(new Act.Stand(offence)), then, wrong));
   }
 
   private Verdict.Made made(List<Act> before, Inference.Played played, Footing footing) {
@@ -262,12 +261,17 @@ final class Interpreter {
         .findFirst();
   }
 
+  /** The one ply that the board shows to have been made, if that is what it shows. */
+  private Optional<Inference.Played> played(Footing footing, Sight seen, Trace trace) {
+    return Optional.of(inference.infer(footing, seen, trace))
+        .filter(Inference.Played.class::isInstance)
+        .map(Inference.Played.class::cast);
+  }
+
   /** The ply that was made after a piece had been taken off, by a piece that moved later. */
   private Optional<Inference.Played> playedWithout(
       Footing footing, int field, Sight seen, Trace trace) {
-    return Optional.of(inference.infer(without(footing, field), seen, trace))
-        .filter(Inference.Played.class::isInstance)
-        .map(Inference.Played.class::cast)
+    return played(without(footing, field), seen, trace)
         .filter(played -> trace.leftBefore(field, played.step().move().from()));
   }
 
@@ -302,9 +306,7 @@ final class Interpreter {
    * right; but then its own piece would not have been seen to move.
    */
   private Optional<Verdict> replied(Footing wrong, Sight seen, Trace trace, Offence offence) {
-    return Optional.of(inference.infer(wrong, seen, trace))
-        .filter(Inference.Played.class::isInstance)
-        .map(Inference.Played.class::cast)
+    return played(wrong, seen, trace)
         .filter(played -> trace.sawAll(List.of(played.step().move())))
         .map(played -> made(List.of(new Act.Stand(offence)), played, wrong));
   }
