@@ -24,6 +24,7 @@ public final class CameraBoard implements BoardDriver {
   private Optional<BoardListener> listener = Optional.empty();
   private Optional<String> trouble = Optional.empty();
   private boolean hasSeen;
+  private volatile Optional<CameraView> view = Optional.empty();
 
   /**
    * @param expected the position that the board shows first
@@ -57,6 +58,35 @@ public final class CameraBoard implements BoardDriver {
   /** What the game knows: the positions that the board may show next, the present one too. */
   public void expect(List<Position> positions) {
     watch.expect(positions);
+  }
+
+  /** What the camera sees now; empty before the first picture. From any thread. */
+  public Optional<CameraView> view() {
+    return view;
+  }
+
+  /**
+   * White sits here: the edge of the board nearest to that place is White's, from the next picture
+   * on. For positions that do not tell by themselves which way round the board lies, and for boards
+   * that were turned. From any thread.
+   *
+   * @param x of the place in the picture, as a share of its width, 0…1
+   * @param y of the place in the picture, as a share of its height, 0…1
+   */
+  public void seat(double x, double y) {
+    watch.seat(x, y);
+  }
+
+  /**
+   * The board lies here, and so round: it is not looked for any more, also when it was bumped. From
+   * any thread.
+   *
+   * @param corners of the playing field as White sees it, upper left first, clockwise: {x, y} as
+   *     shares of the picture's width and height
+   * @throws IllegalArgumentException when there are not four of two numbers
+   */
+  public void lies(List<double[]> corners) {
+    watch.lies(corners);
   }
 
   @Override
@@ -126,6 +156,7 @@ public final class CameraBoard implements BoardDriver {
         ear.status(now, told.status());
       }
     }
+    view = Optional.of(watch.view(picture));
   }
 
   private void report(BoardListener ear, CameraException e) {

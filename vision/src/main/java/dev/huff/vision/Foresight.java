@@ -27,6 +27,11 @@ final class Foresight {
     possible = positions.stream().map(position -> Snapshot.of(position, level)).toList();
   }
 
+  /** What stood there before counts no more: the board lies otherwise. */
+  void forget() {
+    before = Optional.empty();
+  }
+
   /**
    * The readings with those settled that are open: by what may follow in the game, else by what
    * stood there, else because a man becomes a king on the last row only.

@@ -80,6 +80,11 @@ public final class Picture {
     return new Picture(pixels.cols(), pixels.rows(), bgr);
   }
 
+  /** The picture of that size, three bytes a pixel: blue, green, red. The bytes become its own. */
+  static Picture of(int width, int height, byte[] bgr) {
+    return new Picture(width, height, bgr);
+  }
+
   /** The same pixels as an image of Java's own. */
   public static Picture of(BufferedImage image) {
     BufferedImage copy =
@@ -116,6 +121,31 @@ public final class Picture {
     }
     pixels.put(0, 0, rows);
     return pixels;
+  }
+
+  /**
+   * Copies the colour at a place between pixels.
+   *
+   * @param x of the place; off the picture it is black
+   * @param y of the place; off the picture it is black
+   * @param to three bytes are written into it
+   * @param at the first of them
+   */
+  void copy(double x, double y, byte[] to, int at) {
+    int left = (int) Math.floor(x - 0.5);
+    int top = (int) Math.floor(y - 0.5);
+    if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) {
+      return;
+    }
+    double right = x - 0.5 - left;
+    double down = y - 0.5 - top;
+    int i = 3 * (top * width + left);
+    int below = i + 3 * width;
+    for (int k = 0; k < 3; k++) {
+      double upper = (bgr[i + k] & 255) * (1 - right) + (bgr[i + 3 + k] & 255) * right;
+      double lower = (bgr[below + k] & 255) * (1 - right) + (bgr[below + 3 + k] & 255) * right;
+      to[at + k] = (byte) Math.round(upper * (1 - down) + lower * down);
+    }
   }
 
   /** The mean brightness about a pixel, of nine that far apart. */

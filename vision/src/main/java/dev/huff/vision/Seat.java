@@ -5,6 +5,7 @@ import dev.huff.core.board.Geometry.Playing;
 import dev.huff.core.board.Side;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.Snapshot;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -72,6 +73,36 @@ public record Seat(int quarters) {
       case 1 -> new int[] {w - column, row};
       case 2 -> new int[] {h - row, w - column};
       default -> new int[] {column, h - row};
+    };
+  }
+
+  /**
+   * The seat of which White's edge of the board is the nearest to a place in the picture.
+   *
+   * @param x of the place, in pixels
+   * @param y of the place, in pixels
+   */
+  static Seat nearest(double x, double y, Grid grid, Geometry geometry) {
+    return all(grid, geometry).stream()
+        .min(Comparator.comparingDouble(seat -> seat.distance(x, y, grid, geometry)))
+        .orElse(new Seat(0));
+  }
+
+  private double distance(double x, double y, Grid grid, Geometry geometry) {
+    double[] edge = place(geometry, geometry.width() / 2.0, geometry.height());
+    double[] pixel = grid.pixel(edge[0], edge[1]);
+    return Math.hypot(pixel[0] - x, pixel[1] - y);
+  }
+
+  /** The place {x, y} in the grid, in fields, of a place on the board as White sees it. */
+  double[] place(Geometry geometry, double x, double y) {
+    int h = geometry.height();
+    int w = geometry.width();
+    return switch (quarters) {
+      case 0 -> new double[] {x, y};
+      case 1 -> new double[] {y, w - x};
+      case 2 -> new double[] {w - x, h - y};
+      default -> new double[] {h - y, x};
     };
   }
 

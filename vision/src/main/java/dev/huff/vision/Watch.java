@@ -12,6 +12,7 @@ import dev.huff.vision.Finding.Found;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 
 /**
@@ -43,8 +44,8 @@ public final class Watch {
   private final Position expected;
   private final int tolerance;
   private final SensingLevel level;
-  private final Locator locator;
-  private final BoardReader reader;
+  private Locator locator;
+  private BoardReader reader;
   private final Foresight foresight;
   private final List<Report> reports = new ArrayList<>();
 
@@ -58,6 +59,9 @@ public final class Watch {
   private long nextCheck;
   private long followedAt;
   private final Cover cover = new Cover();
+  private final AtomicReference<Optional<Shown>> pointed = new AtomicReference<>(Optional.empty());
+  private Optional<Shown> shown = Optional.empty();
+  private Optional<CameraView.Board> calmly = Optional.empty();
 
   /** Where the board lies, which way round, and what was learnt of it. */
   private record Place(Follower follower, Thumb.Places thumbs, Seat seat) {
@@ -107,6 +111,51 @@ public final class Watch {
     foresight.expect(positions);
   }
 
+  /** White sits here, in shares of the picture. May be called from any thread. */
+  void seat(double x, double y) {
+    pointed.set(Optional.of(Shown.seat(x, y)));
+  }
+
+  /**
+   * The board lies here, in shares of the picture. May be called from any thread.
+   *
+   * @throws IllegalArgumentException when there are not four corners of two numbers
+   */
+  void lies(List<double[]> corners) {
+    pointed.set(Optional.of(Shown.corners(corners)));
+  }
+
+  /** Takes what was pointed at since the last picture: the board is looked at anew. */
+  private void takeShown(Picture picture) {
+    Optional<Shown> fresh = pointed.getAndSet(Optional.empty());
+    if (fresh.isEmpty()) {
+      return;
+    }
+    shown = fresh;
+    fresh
+        .flatMap(it -> it.corners(picture.width(), picture.height()))
+        .ifPresent(
+            corners -> {
+              locator = new CornerLocator(geometry.width(), geometry.height(), corners);
+              reader = new BoardReader(geometry, locator);
+            });
+    tell(State.SEARCHING, "Looking at the board as was shown.");
+    lookAgain();
+  }
+
+  /** The seat that was shown, told once. */
+  private Optional<Seat> seatShown(Picture picture, Grid grid) {
+    return shown.map(
+        it ->
+            Seat.nearest(
+                it.seatX() * picture.width(), it.seatY() * picture.height(), grid, geometry));
+  }
+
+  /** What is to be shown to people of this picture, the last one. */
+  CameraView view(Picture picture) {
+    return new CameraView(picture, settled.isPresent() ? calmly : Optional.empty());
+  }
+
   /** Pictures come again after they had not: the board may lie elsewhere by now. */
   void lookAgain() {
     told = Optional.empty();
@@ -117,6 +166,7 @@ public final class Watch {
   /** Takes the next picture, and tells what follows from it. */
   public List<Report> see(long time, Picture picture) {
     reports.clear();
+    takeShown(picture);
     if (place.isEmpty() || settled.isEmpty()) {
       if (time >= nextLook) {
         nextLook = time + LOOK_EVERY;
@@ -149,7 +199,11 @@ public final class Watch {
   private void learn(Picture picture, Sighting sighting) {
     int fewest = Integer.MAX_VALUE;
     Seat best = new Seat(0);
-    for (Seat seat : Seat.all(sighting.grid(), geometry)) {
+    List<Seat> seats =
+        seatShown(picture, sighting.grid())
+            .map(List::of)
+            .orElse(Seat.all(sighting.grid(), geometry));
+    for (Seat seat : seats) {
       int differences = differences(sighting, seat);
       if (differences < fewest) {
         fewest = differences;
@@ -200,7 +254,11 @@ public final class Watch {
       tell(State.LOST, "The board lies the other way round: turn it back.");
       return;
     }
-    Place now = new Place(was.follower().moved(picture, grid), was.seat());
+    Seat seat = seatShown(picture, grid).orElse(was.seat());
+    if (!seat.equals(was.seat())) {
+      foresight.forget();
+    }
+    Place now = new Place(was.follower().moved(picture, grid), seat);
     place = Optional.of(now);
     accept(picture, snapshot(now.follower().readAll(picture), now.seat()));
     tell(State.READY, "The camera has found the board again.");
@@ -211,6 +269,14 @@ public final class Watch {
     settled = Optional.of(thumb);
     before = Optional.of(thumb);
     calm = 0;
+    shown = Optional.empty();
+    reportCalm(picture, snapshot);
+  }
+
+  private void reportCalm(Picture picture, Snapshot snapshot) {
+    Place here = place.orElseThrow();
+    calmly =
+        Optional.of(new CameraView.Board(geometry, here.grid(), here.seat(), picture, snapshot));
     report(snapshot);
   }
 
@@ -248,7 +314,8 @@ public final class Watch {
     }
     settled = Optional.of(thumb);
     int most = (int) Math.max(1, since / MILLIS_A_FIELD);
-    report(snapshot(here.follower().read(picture, change.above(CHANGED), most), here.seat()));
+    Sighting sighting = here.follower().read(picture, change.above(CHANGED), most);
+    reportCalm(picture, snapshot(sighting, here.seat()));
     nextCheck = here.follower().isBehind() ? time : nextCheck;
   }
 

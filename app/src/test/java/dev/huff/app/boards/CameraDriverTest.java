@@ -2,6 +2,7 @@ package dev.huff.app.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
 import dev.huff.core.board.Geometry;
@@ -17,6 +18,7 @@ import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.CameraException;
+import dev.huff.vision.CameraView;
 import dev.huff.vision.Cameras;
 import dev.huff.vision.FrameSource;
 import dev.huff.vision.Picture;
@@ -202,6 +204,43 @@ class CameraDriverTest {
     untilRead();
     assertThat(heard.readings.subList(read, heard.readings.size()))
         .allMatch(this::showsNothingThatNeverWas);
+  }
+
+  @Test
+  void showsItsPicturesAndLetsTheBoardBePointedAt() throws IOException {
+    driver.open(heard);
+    untilState(State.READY);
+    until(() -> driver.view().flatMap(CameraView::corners).isPresent());
+    CameraView view = driver.view().orElseThrow();
+    assertThat(view.doubts()).isEmpty();
+    assertThat(Picture.decode(view.jpeg(320)).width()).isEqualTo(320);
+    assertThat(Picture.decode(view.jpeg(4000)).width()).isEqualTo(WIDTH);
+    int white = start.men(Side.WHITE).toArray()[0];
+    int black = start.men(Side.BLACK).toArray()[0];
+    assertThat(brightness(view.crop(white))).isGreaterThan(brightness(view.crop(black)) + 20);
+    List<double[]> corners = view.corners().orElseThrow();
+    double top = (corners.get(0)[1] + corners.get(1)[1]) / 2;
+    driver.seat(0.5, top);
+    until(() -> heard.reading().filter(seen -> seen.at(white) == Reading.BLACK).isPresent());
+    driver.lies(corners);
+    untilRead();
+    until(() -> brightness(driver.view().orElseThrow().crop(white)) > 0);
+    assertThat(driver.view().orElseThrow().corners().orElseThrow().get(2)[0])
+        .isCloseTo(corners.get(2)[0], within(0.01));
+  }
+
+  /** The brightness in the middle of a JPEG file, 0…255; 0 of none. */
+  private static double brightness(Optional<byte[]> jpeg) {
+    if (jpeg.isEmpty()) {
+      return 0;
+    }
+    try {
+      BufferedImage image = Picture.decode(jpeg.get()).image();
+      int rgb = image.getRGB(image.getWidth() / 2, image.getHeight() / 2);
+      return ((rgb >> 16 & 255) + (rgb >> 8 & 255) + (rgb & 255)) / 3.0;
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
   }
 
   @Test
