@@ -3,10 +3,12 @@ package dev.huff.app.cli;
 import dev.huff.app.journal.Journal;
 import dev.huff.app.store.Replacement;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,7 +31,11 @@ final class NamedFiles {
     }
     int count = 0;
     for (Path file : files) {
-      String text = Files.readString(file);
+      // A torn journal need not end with a whole letter.
+      String text =
+          kind(file).equals(JOURNAL)
+              ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+              : Files.readString(file);
       String without = replacement.in(text);
       if (!without.equals(text)) {
         write(file, kind(file).equals(JOURNAL) ? checked(text, replacement) : without);
@@ -44,11 +50,13 @@ final class NamedFiles {
     return name.substring(Math.max(0, name.lastIndexOf('.')));
   }
 
-  /** Each changed line of a journal has another checksum in front; a torn one stays as it is. */
+  /** Each line of a journal gets its new checksum; what is torn behind them, nobody reads. */
   private static String checked(String journal, Replacement replacement) {
     return journal
         .lines()
-        .map(line -> line.length() > 9 ? Journal.line(replacement.in(line.substring(9))) : line)
+        .map(Journal::json)
+        .takeWhile(Optional::isPresent)
+        .map(json -> Journal.line(replacement.in(json.orElseThrow())))
         .collect(Collectors.joining());
   }
 

@@ -154,6 +154,18 @@ public class GameJournal implements AutoCloseable {
     }
   }
 
+  /** Makes the next sync quick where that takes some work; for when everybody has heard. */
+  public void makeRoom() {
+    try {
+      if (journal.isPresent()) {
+        journal.get().makeRoom();
+      }
+    } catch (IOException e) {
+      // Lines are written all the same; when they cannot be, that is complained of.
+      return;
+    }
+  }
+
   private void add(String json) throws IOException {
     if (journal.isPresent()) {
       journal.get().add(json);

@@ -7,15 +7,24 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.zip.CRC32C;
 
 /**
  * An append-only file of one game. Each line is the CRC-32C of its text in eight hexadecimal
  * digits, a space, and a line of a board log or a ruling; what a crash tears off the end does no
  * harm.
+ *
+ * <p>While a game goes on, zeros may stand behind the last line: room whose blocks are on the disk
+ * already. To sync a line written there is to write that block and nothing of the file system's
+ * own, which else waits for everything that any program has just written.
  */
 public final class Journal implements AutoCloseable {
+  private static final int CHECKSUM = 9;
+  private static final int ROOM = 64 * 1024;
+
   private final FileChannel channel;
+  private long room;
 
   private Journal(FileChannel channel) {
     this.channel = channel;
@@ -48,19 +57,49 @@ public final class Journal implements AutoCloseable {
     channel.force(false);
   }
 
+  /**
+   * Makes room for more lines where little is left: slow, so for when nobody waits.
+   *
+   * @throws IOException when the disk has none; lines may still find place
+   */
+  public void makeRoom() throws IOException {
+    long end = channel.position();
+    if (room - end < ROOM / 2) {
+      long from = Math.max(room, end);
+      // Counted first: a full disk is not asked again with every line.
+      room = from + ROOM;
+      ByteBuffer zeros = ByteBuffer.allocate(ROOM);
+      while (zeros.hasRemaining()) {
+        channel.write(zeros, from + zeros.position());
+      }
+      sync();
+    }
+  }
+
   /** A line of a journal, with its end. */
   public static String line(String json) {
     return checksum(json) + " " + json + "\n";
   }
 
-  static String checksum(String json) {
+  /** The JSON in a line of a journal without its end; empty where the checksum does not hold. */
+  public static Optional<String> json(String line) {
+    return Optional.of(line)
+        .filter(it -> it.length() > CHECKSUM)
+        .map(it -> it.substring(CHECKSUM))
+        .filter(json -> line(json).equals(line + "\n"));
+  }
+
+  private static String checksum(String json) {
     CRC32C crc = new CRC32C();
     crc.update(json.getBytes(StandardCharsets.UTF_8));
     return String.format(Locale.ROOT, "%08x", crc.getValue());
   }
 
+  /** Closes it; what room is left is given back. */
   @Override
   public void close() throws IOException {
-    channel.close();
+    try (channel) {
+      channel.truncate(channel.position());
+    }
   }
 }

@@ -6,6 +6,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Reads journals: every line whose checksum holds, up to the first that does not. */
 public final class JournalReader {
@@ -32,17 +34,23 @@ public final class JournalReader {
     List<String> inputs = new ArrayList<>();
     List<String> rulings = new ArrayList<>();
     int at = 0;
-    while (at < bytes.length) {
-      int end = endOfLine(bytes, at);
-      String line = end < 0 ? "" : new String(bytes, at, end - at, StandardCharsets.UTF_8);
-      if (line.length() < 10 || !line.equals(Journal.line(line.substring(9)).stripTrailing())) {
-        break;
-      }
-      String json = line.substring(9);
-      (json.contains("\"event\":") ? rulings : inputs).add(json);
-      at = end + 1;
+    for (Optional<String> json = json(bytes, at); json.isPresent(); json = json(bytes, at)) {
+      (json.get().contains("\"event\":") ? rulings : inputs).add(json.get());
+      at = endOfLine(bytes, at) + 1;
     }
-    return new Contents(List.copyOf(inputs), List.copyOf(rulings), at, at < bytes.length);
+    return new Contents(List.copyOf(inputs), List.copyOf(rulings), at, !isRoom(bytes, at));
+  }
+
+  private static Optional<String> json(byte[] bytes, int from) {
+    int end = endOfLine(bytes, from);
+    return end < 0
+        ? Optional.empty()
+        : Journal.json(new String(bytes, from, end - from, StandardCharsets.UTF_8));
+  }
+
+  /** Whether nothing but room for more lines follows. */
+  private static boolean isRoom(byte[] bytes, int from) {
+    return IntStream.range(from, bytes.length).allMatch(i -> bytes[i] == 0);
   }
 
   private static int endOfLine(byte[] bytes, int from) {

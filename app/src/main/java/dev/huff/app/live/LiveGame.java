@@ -313,5 +313,6 @@ public final class LiveGame implements BoardListener, AutoCloseable {
       spectators.forEach(spectator -> spectator.ruled(ruling));
       boardClock.after(ruling.ruling()).ifPresent(this::show);
     }
+    journal.makeRoom();
   }
 }

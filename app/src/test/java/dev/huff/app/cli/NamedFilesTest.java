@@ -8,6 +8,7 @@ import dev.huff.app.store.Replacement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -41,5 +42,16 @@ class NamedFilesTest {
     assertThat(NamedFiles.replace(folder, ERASED)).isEqualTo(1);
     assertThat(JournalReader.read(file).inputs()).hasSize(before);
     assertThat(Files.readString(file)).contains("N. N.").doesNotContain("Novák");
+  }
+
+  @Test
+  void theEndOfAJournalThatACrashLeftTornIsTakenOff() throws IOException {
+    Path file = folder.resolve("x.journal");
+    String torn = "0a1b2c3d {\"t\":9,\"by\":\"Novák, \\\"Jan\\\"";
+    byte[] halfLetter = {(byte) 0xC3, 0, 0};
+    Files.writeString(file, Journal.line(HEADER) + torn);
+    Files.write(file, halfLetter, StandardOpenOption.APPEND);
+    assertThat(NamedFiles.replace(folder, ERASED)).isEqualTo(1);
+    assertThat(file).hasContent(Journal.line(HEADER));
   }
 }

@@ -113,10 +113,58 @@ class GameJournalTest {
       Files.write(torn, Arrays.copyOf(whole, length));
       JournalReader.Contents contents = JournalReader.read(torn);
       assertThat(contents.isTorn()).isEqualTo(contents.bytes() < length);
+      Files.write(torn, Arrays.copyOf(Arrays.copyOf(whole, length), whole.length + 1));
+      assertThat(JournalReader.read(torn)).isEqualTo(contents);
       if (!contents.inputs().isEmpty()) {
         List<String> again = written(Replayed.of(contents));
         assertThat(again.subList(0, contents.rulings().size())).isEqualTo(contents.rulings());
       }
+    }
+  }
+
+  @Test
+  void roomForMoreLinesIsNoTornEndAndIsGivenBack()
+      throws IOException, LogException, DecisionException {
+    playALittle();
+    JournalReader.Contents before = JournalReader.read(file());
+    journal.makeRoom();
+    assertThat(Files.size(file())).isGreaterThan(before.bytes());
+    assertThat(JournalReader.read(file())).isEqualTo(before);
+    press(Side.BLACK);
+    journal.close();
+    assertThat(JournalReader.read(file()).bytes())
+        .isEqualTo(Files.size(file()))
+        .isGreaterThan(before.bytes());
+  }
+
+  @Test
+  void aGameGoesOnWhereTheMachineWentDownWithRoomLeft() throws IOException, DecisionException {
+    playALittle();
+    journal.makeRoom();
+    Path file = file();
+    GameJournal after = new GameJournal(folder, () -> "game", complaints::add);
+    after.goOn(file, JournalReader.read(file), RULES);
+    after.decided(time, new Decision.Resign(Side.BLACK), ARBITER);
+    after.ruled(Ruled.all(referee.decide(time, new Decision.Resign(Side.BLACK)), ARBITER));
+    after.close();
+    assertThat(JournalReader.read(file).isTorn()).isFalse();
+    assertThat(JournalReader.read(file).isOver()).isTrue();
+  }
+
+  @Test
+  void whicheverBlockThePowerTookNothingBehindItIsTrusted() throws IOException, DecisionException {
+    playALittle();
+    journal.makeRoom();
+    byte[] whole = Files.readAllBytes(file());
+    long lines = JournalReader.read(file()).bytes();
+    Path spoilt = folder.resolve("spoilt");
+    for (int from = 0; from < lines; from += 512) {
+      byte[] lost = whole.clone();
+      Arrays.fill(lost, from, from + 512, (byte) 0);
+      Files.write(spoilt, lost);
+      JournalReader.Contents contents = JournalReader.read(spoilt);
+      assertThat(contents.bytes()).isLessThanOrEqualTo(from);
+      assertThat(contents.isTorn()).isEqualTo(contents.bytes() < from || from + 512 < lines);
     }
   }
 
