@@ -69,6 +69,8 @@ class HouseTest {
 
   @ArchTest static final ArchRule packagesOfAppHaveNoCycles = noCycles("dev.huff.app.(*)..");
 
+  @ArchTest static final ArchRule commandsHaveNoCycles = noCycles("dev.huff.app.cli.(*)..");
+
   @ArchTest
   static final ArchRule packagesOfHardwareHaveNoCycles = noCycles("dev.huff.hardware.(*)..");
 

@@ -1,5 +1,24 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.cli.bench.BenchCommand;
+import dev.huff.app.cli.boards.BoardsCommand;
+import dev.huff.app.cli.boards.FlashCommand;
+import dev.huff.app.cli.camera.CalibrateCommand;
+import dev.huff.app.cli.camera.See;
+import dev.huff.app.cli.engine.EngineCommand;
+import dev.huff.app.cli.evening.DemoCommand;
+import dev.huff.app.cli.evening.RunCommand;
+import dev.huff.app.cli.evening.TablesCommand;
+import dev.huff.app.cli.games.GamesCommand;
+import dev.huff.app.cli.games.ShowCommand;
+import dev.huff.app.cli.hall.HallCommand;
+import dev.huff.app.cli.pdn.PdnTools;
+import dev.huff.app.cli.referee.RefereeCommand;
+import dev.huff.app.cli.referee.SimulateCommand;
+import dev.huff.app.cli.robot.RobotCommand;
+import dev.huff.app.cli.rules.MovesCommand;
+import dev.huff.app.cli.rules.PerftCommand;
+import dev.huff.app.cli.rules.RulesCommand;
 import java.util.List;
 import java.util.function.Predicate;
 import picocli.CommandLine;

@@ -1,5 +1,7 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.hardware.gpio.WiringException;

@@ -1,5 +1,11 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.cli.option.ClockArgument;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.LanguageArgument;
+import dev.huff.app.cli.option.Quiet;
+import dev.huff.app.cli.option.RuleSetArgument;
+import dev.huff.app.cli.option.Troubles;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.core.announce.Language;
@@ -38,7 +44,7 @@ import picocli.CommandLine.Spec;
       "1:the work could not be done",
       "2:a wrong call, or an input that cannot be opened or read"
     })
-public final class Huff implements Runnable {
+public final class Huff implements Runnable, Quiet {
   @Spec private CommandSpec spec;
 
   @Option(
@@ -60,9 +66,9 @@ public final class Huff implements Runnable {
     }
   }
 
-  /** Whether the user wants to hear of results and failures only. */
-  static boolean isQuiet(CommandSpec command) {
-    return command.root().userObject() instanceof Huff huff && huff.quiet;
+  @Override
+  public boolean isQuiet() {
+    return quiet;
   }
 
   /** Runs one command and leaves with its exit code. */

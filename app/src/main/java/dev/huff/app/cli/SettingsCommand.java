@@ -1,5 +1,6 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.cli.option.Failure;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.core.rules.Nearest;

@@ -1,0 +1,153 @@
+package dev.huff.app.cli.bench;
+
+import dev.huff.app.cli.evening.LiveMatch;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Spectator;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.Boards;
+import dev.huff.hardware.setup.Expectation;
+import dev.huff.simulator.dgt.DgtBoard;
+import dev.huff.simulator.dgt.DgtModel;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.Plan;
+import dev.huff.simulator.play.Player;
+import dev.huff.simulator.play.Players;
+import dev.huff.simulator.play.Session;
+import dev.huff.simulator.play.Stage;
+import dev.huff.simulator.pty.SerialDevice;
+import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.table.Table;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Measures how long a ruling takes from the last byte of a changed field on the wire, the settle
+ * time apart: from the byte to the reading that tells of it, and from the deadline of the move to
+ * the ruling in a spectator's hands.
+ */
+final class LatencyBench implements Spectator {
+  private static final int BAUD = 9_600;
+  private static final int BITS_A_BYTE = 10;
+  private static final int FIELD_UPDATE = 0x8E;
+
+  private final int moves;
+  private final CountDownLatch done = new CountDownLatch(1);
+  private final List<Double> millis = new ArrayList<>();
+  private volatile long lastByte;
+  private double wireToReading;
+  private long began = -1;
+
+  LatencyBench(int moves) {
+    this.moves = moves;
+  }
+
+  /**
+   * Plays honest moves over a pseudo-terminal at 9600 baud.
+   *
+   * @return a latency in milliseconds for each move, in order
+   */
+  List<Double> run(RuleSet rules) throws IOException, InterruptedException, BoardUriException {
+    Plan plan =
+        Plan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, 1)
+            .withThinking(400, 900)
+            .withPlies(moves);
+    Player player = Players.HONEST.create(1);
+    Session session = new Session(plan, player, player);
+    Table table = new Table(session.start());
+    Path folder = Files.createTempDirectory("huff-bench-");
+    Path port = folder.resolve("board");
+    try (SerialLine line = new SerialLine(new Watched(table), port, BAUD);
+        Stage stage = new Stage(session, table, 1)) {
+      line.plug();
+      Terms terms = new Terms(rules, rules.start(), SensingLevel.KIND, Referee.SETTLE);
+      try (BoardDriver driver =
+              Boards.driver("dgt:" + port, Expectation.start(rules.start()), LiveMatch::millis);
+          LiveGame game = new LiveGame(terms, LiveMatch::millis, List.of(this, new Cue(stage)))) {
+        driver.open(game);
+        done.await(moves * 10L, TimeUnit.SECONDS);
+      }
+    } finally {
+      Files.deleteIfExists(folder);
+    }
+    return List.copyOf(millis);
+  }
+
+  @Override
+  public void showed(Snapshot snapshot) {
+    long now = System.nanoTime();
+    if (began < 0) {
+      began = now;
+    }
+    wireToReading = (now - lastByte) / 1e6;
+  }
+
+  @Override
+  public void ruled(Ruling ruling) {
+    if (ruling instanceof Ruling.Played played) {
+      double late = (System.nanoTime() - began) / 1e6 - ruling.time();
+      millis.add(Math.max(0, wireToReading) + Math.max(0, late));
+      if (played.ply() >= moves) {
+        done.countDown();
+      }
+    }
+  }
+
+  @Override
+  public void fares(BoardStatus status) {
+    if (status.state() == BoardStatus.State.CLOSED) {
+      done.countDown();
+    }
+  }
+
+  /** Begins to play when the game has begun. */
+  private record Cue(Stage stage) implements Spectator {
+    @Override
+    public void ruled(Ruling ruling) {
+      if (ruling instanceof Ruling.Started) {
+        stage.start();
+      }
+      stage.hear(ruling);
+    }
+  }
+
+  /** A board that notes when the last byte of its latest field update is on the wire. */
+  private final class Watched implements SerialDevice {
+    private final DgtBoard board;
+
+    Watched(Table table) {
+      this.board = new DgtBoard(table, DgtModel.discs());
+    }
+
+    @Override
+    public void poweredUp(long time) {
+      board.poweredUp(time);
+    }
+
+    @Override
+    public void received(long time, int value) {
+      board.received(time, value);
+    }
+
+    @Override
+    public byte[] run(long time) {
+      byte[] sent = board.run(time);
+      if (sent.length > 0 && (sent[0] & 0xff) == FIELD_UPDATE) {
+        lastByte = System.nanoTime() + BITS_A_BYTE * 1_000_000_000L * sent.length / BAUD;
+      }
+      return sent;
+    }
+  }
+}

@@ -1,0 +1,2 @@
+/** {@code huff bench}: how fast the parts are on this machine. */
+package dev.huff.app.cli.bench;

@@ -1,0 +1,187 @@
+package dev.huff.app.cli.boards;
+
+import dev.huff.app.boards.FieldCheck;
+import dev.huff.app.boards.FieldCheck.Finding;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.RuleSetArgument;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.ClockButton;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.Boards;
+import dev.huff.hardware.setup.Expectation;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff boards check}: one piece over every field, and a health report. */
+@Command(
+    name = "check",
+    description = {
+      "Walks you through every field of a board once and says which sensors are dead, crossed or"
+          + " nervous. Take everything off the board, then put one piece on each field as you are"
+          + " asked; Enter passes over a field that reads nothing."
+    })
+final class BoardsCheck implements Callable<Integer> {
+  @Parameters(paramLabel = "BOARD", description = "such as dgt:/dev/ttyUSB0, or auto")
+  private String uri = "";
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      defaultValue = "international",
+      converter = RuleSetArgument.class,
+      description = "the rule set whose board it is (default: ${DEFAULT-VALUE})")
+  private RuleSet rules = RuleBook.get("international");
+
+  @Option(
+      names = "--report",
+      paramLabel = "FILE",
+      description = "write the health report there too")
+  private Optional<Path> report = Optional.empty();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  private final LinkedBlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
+
+  @Override
+  public Integer call() throws InterruptedException, IOException {
+    Geometry geometry = rules.start().geometry();
+    FieldCheck check = new FieldCheck(geometry);
+    PrintWriter out = spec.commandLine().getOut();
+    Expectation nothing = Expectation.start(Position.empty(geometry, Side.WHITE));
+    String board = new PluggedIn(spec.commandLine().getErr()).uri(uri);
+    try (BoardDriver driver =
+        Boards.driver(board, nothing.named(rules::label), BoardsCheck::millis)) {
+      out.println("Take everything off the board.");
+      driver.open(listener(check, out));
+      listenToEnter(check);
+      walk(check, out);
+    } catch (BoardUriException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+    List<String> lines = report(check.findings());
+    if (check.isTurned()) {
+      out.println("The board lies the other way round; that is well.");
+    }
+    lines.forEach(out::println);
+    if (report.isPresent()) {
+      Files.write(report.get(), heading(lines));
+    }
+    return lines.size() == 1 ? 0 : Failure.FAILED;
+  }
+
+  private void walk(FieldCheck check, PrintWriter out) throws InterruptedException {
+    Optional<Integer> asked = Optional.empty();
+    while (check.next().isPresent()) {
+      Optional<Runnable> event = Optional.ofNullable(events.poll(50, TimeUnit.MILLISECONDS));
+      event.ifPresent(Runnable::run);
+      check.tick(millis());
+      if (check.hasBegun() && !check.next().equals(asked)) {
+        asked = check.next();
+        asked.ifPresent(field -> out.println("Put the piece on " + rules.label(field) + "."));
+      }
+    }
+  }
+
+  private void listenToEnter(FieldCheck check) {
+    Thread reader =
+        new Thread(
+            () -> {
+              try {
+                for (int c = System.in.read(); c >= 0; c = System.in.read()) {
+                  if (c == '\n') {
+                    events.add(check::pass);
+                  }
+                }
+              } catch (IOException e) {
+                // No input, no passing over: the walk goes on without it.
+                return;
+              }
+            },
+            "enter");
+    reader.setDaemon(true);
+    reader.start();
+  }
+
+  private BoardListener listener(FieldCheck check, PrintWriter out) {
+    return new BoardListener() {
+      @Override
+      public void reading(long time, Snapshot snapshot) {
+        events.add(() -> check.reading(time, snapshot));
+      }
+
+      @Override
+      public void pressed(long time, Side side) {
+        events.add(() -> out.println("The clock was pressed by " + side.id() + "."));
+      }
+
+      @Override
+      public void button(long time, ClockButton button) {
+        String name = button.name().toLowerCase(Locale.ROOT);
+        events.add(() -> out.println("The clock's button " + name + " was pressed."));
+      }
+
+      @Override
+      public void status(long time, BoardStatus status) {
+        events.add(() -> out.println("(" + status.detail() + ")"));
+      }
+    };
+  }
+
+  private List<String> heading(List<String> lines) {
+    List<String> all = new ArrayList<>();
+    all.add("Health of " + uri + ", " + LocalDateTime.now(ZoneId.systemDefault()).withNano(0));
+    all.addAll(lines);
+    return all;
+  }
+
+  /** A line for every field that is not well, and the sum. */
+  private List<String> report(List<Finding> findings) {
+    List<String> lines = new ArrayList<>();
+    findings.stream()
+        .filter(it -> it.health() != FieldCheck.Health.GOOD)
+        .map(this::words)
+        .forEach(lines::add);
+    lines.add(findings.size() - lines.size() + " of " + findings.size() + " fields are good.");
+    return lines;
+  }
+
+  private String words(Finding finding) {
+    String also =
+        finding.also().stream().map(rules::label).collect(Collectors.joining(", ", " with ", ""));
+    String changes = finding.changes() > 2 ? ", " + finding.changes() + " changes" : "";
+    return rules.label(finding.field())
+        + ": "
+        + finding.health().name().toLowerCase(Locale.ROOT)
+        + (finding.also().isEmpty() ? "" : also)
+        + changes;
+  }
+
+  private static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+}

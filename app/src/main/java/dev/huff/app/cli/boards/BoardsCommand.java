@@ -1,0 +1,114 @@
+package dev.huff.app.cli.boards;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.hardware.BoardFinder;
+import dev.huff.hardware.BoardFinder.Answer;
+import dev.huff.hardware.serial.Found;
+import dev.huff.hardware.serial.Port;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff boards}: what is plugged in. */
+@Command(
+    name = "boards",
+    description = {
+      "Finds the boards that are plugged in: asks every serial port in the ways of the boards huff"
+          + " knows, and changes nothing on them; several that share a line too. Takes up to eight"
+          + " seconds."
+    },
+    subcommands = {BoardsSniff.class, BoardsCheck.class, BoardsEeprom.class, BoardsSimulate.class})
+public final class BoardsCommand implements Callable<Integer> {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "PORT",
+      description = "ports to ask, such as /dev/ttyUSB0; all that the system lists without it")
+  private List<String> ports = List.of();
+
+  @Option(names = "--json", description = "a line of JSON for every port")
+  private boolean isJson;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    List<Port> asked = ports.isEmpty() ? Port.all() : ports.stream().map(Port::of).toList();
+    PrintWriter out = spec.commandLine().getOut();
+    if (asked.isEmpty()) {
+      if (!isJson) {
+        out.println(
+            "Nothing that may be a board is plugged in: no serial port, no Chessnut board.");
+      }
+      return 0;
+    }
+    spec.commandLine().getErr().println("huff boards: asking " + asked.size() + " port(s) …");
+    for (Answer answer : BoardFinder.ask(asked)) {
+      out.println(isJson ? json(answer) : text(answer));
+    }
+    return 0;
+  }
+
+  private static String text(Answer answer) {
+    String path = answer.port().path() + ": ";
+    if (!answer.trouble().isEmpty()) {
+      return path + answer.trouble();
+    }
+    return answer
+        .board()
+        .map(
+            found ->
+                path
+                    + words(found)
+                    + number(answer)
+                    + "\n  huff run --board "
+                    + quoted(answer.uri().orElseThrow()))
+        .orElse(path + "no board that huff knows answers");
+  }
+
+  /** A question mark means something to a shell. */
+  private static String quoted(String uri) {
+    return uri.contains("?") ? "'" + uri + "'" : uri;
+  }
+
+  private static String number(Answer answer) {
+    String number = answer.serialNumber();
+    boolean isSaid = answer.board().filter(it -> it.words().contains(number)).isPresent();
+    return isSaid ? "" : ", serial number " + number;
+  }
+
+  private static String words(Found found) {
+    String size = found.columns() + "×" + found.rows();
+    String words = found.words().isEmpty() ? "" : ", " + found.words();
+    return found.kind() + " board, " + size + ", senses " + found.level().id() + words;
+  }
+
+  private static String json(Answer answer) {
+    ObjectNode node = JSON.createObjectNode();
+    node.put("port", answer.port().path());
+    node.put("description", answer.port().description());
+    answer
+        .board()
+        .ifPresent(
+            found -> {
+              node.put("uri", answer.uri().orElseThrow());
+              node.put("kind", found.kind());
+              node.put("columns", found.columns());
+              node.put("rows", found.rows());
+              node.put("sensing", found.level().id());
+              node.put("serialNumber", answer.serialNumber());
+              node.put("words", found.words());
+            });
+    if (!answer.trouble().isEmpty()) {
+      node.put("trouble", answer.trouble());
+    }
+    return node.toString();
+  }
+}

@@ -1,0 +1,66 @@
+package dev.huff.app.cli.boards;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.hardware.dgt.DgtEeprom;
+import dev.huff.hardware.dgt.DgtEeprom.Scan;
+import dev.huff.hardware.dgt.LogEntry;
+import dev.huff.hardware.serial.LineException;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff boards eeprom}: what a DGT board keeps when it is switched off. */
+@Command(
+    name = "eeprom",
+    description = {
+      "Prints the log that a DGT board keeps in its EEPROM, the oldest entry first; that takes ten",
+      "seconds. With --scan it chooses instead which fields the board scans from now on, even"
+          + " after",
+      "it was switched off: this writes to the EEPROM, so it wants --yes too."
+    })
+final class BoardsEeprom implements Callable<Integer> {
+  @Parameters(paramLabel = "PORT", description = "such as /dev/ttyUSB0")
+  private String port = "";
+
+  @Option(
+      names = "--scan",
+      paramLabel = "FIELDS",
+      description = "${COMPLETION-CANDIDATES}: which fields of a 10×10 board are scanned")
+  private Optional<Scan> scan = Optional.empty();
+
+  @Option(names = "--yes", description = "yes, write to the board's EEPROM")
+  private boolean isSure;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    try {
+      if (scan.isPresent()) {
+        choose(scan.get(), out);
+      } else {
+        spec.commandLine().getErr().println("huff boards eeprom: reading, ten seconds or so …");
+        DgtEeprom.log(port).stream().map(LogEntry::words).forEach(out::println);
+      }
+      return 0;
+    } catch (LineException e) {
+      throw Failure.badInput(e.why());
+    }
+  }
+
+  private void choose(Scan fields, PrintWriter out) throws LineException {
+    if (!isSure) {
+      throw Failure.badInput(
+          "--scan writes to the board's EEPROM and outlives switching it off: say --yes too");
+    }
+    DgtEeprom.choose(port, fields);
+    out.println("The board scans " + fields.name().toLowerCase(Locale.ROOT) + " fields now.");
+  }
+}

@@ -1,0 +1,96 @@
+package dev.huff.app.cli.boards;
+
+import dev.huff.app.boards.Bustle;
+import dev.huff.app.boards.SimulatedBoards;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.RuleSetArgument;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff boards simulate}: boards that are not there, for trying software out. */
+@Command(
+    name = "simulate",
+    description = {
+      "Plugs simulated boards in behind FOLDER/board1, FOLDER/board2 …: pseudo-terminals that talk",
+      "byte for byte and as slowly as the real boards. Goes on until Ctrl-C."
+    })
+final class BoardsSimulate implements Callable<Integer> {
+  private static final int MOST = 500;
+
+  @Parameters(paramLabel = "FOLDER", description = "where to put the ports")
+  private Path folder;
+
+  @Option(
+      names = "--kind",
+      defaultValue = "dgt",
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+  private SimulatedBoards.Kind kind = SimulatedBoards.Kind.DGT;
+
+  @Option(
+      names = "--count",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "how many boards (default: ${DEFAULT-VALUE})")
+  private int count;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      defaultValue = "international",
+      converter = RuleSetArgument.class,
+      description = "the rule set whose start position stands there (default: ${DEFAULT-VALUE})")
+  private RuleSet rules = RuleBook.get("international");
+
+  @Option(
+      names = "--bustle",
+      defaultValue = "play",
+      description =
+          "what happens six seconds after a board was asked first: ${COMPLETION-CANDIDATES};"
+              + " busy is some ten changes a second (default: ${DEFAULT-VALUE})")
+  private Bustle bustle = Bustle.PLAY;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "another number, other games (default: ${DEFAULT-VALUE})")
+  private long seed;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (count < 1 || count > MOST) {
+      throw Failure.badInput("--count " + count + ": write a number from 1 to " + MOST);
+    }
+    Files.createDirectories(folder);
+    SimulatedBoards boards = plug();
+    Runtime.getRuntime().addShutdownHook(new Thread(boards::close));
+    PrintWriter out = spec.commandLine().getOut();
+    String scheme = kind.name().toLowerCase(Locale.ROOT);
+    boards.ports().forEach(port -> out.println(scheme + ":" + port));
+    out.flush();
+    new CountDownLatch(1).await();
+    return 0;
+  }
+
+  private SimulatedBoards plug() throws IOException {
+    try {
+      return SimulatedBoards.plug(folder, kind, count, rules, bustle, seed);
+    } catch (IllegalArgumentException e) {
+      throw Failure.badInput("--rules " + rules.id() + ": " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package dev.huff.app.cli.boards;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.hardware.Sniffer;
+import dev.huff.hardware.dgt.DgtProbe;
+import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.LineException;
+import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.SerialSettings;
+import java.io.PrintWriter;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff boards sniff}: what a board says, byte for byte and in words. */
+@Command(
+    name = "sniff",
+    description = {
+      "Writes down what comes from a port, byte for byte and in words, with the time in seconds. Send"
+          + " it in when a board is not understood. Ends after --seconds or with Ctrl-C."
+    })
+final class BoardsSniff implements Callable<Integer> {
+  /** Known kinds of boards, with the speed of their lines. */
+  enum Kind {
+    DGT(9_600),
+    CERTABO(38_400),
+    MATRIX(115_200),
+    CPP(115_200);
+
+    private final int baud;
+
+    Kind(int baud) {
+      this.baud = baud;
+    }
+  }
+
+  @Parameters(paramLabel = "PORT", description = "such as /dev/ttyUSB0")
+  private String port = "";
+
+  @Option(
+      names = "--kind",
+      defaultValue = "dgt",
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+  private Kind kind = Kind.DGT;
+
+  @Option(names = "--baud", description = "another speed than is usual for the kind")
+  private int baud;
+
+  @Option(
+      names = "--seconds",
+      defaultValue = "30",
+      description = "how long (default: ${DEFAULT-VALUE})")
+  private int seconds;
+
+  @Option(
+      names = "--ask",
+      description = "ask a DGT board for its fields every second, and for what it is")
+  private boolean isAsking;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    Sniffer sniffer = Sniffer.of(kind.name().toLowerCase(Locale.ROOT));
+    try (Line line = SerialLine.open(port, SerialSettings.baud(baud > 0 ? baud : kind.baud))) {
+      sniff(line, sniffer, spec.commandLine().getOut());
+      return 0;
+    } catch (LineException e) {
+      throw Failure.badInput(e.why());
+    }
+  }
+
+  private void sniff(Line line, Sniffer sniffer, PrintWriter out) throws LineException {
+    byte[] question = isAsking ? new DgtProbe().question() : new byte[0];
+    byte[] buffer = new byte[4_096];
+    long start = System.nanoTime();
+    long askAt = 0;
+    for (long passed = 0; passed < seconds * 1_000L; passed = since(start)) {
+      if (passed >= askAt && question.length > 0) {
+        line.write(question);
+        print(out, passed, ">", HexFormat.ofDelimiter(" ").formatHex(question));
+        askAt += 1_000;
+      }
+      int count = line.read(buffer);
+      if (count > 0) {
+        byte[] bytes = Arrays.copyOf(buffer, count);
+        print(out, since(start), "<", HexFormat.ofDelimiter(" ").formatHex(bytes));
+        for (String words : sniffer.words(bytes)) {
+          print(out, since(start), "=", words);
+        }
+      }
+    }
+  }
+
+  private static long since(long start) {
+    return (System.nanoTime() - start) / 1_000_000;
+  }
+
+  private static void print(PrintWriter out, long millis, String mark, String text) {
+    out.printf(Locale.ROOT, "%8.3f %s %s%n", millis / 1_000.0, mark, text);
+    out.flush();
+  }
+}

@@ -1,0 +1,105 @@
+package dev.huff.app.cli.boards;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.hardware.flash.Firmware;
+import dev.huff.hardware.flash.FlashException;
+import dev.huff.hardware.flash.Flasher;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff flash}: the firmware onto a home-made board. */
+@Command(
+    name = "flash",
+    description = {
+      "Compiles the firmware of a home-made board (Arduino Uno or Nano) and puts it there with",
+      "avrdude. How to wire it: hardware/firmware/README.md."
+    })
+public final class FlashCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "PORT", description = "such as /dev/ttyUSB0")
+  private String port = "";
+
+  @Option(names = "--size", defaultValue = "8", description = "8 or 10 rows (default: 8)")
+  private int size;
+
+  @Option(
+      names = "--cells",
+      defaultValue = "all",
+      description = "which fields have a sensor: ${COMPLETION-CANDIDATES} (default: all)")
+  private Firmware.Cells cells = Firmware.Cells.ALL;
+
+  @Option(
+      names = "--sensor",
+      defaultValue = "reed",
+      description = "${COMPLETION-CANDIDATES} (default: reed)")
+  private Firmware.Sensor sensor = Firmware.Sensor.REED;
+
+  @Option(
+      names = "--diodes",
+      defaultValue = "yes",
+      description = "whether each switch has one: ${COMPLETION-CANDIDATES} (default: yes)")
+  private Firmware.Diodes diodes = Firmware.Diodes.YES;
+
+  @Option(
+      names = "--baud",
+      defaultValue = "115200",
+      description = "of the boot loader; older Nanos have 57600 (default: ${DEFAULT-VALUE})")
+  private int baud;
+
+  @Option(names = "--hex", paramLabel = "FILE", description = "put this file there instead")
+  private Optional<Path> hex = Optional.empty();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (size != 8 && size != 10) {
+      throw Failure.badInput("--size " + size + ": write 8 or 10");
+    }
+    check(Path.of(port));
+    hex.ifPresent(FlashCommand::check);
+    PrintWriter err = spec.commandLine().getErr();
+    Path folder = Files.createTempDirectory("huff-flash-");
+    try {
+      err.println("huff flash: compiling …");
+      Path file =
+          hex.isPresent()
+              ? hex.get()
+              : new Firmware(size, cells, sensor, diodes).make(folder, err::println);
+      err.println("huff flash: writing to " + port + " …");
+      Flasher.flash(file, port, baud, err::println);
+    } catch (FlashException e) {
+      throw Failure.failed(String.valueOf(e.getMessage()));
+    } finally {
+      delete(folder);
+    }
+    spec.commandLine()
+        .getOut()
+        .println("The firmware is on " + port + ". Try: huff boards " + port);
+    return 0;
+  }
+
+  private static void check(Path file) {
+    if (!Files.exists(file)) {
+      throw Failure.badInput("there is no " + file + "; plug the board in, or see `huff boards`");
+    }
+  }
+
+  private static void delete(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
+        Files.deleteIfExists(path);
+      }
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/**
+ * {@code huff boards} and {@code huff flash}: finding, checking, hearing and programming boards.
+ */
+package dev.huff.app.cli.boards;

@@ -1,0 +1,180 @@
+package dev.huff.app.cli.camera;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.vision.BoardFinder;
+import dev.huff.vision.CameraException;
+import dev.huff.vision.Cameras;
+import dev.huff.vision.Finding;
+import dev.huff.vision.FrameSource;
+import dev.huff.vision.LensMeter;
+import dev.huff.vision.Picture;
+import dev.huff.vision.Sheet;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.BiConsumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code huff calibrate}: helps to set up a camera. */
+@Command(
+    name = "calibrate",
+    description = {
+      "Helps to set up a camera over a board.",
+      "With --camera it tells, picture by picture, whether the whole board is seen and how well;",
+      "move the camera until it is. With --print it writes the sheet on which a lens is measured."
+    })
+public final class CalibrateCommand implements Callable<Integer> {
+  private static final int PATIENCE = 100;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--print",
+      paramLabel = "PDF",
+      description = "Writes the calibration sheet (ChArUco, A4) into this file.")
+  private Optional<Path> sheet = Optional.empty();
+
+  @Option(
+      names = "--markers",
+      paramLabel = "PDF",
+      description =
+          "Writes four ArUco markers into this file, by which camera:0?markers finds a board that"
+              + " stays where it is.")
+  private Optional<Path> markers = Optional.empty();
+
+  @Option(
+      names = "--camera",
+      paramLabel = "CAMERA",
+      description = "The number of a camera, a folder of pictures or an AVI film.")
+  private Optional<String> camera = Optional.empty();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      defaultValue = "international",
+      description = "The rule set: it gives the size of the board (default: ${DEFAULT-VALUE}).")
+  private RuleSet rules;
+
+  @Option(
+      names = "--pictures",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "After so many pictures it is enough (default: ${DEFAULT-VALUE}).")
+  private int most;
+
+  @Option(
+      names = "--lens",
+      description = {
+        "With --camera: measures how much its lens bends, from pictures of the sheet that --print",
+        "writes, held before it nearer and farther, straight and aslant, in the middle and at the",
+        "edges. camera:0?lens=… and 'huff see --lens' use the number."
+      })
+  private boolean lens;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    if (sheet.isEmpty() && camera.isEmpty() && markers.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "write --camera 0 or --print sheet.pdf");
+    }
+    if (sheet.isPresent()) {
+      Files.write(sheet.get(), Sheet.pdf());
+      out.println(sheet.get() + " is written: print it at 100 % and glue it on something flat.");
+    }
+    if (markers.isPresent()) {
+      Files.write(markers.get(), Sheet.markers());
+      out.println(markers.get() + " is written: cut the markers out and put them at the corners.");
+    }
+    if (lens && camera.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "--lens: which camera? Add --camera 0");
+    }
+    return camera.isEmpty() ? 0 : lens ? measure(camera.get(), out) : look(camera.get(), out);
+  }
+
+  private int measure(String name, PrintWriter out) {
+    LensMeter meter = new LensMeter();
+    int seen =
+        watch(
+            name,
+            (number, picture) ->
+                out.println(number + ": " + meter.add(picture) + " corners of the sheet are seen"));
+    Optional<LensMeter.Measure> measured = meter.measured();
+    if (measured.isEmpty()) {
+      throw Failure.badInput(
+          "the sheet is in fewer than 3 of "
+              + seen
+              + " pictures; print it with --print, and hold"
+              + " all of it before the camera");
+    }
+    out.println(
+        String.format(
+            Locale.ROOT,
+            "lens=%.3f  (%d pictures of the sheet, its corners off by %.2f pixels)",
+            measured.get().bend(),
+            measured.get().pictures(),
+            measured.get().error()));
+    return 0;
+  }
+
+  private int look(String name, PrintWriter out) {
+    BoardFinder finder = new BoardFinder(rules.geometry().width(), rules.geometry().height());
+    int[] found = {0};
+    int seen =
+        watch(
+            name,
+            (number, picture) -> {
+              Finding finding = finder.find(picture);
+              found[0] += finding instanceof Finding.Found ? 1 : 0;
+              out.println(describe(number, picture, finding));
+            });
+    out.println("The whole board was seen in " + found[0] + " of " + seen + " pictures.");
+    return seen > 0 && found[0] == seen ? 0 : Failure.FAILED;
+  }
+
+  /** Shows picture after picture until there are enough, and tells how many there were. */
+  private int watch(String name, BiConsumer<Integer, Picture> eye) {
+    int seen = 0;
+    try (FrameSource source = Cameras.source(name)) {
+      for (int waits = 0; seen < most && waits < PATIENCE; ) {
+        Optional<Picture> picture = source.next();
+        if (picture.isEmpty()) {
+          waits++;
+        } else {
+          eye.accept(++seen, picture.get());
+        }
+      }
+    } catch (CameraException e) {
+      if (seen == 0) {
+        throw Failure.badInput(String.valueOf(e.getMessage()));
+      }
+    }
+    return seen;
+  }
+
+  private static String describe(int number, Picture picture, Finding finding) {
+    String size = number + ": " + picture.width() + "×" + picture.height() + ", ";
+    if (finding instanceof Finding.Found found) {
+      double[] a = found.grid().pixel(0, 0);
+      double[] b = found.grid().pixel(1, 0);
+      double field = Math.hypot(b[0] - a[0], b[1] - a[1]);
+      String advice = field < 25 ? "; come nearer: a field should be 25 pixels wide" : "";
+      return String.format(
+          Locale.ROOT,
+          "%sthe board is seen, %.0f %% of its corners; a field is %.0f pixels wide%s",
+          size,
+          100 * found.support(),
+          field,
+          advice);
+    }
+    return size + ((Finding.Missing) finding).reason();
+  }
+}

@@ -1,0 +1,264 @@
+package dev.huff.app.cli.camera;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.camera.CameraSeries;
+import dev.huff.app.camera.CameraSpeed;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.Troubles;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.BoardReader;
+import dev.huff.vision.Locator;
+import dev.huff.vision.Look;
+import dev.huff.vision.Overlay;
+import dev.huff.vision.Picture;
+import dev.huff.vision.Seat;
+import dev.huff.vision.Sighting;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff see}: pictures of boards in, positions out, a line of JSON each. */
+@Command(
+    name = "see",
+    description = {
+      "Reads the position on a board from pictures of it.",
+      "",
+      "For every picture one line of JSON: the corners of the playing field in pixels, the rows"
+          + " from the top of the picture ('.' empty, 'w' 'b' men, 'W' 'B' kings, '?' not told),"
+          + " how sure each field is, and the position as FEN once every playing field is read."
+          + " Where there is no board of that size: \"found\":false and the reason."
+    })
+public final class See implements Callable<Integer> {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "IMAGE",
+      description = "JPEG, PNG, BMP, TIFF or WebP files.")
+  private List<Path> images = List.of();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      defaultValue = "international",
+      description = "The rule set: it gives the size of the board (default: ${DEFAULT-VALUE}).")
+  private RuleSet rules;
+
+  @Option(names = "--json", description = "Nothing but JSON: no drawing of the board on stderr.")
+  private boolean json;
+
+  @Option(
+      names = "--overlay",
+      paramLabel = "PNG",
+      description =
+          "Also draws what was seen over the picture into this file; of several pictures into"
+              + " PNG-1, PNG-2 …")
+  private Optional<Path> overlay = Optional.empty();
+
+  @Option(
+      names = "--corners",
+      paramLabel = "X,Y,…",
+      description =
+          "Where the playing field is, if it is not found: x,y of its upper left corner in pixels"
+              + " and the other three clockwise.")
+  private Optional<String> corners = Optional.empty();
+
+  @Option(
+      names = "--markers",
+      description = "Find the board by four ArUco markers; 'huff calibrate --markers' prints them.")
+  private boolean byMarkers;
+
+  @Option(
+      names = "--lens",
+      paramLabel = "BEND",
+      description = "How much the lens bends, as 'huff calibrate --lens' measured it.")
+  private Optional<Double> lens = Optional.empty();
+
+  @Option(
+      names = "--score",
+      paramLabel = "MANIFEST",
+      description =
+          "Instead reads all photographs that a manifest lists, compares with what it says stands"
+              + " there, and prints a table with a row for every folder.")
+  private Optional<Path> manifest = Optional.empty();
+
+  @Option(
+      names = "--rendered",
+      paramLabel = "N",
+      description =
+          "Instead renders so many pictures of boards, reads them and prints how well, by board,"
+              + " set, light and angle.")
+  private Optional<Integer> rendered = Optional.empty();
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description =
+          "Instead plays so many games of --rules before rendered cameras, hands and shadows"
+              + " included, and counts those that are ruled as they were played.")
+  private Optional<Integer> games = Optional.empty();
+
+  @Option(
+      names = "--speed",
+      paramLabel = "N",
+      description =
+          "Instead measures how long N pictures of 1920×1080 pixels take, and what memory they"
+              + " hold.")
+  private Optional<Integer> measured = Optional.empty();
+
+  @Option(
+      names = "--plies",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "With --games: the most moves of a game (default: ${DEFAULT-VALUE}).")
+  private int plies;
+
+  @Option(
+      names = "--sensing",
+      paramLabel = "LEVEL",
+      defaultValue = "kind",
+      description = "With --games: colour or kind (default: ${DEFAULT-VALUE}).")
+  private SensingLevel level = SensingLevel.KIND;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Another number, other rendered pictures (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    if (manifest.isPresent()) {
+      SeeScore.print(manifest.get(), out, spec.commandLine().getErr());
+      return 0;
+    }
+    if (rendered.isPresent()) {
+      if (rendered.get() < 1) {
+        throw Failure.badInput("--rendered " + rendered.get() + ": write a number from 1 on");
+      }
+      SeeRendered.measure(rendered.get(), seed, spec.commandLine().getErr()).print(out);
+      return 0;
+    }
+    if (measured.isPresent()) {
+      CameraSpeed.measure(rules, Math.max(100, measured.get()), seed, out);
+      return 0;
+    }
+    if (games.isPresent()) {
+      if (games.get() < 1 || plies < 1) {
+        throw Failure.badInput("--games and --plies are 1 or more");
+      }
+      PrintWriter err = spec.commandLine().getErr();
+      int exact = CameraSeries.play(rules, level, games.get(), plies, seed, out, err);
+      return exact == games.get() ? 0 : Failure.FAILED;
+    }
+    if (images.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "which picture?");
+    }
+    BoardReader reader = new BoardReader(rules.geometry(), locator());
+    int exitCode = 0;
+    for (int i = 0; i < images.size(); i++) {
+      ObjectNode line = JSON.createObjectNode().put("image", images.get(i).toString());
+      try {
+        Picture picture = Picture.read(images.get(i));
+        Look look = reader.read(picture);
+        describe(look, line);
+        drawOverlay(picture, look, i);
+      } catch (IOException trouble) {
+        exitCode = Failure.BAD_INPUT;
+        String reason = Troubles.describe(images.get(i), trouble);
+        line.put("found", false).put("reason", reason);
+        spec.commandLine().getErr().println(spec.qualifiedName() + ": " + reason);
+      }
+      out.println(JSON.writeValueAsString(line));
+      out.flush();
+    }
+    return exitCode;
+  }
+
+  private Locator locator() {
+    OptionalDouble bend = lens.isPresent() ? OptionalDouble.of(lens.get()) : OptionalDouble.empty();
+    return CameraBoards.locator(rules.geometry(), byMarkers, corners, bend);
+  }
+
+  private void describe(Look look, ObjectNode line) {
+    if (look instanceof Look.Nothing nothing) {
+      line.put("found", false).put("reason", nothing.reason());
+      return;
+    }
+    Sighting sighting = ((Look.Seen) look).sighting();
+    line.put("found", true);
+    ArrayNode corners = line.putArray("corners");
+    for (double[] corner : sighting.grid().corners()) {
+      corners.addArray().add(tenth(corner[0])).add(tenth(corner[1]));
+    }
+    ArrayNode rows = line.putArray("rows");
+    sighting.rows().forEach(rows::add);
+    ArrayNode confidence = line.putArray("confidence");
+    for (int row = 0; row < sighting.grid().height(); row++) {
+      ArrayNode values = confidence.addArray();
+      for (int column = 0; column < sighting.grid().width(); column++) {
+        values.add(Math.round(sighting.confidence(row, column) * 1000) / 1000.0);
+      }
+    }
+    line.put("fen", fen(sighting, rules).orElse(null));
+    if (!json) {
+      PrintWriter err = spec.commandLine().getErr();
+      sighting.rows().forEach(row -> err.println("  " + row.replaceAll("(.)", "$1 ")));
+    }
+  }
+
+  private static double tenth(double pixels) {
+    return Math.round(pixels * 10) / 10.0;
+  }
+
+  /** The position, once every playing field is read; the side that begins is to move. */
+  private static Optional<String> fen(Sighting sighting, RuleSet rules) {
+    Snapshot snapshot = Seat.of(sighting, rules.geometry()).snapshot(sighting, rules.geometry());
+    Position position = Position.empty(rules.geometry(), rules.begins());
+    for (int field = 1; field <= rules.geometry().size(); field++) {
+      switch (snapshot.at(field)) {
+        case UNREAD, PIECE -> {
+          return Optional.empty();
+        }
+        case EMPTY -> {}
+        case WHITE -> position = position.with(field, Piece.WHITE_MAN);
+        case BLACK -> position = position.with(field, Piece.BLACK_MAN);
+        case WHITE_KING -> position = position.with(field, Piece.WHITE_KING);
+        case BLACK_KING -> position = position.with(field, Piece.BLACK_KING);
+      }
+    }
+    return Optional.of(Fen.write(rules, position));
+  }
+
+  private void drawOverlay(Picture picture, Look look, int i) throws IOException {
+    if (overlay.isEmpty()) {
+      return;
+    }
+    String name = overlay.get().toString();
+    String numbered =
+        images.size() == 1 ? name : name.replaceFirst("(\\.[a-zA-Z]+)?$", "-" + (i + 1) + "$1");
+    Files.write(Path.of(numbered), Overlay.png(picture, look));
+  }
+}

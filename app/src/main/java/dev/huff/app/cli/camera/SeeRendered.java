@@ -1,0 +1,89 @@
+package dev.huff.app.cli.camera;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Geometry.Playing;
+import dev.huff.simulator.camera.Scenes;
+import dev.huff.simulator.camera.Shot;
+import dev.huff.vision.BoardReader;
+import dev.huff.vision.Look;
+import dev.huff.vision.Picture;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/** Reads rendered pictures of boards of every kind and counts how well. */
+final class SeeRendered {
+  private static final int PROGRESS_EVERY = 10;
+
+  /** Counts by board, set, light and angle; every picture counts in each. */
+  record Report(
+      Map<String, Tally> boards,
+      Map<String, Tally> sets,
+      Map<String, Tally> lights,
+      Map<String, Tally> angles) {
+    private Report() {
+      this(new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
+    }
+
+    /** Counts one picture in its row of every table, and tells what was wrong. */
+    private String add(Shot shot, Look look) {
+      Shot.Kind kind = shot.kind();
+      count(sets, kind.set(), shot, look);
+      count(lights, kind.light(), shot, look);
+      count(angles, kind.angle(), shot, look);
+      return count(boards, kind.board(), shot, look);
+    }
+
+    private static String count(Map<String, Tally> rows, String name, Shot shot, Look look) {
+      Tally row = rows.computeIfAbsent(name, any -> new Tally());
+      return row.add(look, shot.rows(), shot.corners());
+    }
+
+    /** All pictures together. */
+    Tally all() {
+      return boards.values().stream().reduce(new Tally(), Tally::plus);
+    }
+
+    /** Prints a table for boards, sets, lights and angles each, and a row for all. */
+    void print(PrintWriter out) {
+      out.println(Tally.heading("board"));
+      boards.forEach((name, row) -> out.println(row.line(name)));
+      out.println(Tally.heading("set"));
+      sets.forEach((name, row) -> out.println(row.line(name)));
+      out.println(Tally.heading("light"));
+      lights.forEach((name, row) -> out.println(row.line(name)));
+      out.println(Tally.heading("angle"));
+      angles.forEach((name, row) -> out.println(row.line(name)));
+      out.println(all().line("all"));
+      out.flush();
+    }
+  }
+
+  private SeeRendered() {}
+
+  /** Renders and reads so many pictures. */
+  static Report measure(int pictures, long seed, PrintWriter progress) {
+    Report report = new Report();
+    Scenes scenes = new Scenes(seed);
+    long nanos = 0;
+    for (int i = 1; i <= pictures; i++) {
+      Shot shot = scenes.next();
+      List<String> truth = shot.rows();
+      Geometry geometry = Geometry.of(truth.get(0).length(), truth.size(), Playing.LEFT_CORNER);
+      Picture picture = Picture.of(shot.image());
+      long before = System.nanoTime();
+      Look look = new BoardReader(geometry).read(picture);
+      nanos += System.nanoTime() - before;
+      String faults = report.add(shot, look);
+      if (!faults.isEmpty()) {
+        progress.println("picture " + i + " (" + shot.kind() + "): " + faults);
+      }
+      if (i % PROGRESS_EVERY == 0) {
+        progress.println(i + " of " + pictures + ", " + nanos / i / 1_000_000 + " ms each");
+        progress.flush();
+      }
+    }
+    return report;
+  }
+}

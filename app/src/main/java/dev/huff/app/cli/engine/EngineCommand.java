@@ -1,0 +1,106 @@
+package dev.huff.app.cli.engine;
+
+import dev.huff.app.brain.Brain;
+import dev.huff.app.brain.DxpServer;
+import dev.huff.app.brain.HubServer;
+import dev.huff.app.brain.OwnBrain;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.RuleSetArgument;
+import dev.huff.app.engine.EndgameStore;
+import dev.huff.app.engine.Endgames;
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.Limits;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.SplittableRandom;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff engine}: our engine for other programs. */
+@Command(
+    name = "engine",
+    subcommands = {
+      EngineBenchCommand.class,
+      EngineShotsCommand.class,
+      EngineSoakCommand.class,
+      EngineTablesCommand.class,
+      EngineTuneCommand.class
+    },
+    description = "Plays for another program, which speaks the Hub protocol on standard input.",
+    footer = {
+      "",
+      "Try it by hand: type 'hub', 'init', 'pos', 'level move-time=1', 'go think', 'quit'."
+    })
+public final class EngineCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      defaultValue = "international",
+      converter = RuleSetArgument.class,
+      description =
+          "The rule set, unless the program sets the variant (default: ${DEFAULT-VALUE}).")
+  private RuleSet rules = RuleBook.get("international");
+
+  @Option(
+      names = "--dxp",
+      paramLabel = "PORT",
+      description = "Play whoever calls over DXP on this TCP port (usually 27531) instead.")
+  private Optional<Integer> dxp = Optional.empty();
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      defaultValue = "9",
+      description = "How strong it plays over DXP, 1 to 9 (default: ${DEFAULT-VALUE}).")
+  private int level = Level.STRONGEST;
+
+  @Option(
+      names = "--think",
+      paramLabel = "S",
+      defaultValue = "5",
+      description = "Seconds a move over DXP (default: ${DEFAULT-VALUE}).")
+  private double seconds = 5;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (dxp.isPresent()) {
+      return serve(dxp.get());
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    new HubServer(rules, in, out, this::endgames).serve();
+    return 0;
+  }
+
+  private Endgames endgames(RuleSet played) {
+    PrintWriter err = spec.commandLine().getErr();
+    return Endgames.of(played, EndgameStore.usual(), err::println);
+  }
+
+  private int serve(int port) throws IOException, InterruptedException {
+    if (port < 0 || port > 65_535 || level < 1 || level > Level.STRONGEST || !(seconds > 0)) {
+      throw Failure.badInput("write --dxp 27531 --level 1 to 9 --think SECONDS");
+    }
+    Brain brain =
+        new OwnBrain(rules, Level.of(level), new SplittableRandom()).knowing(endgames(rules));
+    PrintWriter err = spec.commandLine().getErr();
+    Limits limits = Limits.ofMillis((long) (1000 * seconds));
+    try (DxpServer server = new DxpServer(rules, brain, limits, port, err::println)) {
+      err.println("waiting for a caller on port " + server.port() + "; Ctrl-C ends it");
+      server.serve();
+    }
+    return 0;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.huff.app.cli.engine;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.RuleSetArgument;
+import dev.huff.app.engine.EndgameStore;
+import dev.huff.core.engine.EndgameTable;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff engine tables}: the endgames of a rule set. */
+@Command(
+    name = "tables",
+    description = {
+      "Works out every endgame of up to four pieces on boards of 32 fields and keeps them in",
+      "~/.cache/huff, as the engine does by itself the first time it plays."
+    })
+final class EngineTablesCommand implements Callable<Integer> {
+  private static final int SAID_EVERY = 10;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      defaultValue = "dama-cs",
+      converter = RuleSetArgument.class,
+      description = "The rule set (default: ${DEFAULT-VALUE}).")
+  private RuleSet rules;
+
+  @Override
+  public Integer call() throws IOException {
+    if (!EndgameStore.keeps(rules)) {
+      String ids =
+          String.join(
+              ", ", RuleBook.all().stream().filter(EndgameStore::keeps).map(RuleSet::id).toList());
+      throw Failure.badInput("there are no tables for " + rules + ", only for " + ids);
+    }
+    int[] said = {0};
+    EndgameTable table =
+        EndgameStore.usual()
+            .build(
+                rules,
+                percent -> {
+                  if (percent >= said[0]) {
+                    said[0] += SAID_EVERY;
+                    spec.commandLine().getErr().println(percent + " %");
+                  }
+                });
+    long won = 0;
+    long lost = 0;
+    int longest = 0;
+    for (byte value : table.values().get(table.pieces() - 1)) {
+      won += value > 0 ? 1 : 0;
+      lost += value < 0 ? 1 : 0;
+      longest = Math.max(longest, Math.abs(value) - 1);
+    }
+    spec.commandLine()
+        .getOut()
+        .printf(
+            "%s: of positions of %d pieces %d are won, %d lost; the longest win takes %d plies%n",
+            rules.id(), table.pieces(), won, lost, longest);
+    return 0;
+  }
+}

@@ -1,0 +1,203 @@
+package dev.huff.app.cli.evening;
+
+import dev.huff.app.camera.Prompter;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.GameOptions;
+import dev.huff.app.live.Lights;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.LogBoard;
+import dev.huff.app.ndjson.RulingJson;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.Indicator;
+import dev.huff.core.referee.Ruling;
+import dev.huff.hardware.gpio.GpioLights;
+import dev.huff.hardware.gpio.WiringException;
+import dev.huff.hardware.serial.LineDriver;
+import dev.huff.hardware.serial.LineException;
+import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.SerialSettings;
+import dev.huff.hardware.setup.Expectation;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+import picocli.CommandLine;
+
+/**
+ * What goes on at one board from the moment it is opened until it comes to an end or the program is
+ * stopped: games, one after the other, and all that hear of them.
+ */
+final class Evening {
+  private final GameOptions options;
+  private final OpponentOptions opponent;
+  private final String board;
+  private final boolean isRotated;
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  /**
+   * An evening about to begin.
+   *
+   * @param board what the board is called
+   * @param isRotated whether it lies the other way round than it thinks
+   * @param command where to print
+   */
+  Evening(
+      GameOptions options,
+      OpponentOptions opponent,
+      String board,
+      boolean isRotated,
+      CommandLine command) {
+    this.options = options;
+    this.opponent = opponent;
+    this.board = board;
+    this.isRotated = isRotated;
+    this.out = command.getOut();
+    this.err = command.getErr();
+  }
+
+  /**
+   * Goes on until the board comes to an end by itself, as a log does, or the program is stopped.
+   *
+   * @param lights the file that tells of lights on this machine
+   * @param interrupted the game to begin with
+   * @param simulated the table at which hands play one game
+   */
+  void spend(
+      BoardDriver driver,
+      Terms terms,
+      Optional<Path> lights,
+      Optional<Interrupted> interrupted,
+      Optional<SimulatedTable> simulated)
+      throws IOException, InterruptedException {
+    checkPort(driver);
+    End end = new End(simulated);
+    Seat seat = new Seat();
+    Optional<GpioLights> panel = lights.map(file -> panel(file, terms));
+    AtomicReference<LiveMatch> playing = new AtomicReference<>();
+    Optional<Archivist> archivist = archivist(terms, playing);
+    List<Spectator> hearers = new ArrayList<>(List.of(end, seat, shown(driver, terms, panel)));
+    Prompter.of(driver, terms.rules()).ifPresent(hearers::add);
+    archivist.ifPresent(hearers::add);
+    LiveMatch match = new LiveMatch(options, terms, board, out, hearers);
+    playing.set(match);
+    Runnable closing =
+        () -> {
+          close(driver, seat, match);
+          archivist.ifPresent(Archivist::close);
+          panel.ifPresent(GpioLights::close);
+        };
+    Thread whenStopped = new Thread(closing);
+    Runtime.getRuntime().addShutdownHook(whenStopped);
+    if (driver instanceof LogBoard log) {
+      log.onDecision(match.game()::decide);
+    }
+    BoardListener listener = seat.take(opponent, terms, match);
+    interrupted.ifPresent(game -> game.goOn(match));
+    driver.open(isRotated ? new Turned(listener) : listener);
+    end.reached.await();
+    // When it is stopped at its very end, the hook closes everything.
+    if (isStillRunning(whenStopped)) {
+      match.game().finish();
+      closing.run();
+    }
+  }
+
+  /**
+   * A port that is missing or busy at the start is a wrong call; later it is a cable that will come
+   * back.
+   */
+  private static void checkPort(BoardDriver driver) {
+    if (driver instanceof LineDriver) {
+      String port = driver.name().substring(driver.name().indexOf(':') + 1);
+      try {
+        SerialLine.open(port, SerialSettings.baud(9600)).close();
+      } catch (LineException e) {
+        throw Failure.badInput(e.why());
+      }
+    }
+  }
+
+  private GpioLights panel(Path file, Terms terms) {
+    try {
+      Expectation expectation = Expectation.start(terms.start()).named(terms.rules()::label);
+      return GpioLights.open(file, expectation, err::println);
+    } catch (WiringException e) {
+      throw Failure.badInput("--lights: " + e.getMessage());
+    }
+  }
+
+  private Lights shown(BoardDriver driver, Terms terms, Optional<GpioLights> panel) {
+    List<Indicator> indicators = new ArrayList<>();
+    panel.ifPresent(indicators::add);
+    if (driver instanceof Indicator onBoard) {
+      indicators.add(isRotated ? Turned.indicator(onBoard, terms.start().geometry()) : onBoard);
+    }
+    return new Lights(terms.rules(), options.audience(terms.rules().announce()), indicators);
+  }
+
+  private Optional<Archivist> archivist(Terms terms, AtomicReference<LiveMatch> playing) {
+    return options
+        .archive()
+        .map(
+            place ->
+                new Archivist(
+                    place,
+                    new RulingJson(terms.rules(), ruling -> ""),
+                    () -> Optional.ofNullable(playing.get()).map(LiveMatch::gameName).orElse(""),
+                    options,
+                    board,
+                    line ->
+                        Optional.ofNullable(playing.get())
+                            .ifPresent(match -> match.game().note(line))));
+  }
+
+  /** Takes the hook back; false when the program is being stopped, and it has begun its work. */
+  private static boolean isStillRunning(Thread whenStopped) {
+    try {
+      return Runtime.getRuntime().removeShutdownHook(whenStopped);
+    } catch (IllegalStateException e) {
+      return false;
+    }
+  }
+
+  private void close(BoardDriver driver, Seat seat, LiveMatch match) {
+    driver.close();
+    seat.close();
+    match.close();
+    match.files().forEach(file -> out.println("The game is in " + file));
+    out.flush();
+  }
+
+  /** Waits for a board that comes to an end by itself, as a log and a simulated game do. */
+  private static final class End implements Spectator {
+    private final CountDownLatch reached = new CountDownLatch(1);
+    private final Optional<SimulatedTable> simulated;
+
+    End(Optional<SimulatedTable> simulated) {
+      this.simulated = simulated;
+    }
+
+    @Override
+    public void ruled(Ruling ruling) {
+      simulated.ifPresent(table -> table.ruled(ruling));
+      if (ruling instanceof Ruling.Over && simulated.isPresent()) {
+        reached.countDown();
+      }
+    }
+
+    @Override
+    public void fares(BoardStatus status) {
+      if (status.state() == BoardStatus.State.CLOSED) {
+        reached.countDown();
+      }
+    }
+  }
+}

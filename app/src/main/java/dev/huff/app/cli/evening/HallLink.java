@@ -1,0 +1,174 @@
+package dev.huff.app.cli.evening;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.GameOptions;
+import dev.huff.app.hall.Bridge;
+import dev.huff.app.hall.BrokerAddress;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.Ruled;
+import dev.huff.app.ndjson.RulingJson;
+import dev.huff.app.web.Layout;
+import dev.huff.app.web.WebSettings;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Snapshot;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/** Sends one live game to the hall, and takes the arbiter's decisions from there. */
+public final class HallLink implements Spectator, AutoCloseable {
+  private static final int MANY = 100;
+
+  private final Bridge bridge;
+  private final Readings readings = new Readings();
+  private final List<String> waiting = new ArrayList<>();
+  private final RulingJson json;
+  private final GameOptions options;
+  private volatile Optional<String> voice = Optional.empty();
+
+  private HallLink(Bridge bridge, RulingJson json, GameOptions options) {
+    this.bridge = bridge;
+    this.json = json;
+    this.options = options;
+  }
+
+  /**
+   * Begins to send; the hall need not be there yet.
+   *
+   * @param words gets the arbiter's words, as board logs spell them, and the arbiter's name
+   */
+  static HallLink open(
+      String broker, GameOptions options, Terms terms, BiConsumer<String, String> words) {
+    return open(broker, options.table(), options, terms, words);
+  }
+
+  /** The same for one of several tables, each with its name. */
+  static HallLink open(
+      String broker,
+      String table,
+      GameOptions options,
+      Terms terms,
+      BiConsumer<String, String> words) {
+    RuleSet rules = terms.rules();
+    Announcer announcer = new Announcer(options.language(), rules);
+    try {
+      Bridge bridge =
+          Bridge.start(
+              address(broker, login(table)),
+              table,
+              Layout.of(rules).toJson(table, table),
+              folder().resolve(table),
+              words);
+      return new HallLink(
+          bridge, new RulingJson(rules, it -> announcer.announce(it).text()), options);
+    } catch (IllegalArgumentException e) {
+      throw Failure.badInput("--hall: " + e.getMessage());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Where that broker is, believing whom {@code HUFF_MQTT_CA} says.
+   *
+   * @throws IllegalArgumentException when it is none, or that file has no certificates
+   */
+  public static BrokerAddress address(String broker, Optional<BrokerAddress.Login> login) {
+    BrokerAddress address = BrokerAddress.parse(broker, login);
+    String certificates = System.getenv("HUFF_MQTT_CA");
+    return certificates == null ? address : address.trusting(Path.of(certificates));
+  }
+
+  private static Optional<BrokerAddress.Login> login(String table) {
+    String password = Optional.ofNullable(System.getenv("HUFF_MQTT_PASSWORD")).orElse("");
+    String user = Optional.ofNullable(System.getenv("HUFF_MQTT_USER")).orElse(table);
+    return Optional.of(new BrokerAddress.Login(user, password));
+  }
+
+  /** Where tables keep what they have still to send. */
+  public static Path folder() {
+    return WebSettings.dataFolder().resolve("bridge");
+  }
+
+  private static ObjectNode message(String event) {
+    return JsonNodeFactory.instance.objectNode().put("event", event);
+  }
+
+  /** Tells that the room has a voice, and how loud it is, now and at the start of each game. */
+  void voice(int volume, boolean muted) {
+    String line = message("voice").put("volume", volume).put("muted", muted).toString();
+    voice = Optional.of(line);
+    bridge.publish(line);
+  }
+
+  @Override
+  public void ruled(Ruled ruled) {
+    List<String> lines = takeReadings();
+    lines.add(json.write(ruled));
+    if (ruled.ruling() instanceof Ruling.Started started) {
+      readings.begin(started.time());
+      lines.add(
+          message("players")
+              .put("white", options.white())
+              .put("black", options.black())
+              .toString());
+      voice.ifPresent(lines::add);
+    }
+    bridge.publish(lines);
+  }
+
+  /**
+   * Readings wait for the next ruling, or until there are many: each time costs the disk a write.
+   */
+  @Override
+  public void showed(Snapshot snapshot) {
+    readings.line(snapshot).ifPresent(waiting::add);
+    if (waiting.size() >= MANY) {
+      bridge.publish(takeReadings());
+    }
+  }
+
+  private List<String> takeReadings() {
+    List<String> lines = new ArrayList<>(waiting);
+    waiting.clear();
+    return lines;
+  }
+
+  /** The hall has it already, or it waits on this disk to be sent. */
+  @Override
+  public void heardBefore(Ruled ruled) {}
+
+  @Override
+  public void fares(BoardStatus status) {
+    bridge.publish(
+        message("status")
+            .put("state", status.state().name().toLowerCase(Locale.ROOT))
+            .put("detail", status.detail())
+            .toString());
+  }
+
+  @Override
+  public void noted(String line) {
+    bridge.publish(message("refused").put("text", line).toString());
+  }
+
+  @Override
+  public void close() {
+    try {
+      bridge.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,51 @@
+package dev.huff.app.cli.evening;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.journal.GameJournal;
+import dev.huff.app.journal.JournalReader;
+import dev.huff.app.journal.Replayed;
+import dev.huff.app.ndjson.LogException;
+import dev.huff.app.ndjson.LogParser;
+import dev.huff.core.board.Position;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/** A game that was going on when the program or the machine stopped. */
+record Interrupted(Path file, JournalReader.Contents contents, Replayed replayed) {
+  /** The one whose journal is in that folder, if a move has been made in it. */
+  static Optional<Interrupted> in(Path journals, RuleSet played) throws IOException {
+    Optional<Path> file = GameJournal.unfinished(journals, played);
+    if (file.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      JournalReader.Contents contents = JournalReader.read(file.get());
+      Replayed replayed =
+          Replayed.of(contents, id -> id.equals(played.id()) ? played : LogParser.ruleSet(id));
+      return Optional.of(new Interrupted(file.get(), contents, replayed))
+          .filter(game -> game.plies() > 0);
+    } catch (LogException e) {
+      throw Failure.badInput(
+          file.get() + " cannot be gone on with: " + e.getMessage() + "; --new begins a new game");
+    }
+  }
+
+  private int plies() {
+    return replayed.referee().plies();
+  }
+
+  Position position() {
+    return replayed.referee().position();
+  }
+
+  /** Takes it up again. */
+  void goOn(LiveMatch match) {
+    match
+        .game()
+        .note(
+            "Going on with the interrupted game after ply " + plies() + "; --new begins another.");
+    match.game().resume(file, contents, replayed);
+  }
+}

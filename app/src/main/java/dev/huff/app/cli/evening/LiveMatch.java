@@ -1,0 +1,191 @@
+package dev.huff.app.cli.evening;
+
+import dev.huff.app.cli.option.GameOptions;
+import dev.huff.app.journal.GameJournal;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Screen;
+import dev.huff.app.live.Spectator;
+import dev.huff.app.live.Terminal;
+import dev.huff.app.ndjson.LogException;
+import dev.huff.app.ndjson.Words;
+import dev.huff.app.record.Recorder;
+import dev.huff.app.robot.RobotPlayer;
+import dev.huff.app.voice.RoomVoice;
+import dev.huff.app.voice.Speaker;
+import dev.huff.app.voice.Wish;
+import dev.huff.app.web.Decision;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.robot.Cell;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** A live game together with all that hears of it: screen, recorder, voice and page. */
+public final class LiveMatch implements AutoCloseable {
+  private static final Duration LAST_WORDS = Duration.ofSeconds(10);
+
+  private static final String PRESS = "press:";
+
+  private final GameOptions options;
+  private final Terms terms;
+  private final Terminal terminal;
+  private final Recorder recorder;
+  private final Optional<Speaker> speaker;
+  private final Optional<Page> page;
+  private final Optional<HallLink> hall;
+  private final GameJournal journal;
+  private final LiveGame game;
+  private volatile Optional<RobotPlayer> robot = Optional.empty();
+
+  /**
+   * Gets everything ready; the game begins with the board's first reading.
+   *
+   * @param board what the board is called; its games are journalled apart
+   * @param more who hears of the game besides
+   */
+  LiveMatch(GameOptions options, Terms terms, String board, PrintWriter out, List<Spectator> more)
+      throws IOException {
+    this.options = options;
+    this.terms = terms;
+    this.terminal = new Terminal(out, Terminal.standard());
+    this.recorder =
+        new Recorder(options.folder(), options.tags(), LocalDateTime::now, terminal::announce);
+    this.speaker =
+        options.isAloud()
+            ? Optional.of(new Speaker(options.language(), terminal::announce))
+            : Optional.empty();
+    int volume = options.volume();
+    speaker.ifPresent(voice -> voice.volume(volume));
+    this.page = options.port().map(port -> Page.open(port, options, terms, this::decide));
+    this.hall = options.hall().map(url -> HallLink.open(url, options, terms, this::decide));
+    this.journal =
+        new GameJournal(options.journals(board), LiveMatch::fileName, terminal::announce);
+    this.game = new LiveGame(terms, LiveMatch::millis, spectators(more), journal);
+    page.ifPresent(shown -> terminal.announce("Live page: " + shown.address()));
+    page.flatMap(Page::firstSteps).ifPresent(terminal::announce);
+    speaker.ifPresent(voice -> new VoiceKeys(this::follow, terminal::announce).listen());
+    showVoice();
+  }
+
+  private List<Spectator> spectators(List<Spectator> more) {
+    // The journal has it on disk before anybody hears; the file of the game, made of that, can
+    // wait.
+    List<Spectator> all = new ArrayList<>();
+    all.add(new Screen(terms, options.language(), terminal));
+    page.ifPresent(all::add);
+    hall.ifPresent(all::add);
+    speaker.ifPresent(aloud -> all.add(roomVoice(aloud)));
+    all.addAll(more);
+    all.add(recorder);
+    return all;
+  }
+
+  private RoomVoice roomVoice(Speaker aloud) {
+    return new RoomVoice(
+        new Announcer(options.language(), terms.rules()),
+        options.audience(terms.rules().announce()),
+        aloud);
+  }
+
+  private static String fileName() {
+    return DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss")
+        .format(LocalDateTime.now(ZoneId.systemDefault()));
+  }
+
+  /** A robot plays along: it is seen on the page, and stopped from there. */
+  void robot(RobotPlayer player) {
+    robot = Optional.of(player);
+  }
+
+  /** Shows where the robot's tool is. */
+  void robotAt(Cell place, boolean holds) {
+    page.ifPresent(shown -> shown.robot(place, holds));
+  }
+
+  private void showVoice() {
+    speaker.ifPresent(
+        voice -> {
+          page.ifPresent(shown -> shown.voice(voice.volume(), voice.isMuted()));
+          hall.ifPresent(link -> link.voice(voice.volume(), voice.isMuted()));
+        });
+  }
+
+  /** Somebody at the keyboard, or an arbiter on the page, wishes something of the voice. */
+  private void follow(Wish wish) {
+    speaker.ifPresent(
+        voice -> {
+          voice.follow(wish);
+          if (wish != Wish.AGAIN) {
+            terminal.announce(voice.isMuted() ? "voice muted" : "volume " + voice.volume());
+            showVoice();
+          }
+        });
+  }
+
+  private void decide(String word, String by) {
+    try {
+      if (word.equals(Decision.STOP) || word.equals(Decision.GO)) {
+        robot.ifPresent(word.equals(Decision.STOP) ? RobotPlayer::stop : RobotPlayer::proceed);
+        return;
+      }
+      if (word.startsWith(Decision.VOICE)) {
+        Wish.named(word.substring(Decision.VOICE.length())).ifPresent(this::follow);
+        return;
+      }
+      if (word.startsWith(PRESS)) {
+        game.pressed(millis(), Words.side(word.substring(PRESS.length())));
+        return;
+      }
+      game.decide(Words.decision(word, terms.rules()), Optional.of(by));
+    } catch (LogException e) {
+      game.note("cannot follow: " + e.getMessage());
+    }
+  }
+
+  /** The clock that boards stamp their readings with: milliseconds that never go back. */
+  public static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  /** What the game that has begun last is known by: the end of its journal's path. */
+  String gameName() {
+    Path file = Path.of(journal.current());
+    return file.getNameCount() < 2
+        ? ""
+        : "journal:" + file.subpath(file.getNameCount() - 2, file.getNameCount());
+  }
+
+  LiveGame game() {
+    return game;
+  }
+
+  /** The games written, the latest last. */
+  List<Path> files() {
+    return recorder.files();
+  }
+
+  /** Lets the last sentence be said, and closes everything. */
+  @Override
+  public void close() {
+    game.close();
+    try {
+      if (speaker.isPresent()) {
+        speaker.get().finish(LAST_WORDS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    speaker.ifPresent(Speaker::close);
+    page.ifPresent(Page::close);
+    hall.ifPresent(HallLink::close);
+  }
+}

@@ -1,0 +1,154 @@
+package dev.huff.app.cli.evening;
+
+import dev.huff.app.brain.Adviser;
+import dev.huff.app.brain.Brain;
+import dev.huff.app.brain.BrainException;
+import dev.huff.app.brain.Brains;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.robot.ArmException;
+import dev.huff.app.robot.ArmFile;
+import dev.huff.app.robot.RobotPlayer;
+import dev.huff.core.board.Side;
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.Limits;
+import dev.huff.core.robot.Reach;
+import dev.huff.core.robot.Table;
+import dev.huff.hardware.gpio.SafetyPins;
+import dev.huff.hardware.robot.ArmUriException;
+import dev.huff.hardware.robot.Arms;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Who plays against the human. */
+final class OpponentOptions {
+  private static final int RESERVE = 0;
+
+  @Option(
+      names = "--brain",
+      paramLabel = "BRAIN",
+      description = {
+        "Plays one side: own, hub:COMMAND or dxp:HOST:PORT. Without --robot its moves are said,",
+        "and somebody makes them."
+      })
+  private Optional<String> brain = Optional.empty();
+
+  @Option(
+      names = "--brain-side",
+      paramLabel = "SIDE",
+      defaultValue = "black",
+      description = "Whom it plays: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private Side side = Side.BLACK;
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      defaultValue = "7",
+      description = "How strong our own engine plays, 1 to 9 (default: ${DEFAULT-VALUE}).")
+  private int level = 7;
+
+  @Option(
+      names = "--think",
+      paramLabel = "S",
+      defaultValue = "5",
+      description = "Seconds the brain may think about a move (default: ${DEFAULT-VALUE}).")
+  private double seconds = 5;
+
+  @Option(
+      names = "--ponder",
+      description = "Let our own engine think on while the other side has the move.")
+  private boolean ponders;
+
+  @Option(
+      names = "--robot",
+      paramLabel = "URI",
+      description = "The arm that makes the brain's moves, such as grbl:/dev/ttyUSB1.")
+  private Optional<String> robot = Optional.empty();
+
+  @Option(
+      names = "--robot-file",
+      paramLabel = "FILE",
+      description = "The arm's calibration (default: ~/.local/share/huff/robot.json).")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(
+      names = "--robot-stop",
+      paramLabel = "PIN",
+      description = "A Raspberry Pi's pin with a stop button: a contact to ground that opens.")
+  private Optional<Integer> stopPin = Optional.empty();
+
+  @Option(
+      names = "--robot-barrier",
+      paramLabel = "PIN",
+      description = "A pin with a light barrier over the board: it opens when a hand is there.")
+  private Optional<Integer> barrierPin = Optional.empty();
+
+  /** The pins that watch over an arm; empty when there are none. */
+  Optional<SafetyPins> pins(SafetyPins.Listener listener) {
+    return stopPin.isEmpty() && barrierPin.isEmpty()
+        ? Optional.empty()
+        : Optional.of(SafetyPins.open(stopPin, barrierPin, listener));
+  }
+
+  boolean isThere() {
+    return brain.isPresent() || robot.isPresent();
+  }
+
+  boolean hasRobot() {
+    return robot.isPresent();
+  }
+
+  private Brain brain(Terms terms, LiveGame game) {
+    if (level < 1 || level > Level.STRONGEST) {
+      throw Failure.badInput("--level " + level + ": write 1 to " + Level.STRONGEST);
+    }
+    try {
+      return Brains.brain(brain.orElse("own"), terms.rules(), Level.of(level), ponders, game::note);
+    } catch (BrainException e) {
+      throw Failure.badInput(e.why());
+    }
+  }
+
+  private Limits limits() {
+    if (!(seconds > 0 && seconds <= 3600)) {
+      throw Failure.badInput("--think " + seconds + ": write seconds, up to 3600");
+    }
+    return Limits.ofMillis((long) (1000 * seconds));
+  }
+
+  /** An opponent whose moves are made by hand. */
+  Adviser adviser(Terms terms, LiveGame game) {
+    return new Adviser(terms.rules(), side, brain(terms, game), limits(), game::note);
+  }
+
+  /** An opponent with an arm of its own. */
+  RobotPlayer player(Terms terms, LiveMatch match) {
+    LiveGame game = match.game();
+    RobotPlayer.Terms play =
+        new RobotPlayer.Terms(terms.rules(), side, terms.level(), (int) terms.settle(), limits());
+    try {
+      Reach reach = ArmFile.read(file()).reach(terms.rules().geometry());
+      Table table = Table.of(reach.layout(), terms.start()).withReserve(RESERVE);
+      return new RobotPlayer(
+          play,
+          brain(terms, game),
+          Arms.arm(robot.orElseThrow(), LiveMatch::millis),
+          reach,
+          table,
+          game,
+          new RobotVoice(terms.rules(), game::note, match::robotAt),
+          LiveMatch::millis);
+    } catch (ArmException e) {
+      throw Failure.badInput(e.why());
+    } catch (ArmUriException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Path file() {
+    Path home = Path.of(System.getProperty("user.home"), ".local", "share", "huff");
+    return file.orElseGet(() -> home.resolve("robot.json"));
+  }
+}

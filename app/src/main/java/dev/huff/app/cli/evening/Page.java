@@ -1,0 +1,101 @@
+package dev.huff.app.cli.evening;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.GameOptions;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.Ruled;
+import dev.huff.app.ndjson.RulingJson;
+import dev.huff.app.web.Layout;
+import dev.huff.app.web.LiveBoard;
+import dev.huff.app.web.LivePage;
+import dev.huff.app.web.WebException;
+import dev.huff.app.web.WebSettings;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.robot.Cell;
+import dev.huff.core.rules.RuleSet;
+import java.net.URI;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+
+/** Shows one live game on a page, and takes the arbiter's decisions from it. */
+final class Page implements Spectator, AutoCloseable {
+  private final LivePage page;
+  private final LiveBoard board;
+  private final RulingJson json;
+
+  private Page(LivePage page, LiveBoard board, RulingJson json) {
+    this.page = page;
+    this.board = board;
+    this.json = json;
+  }
+
+  /**
+   * Starts serving; a port that cannot be had is a failure.
+   *
+   * @param words gets the arbiter's words, as board logs spell them, and the arbiter's name, on a
+   *     thread of the server
+   */
+  static Page open(int port, GameOptions options, Terms terms, BiConsumer<String, String> words) {
+    try {
+      LivePage page = LivePage.start(WebSettings.local(port));
+      RuleSet rules = terms.rules();
+      LiveBoard board =
+          page.board(
+              "1",
+              rules.name(),
+              Layout.of(rules),
+              decision -> words.accept(decision.word(), decision.by()));
+      board.players(options.white(), options.black());
+      Announcer announcer = new Announcer(options.language(), rules);
+      return new Page(
+          page, board, new RulingJson(rules, ruling -> announcer.announce(ruling).text()));
+    } catch (WebException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  URI address() {
+    return page.address();
+  }
+
+  /** How the first arbiter gets in; empty when there is one already. */
+  Optional<String> firstSteps() {
+    return page.firstCode()
+        .map(code -> "First arbiter: open " + address() + "arbiter.html, enter the code " + code);
+  }
+
+  /** Shows where a robot's tool is. */
+  void robot(Cell place, boolean holds) {
+    board.robot(place.column(), place.row(), holds);
+  }
+
+  /** Shows that the room has a voice, and how loud it is. */
+  void voice(int volume, boolean muted) {
+    board.voice(volume, muted);
+  }
+
+  @Override
+  public void ruled(Ruled ruled) {
+    board.publish(json.write(ruled));
+  }
+
+  @Override
+  public void fares(BoardStatus status) {
+    board.status(status);
+  }
+
+  /** A word of the arbiter that could not be followed is answered on the page too. */
+  @Override
+  public void noted(String line) {
+    board.publish(
+        JsonNodeFactory.instance.objectNode().put("event", "refused").put("text", line).toString());
+  }
+
+  @Override
+  public void close() {
+    page.close();
+  }
+}

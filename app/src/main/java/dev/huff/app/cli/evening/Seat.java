@@ -1,0 +1,101 @@
+package dev.huff.app.cli.evening;
+
+import dev.huff.app.brain.Adviser;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.Ruled;
+import dev.huff.app.robot.RobotPlayer;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.robot.Hand;
+import dev.huff.hardware.gpio.SafetyPins;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+
+/** The opponent's place at a live game: empty, a brain that says its moves, or a robot. */
+final class Seat implements Spectator, AutoCloseable {
+  private Optional<RobotPlayer> robot = Optional.empty();
+  private Optional<Adviser> adviser = Optional.empty();
+  private Optional<SafetyPins> pins = Optional.empty();
+
+  /** The opponent sits down; gives who is to hear the board. */
+  BoardListener take(OpponentOptions options, Terms terms, LiveMatch match) {
+    LiveGame game = match.game();
+    if (options.hasRobot()) {
+      RobotPlayer player = options.player(terms, match);
+      match.robot(player);
+      robot = Optional.of(player);
+      Thread keys = new Thread(() -> listen(player), "keys");
+      keys.setDaemon(true);
+      keys.start();
+      pins = options.pins(new Guard(player, game));
+      player.begin();
+      return player;
+    }
+    if (options.isThere()) {
+      adviser = Optional.of(options.adviser(terms, game));
+    }
+    return game;
+  }
+
+  /** Enter lets the arm go on, s stops it. */
+  private static void listen(RobotPlayer player) {
+    BufferedReader in =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    try {
+      String line = in.readLine();
+      while (line != null) {
+        if (line.strip().equalsIgnoreCase("s")) {
+          player.stop();
+        } else {
+          player.proceed();
+        }
+        line = in.readLine();
+      }
+    } catch (IOException e) {
+      // Without a keyboard there is nobody to say go on: the arm must not move any more.
+      player.stop();
+    }
+  }
+
+  @Override
+  public void ruled(Ruling ruling) {
+    robot.ifPresent(player -> player.ruled(ruling));
+    adviser.ifPresent(brain -> brain.ruled(ruling));
+  }
+
+  /** Brings what safety pins say to the arm. */
+  private record Guard(RobotPlayer player, LiveGame game) implements SafetyPins.Listener {
+    @Override
+    public void stop(String why) {
+      player.stop();
+      game.note("Robot: " + why);
+    }
+
+    @Override
+    public void hand(Hand seen) {
+      player.hand(seen);
+    }
+  }
+
+  @Override
+  public void heardBefore(Ruled ruled) {
+    adviser.ifPresent(brain -> brain.heardBefore(ruled));
+  }
+
+  @Override
+  public void goesOn() {
+    adviser.ifPresent(Adviser::goesOn);
+  }
+
+  @Override
+  public void close() {
+    pins.ifPresent(SafetyPins::close);
+    robot.ifPresent(RobotPlayer::close);
+    adviser.ifPresent(Adviser::close);
+  }
+}

@@ -1,0 +1,126 @@
+package dev.huff.app.cli.evening;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.live.Spectator;
+import dev.huff.core.board.Position;
+import dev.huff.core.game.TimeControl;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.Plan;
+import dev.huff.simulator.play.Player;
+import dev.huff.simulator.play.Players;
+import dev.huff.simulator.play.Session;
+import dev.huff.simulator.play.Stage;
+import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.TableClock;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The board {@code sim:}: a simulated board, on a real serial line where such a board is made, and
+ * hands that play one game on it. {@code sim:?hands=unruly&players=cheating&seed=7} says how.
+ */
+final class SimulatedTable implements Spectator, AutoCloseable {
+  static final String SCHEME = "sim:";
+
+  private static final long MINUTE = 60_000;
+
+  private final DemoBoard board;
+  private final Stage stage;
+
+  private SimulatedTable(DemoBoard board, Stage stage) {
+    this.board = board;
+    this.stage = stage;
+  }
+
+  /**
+   * A table at which the hands wait for the game to begin.
+   *
+   * @param clock the players' clock, which the hands then press
+   * @throws IOException when the system has no pseudo-terminal left
+   */
+  static SimulatedTable at(String uri, RuleSet rules, Position start, Optional<TimeControl> clock)
+      throws IOException {
+    HandGrade hands = HandGrade.IMPERFECT;
+    Players players = Players.HONEST;
+    long seed = 1;
+    for (String wish : wishes(uri)) {
+      String value = wish.substring(wish.indexOf('=') + 1);
+      switch (wish.substring(0, Math.max(0, wish.indexOf('=')))) {
+        case "hands" -> hands = one(HandGrade.values(), value, uri);
+        case "players" -> players = one(Players.values(), value, uri);
+        case "seed" -> seed = number(value, uri);
+        default -> throw wrong(uri);
+      }
+    }
+    Plan plan = Plan.of(rules, SensingLevel.KIND, hands, seed).withStart(start);
+    Session session = session(clock.isPresent() ? plan.withClock() : plan, players, seed);
+    // Its displays are nobody's: what counts is the lever.
+    Table table =
+        clock.isPresent()
+            ? new Table(session.start(), TableClock.stopped(5 * MINUTE, 5 * MINUTE))
+            : new Table(session.start());
+    DemoBoard board = DemoBoard.at(table, rules, start, 1, LiveMatch::millis);
+    return new SimulatedTable(board, new Stage(session, table, 1));
+  }
+
+  private static Session session(Plan plan, Players players, long seed) {
+    Player player = players.create(seed);
+    return new Session(plan, player, player);
+  }
+
+  private static String[] wishes(String uri) {
+    String rest = uri.substring(SCHEME.length());
+    if (rest.isEmpty()) {
+      return new String[0];
+    }
+    if (!rest.startsWith("?")) {
+      throw wrong(uri);
+    }
+    return rest.substring(1).split("&", -1);
+  }
+
+  private static <E extends Enum<E>> E one(E[] values, String id, String uri) {
+    return Arrays.stream(values)
+        .filter(value -> value.name().toLowerCase(Locale.ROOT).equals(id))
+        .findFirst()
+        .orElseThrow(() -> wrong(uri));
+  }
+
+  private static long number(String text, String uri) {
+    if (!text.matches("[0-9]{1,18}")) {
+      throw wrong(uri);
+    }
+    return Long.parseLong(text);
+  }
+
+  private static Failure wrong(String uri) {
+    return Failure.badInput(
+        uri
+            + ": write sim: or sim:?hands=ideal|imperfect|unruly"
+            + "&players=honest|forgetful|cheating&seed=N");
+  }
+
+  BoardDriver driver() {
+    return board.driver();
+  }
+
+  @Override
+  public void ruled(Ruling ruling) {
+    if (ruling instanceof Ruling.Started) {
+      stage.start();
+    }
+    stage.hear(ruling);
+  }
+
+  @Override
+  public void close() throws IOException {
+    stage.close();
+    board.close();
+  }
+}

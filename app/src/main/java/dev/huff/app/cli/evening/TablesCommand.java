@@ -1,0 +1,163 @@
+package dev.huff.app.cli.evening;
+
+import dev.huff.app.boards.Tables;
+import dev.huff.app.cli.boards.PluggedIn;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.GameOptions;
+import dev.huff.app.live.Lights;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.LogException;
+import dev.huff.app.ndjson.Words;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.Indicator;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.Boards;
+import dev.huff.hardware.setup.Expectation;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff tables}: many boards on one machine. */
+@Command(
+    name = "tables",
+    description = {
+      "Referees the games on several boards at once: those on one line of DGT's, or in several",
+      "ports. A line is printed for everything that is ruled; --hall sends each table's game to a",
+      "hall. Each table keeps its games and journals in a folder of its own. Goes on until Ctrl-C."
+    })
+public final class TablesCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private GameOptions options = new GameOptions();
+  private final Object pen = new Object();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "TABLE=BOARD",
+      description = {
+        "the table's name and its board, such as 7=dgt:/dev/ttyUSB0?bus=1025, or 7=auto:NUMBER for",
+        "the one with that serial number"
+      })
+  private List<String> tables = List.of();
+
+  @Option(names = "--rules", paramLabel = "ID", required = true, description = "What is played.")
+  private RuleSet rules;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (options.port().isPresent() || options.isAloud()) {
+      throw Failure.badInput("many tables have no page and no voice of their own: use --hall");
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    try (Tables all =
+        new Tables(options.folder(), options.tags(), LiveMatch::millis, err::println)) {
+      Runtime.getRuntime().addShutdownHook(new Thread(all::close));
+      PluggedIn boards = new PluggedIn(err);
+      for (String table : tables) {
+        seat(all, table, boards);
+      }
+      new CountDownLatch(1).await();
+    }
+    return 0;
+  }
+
+  private void seat(Tables all, String table, PluggedIn boards) throws IOException {
+    int equals = table.indexOf('=');
+    if (equals < 1 || !table.substring(0, equals).matches("[A-Za-z0-9_-]+")) {
+      throw Failure.badInput(
+          "table '" + table + "': write NAME=BOARD, such as 7=dgt:/dev/ttyUSB0?bus=1025");
+    }
+    String name = table.substring(0, equals);
+    BoardDriver driver = driver(boards.uri(table.substring(equals + 1)));
+    Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
+    Seated game = new Seated();
+    List<Spectator> more = new ArrayList<>();
+    more.add(new Scribe(name, new Announcer(options.language(), rules)));
+    if (driver instanceof Indicator lights) {
+      more.add(new Lights(rules, options.audience(rules.announce()), List.of(lights)));
+    }
+    options
+        .hall()
+        .map(url -> HallLink.open(url, name, options, terms, (word, by) -> decide(game, word, by)))
+        .ifPresent(more::add);
+    game.live = Optional.of(all.add(name, driver, terms, more, listener -> listener));
+  }
+
+  private BoardDriver driver(String uri) {
+    try {
+      Expectation expectation = Expectation.start(rules.start()).named(rules::label);
+      return Boards.driver(uri, expectation, LiveMatch::millis);
+    } catch (BoardUriException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void decide(Seated game, String word, String by) {
+    game.live.ifPresent(
+        live -> {
+          try {
+            live.decide(Words.decision(word, rules), Optional.of(by));
+          } catch (LogException e) {
+            live.note("cannot follow: " + e.getMessage());
+          }
+        });
+  }
+
+  /** The game of a table, once it has one. */
+  private static final class Seated {
+    private volatile Optional<LiveGame> live = Optional.empty();
+  }
+
+  /** Prints what happens at a table, a line each. */
+  private final class Scribe implements Spectator {
+    private final String table;
+    private final Announcer announcer;
+
+    Scribe(String table, Announcer announcer) {
+      this.table = table;
+      this.announcer = announcer;
+    }
+
+    private void print(String line) {
+      PrintWriter out = spec.commandLine().getOut();
+      synchronized (pen) {
+        out.println("[" + table + "] " + line);
+        out.flush();
+      }
+    }
+
+    @Override
+    public void ruled(Ruling ruling) {
+      String text = announcer.announce(ruling).text();
+      if (!text.isEmpty()) {
+        print(text);
+      }
+    }
+
+    @Override
+    public void fares(BoardStatus status) {
+      print(status.detail());
+    }
+
+    @Override
+    public void noted(String line) {
+      print(line);
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package dev.huff.app.cli.evening;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.ClockButton;
+import dev.huff.core.port.ClockReading;
+import dev.huff.core.port.Indication;
+import dev.huff.core.port.Indicator;
+import dev.huff.core.sensing.Snapshot;
+import java.util.Arrays;
+
+/** Hears a board that lies the other way round. */
+record Turned(BoardListener listener) implements BoardListener {
+  /** The lights on such a board. */
+  static Indicator indicator(Indicator board, Geometry geometry) {
+    return wanted ->
+        board.show(
+            new Indication(
+                wanted.toMove(),
+                turned(wanted.due(), geometry),
+                turned(wanted.wrong(), geometry),
+                turned(wanted.lift(), geometry),
+                turned(wanted.put(), geometry)));
+  }
+
+  private static FieldSet turned(FieldSet fields, Geometry geometry) {
+    return FieldSet.of(
+        Arrays.stream(fields.toArray()).map(field -> geometry.size() + 1 - field).toArray());
+  }
+
+  @Override
+  public void reading(long time, Snapshot snapshot) {
+    listener.reading(time, snapshot.turned());
+  }
+
+  @Override
+  public void pressed(long time, Side side) {
+    listener.pressed(time, side);
+  }
+
+  @Override
+  public void clock(long time, ClockReading reading) {
+    listener.clock(time, reading);
+  }
+
+  @Override
+  public void button(long time, ClockButton button) {
+    listener.button(time, button);
+  }
+
+  @Override
+  public void status(long time, BoardStatus status) {
+    listener.status(time, status);
+  }
+}

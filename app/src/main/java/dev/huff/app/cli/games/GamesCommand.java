@@ -1,0 +1,131 @@
+package dev.huff.app.cli.games;
+
+import dev.huff.app.cli.option.ArchiveOption;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.store.Archive;
+import dev.huff.app.store.Positions;
+import dev.huff.app.store.Search;
+import dev.huff.app.store.StoredGame;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.FenException;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff games}: the archive of games. */
+@Command(
+    name = "games",
+    description = {
+      "Lists the games of the archive, the newest first.",
+      "With one of the commands below: brings games in, writes them out, shows standings."
+    },
+    subcommands = {
+      GamesImport.class,
+      GamesExport.class,
+      GamesTable.class,
+      GamesCopy.class,
+      GamesErase.class,
+      GamesPairings.class
+    })
+public final class GamesCommand implements Callable<Integer> {
+  @Mixin ArchiveOption archive = new ArchiveOption();
+
+  @Option(names = "--player", paramLabel = "NAME", description = "part of a player's name")
+  private Optional<String> player = Optional.empty();
+
+  @Option(names = "--event", paramLabel = "NAME", description = "part of an event's name")
+  private Optional<String> event = Optional.empty();
+
+  @Option(names = "--rules", paramLabel = "ID", description = "the rule set")
+  private Optional<String> rules = Optional.empty();
+
+  @Option(names = "--from", paramLabel = "DATE", description = "not before, such as 2026-11")
+  private Optional<String> from = Optional.empty();
+
+  @Option(names = "--to", paramLabel = "DATE", description = "not after")
+  private Optional<String> to = Optional.empty();
+
+  @Option(
+      names = "--position",
+      paramLabel = "FEN",
+      description = "games that reached this position; needs --rules")
+  private Optional<String> position = Optional.empty();
+
+  @Option(
+      names = "--limit",
+      defaultValue = "50",
+      paramLabel = "N",
+      description = "how many at most (default: ${DEFAULT-VALUE})")
+  private int limit;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    PrintWriter out = spec.commandLine().getOut();
+    try (Archive games = archive.open()) {
+      List<StoredGame> found = games.find(search(limit));
+      found.forEach(game -> out.println(line(game)));
+      if (found.isEmpty()) {
+        out.println(
+            games.count() == 0
+                ? "The archive is empty; 'huff games import FILE.pdn' brings games in."
+                : "No game fits.");
+      }
+      return 0;
+    }
+  }
+
+  Search search(int most) {
+    if (most < 0) {
+      throw Failure.badInput("--limit " + most + ": write 0 or more");
+    }
+    from.ifPresent(date -> checkDate("--from", date));
+    to.ifPresent(date -> checkDate("--to", date));
+    return new Search(player, event, rules, from, to, hash(), most);
+  }
+
+  private static void checkDate(String option, String date) {
+    if (!date.matches("\\d{4}(-\\d{2}(-\\d{2})?)?")) {
+      throw Failure.badInput(option + " " + date + ": write a date as 2026, 2026-11 or 2026-11-20");
+    }
+  }
+
+  private OptionalLong hash() {
+    if (position.isEmpty()) {
+      return OptionalLong.empty();
+    }
+    RuleSet set =
+        rules
+            .flatMap(RuleBook::find)
+            .orElseThrow(() -> Failure.badInput("--position needs --rules with a known rule set"));
+    try {
+      return OptionalLong.of(Positions.hash(set, Fen.read(set, position.get()).position()));
+    } catch (FenException e) {
+      throw Failure.badInput("--position: " + e.getMessage());
+    }
+  }
+
+  private static String line(StoredGame game) {
+    return String.format(
+        Locale.ROOT,
+        "%6d  %-10s  %-12s  %s – %s  %s  %s",
+        game.id(),
+        game.played(),
+        game.rules(),
+        game.white(),
+        game.black(),
+        game.result(),
+        game.event());
+  }
+}

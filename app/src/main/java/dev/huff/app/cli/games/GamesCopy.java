@@ -1,0 +1,37 @@
+package dev.huff.app.cli.games;
+
+import dev.huff.app.cli.option.ArchiveOption;
+import dev.huff.app.cli.option.Progress;
+import dev.huff.app.store.Archive;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code huff games copy}. */
+@Command(
+    name = "copy",
+    description = "Copies the whole archive to another place, such as a PostgreSQL database.")
+final class GamesCopy implements Callable<Integer> {
+  @ParentCommand private GamesCommand games = new GamesCommand();
+
+  @Parameters(paramLabel = "PLACE", description = "a file, or jdbc:postgresql:…")
+  private String target = "";
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    try (Archive from = games.archive.open();
+        Archive to = ArchiveOption.open(target);
+        Progress progress = new Progress(spec, "huff games copy")) {
+      int total = from.count();
+      int copied = from.copyTo(to, done -> progress.at(done, total, "games"));
+      progress.end();
+      spec.commandLine().getOut().println(copied + " games copied");
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,117 @@
+package dev.huff.app.cli.games;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.store.Archive;
+import dev.huff.app.store.Pairing;
+import dev.huff.app.store.Search;
+import dev.huff.app.tournament.Entrant;
+import dev.huff.app.tournament.FormatException;
+import dev.huff.app.tournament.PairingList;
+import dev.huff.app.tournament.ReportFile;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ParentCommand;
+import picocli.CommandLine.Spec;
+
+/** {@code huff games pairings}: who plays whom, in and out. */
+@Command(
+    name = "pairings",
+    description = {
+      "Shows an event's pairings and results, reads them from a file, or writes them to one.",
+      "A file is a tournament report (TRF16) of all rounds, or with --round one round as a table:",
+      "board;white;black;result. What it is, its contents tell; to be written, a name with .csv."
+    })
+final class GamesPairings implements Callable<Integer> {
+  @ParentCommand private GamesCommand games = new GamesCommand();
+
+  @Parameters(paramLabel = "EVENT", description = "the event's whole name")
+  private String event = "";
+
+  @Option(names = "--round", paramLabel = "N", description = "one round only")
+  private OptionalInt round = OptionalInt.empty();
+
+  @Option(names = "--read", paramLabel = "FILE", description = "bring pairings in")
+  private List<Path> in = List.of();
+
+  @Option(names = "--write", paramLabel = "FILE", description = "write pairings and results")
+  private List<Path> out = List.of();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException {
+    try (Archive archive = games.archive.open()) {
+      for (Path file : in) {
+        read(archive, file);
+      }
+      List<Pairing> pairings = pairings(archive);
+      for (Path file : out) {
+        Files.writeString(file, text(archive, file, pairings));
+      }
+      if (in.isEmpty() && out.isEmpty()) {
+        pairings.forEach(this::print);
+      }
+      return 0;
+    }
+  }
+
+  private List<Pairing> pairings(Archive archive) {
+    List<Pairing> all =
+        PairingList.withResults(
+            archive.events().pairings(event),
+            archive.find(Search.all().byEvent(event)).stream()
+                .filter(game -> game.event().equals(event))
+                .toList());
+    return round.isEmpty()
+        ? all
+        : all.stream().filter(it -> it.round() == round.getAsInt()).toList();
+  }
+
+  private void print(Pairing it) {
+    spec.commandLine()
+        .getOut()
+        .println(
+            String.join(
+                "  ",
+                "round " + it.round(),
+                "board " + it.board(),
+                it.white() + " – " + it.black(),
+                it.result()));
+  }
+
+  private void read(Archive archive, Path file) throws IOException {
+    List<String> lines = Files.readAllLines(file);
+    try {
+      if (lines.stream().anyMatch(line -> line.startsWith("001 "))) {
+        ReportFile report = ReportFile.read(lines);
+        archive.events().putPairings(event, PairingList.of(report));
+        archive
+            .events()
+            .putRatings(
+                report.entrants().stream()
+                    .collect(Collectors.toMap(Entrant::name, Entrant::rating, Math::max)));
+      } else {
+        int number =
+            round.orElseThrow(() -> Failure.badInput(file + ": which round? Say --round N"));
+        archive.events().putPairings(event, PairingList.read(lines, number));
+      }
+    } catch (FormatException e) {
+      throw Failure.badInput(file + ": " + e.getMessage());
+    }
+  }
+
+  private String text(Archive archive, Path file, List<Pairing> pairings) {
+    return file.toString().endsWith(".csv")
+        ? PairingList.write(pairings)
+        : PairingList.report(event, pairings, archive.events().ratings()).write();
+  }
+}

@@ -1,0 +1,177 @@
+package dev.huff.app.cli.games;
+
+import dev.huff.app.cli.option.ArchiveOption;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.Progress;
+import dev.huff.app.report.BoardPicture;
+import dev.huff.app.report.Chart;
+import dev.huff.app.report.MovingPicture;
+import dev.huff.app.report.Opinion;
+import dev.huff.app.report.ScoreSheet;
+import dev.huff.app.report.TimeUse;
+import dev.huff.app.store.Archive;
+import dev.huff.app.store.StoredGame;
+import dev.huff.core.board.Diagram;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Position;
+import dev.huff.core.notation.PdnReader;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.notation.Step;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringReader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import javax.imageio.stream.FileImageOutputStream;
+import javax.imageio.stream.ImageOutputStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff show}: one game of the archive. */
+@Command(
+    name = "show",
+    description = "Shows a game of the archive: in the terminal, as PDN, as a sheet to print.")
+public final class ShowCommand implements Callable<Integer> {
+  private static final int HUNDREDTHS_A_PLY = 120;
+
+  @Mixin private ArchiveOption archive = new ArchiveOption();
+
+  @Parameters(paramLabel = "GAME", description = "its number, as 'huff games' lists it")
+  private long id;
+
+  @Option(names = "--ply", paramLabel = "N", description = "the board after N plies, not the end")
+  private OptionalInt ply = OptionalInt.empty();
+
+  @Option(names = "--pdn", description = "print the game as PDN and nothing else")
+  private boolean pdn;
+
+  @Option(
+      names = "--html",
+      paramLabel = "FILE",
+      description = "write the score sheet with diagrams as one HTML file to print")
+  private Optional<Path> html = Optional.empty();
+
+  @Option(
+      names = "--gif",
+      paramLabel = "FILE",
+      description = "write the whole game as an animated picture")
+  private Optional<Path> gif = Optional.empty();
+
+  @Option(
+      names = "--chart",
+      paramLabel = "FILE",
+      description = {
+        "write charts as SVG: the engine's opinion after each ply, and the time each ply took,",
+        "where the game was refereed by huff"
+      })
+  private Optional<Path> chart = Optional.empty();
+
+  @Option(
+      names = "--think",
+      defaultValue = "200",
+      paramLabel = "MS",
+      description = "how long the engine thinks of a ply for the chart (default: ${DEFAULT-VALUE})")
+  private int think;
+
+  @Option(names = "--svg", paramLabel = "FILE", description = "write the board as a picture")
+  private Optional<Path> svg = Optional.empty();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException {
+    StoredGame game;
+    List<Double> times;
+    try (Archive games = archive.open()) {
+      game =
+          games
+              .game(id)
+              .orElseThrow(
+                  () -> Failure.badInput("there is no game " + id + "; 'huff games' lists them"));
+      times = TimeUse.of(games.lines().of(game.source()));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    if (pdn) {
+      out.print(game.pdn());
+      out.flush();
+      return 0;
+    }
+    RuleSet rules =
+        RuleBook.find(game.rules())
+            .orElseThrow(() -> Failure.failed("the rule set " + game.rules() + " is unknown here"));
+    Replay replay = Replay.of(rules, new PdnReader(new StringReader(game.pdn())).next().get());
+    ScoreSheet sheet = new ScoreSheet(rules, game, replay, times);
+    if (html.isPresent()) {
+      Files.writeString(html.get(), sheet.html());
+    }
+    if (svg.isPresent()) {
+      Files.writeString(svg.get(), BoardPicture.draw(rules, position(replay)));
+    }
+    if (gif.isPresent()) {
+      Files.deleteIfExists(gif.get());
+      try (ImageOutputStream target = new FileImageOutputStream(gif.get().toFile())) {
+        new MovingPicture(replay).write(target, HUNDREDTHS_A_PLY);
+      }
+    }
+    if (chart.isPresent()) {
+      Files.writeString(chart.get(), charts(replay, times));
+    }
+    if (Stream.of(html, svg, gif, chart).allMatch(Optional::isEmpty)) {
+      print(out, game, rules, replay, sheet);
+    }
+    return 0;
+  }
+
+  private String charts(Replay replay, List<Double> times) {
+    List<Double> leads;
+    try (Progress progress = new Progress(spec, "thinking")) {
+      leads = Opinion.of(replay, think, done -> progress.at(done, replay.plies(), "plies"));
+    }
+    String opinion = new Chart("White's lead in men", "men", leads).line();
+    return times.isEmpty()
+        ? opinion
+        : Chart.stacked(opinion, new Chart("Time used", "s", times).bars());
+  }
+
+  private void print(
+      PrintWriter out, StoredGame game, RuleSet rules, Replay replay, ScoreSheet sheet) {
+    out.println(game.white() + " – " + game.black() + "  " + game.result());
+    out.println(String.join(", ", List.of(game.event(), game.played(), rules.name())));
+    out.println();
+    out.print(sheet.text());
+    out.println();
+    Geometry geometry = rules.geometry();
+    Diagram diagram = new Diagram(geometry, field -> rules.numbering().label(geometry, field));
+    out.println(diagram.draw(position(replay)));
+  }
+
+  private Position position(Replay replay) {
+    if (ply.isEmpty()) {
+      return replay.end();
+    }
+    if (ply.getAsInt() < 0 || ply.getAsInt() > replay.plies()) {
+      throw Failure.badInput("--ply is 0 to " + replay.plies() + " in this game");
+    }
+    Position position = replay.start();
+    int plies = 0;
+    for (Step step : replay.steps()) {
+      plies += step instanceof Step.Played ? 1 : 0;
+      if (plies > ply.getAsInt()) {
+        return position;
+      }
+      position = step.after();
+    }
+    return position;
+  }
+}

@@ -1,0 +1,213 @@
+package dev.huff.app.cli.hall;
+
+import dev.huff.app.cli.evening.HallLink;
+import dev.huff.app.cli.option.ArchiveOption;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.SeatingOptions;
+import dev.huff.app.hall.Broadcast;
+import dev.huff.app.hall.Broker;
+import dev.huff.app.hall.BrokerAddress;
+import dev.huff.app.hall.Gathering;
+import dev.huff.app.hall.Hall;
+import dev.huff.app.hall.HallException;
+import dev.huff.app.store.Archive;
+import dev.huff.app.web.Accounts;
+import dev.huff.app.web.LivePage;
+import dev.huff.app.web.WebException;
+import dev.huff.app.web.WebSettings;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff hall}: all boards of a hall on one page and in one archive. */
+@Command(
+    name = "hall",
+    description = {
+      "Gathers the boards of a hall over MQTT: one page, one archive, one arbiter's console.",
+      "Without --broker it is the broker itself. Runs until Ctrl-C."
+    },
+    subcommands = HallCommand.AddBoard.class)
+public final class HallCommand implements Callable<Integer> {
+  @Mixin private ArchiveOption archive = new ArchiveOption();
+
+  @Mixin private SeatingOptions seating = new SeatingOptions();
+
+  @Option(
+      names = "--web",
+      defaultValue = "8080",
+      paramLabel = "PORT",
+      description = "port of the page (default: ${DEFAULT-VALUE})")
+  private int web;
+
+  @Option(
+      names = "--mqtt",
+      defaultValue = "1883",
+      paramLabel = "PORT",
+      description = "port of the hall's own broker (default: ${DEFAULT-VALUE})")
+  private int mqtt;
+
+  @Option(
+      names = "--host",
+      defaultValue = "127.0.0.1",
+      paramLabel = "ADDRESS",
+      description = {
+        "address to listen on (default: ${DEFAULT-VALUE}, this machine only);",
+        "0.0.0.0 for the whole network, where each board needs a password: 'huff hall add-board'"
+      })
+  private String host = "";
+
+  @Option(
+      names = "--broker",
+      paramLabel = "URL",
+      description = {
+        "another broker, mqtt://HOST[:PORT] or mqtts://HOST[:PORT], of a cluster all, with commas;",
+        "HUFF_MQTT_USER and HUFF_MQTT_PASSWORD sign in there, HUFF_MQTT_CA is a PEM file of",
+        "certificates to believe"
+      })
+  private Optional<String> broker = Optional.empty();
+
+  @Option(
+      names = "--tls",
+      paramLabel = "FILE",
+      description = {
+        "serve the page and the hall's own broker with this certificate, PKCS #12;",
+        "HUFF_TLS_PASSWORD opens it"
+      })
+  private Optional<Path> tls = Optional.empty();
+
+  @Option(
+      names = "--broadcast",
+      paramLabel = "DIR",
+      description = "keep games.pdn and round.json there, always whole, for others to read")
+  private Optional<Path> broadcast = Optional.empty();
+
+  @Option(
+      names = "--delay",
+      defaultValue = "0",
+      paramLabel = "MINUTES",
+      description = "how late the broadcast is (default: ${DEFAULT-VALUE})")
+  private int delay;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws InterruptedException, IOException {
+    PrintWriter err = spec.commandLine().getErr();
+    try (Archive games = archive.open();
+        LivePage page = LivePage.start(settings())) {
+      return broker.isPresent()
+          ? gather(HallLink.address(broker.get(), login()), games, page, err)
+          : gatherAlone(games, page, err);
+    } catch (WebException | HallException e) {
+      throw Failure.failed(String.valueOf(e.getMessage()));
+    } catch (IllegalArgumentException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private WebSettings settings() {
+    WebSettings local = WebSettings.local(web).onHost(host);
+    Optional<WebSettings.Tls> certificate =
+        tls.map(file -> new WebSettings.Tls(file, environment("HUFF_TLS_PASSWORD").orElse("")));
+    return new WebSettings(local.host(), local.port(), local.accounts(), certificate);
+  }
+
+  private static Optional<String> environment(String name) {
+    return Optional.ofNullable(System.getenv(name));
+  }
+
+  private static Optional<BrokerAddress.Login> login() {
+    return environment("HUFF_MQTT_USER")
+        .map(user -> new BrokerAddress.Login(user, environment("HUFF_MQTT_PASSWORD").orElse("")));
+  }
+
+  private int gatherAlone(Archive games, LivePage page, PrintWriter err)
+      throws InterruptedException, IOException {
+    Accounts boards = new Accounts(boardsFile());
+    boolean open = settings().isLoopback() && boards.isEmpty();
+    Optional<Accounts> known = open ? Optional.empty() : Optional.of(boards);
+    try (Broker own = Broker.start(host, mqtt, known, settings().tls())) {
+      err.println(
+          "Boards connect to mqtt" + (tls.isPresent() ? "s" : "") + "://" + host + ":" + mqtt);
+      return gather(own.address(), games, page, err);
+    }
+  }
+
+  private static Path boardsFile() {
+    return WebSettings.dataFolder().resolve("boards.json");
+  }
+
+  private Optional<Broadcast> files(Gathering gathering) throws IOException {
+    if (delay < 0) {
+      throw Failure.badInput("--delay is 0 minutes or more, not " + delay);
+    }
+    return broadcast.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Broadcast(broadcast.get(), TimeUnit.MINUTES.toMillis(delay), gathering));
+  }
+
+  private int gather(BrokerAddress address, Archive games, LivePage page, PrintWriter err)
+      throws InterruptedException, IOException {
+    Gathering gathering = seating.gathering(games);
+    try (Hall hall = Hall.start(address, games, page, gathering, files(gathering))) {
+      if (!hall.isConnected()) {
+        err.println("Reaching the broker " + address + " …");
+      }
+      err.println("Live page: " + page.address());
+      page.firstCode()
+          .ifPresent(
+              code ->
+                  err.println(
+                      "First arbiter: open "
+                          + page.address()
+                          + "arbiter.html and enter the code "
+                          + code));
+      err.println("Games go to " + archive.place().replaceAll("password=[^&]*", "password=…"));
+      untilCtrlC();
+      return 0;
+    }
+  }
+
+  private static void untilCtrlC() throws InterruptedException {
+    CountDownLatch stop = new CountDownLatch(1);
+    Runtime.getRuntime().addShutdownHook(new Thread(stop::countDown));
+    stop.await();
+  }
+
+  /** {@code huff hall add-board}. */
+  @Command(
+      name = "add-board",
+      description = "Gives a board a password for the hall's own broker, and prints it once.")
+  static final class AddBoard implements Callable<Integer> {
+    @Parameters(paramLabel = "BOARD", description = "letters, digits, - and _")
+    private String board = "";
+
+    @Spec private CommandSpec spec = CommandSpec.create();
+
+    @Override
+    public Integer call() {
+      if (!board.matches("[A-Za-z0-9_-]{1,64}") || board.equals("hall")) {
+        throw Failure.badInput(
+            "a board is called by letters, digits, - and _, and not 'hall': " + board);
+      }
+      byte[] secret = new byte[18];
+      new SecureRandom().nextBytes(secret);
+      String password = Base64.getUrlEncoder().encodeToString(secret);
+      new Accounts(boardsFile()).put(board, password);
+      spec.commandLine().getOut().println(password);
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,67 @@
+package dev.huff.app.cli.option;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.Optional;
+
+/**
+ * Where a command writes to: standard output, or a file that appears only when it is whole, so that
+ * an interrupted command leaves the old one as it was.
+ */
+public final class Output implements AutoCloseable {
+  private final PrintWriter writer;
+  private final Optional<Path> draft;
+  private final Optional<Path> file;
+  private boolean whole;
+
+  private Output(PrintWriter writer, Optional<Path> draft, Optional<Path> file) {
+    this.writer = writer;
+    this.draft = draft;
+    this.file = file;
+  }
+
+  /** Opens the file, or standard output when there is none. */
+  public static Output to(Optional<Path> file, PrintWriter standardOutput) throws IOException {
+    if (file.isEmpty()) {
+      return new Output(standardOutput, Optional.empty(), file);
+    }
+    Path target = file.get().toAbsolutePath();
+    Path folder = Optional.ofNullable(target.getParent()).orElse(target);
+    Path draft = folder.resolve("." + target.getFileName() + ".part");
+    return new Output(
+        new PrintWriter(Files.newBufferedWriter(draft, StandardCharsets.UTF_8)),
+        Optional.of(draft),
+        Optional.of(target));
+  }
+
+  public PrintWriter writer() {
+    return writer;
+  }
+
+  /** Says that everything has been written. */
+  public void finish() {
+    whole = true;
+  }
+
+  @Override
+  public void close() throws IOException {
+    if (draft.isEmpty() || file.isEmpty()) {
+      writer.flush();
+      return;
+    }
+    boolean failed = writer.checkError();
+    writer.close();
+    if (whole && !failed) {
+      Files.move(draft.get(), file.get(), StandardCopyOption.REPLACE_EXISTING);
+    } else {
+      Files.deleteIfExists(draft.get());
+    }
+    if (failed) {
+      throw new IOException(file.get() + ": could not be written; is the disk full?");
+    }
+  }
+}

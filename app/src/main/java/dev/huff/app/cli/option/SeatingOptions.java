@@ -1,0 +1,66 @@
+package dev.huff.app.cli.option;
+
+import dev.huff.app.hall.Gathering;
+import dev.huff.app.store.Archive;
+import dev.huff.app.store.EventKind;
+import dev.huff.app.store.Pairing;
+import dev.huff.core.board.Side;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import picocli.CommandLine.Option;
+
+/** What the games of a hall belong to, and who sits where. */
+public final class SeatingOptions {
+  @Option(
+      names = "--event",
+      defaultValue = "Club evening",
+      paramLabel = "NAME",
+      description = "what the games belong to (default: ${DEFAULT-VALUE})")
+  private String event = "";
+
+  @Option(
+      names = "--round",
+      paramLabel = "N",
+      description = {
+        "which round is played; who sits at table 1, 2 … is what 'huff games pairings' brought in"
+      })
+  private OptionalInt round = OptionalInt.empty();
+
+  @Option(
+      names = "--simul",
+      paramLabel = "NAME",
+      description = "a simultaneous exhibition: who plays at all tables at once")
+  private Optional<String> master = Optional.empty();
+
+  @Option(
+      names = "--simul-side",
+      defaultValue = "white",
+      paramLabel = "SIDE",
+      description = "the side that this player has (default: ${DEFAULT-VALUE})")
+  private Side side = Side.WHITE;
+
+  /** What is played; the archive remembers of which kind it is. */
+  public Gathering gathering(Archive archive) {
+    archive
+        .events()
+        .put(event, master.isPresent() ? EventKind.SIMULTANEOUS : archive.events().kind(event));
+    Gathering plain = Gathering.of(event);
+    Gathering all =
+        master.map(name -> plain.withMaster(new Gathering.Master(name, side))).orElse(plain);
+    return round.isPresent() ? all.withRound(round.getAsInt(), pairings(archive)) : all;
+  }
+
+  private List<Pairing> pairings(Archive archive) {
+    List<Pairing> pairings = archive.events().pairings(event);
+    if (pairings.stream().noneMatch(pairing -> pairing.round() == round.getAsInt())) {
+      throw Failure.badInput(
+          "no pairings of round "
+              + round.getAsInt()
+              + " of '"
+              + event
+              + "' are known; 'huff games pairings EVENT --read FILE' brings them in");
+    }
+    return pairings;
+  }
+}

@@ -1,0 +1,65 @@
+package dev.huff.app.cli.pdn;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.Quiet;
+import dev.huff.app.pdn.CheckReport;
+import dev.huff.app.pdn.Judgement;
+import dev.huff.core.notation.PdnGame;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff pdn check}: reads and plays every game, and says what is wrong where. */
+@Command(
+    name = "check",
+    description = {
+      "Says of every game whether it can be read and played.",
+      "A game that cannot is refused, with line, column and what would have been legal.",
+      "With --quiet nothing is printed of games in which nothing is wrong."
+    },
+    footer = {"", "Exit code 1 if a game is refused, 2 if a file cannot be read."})
+final class PdnCheckCommand implements Callable<Integer>, PdnGames.Visitor {
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private PdnGames games = new PdnGames();
+
+  @Option(names = "--json", description = "Print JSON: a line a game, and one a file.")
+  private boolean json;
+
+  @Option(names = "--strict", description = "Refuse games with warnings too.")
+  private boolean strict;
+
+  private CheckReport report = new CheckReport(false);
+  private boolean anyRefused;
+
+  @Override
+  public Integer call() {
+    report = new CheckReport(strict);
+    boolean allRead = games.visit(this);
+    spec.commandLine().getOut().flush();
+    return !allRead ? Failure.BAD_INPUT : anyRefused ? Failure.FAILED : 0;
+  }
+
+  @Override
+  public void game(Path file, int number, PdnGame game, Judgement judgement) {
+    PrintWriter out = spec.commandLine().getOut();
+    report.count(judgement);
+    boolean isSilent = judgement.replay().isClean() && judgement.replay().warnings().isEmpty();
+    if (json) {
+      out.println(report.json(file, number, game, judgement));
+    } else if (!Quiet.isAsked(spec) || !isSilent) {
+      out.print(report.text(file, number, game, judgement));
+    }
+  }
+
+  @Override
+  public void end(Path file) {
+    spec.commandLine().getOut().println(json ? report.summaryJson(file) : report.summary(file));
+    anyRefused |= report.refused() > 0;
+    report = new CheckReport(strict);
+  }
+}

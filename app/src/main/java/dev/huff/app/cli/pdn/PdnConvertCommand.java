@@ -1,0 +1,71 @@
+package dev.huff.app.cli.pdn;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.Output;
+import dev.huff.app.pdn.Conversion;
+import dev.huff.app.pdn.Judgement;
+import dev.huff.core.notation.PdnGame;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff pdn convert}: the same games as clean PDN 3.0. */
+@Command(
+    name = "convert",
+    description = {
+      "Writes the games as clean PDN 3.0, in UTF-8.",
+      "Games that cannot be played are named and left out."
+    },
+    footer = {"", "Exit code 1 if a game is left out, 2 if a file cannot be read."})
+final class PdnConvertCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private PdnGames games = new PdnGames();
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      description = "where to (default: standard output); replaced only when all is done")
+  private Optional<Path> out = Optional.empty();
+
+  private int leftOut;
+
+  @Override
+  public Integer call() throws IOException {
+    try (Output output = Output.to(out, spec.commandLine().getOut())) {
+      boolean allRead =
+          games.visit((file, number, game, judged) -> game(output, file, number, game, judged));
+      output.finish();
+      return !allRead ? Failure.BAD_INPUT : leftOut > 0 ? Failure.FAILED : 0;
+    }
+  }
+
+  private void game(Output output, Path file, int number, PdnGame game, Judgement judgement) {
+    if (judgement.replay().isClean()) {
+      output.writer().print(Conversion.write(game, judgement.replay()));
+    } else {
+      leftOut++;
+      leftOut(spec, file, number, judgement);
+    }
+  }
+
+  /** Names a game that is left out, and its first fault. */
+  static void leftOut(CommandSpec spec, Path file, int number, Judgement judgement) {
+    PrintWriter err = spec.commandLine().getErr();
+    err.println(
+        spec.qualifiedName()
+            + ": "
+            + file
+            + ":"
+            + judgement.replay().faults().get(0)
+            + "; game "
+            + number
+            + " is left out");
+  }
+}

@@ -1,0 +1,103 @@
+package dev.huff.app.cli.pdn;
+
+import dev.huff.app.cli.option.Troubles;
+import dev.huff.app.pdn.GameJudge;
+import dev.huff.app.pdn.Judgement;
+import dev.huff.app.pdn.PdnFile;
+import dev.huff.core.notation.PdnGame;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.Optional;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
+
+/** The files of a {@code pdn} command and the games in them, one after the other. */
+public final class PdnGames {
+  private static final long PROGRESS_NANOS = 2_000_000_000;
+  private static final int ASK_TIME_EVERY = 50;
+
+  @Spec(Target.MIXEE)
+  private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "FILE",
+      description = "PDN files, in UTF-8 or Latin-1; - for standard input")
+  private List<Path> files = List.of();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      description =
+          "the rule set of all games (default: what their tags say, or else what fits them)")
+  private Optional<RuleSet> rules = Optional.empty();
+
+  /** What a command does with games. */
+  public interface Visitor {
+    /** A game, its number in its file counted from 1. */
+    void game(Path file, int number, PdnGame game, Judgement judgement) throws IOException;
+
+    /** The end of a file that could be read. */
+    default void end(Path file) {}
+  }
+
+  /** Visits all games; tells whether every file could be read. The others are named on stderr. */
+  public boolean visit(Visitor visitor) {
+    boolean allRead = true;
+    for (Path file : files) {
+      try {
+        visit(file, visitor);
+      } catch (IOException trouble) {
+        allRead = false;
+        String reason = Troubles.describe(file, trouble);
+        spec.commandLine().getErr().println(spec.qualifiedName() + ": " + reason);
+      }
+    }
+    return allRead;
+  }
+
+  private void visit(Path file, Visitor visitor) throws IOException {
+    if (!file.toString().equals("-")) {
+      visit(file, file, visitor);
+      return;
+    }
+    Path copy = Files.createTempFile("huff", ".pdn");
+    try {
+      Files.copy(System.in, copy, StandardCopyOption.REPLACE_EXISTING);
+      visit(file, copy, visitor);
+    } finally {
+      Files.deleteIfExists(copy);
+    }
+  }
+
+  private void visit(Path name, Path file, Visitor visitor) throws IOException {
+    GameJudge judge = rules.isPresent() ? GameJudge.of(rules.get()) : GameJudge.of(file);
+    long size = Files.size(file);
+    long last = System.nanoTime();
+    try (PdnFile games = PdnFile.open(file)) {
+      int number = 0;
+      for (Optional<PdnGame> game = games.next(); game.isPresent(); game = games.next()) {
+        visitor.game(name, ++number, game.get(), judge.judge(game.get()));
+        if (number % ASK_TIME_EVERY == 0 && System.nanoTime() - last > PROGRESS_NANOS) {
+          last = System.nanoTime();
+          progress(name, number, games.bytesRead(), size);
+        }
+      }
+    }
+    visitor.end(name);
+  }
+
+  private void progress(Path file, int games, long read, long size) {
+    PrintWriter err = spec.commandLine().getErr();
+    err.println(file + ": " + games + " games, " + 100 * read / Math.max(1, size) + " %");
+    err.flush();
+  }
+}

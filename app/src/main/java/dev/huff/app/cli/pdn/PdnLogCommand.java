@@ -1,0 +1,84 @@
+package dev.huff.app.cli.pdn;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.Output;
+import dev.huff.app.pdn.BoardLog;
+import dev.huff.app.pdn.Judgement;
+import dev.huff.core.notation.PdnGame;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.sensing.SensingLevel;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff pdn log}: what a board would have said of the games. */
+@Command(
+    name = "log",
+    description = {
+      "Turns games into what a board would have said, for 'huff referee'.",
+      "Games that cannot be played are named and left out."
+    },
+    footer = {"", "Exit code 1 if a game is left out, 2 if a file cannot be read."})
+final class PdnLogCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private PdnGames games = new PdnGames();
+
+  @Option(
+      names = "--sensing",
+      required = true,
+      paramLabel = "LEVEL",
+      description = "what the board can tell: ${COMPLETION-CANDIDATES}")
+  private SensingLevel sensing = SensingLevel.COLOUR;
+
+  @Option(names = "--clock", description = "the players press a clock after every move")
+  private boolean clock;
+
+  @Option(
+      names = "--game",
+      paramLabel = "NUMBER",
+      description = "only the game of that number in its file")
+  private Optional<Integer> only = Optional.empty();
+
+  @Option(
+      names = {"-o", "--out"},
+      paramLabel = "FILE",
+      description = "where to (default: standard output); replaced only when all is done")
+  private Optional<Path> out = Optional.empty();
+
+  private int leftOut;
+  private int written;
+
+  @Override
+  public Integer call() throws IOException {
+    try (Output output = Output.to(out, spec.commandLine().getOut())) {
+      boolean allRead =
+          games.visit((file, number, game, judged) -> game(output, file, number, game, judged));
+      output.finish();
+      if (only.isPresent() && allRead && written + leftOut == 0) {
+        throw Failure.badInput("--game " + only.get() + ": there is no game of that number");
+      }
+      return !allRead ? Failure.BAD_INPUT : leftOut > 0 ? Failure.FAILED : 0;
+    }
+  }
+
+  private void game(Output output, Path file, int number, PdnGame game, Judgement judgement) {
+    if (only.isPresent() && only.get() != number) {
+      return;
+    }
+    Replay replay = judgement.replay();
+    if (!replay.isClean()) {
+      leftOut++;
+      PdnConvertCommand.leftOut(spec, file, number, judgement);
+      return;
+    }
+    written++;
+    String result = Replay.result(replay.rules(), game);
+    BoardLog.of(replay, sensing, clock, result).forEach(line -> output.writer().print(line + "\n"));
+  }
+}

@@ -1,0 +1,171 @@
+package dev.huff.app.cli.pdn;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.pdn.Judgement;
+import dev.huff.core.notation.PdnGame;
+import dev.huff.core.notation.Replay;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff pdn replay}: known games over a real serial line. */
+@Command(
+    name = "replay",
+    description = {
+      "Plays the games once more, by hands on simulated boards behind serial lines,",
+      "and says whether the referee gives back exactly the same moves.",
+      "Games that honest hands cannot play on such a board are named and left out."
+    },
+    footer = {"", "Exit code 1 if a game comes back otherwise, 2 if a file cannot be read."})
+final class PdnReplayCommand implements Callable<Integer> {
+  private static final int MOST_BOARDS = 64;
+  private static final long PROGRESS_NANOS = 10_000_000_000L;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private PdnGames games = new PdnGames();
+
+  @Option(
+      names = "--speed",
+      paramLabel = "X",
+      defaultValue = "10",
+      description = "how many times faster than life, line and all (default: ${DEFAULT-VALUE})")
+  private double speed;
+
+  @Option(
+      names = "--boards",
+      paramLabel = "N",
+      defaultValue = "8",
+      description = "how many boards at once (default: ${DEFAULT-VALUE})")
+  private int boards;
+
+  @Option(
+      names = "--every",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "only every Nth game of a file (default: all)")
+  private int every;
+
+  private final Queue<Trip> trips = new ArrayDeque<>();
+  private int exact;
+  private int lost;
+  private int leftOut;
+  private int lostInAll;
+  private long told = System.nanoTime();
+
+  /** A game under way. */
+  private record Trip(Path file, int number, Future<Optional<String>> difference) {}
+
+  @Override
+  public Integer call() throws IOException {
+    demand(speed >= 0.1 && speed <= 20, "--speed " + speed + ": write a number from 0.1 to 20");
+    demand(
+        boards >= 1 && boards <= MOST_BOARDS,
+        "--boards " + boards + ": write a number from 1 to " + MOST_BOARDS);
+    demand(every >= 1, "--every " + every + ": write a number from 1");
+    ExecutorService tables = Executors.newFixedThreadPool(boards);
+    try {
+      return play(tables) ? (lostInAll > 0 ? Failure.FAILED : 0) : Failure.BAD_INPUT;
+    } finally {
+      tables.shutdownNow();
+    }
+  }
+
+  private static void demand(boolean holds, String otherwise) {
+    if (!holds) {
+      throw Failure.badInput(otherwise);
+    }
+  }
+
+  private boolean play(ExecutorService tables) {
+    return games.visit(
+        new PdnGames.Visitor() {
+          @Override
+          public void game(Path file, int number, PdnGame game, Judgement judgement) {
+            if (number % every == 0) {
+              set(tables, file, number, judgement.replay());
+            }
+          }
+
+          @Override
+          public void end(Path file) {
+            while (!trips.isEmpty()) {
+              judge(trips.remove());
+            }
+            sumUp(file);
+          }
+        });
+  }
+
+  private void set(ExecutorService tables, Path file, int number, Replay game) {
+    Optional<String> obstacle = SerialReplay.obstacle(game);
+    if (obstacle.isPresent()) {
+      leftOut++;
+      say(file + ": game " + number + " is left out: " + obstacle.get());
+      return;
+    }
+    trips.add(
+        new Trip(file, number, tables.submit(() -> new SerialReplay(game, speed).difference())));
+    if (trips.size() > 2 * boards) {
+      judge(trips.remove());
+    }
+  }
+
+  private void judge(Trip trip) {
+    Optional<String> difference = outcome(trip.difference());
+    difference.ifPresent(told -> say(trip.file() + ": game " + trip.number() + ": " + told));
+    lost += difference.isPresent() ? 1 : 0;
+    exact += difference.isPresent() ? 0 : 1;
+    if (System.nanoTime() - told > PROGRESS_NANOS) {
+      told = System.nanoTime();
+      say(
+          trip.file()
+              + ": "
+              + (exact + lost)
+              + " games played, "
+              + lost
+              + " did not come back exactly");
+    }
+  }
+
+  private static Optional<String> outcome(Future<Optional<String>> difference) {
+    try {
+      return difference.get();
+    } catch (ExecutionException e) {
+      return Optional.of(String.valueOf(e.getCause()));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.of("interrupted");
+    }
+  }
+
+  private void sumUp(Path file) {
+    PrintWriter out = spec.commandLine().getOut();
+    int all = exact + lost + leftOut;
+    out.printf(
+        "%s: %d games, %d came back exactly, %d did not, %d left out%n",
+        file, all, exact, lost, leftOut);
+    out.flush();
+    lostInAll += lost;
+    exact = 0;
+    lost = 0;
+    leftOut = 0;
+  }
+
+  private void say(String line) {
+    spec.commandLine().getErr().println(line);
+    spec.commandLine().getErr().flush();
+  }
+}

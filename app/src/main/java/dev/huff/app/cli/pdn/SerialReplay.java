@@ -1,0 +1,161 @@
+package dev.huff.app.cli.pdn;
+
+import dev.huff.app.cli.evening.DemoBoard;
+import dev.huff.app.cli.evening.LiveMatch;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Spectator;
+import dev.huff.core.move.Move;
+import dev.huff.core.notation.MoveNotation;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.notation.Step;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.Plan;
+import dev.huff.simulator.play.Player;
+import dev.huff.simulator.play.Players;
+import dev.huff.simulator.play.Session;
+import dev.huff.simulator.play.Stage;
+import dev.huff.simulator.table.Table;
+import java.io.IOException;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A known game played once more by hands on a simulated board behind a serial line, and what the
+ * referee makes of it: the driver, the line and the referee are those of {@code huff run}.
+ */
+final class SerialReplay {
+  private static final int THINK_AT_LEAST = 600;
+  private static final int THINK_AT_MOST = 900;
+  private static final long READY_SECONDS = 30;
+  private static final long LONGEST_PLY_MILLIS = 20_000;
+  private static final long LAST_RULING_MILLIS = 4 * Referee.SETTLE + 1_000;
+
+  private final Replay game;
+  private final List<Move> moves;
+  private final double speed;
+
+  /**
+   * A game that can be played so.
+   *
+   * @param speed how many times faster than life hands, board and line are
+   */
+  SerialReplay(Replay game, double speed) {
+    this.game = game;
+    this.moves =
+        game.steps().stream()
+            .filter(Step.Played.class::isInstance)
+            .map(step -> ((Step.Played) step).move())
+            .toList();
+    this.speed = speed;
+  }
+
+  /** Why a game cannot be played by honest hands on such a board; empty where it can. */
+  static Optional<String> obstacle(Replay game) {
+    if (!game.isClean()) {
+      return Optional.of(game.faults().get(0).toString());
+    }
+    if (!DemoBoard.hasSerialBoard(game.rules().geometry())) {
+      return Optional.of("there is no serial board of its size");
+    }
+    if (game.plies() == 0) {
+      return Optional.of("it has no moves");
+    }
+    boolean regular =
+        game.steps().stream()
+            .allMatch(step -> step instanceof Step.Played made && made.irregular().isEmpty());
+    return regular ? Optional.empty() : Optional.of("it has huffs, irregular moves or set-ups");
+  }
+
+  /**
+   * Plays it through.
+   *
+   * @return where what was ruled parts from what was played; empty where it never does
+   */
+  Optional<String> difference() throws IOException, InterruptedException {
+    Player player = Players.playing(moves);
+    Plan plan =
+        Plan.of(game.rules(), SensingLevel.KIND, HandGrade.IDEAL, 1)
+            .withStart(game.start())
+            .withThinking(THINK_AT_LEAST, THINK_AT_MOST)
+            .withPlies(moves.size());
+    Session session = new Session(plan, player, player);
+    Table table = new Table(session.start());
+    long settle = DemoBoard.settle(speed);
+    Terms terms = new Terms(game.rules(), game.from(), SensingLevel.KIND, settle, Optional.empty());
+    try (DemoBoard board =
+            DemoBoard.at(table, game.rules(), game.start(), speed, LiveMatch::millis);
+        Stage stage = new Stage(session, table, speed)) {
+      Ear ear = new Ear(stage);
+      try (LiveGame live = new LiveGame(terms, LiveMatch::millis, List.of(ear))) {
+        board.driver().open(live);
+        if (!ear.began.await(READY_SECONDS, TimeUnit.SECONDS)) {
+          return Optional.of("the board was not ready after " + READY_SECONDS + " s");
+        }
+        stage.await(Duration.ofMillis((long) (moves.size() * LONGEST_PLY_MILLIS / speed) + 60_000));
+        TimeUnit.MILLISECONDS.sleep((long) (LAST_RULING_MILLIS / speed));
+        live.finish();
+      }
+      return ear.partsFrom();
+    }
+  }
+
+  /** Writes down what is ruled, and begins to play when the game has begun. */
+  private final class Ear implements Spectator {
+    private final Stage stage;
+    private final CountDownLatch began = new CountDownLatch(1);
+    private final List<Move> ruled = new ArrayList<>();
+    private Optional<Ruling> odd = Optional.empty();
+
+    Ear(Stage stage) {
+      this.stage = stage;
+    }
+
+    @Override
+    public synchronized void ruled(Ruling ruling) {
+      stage.hear(ruling);
+      if (ruling instanceof Ruling.Started) {
+        stage.start();
+        began.countDown();
+      } else if (ruling instanceof Ruling.Played made) {
+        ruled.add(made.move());
+      } else if (ruling instanceof Ruling.TakenBack back) {
+        ruled.subList(back.ply(), ruled.size()).clear();
+      } else if (ruling instanceof Ruling.Violated
+          || ruling instanceof Ruling.Huffed
+          || ruling instanceof Ruling.Ambiguous) {
+        odd = odd.or(() -> Optional.of(ruling));
+      }
+    }
+
+    synchronized Optional<String> partsFrom() {
+      int same = 0;
+      int most = Math.min(moves.size(), ruled.size());
+      while (same < most && ruled.get(same).isSamePly(moves.get(same))) {
+        same++;
+      }
+      if (same == moves.size() && same == ruled.size()) {
+        return odd.map(ruling -> "every move came back, and an honest game was faulted: " + ruling);
+      }
+      return Optional.of(
+          "ply "
+              + (same + 1)
+              + ": played "
+              + at(moves, same)
+              + ", ruled "
+              + at(ruled, same)
+              + odd.map(ruling -> "; first faulted: " + ruling).orElse(""));
+    }
+
+    private String at(List<Move> line, int ply) {
+      return ply < line.size() ? MoveNotation.of(game.rules()).writeFull(line.get(ply)) : "nothing";
+    }
+  }
+}

@@ -1,0 +1,147 @@
+package dev.huff.app.cli.referee;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.journal.JournalReader;
+import dev.huff.app.journal.Replayed;
+import dev.huff.app.ndjson.LogException;
+import dev.huff.app.ndjson.LogParser;
+import dev.huff.app.ndjson.LogReferee;
+import dev.huff.app.ndjson.RulingJson;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.announce.Language;
+import dev.huff.core.game.TimeControl;
+import dev.huff.core.rules.RuleSet;
+import java.io.BufferedReader;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.OutputStreamWriter;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff referee}: board log in, rulings out. */
+@Command(
+    name = "referee",
+    description = {
+      "Referees a board log: what a board said goes in, rulings come out.",
+      "Both are JSON, one object a line. There is no clock but the times in the log."
+    })
+public final class RefereeCommand implements Callable<Integer> {
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "FILE",
+      description = "the board log; standard input without it, or with -")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(
+      names = "--lang",
+      defaultValue = "en",
+      paramLabel = "LANG",
+      description = "language of the texts (default: ${DEFAULT-VALUE})")
+  private String lang = "en";
+
+  @Option(
+      names = "--clock",
+      paramLabel = "TIME",
+      description =
+          "the clock of games whose header names none: 5:00+3, 40/90:00,30:00 ('huff run --help')")
+  private Optional<TimeControl> clock = Optional.empty();
+
+  @Option(
+      names = "--journal",
+      description = {
+        "FILE is a journal that huff run kept: plays it again, prints the rulings, and fails when",
+        "they are not the ones that were made."
+      })
+  private boolean isJournal;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException {
+    Language language =
+        Language.of(lang)
+            .orElseThrow(
+                () ->
+                    Failure.badInput("--lang " + lang + ": unknown; there are " + Language.all()));
+    Map<RuleSet, Announcer> announcers = new HashMap<>();
+    boolean standardInput = file.isEmpty() || file.get().toString().equals("-");
+    String name = standardInput ? "standard input" : file.get().toString();
+    PrintWriter troubles = spec.commandLine().getErr();
+    PrintWriter out =
+        new PrintWriter(
+            new BufferedWriter(new OutputStreamWriter(System.out, StandardCharsets.UTF_8)));
+    if (isJournal) {
+      return replay(language, out);
+    }
+    try (BufferedReader log =
+        reader(standardInput ? System.in : Files.newInputStream(file.get()))) {
+      LogReferee referee =
+          new LogReferee(
+              LogParser::ruleSet,
+              clock,
+              ruling -> {
+                out.println(ruling);
+                if (standardInput) {
+                  out.flush();
+                }
+              },
+              trouble -> troubles.println("huff referee: " + trouble),
+              (rules, ruling) ->
+                  announcers
+                      .computeIfAbsent(rules, it -> new Announcer(language, it))
+                      .announce(ruling)
+                      .text());
+      return referee.run(log, name) == 0 ? 0 : Failure.BAD_INPUT;
+    } finally {
+      out.flush();
+    }
+  }
+
+  // Bytes that are no UTF-8 spoil their line, not the log.
+  private static BufferedReader reader(InputStream bytes) {
+    return new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+  }
+
+  private int replay(Language language, PrintWriter out) throws IOException {
+    Path journal =
+        file.orElseThrow(() -> Failure.badInput("--journal: which file? Name it after the option"));
+    JournalReader.Contents contents = JournalReader.read(journal);
+    if (contents.isTorn()) {
+      spec.commandLine()
+          .getErr()
+          .println("huff referee: " + journal + ": warning: its end is torn; ignored");
+    }
+    Replayed replayed = replayed(journal, contents);
+    RuleSet rules = replayed.header().rules();
+    Announcer announcer = new Announcer(language, rules);
+    RulingJson spoken = new RulingJson(rules, ruling -> announcer.announce(ruling).text());
+    replayed.rulings().forEach(ruling -> out.println(spoken.write(ruling)));
+    out.flush();
+    RulingJson silent = new RulingJson(rules, ruling -> "");
+    if (!replayed.rulings().stream().map(silent::write).toList().equals(contents.rulings())) {
+      throw Failure.failed(journal + ": played again, the rulings are others than were made");
+    }
+    return 0;
+  }
+
+  private static Replayed replayed(Path journal, JournalReader.Contents contents) {
+    try {
+      return Replayed.of(contents);
+    } catch (LogException e) {
+      throw Failure.badInput(journal + ": " + e.getMessage());
+    }
+  }
+}

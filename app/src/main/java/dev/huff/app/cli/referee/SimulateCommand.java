@@ -1,0 +1,220 @@
+package dev.huff.app.cli.referee;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.robot.RobotSimulation;
+import dev.huff.app.robot.ArmKind;
+import dev.huff.app.simulate.MatchLog;
+import dev.huff.app.simulate.SoakJson;
+import dev.huff.app.simulate.SoakRunner;
+import dev.huff.app.simulate.SoakTable;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.Players;
+import dev.huff.simulator.sense.SensorGrade;
+import dev.huff.simulator.soak.Report;
+import dev.huff.simulator.soak.Setting;
+import dev.huff.simulator.soak.Tally;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.function.IntConsumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff simulate}: measures the referee on simulated games whose truth is known. */
+@Command(
+    name = "simulate",
+    description =
+        "Plays simulated games through the referee and counts what it ruled rightly and wrongly.",
+    footer = {
+      "",
+      "Hands: ideal lift, put and take off in order; imperfect slide, nudge, lift out of order",
+      "or take off unseen in 1 move of 5; unruly do so in 1 of 2, and knock men over, pause in",
+      "chains and reply at once. Sensors: clean read every change; noisy read 4 to 10 times a",
+      "second and flicker once in 20 s; failing have fields stuck and rows dead for seconds too.",
+      "",
+      "Exit code 1 if any wrong move stands."
+    })
+public final class SimulateCommand implements Callable<Integer> {
+  private static final String DOCUMENTS = "mezinarodni,internasjonal,dama-cs,dama-bg,dvojita";
+  private static final long PROGRESS_NANOS = 2_000_000_000;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "Games of each rule set at each sensing level (default: ${DEFAULT-VALUE}).")
+  private int games;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      split = ",",
+      defaultValue = DOCUMENTS,
+      description = "Rule sets, separated by commas (default: ${DEFAULT-VALUE}).")
+  private List<String> rules = List.of();
+
+  @Option(
+      names = "--sensing",
+      paramLabel = "LEVEL",
+      split = ",",
+      defaultValue = "occupancy,colour,kind",
+      description = "What the board can tell: ${COMPLETION-CANDIDATES} (default: all).")
+  private List<SensingLevel> levels = List.of();
+
+  @Option(
+      names = "--grade",
+      paramLabel = "HANDS",
+      defaultValue = "imperfect",
+      description = "How tidily hands move: ${COMPLETION-CANDIDATES} (default: imperfect).")
+  private HandGrade hands = HandGrade.IMPERFECT;
+
+  @Option(
+      names = "--sensors",
+      paramLabel = "GRADE",
+      description =
+          "How well sensors read: ${COMPLETION-CANDIDATES} (default: clean for ideal hands,"
+              + " noisy for imperfect, failing for unruly).")
+  private Optional<SensorGrade> sensors = Optional.empty();
+
+  @Option(
+      names = "--players",
+      paramLabel = "KIND",
+      defaultValue = "honest",
+      description = "Who plays: ${COMPLETION-CANDIDATES} (default: honest).")
+  private Players players = Players.HONEST;
+
+  @Option(
+      names = "--settle",
+      paramLabel = "MS",
+      description =
+          "The referee's settle time (default: 300 for clean sensors, 520 for those that read"
+              + " every 250 ms at worst).")
+  private Optional<Long> settle = Optional.empty();
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "From which everything is drawn (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--jobs",
+      paramLabel = "N",
+      description = "Games played at once (default: one a processor).")
+  private int jobs = Runtime.getRuntime().availableProcessors();
+
+  @Option(
+      names = "--game",
+      paramLabel = "NUMBER",
+      description = "Play only the game of that number; with --log.")
+  private Optional<Integer> game = Optional.empty();
+
+  @Option(
+      names = "--log",
+      paramLabel = "FILE",
+      description = "Write that game as a board log, for 'huff referee FILE'.")
+  private Optional<Path> log = Optional.empty();
+
+  @Option(
+      names = "--robot",
+      description =
+          "Let a simulated arm make the moves, with 2 %% missed grips and 1 %% drops, and count"
+              + " boards that are wrong.")
+  private boolean isRobot;
+
+  @Option(
+      names = "--arm",
+      paramLabel = "KIND",
+      defaultValue = "grbl",
+      description =
+          "Which arm, with --robot: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private ArmKind arm = ArmKind.GRBL;
+
+  @Option(names = "--json", description = "Print JSON.")
+  private boolean json;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    List<Setting> settings = settings();
+    if (games < 1 || jobs < 1) {
+      throw Failure.badInput("--games and --jobs are 1 or more");
+    }
+    if (isRobot) {
+      List<RuleSet> sets = settings.stream().map(Setting::rules).distinct().toList();
+      PrintWriter out = spec.commandLine().getOut();
+      return RobotSimulation.run(arm, sets, games, seed, out, progress(games * sets.size()));
+    }
+    if (game.isPresent() || log.isPresent()) {
+      return one(settings);
+    }
+    Map<Setting, Tally> tallies =
+        new SoakRunner(games, seed, jobs).run(settings, progress(games * settings.size()));
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(json ? SoakJson.of(tallies, seed) + System.lineSeparator() : SoakTable.of(tallies));
+    out.flush();
+    return tallies.values().stream().allMatch(tally -> tally.wrong() == 0) ? 0 : Failure.FAILED;
+  }
+
+  private int one(List<Setting> settings) throws IOException {
+    if (game.isEmpty() || log.isEmpty() || settings.size() != 1) {
+      throw Failure.badInput("--game goes with --log, one rule set and one sensing level");
+    }
+    Report report = MatchLog.write(settings.get(0), seed, game.get(), log.get());
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(report.oddities().isEmpty() ? "exact" : report.oddities());
+    out.flush();
+    return report.wrong() ? Failure.FAILED : 0;
+  }
+
+  private List<Setting> settings() {
+    List<Setting> settings = new ArrayList<>();
+    for (String id : rules) {
+      RuleSet set =
+          RuleBook.find(id)
+              .orElseThrow(
+                  () ->
+                      Failure.badInput(
+                          "no rule set " + id + "; did you mean " + RuleBook.nearest(id) + "?"));
+      for (SensingLevel level : levels) {
+        SensorGrade grade = sensors.orElseGet(this::usual);
+        long time = settle.orElseGet(() -> Setting.settleFor(grade));
+        settings.add(new Setting(set, level, hands, grade, players, time));
+      }
+    }
+    return settings;
+  }
+
+  private SensorGrade usual() {
+    return switch (hands) {
+      case IDEAL -> SensorGrade.CLEAN;
+      case IMPERFECT -> SensorGrade.NOISY;
+      case UNRULY -> SensorGrade.FAILING;
+    };
+  }
+
+  /** Says how far it is every two seconds. */
+  private IntConsumer progress(int all) {
+    PrintWriter err = spec.commandLine().getErr();
+    long[] last = {System.nanoTime()};
+    return done -> {
+      if (System.nanoTime() - last[0] > PROGRESS_NANOS) {
+        last[0] = System.nanoTime();
+        err.println(done + " of " + all + " games");
+        err.flush();
+      }
+    };
+  }
+}

@@ -1,0 +1,151 @@
+package dev.huff.app.cli.robot;
+
+import dev.huff.app.cli.evening.LiveMatch;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.robot.ArmException;
+import dev.huff.app.robot.ArmFile;
+import dev.huff.app.robot.ArmKind;
+import dev.huff.app.robot.ArmSession;
+import dev.huff.app.robot.SimulatedRobot;
+import dev.huff.app.robot.Workcell;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.RobotArm;
+import dev.huff.core.robot.Cell;
+import dev.huff.core.robot.Reach;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.hardware.robot.ArmUriException;
+import dev.huff.hardware.robot.Arms;
+import dev.huff.simulator.robot.Faults;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Stream;
+
+/**
+ * An arm to be led by hand, and the board under it.
+ *
+ * @param uri which arm
+ * @param rules whose board lies under it
+ * @param file its calibration, unless it is where it usually is
+ * @param out where everything is said
+ */
+record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter out) {
+  private static final int SLOTS = 30;
+  private static final int HASTE = 10;
+
+  /** Something done with an arm that is homed. */
+  interface Task {
+    void run(ArmSession session) throws ArmException, IOException, InterruptedException;
+  }
+
+  Geometry board() {
+    return rules.geometry();
+  }
+
+  /** Where the calibration is kept. */
+  Path kept() {
+    Path home = Path.of(System.getProperty("user.home"), ".local", "share", "huff");
+    return file.orElseGet(() -> home.resolve("robot.json"));
+  }
+
+  /** The corner fields. */
+  List<Cell> corners() {
+    int right = board().width() - 1;
+    int bottom = board().height() - 1;
+    return List.of(
+        new Cell(0, bottom), new Cell(right, bottom), new Cell(right, 0), new Cell(0, 0));
+  }
+
+  private boolean isSimulated() {
+    return uri.startsWith("sim:");
+  }
+
+  private ArmKind kind() {
+    String wanted = uri.substring("sim:".length());
+    return Stream.of(ArmKind.values())
+        .filter(kind -> wanted.isEmpty() || kind.scheme().equals(wanted))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                Failure.badInput("no simulated arm '" + uri + "': sim:grbl, sim:uarm, sim:servo"));
+  }
+
+  private Workcell simulated() {
+    Table table = new Table(Surface.of(rules.start()));
+    return new Workcell(kind(), table, SLOTS, Faults.NONE, new Random(1));
+  }
+
+  /** What would be sent for a program, a line each. */
+  List<String> preview(List<ArmMotion> program) {
+    try {
+      return Arms.preview(isSimulated() ? kind().scheme() + ":sim" : uri, program);
+    } catch (ArmUriException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** What would be sent to find its zero, a line each. */
+  List<String> previewHome() {
+    try {
+      return Arms.previewHome(isSimulated() ? kind().scheme() + ":sim" : uri);
+    } catch (ArmUriException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** How the arm reaches the board, with no arm to ask. */
+  Reach dryReach() {
+    try {
+      return isSimulated() && file.isEmpty() ? simulated().reach(new Random(1)) : keptReach();
+    } catch (ArmException e) {
+      throw Failure.badInput(e.why());
+    }
+  }
+
+  /** The kept calibration; a simulated arm that was not calibrated knows where its board is. */
+  Reach reach() throws ArmException {
+    return isSimulated() && file.isEmpty() ? simulated().reach(new Random(1)) : keptReach();
+  }
+
+  private Reach keptReach() throws ArmException {
+    return ArmFile.read(kept()).reach(board());
+  }
+
+  /** Opens the arm, lets it find its zero and does something with it; the exit code. */
+  int with(Task task) throws IOException, InterruptedException {
+    if (!isSimulated()) {
+      return with(arm(), task);
+    }
+    try (SimulatedRobot robot = SimulatedRobot.of(simulated(), HASTE, LiveMatch::millis)) {
+      return with(robot.arm(), task);
+    }
+  }
+
+  private RobotArm arm() {
+    try {
+      return Arms.arm(uri, LiveMatch::millis);
+    } catch (ArmUriException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static int with(RobotArm arm, Task task) throws IOException, InterruptedException {
+    Thread onInterrupt = new Thread(arm::stop);
+    Runtime.getRuntime().addShutdownHook(onInterrupt);
+    try (ArmSession session = new ArmSession(arm)) {
+      session.home();
+      task.run(session);
+      return 0;
+    } catch (ArmException e) {
+      throw Failure.failed(e.why());
+    } finally {
+      Runtime.getRuntime().removeShutdownHook(onInterrupt);
+    }
+  }
+}

@@ -1,0 +1,141 @@
+package dev.huff.app.cli.robot;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.robot.ArmException;
+import dev.huff.app.robot.ArmSession;
+import dev.huff.core.board.Diagram;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.FenException;
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.ArmStatus.Grip;
+import dev.huff.core.robot.Cell;
+import dev.huff.core.robot.Layout;
+import dev.huff.core.robot.Plan;
+import dev.huff.core.robot.Planner;
+import dev.huff.core.robot.Reach;
+import dev.huff.core.robot.Step;
+import dev.huff.core.robot.Table;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/**
+ * Sets a whole board up, or clears it, believing what it is told of it and what the gripper says.
+ *
+ * @param from what stands there now
+ * @param beside how many men of each side lie in the last slots
+ */
+record RobotBoard(RobotBench bench, Position from, int beside) {
+  /**
+   * The position of a FEN, {@code start} or {@code empty}.
+   *
+   * @throws Failure when it is none of these
+   */
+  static Position position(RobotBench bench, String text) {
+    if (text.equals("start")) {
+      return bench.rules().start();
+    }
+    if (text.equals("empty")) {
+      return Position.empty(bench.board(), Side.WHITE);
+    }
+    try {
+      return Fen.read(bench.rules(), text).position();
+    } catch (FenException e) {
+      throw Failure.badInput(text + ": " + e.getMessage());
+    }
+  }
+
+  /** Prints what would be sent to bring the board to a position, and draws it. */
+  void show(Position target) {
+    Reach reach = bench.dryReach();
+    Plan plan = plan(reach.layout(), target);
+    for (Step step : plan.steps()) {
+      bench.out().println(text(reach.layout(), step));
+      bench.preview(program(reach, step)).forEach(line -> bench.out().println("  " + line));
+    }
+    draw(target);
+  }
+
+  /** Brings the board to a position; the exit code. */
+  int bring(Position target) throws IOException, InterruptedException {
+    return bench.with(
+        session -> {
+          Reach reach = bench.reach();
+          for (Step step : plan(reach.layout(), target).steps()) {
+            bench.out().println(text(reach.layout(), step));
+            bench.out().flush();
+            carry(session, reach, step);
+          }
+          draw(target);
+        });
+  }
+
+  private Plan plan(Layout layout, Position target) {
+    Table table;
+    try {
+      table = Table.of(layout, from).withReserve(beside);
+    } catch (IllegalArgumentException e) {
+      throw Failure.badInput("--beside " + beside + ": " + e.getMessage());
+    }
+    Plan plan = Planner.plan(table, target, new Cell(0, 0));
+    if (!plan.missing().isEmpty()) {
+      String wants =
+          plan.missing().entrySet().stream()
+              .map(want -> layout.name(want.getKey()))
+              .sorted()
+              .collect(Collectors.joining(", "));
+      throw Failure.badInput(
+          "there are no pieces for " + wants + "; lay men beside the board and say --beside");
+    }
+    if (!plan.stranded().isEmpty()) {
+      throw Failure.badInput(layout.slots().size() + " slots are too few for what must go");
+    }
+    return plan;
+  }
+
+  private static String text(Layout layout, Step step) {
+    return layout.name(step.from()) + " to " + layout.name(step.to());
+  }
+
+  private static List<ArmMotion> program(Reach reach, Step step) {
+    List<ArmMotion> program = new ArrayList<>(take(reach, step));
+    program.addAll(give(reach, step));
+    return program;
+  }
+
+  private static List<ArmMotion> take(Reach reach, Step step) {
+    List<ArmMotion> program = new ArrayList<>(reach.travel(step.from()));
+    program.addAll(reach.pick(step.from(), step.fromLevel()));
+    return program;
+  }
+
+  private static List<ArmMotion> give(Reach reach, Step step) {
+    List<ArmMotion> program = new ArrayList<>(reach.travel(step.to()));
+    program.addAll(reach.place(step.to(), step.toLevel()));
+    return program;
+  }
+
+  private static void carry(ArmSession session, Reach reach, Step step)
+      throws ArmException, InterruptedException {
+    session.run(take(reach, step));
+    String from = reach.layout().name(step.from());
+    held(session, "it did not get hold of the piece on " + from);
+    session.run(reach.travel(step.to()));
+    held(session, "it lost the piece from " + from);
+    session.run(reach.place(step.to(), step.toLevel()));
+  }
+
+  private static void held(ArmSession session, String otherwise) throws ArmException {
+    if (session.grip() == Grip.EMPTY) {
+      throw new ArmException(otherwise + "; begin again, with --from what stands there now");
+    }
+  }
+
+  private void draw(Position target) {
+    bench.out().print(new Diagram(bench.board(), bench.rules()::label).draw(target));
+    bench.out().flush();
+  }
+}

@@ -1,0 +1,120 @@
+package dev.huff.app.cli.robot;
+
+import dev.huff.app.robot.ArmException;
+import dev.huff.app.robot.ArmFile;
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.Point;
+import dev.huff.core.robot.Calibration;
+import dev.huff.core.robot.CalibrationException;
+import dev.huff.core.robot.Cell;
+import dev.huff.core.robot.KingShape;
+import dev.huff.core.robot.Reach;
+import dev.huff.core.robot.Touch;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParentCommand;
+
+/** {@code huff robot calibrate}: where the board lies under an arm. */
+@Command(
+    name = "calibrate",
+    description = {
+      "Teaches the arm where the board is: lead the tool to the corner fields by typing moves",
+      "such as 'x 10', 'y -2.5', 'z -1', and 'ok' when it touches the middle of the field.",
+      "With --check it goes there by itself, over a piece's height, and asks to be corrected."
+    })
+final class RobotCalibrateCommand implements Callable<Integer> {
+  /** A field that lies further off than this many millimetres is missed sooner or later. */
+  private static final double TOLERANCE = 2;
+
+  @ParentCommand private RobotCommand robot;
+
+  @Option(names = "--check", description = "See whether the kept calibration still holds.")
+  private boolean isCheck;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    RobotBench bench = robot.bench();
+    return isCheck ? check(bench) : calibrate(bench);
+  }
+
+  private int calibrate(RobotBench bench) throws IOException, InterruptedException {
+    return bench.with(
+        session -> {
+          RobotLeader leader = new RobotLeader(session, bench.out());
+          List<Touch> touches = new ArrayList<>();
+          for (Cell cell : bench.corners()) {
+            touches.add(new Touch(cell, leader.lead(name(bench, cell))));
+          }
+          keep(bench, touches);
+        });
+  }
+
+  private static String name(RobotBench bench, Cell cell) {
+    return bench.board().name((int) cell.row(), (int) cell.column());
+  }
+
+  private static void keep(RobotBench bench, List<Touch> touches) throws ArmException, IOException {
+    try {
+      Calibration calibration = Calibration.of(touches);
+      usual(bench, touches).write(bench.kept());
+      bench
+          .out()
+          .printf(
+              Locale.ROOT,
+              "Fields are %.1f mm wide, the points agree to %.2f mm. Kept in %s%n",
+              calibration.pitch(),
+              calibration.residual(),
+              bench.kept());
+    } catch (CalibrationException e) {
+      throw new ArmException(e.getMessage() + "; nothing is changed");
+    }
+  }
+
+  private static ArmFile usual(RobotBench bench, List<Touch> touches) {
+    int slots = bench.rules().start().occupied().size() + 6;
+    return new ArmFile(
+        bench.board().width(),
+        bench.board().height(),
+        slots,
+        KingShape.STACK,
+        8,
+        100,
+        40,
+        250,
+        Optional.empty(),
+        touches);
+  }
+
+  private int check(RobotBench bench) throws IOException, InterruptedException {
+    return bench.with(
+        session -> {
+          Reach reach = bench.reach();
+          RobotLeader leader = new RobotLeader(session, bench.out());
+          double worst = 0;
+          for (Cell cell : bench.corners()) {
+            Point over = reach.calibration().point(cell, reach.clearance());
+            Point low = reach.calibration().point(cell, reach.piece());
+            session.run(List.of(new ArmMotion.Travel(over, reach.speed())));
+            session.run(List.of(new ArmMotion.Travel(low, reach.approach())));
+            Point right =
+                leader.lead("the middle of " + name(bench, cell) + ", if it is not there");
+            double off = Math.hypot(right.x() - low.x(), right.y() - low.y());
+            bench.out().printf(Locale.ROOT, "%s is %.1f mm off.%n", name(bench, cell), off);
+            worst = Math.max(worst, off);
+            session.run(List.of(new ArmMotion.Travel(over, reach.approach())));
+          }
+          if (worst > TOLERANCE) {
+            throw new ArmException(
+                String.format(
+                    Locale.ROOT, "the board lies up to %.1f mm off; calibrate again", worst));
+          }
+          bench.out().println("The calibration holds.");
+        });
+  }
+}

@@ -1,0 +1,256 @@
+package dev.huff.app.cli.robot;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.RuleSetArgument;
+import dev.huff.app.robot.ArmException;
+import dev.huff.app.robot.ArmFile;
+import dev.huff.core.board.Diagram;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.Point;
+import dev.huff.core.robot.Cell;
+import dev.huff.core.robot.Reach;
+import dev.huff.core.robot.Spot;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff robot}: an arm led by hand. */
+@Command(
+    name = "robot",
+    description =
+        "Leads a robot arm by hand: to set it up, and to see that it does what it should.",
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = RobotCalibrateCommand.class,
+    footer = {
+      "",
+      "Arms: grbl:, uarm: or servo: and a port, such as grbl:/dev/ttyUSB1; sim:grbl, sim:uarm and",
+      "sim:servo are simulated ones over a simulated board.",
+      "Ctrl-C stops the arm."
+    })
+public final class RobotCommand implements Runnable {
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--arm",
+      paramLabel = "URI",
+      defaultValue = "sim:",
+      description = "The arm (default: ${DEFAULT-VALUE}).")
+  private String uri = "sim:";
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      defaultValue = "dama-cs",
+      converter = RuleSetArgument.class,
+      description = "Whose board lies under the arm (default: ${DEFAULT-VALUE}).")
+  private RuleSet rules = RuleBook.get("dama-cs");
+
+  @Option(
+      names = "--file",
+      paramLabel = "FILE",
+      description = "The calibration (default: ~/.local/share/huff/robot.json).")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(names = "--dry-run", description = "Print and draw what would be sent; move nothing.")
+  private boolean isDry;
+
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "which command?");
+  }
+
+  /** The arm, and the board under it. */
+  RobotBench bench() {
+    return new RobotBench(uri, rules, file, out());
+  }
+
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  @Command(name = "home", description = "Finds the machine's zero and says where it is.")
+  int home() throws IOException, InterruptedException {
+    if (isDry) {
+      bench().previewHome().forEach(out()::println);
+      return 0;
+    }
+    return bench().with(session -> new RobotLeader(session, out()).tellPlace());
+  }
+
+  @Command(name = "jog", description = "Moves by so many millimetres.")
+  int jog(
+      @Parameters(paramLabel = "DX") double x,
+      @Parameters(paramLabel = "DY") double y,
+      @Parameters(paramLabel = "DZ") double z)
+      throws IOException, InterruptedException {
+    if (isDry) {
+      out()
+          .printf(
+              Locale.ROOT, "From where the tool is then: x %+.2f, y %+.2f, z %+.2f mm%n", x, y, z);
+      return 0;
+    }
+    return bench()
+        .with(
+            session -> {
+              RobotLeader leader = new RobotLeader(session, out());
+              leader.jog(x, y, z);
+              leader.tellPlace();
+            });
+  }
+
+  @Command(
+      name = "clock",
+      description = {
+        "Teaches the arm where its clock is, which it then presses after each move: lead the tool",
+        "onto the button until it is down, by typing moves as for 'calibrate', and 'ok'."
+      })
+  int clock() throws IOException, InterruptedException {
+    RobotBench bench = bench();
+    return bench.with(
+        session -> {
+          ArmFile kept = ArmFile.read(bench.kept());
+          Point button = new RobotLeader(session, out()).lead("the clock's button");
+          kept.pressing(button).write(bench.kept());
+          out().println("Kept in " + bench.kept());
+        });
+  }
+
+  @Command(
+      name = "test",
+      description = "Says which fields are out of reach, and goes over the four corners.")
+  int test() throws IOException, InterruptedException {
+    RobotBench bench = bench();
+    if (isDry) {
+      Reach reach = bench.dryReach();
+      bench.preview(round(bench, reach)).forEach(out()::println);
+      return 0;
+    }
+    return bench.with(
+        session -> {
+          Reach reach = bench.reach();
+          List<String> faults = reach.outOf(session.arm().envelope());
+          faults.forEach(out()::println);
+          if (!faults.isEmpty()) {
+            throw new ArmException(faults.size() + " places are out of reach");
+          }
+          session.run(round(bench, reach));
+          out().println("All fields and slots can be reached.");
+        });
+  }
+
+  private static List<ArmMotion> round(RobotBench bench, Reach reach) {
+    List<ArmMotion> round = new ArrayList<>();
+    for (Cell cell : bench.corners()) {
+      Point over = reach.calibration().point(cell, reach.clearance());
+      round.add(new ArmMotion.Travel(over, reach.speed()));
+    }
+    return round;
+  }
+
+  @Command(name = "pick", description = "Takes the piece on a field.")
+  int pick(@Parameters(paramLabel = "FIELD") String field)
+      throws IOException, InterruptedException {
+    return carry(field, false);
+  }
+
+  @Command(name = "place", description = "Puts the piece in the gripper on a field.")
+  int place(@Parameters(paramLabel = "FIELD") String field)
+      throws IOException, InterruptedException {
+    return carry(field, true);
+  }
+
+  private int carry(String name, boolean puts) throws IOException, InterruptedException {
+    RobotBench bench = bench();
+    int field = field(name);
+    Spot spot = new Spot.Field(field);
+    if (isDry) {
+      bench.preview(program(bench.dryReach(), spot, puts)).forEach(out()::println);
+      out().println();
+      out().print(new Diagram(bench.board(), rules::label).draw(at -> at == field ? "+" : "."));
+      return 0;
+    }
+    return bench.with(
+        session -> {
+          session.run(program(bench.reach(), spot, puts));
+          out().println("The gripper is " + session.grip().name().toLowerCase(Locale.ROOT) + ".");
+        });
+  }
+
+  private static List<ArmMotion> program(Reach reach, Spot spot, boolean puts) {
+    List<ArmMotion> program = new ArrayList<>(reach.travel(spot));
+    program.addAll(puts ? reach.place(spot, 0) : reach.pick(spot, 0));
+    return program;
+  }
+
+  private int field(String name) {
+    for (int field = 1; field <= rules.geometry().size(); field++) {
+      if (rules.label(field).equals(name) || rules.geometry().name(field).equals(name)) {
+        return field;
+      }
+    }
+    throw Failure.badInput("no field " + name + " on a board of " + rules.geometry());
+  }
+
+  @Command(
+      name = "set-up",
+      description = {
+        "Sets a position up: a FEN, 'start' or 'empty'. No sensors are asked: say with --from what",
+        "stands there now, and with --beside how many men of each side lie in the last slots."
+      })
+  int setUp(
+      @Parameters(paramLabel = "FEN") String fen,
+      @Option(
+              names = "--from",
+              paramLabel = "FEN",
+              defaultValue = "start",
+              description = "What stands there now (default: ${DEFAULT-VALUE}).")
+          String from,
+      @Option(
+              names = "--beside",
+              paramLabel = "N",
+              defaultValue = "0",
+              description = "Men of each side in the slots (default: ${DEFAULT-VALUE}).")
+          int beside)
+      throws IOException, InterruptedException {
+    RobotBench bench = bench();
+    return bring(bench, RobotBoard.position(bench, from), beside, RobotBoard.position(bench, fen));
+  }
+
+  @Command(name = "clear", description = "Takes everything off the board, into the slots.")
+  int clear(
+      @Option(
+              names = "--from",
+              paramLabel = "FEN",
+              defaultValue = "start",
+              description = "What stands there now (default: ${DEFAULT-VALUE}).")
+          String from)
+      throws IOException, InterruptedException {
+    RobotBench bench = bench();
+    Position empty = Position.empty(bench.board(), Side.WHITE);
+    return bring(bench, RobotBoard.position(bench, from), 0, empty);
+  }
+
+  private int bring(RobotBench bench, Position from, int beside, Position target)
+      throws IOException, InterruptedException {
+    RobotBoard board = new RobotBoard(bench, from, beside);
+    if (isDry) {
+      board.show(target);
+      return 0;
+    }
+    return board.bring(target);
+  }
+}

@@ -1,0 +1,74 @@
+package dev.huff.app.cli.rules;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.cli.option.FenInput;
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.MoveNotation;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff moves}: the legal moves of a position. */
+@Command(
+    name = "moves",
+    description = {
+      "Lists the legal moves of a position.",
+      "Captures that differ only in their route are one move."
+    })
+public final class MovesCommand implements Callable<Integer> {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @Option(
+      names = "--rules",
+      required = true,
+      paramLabel = "ID",
+      description = "the rule set, or a file with one; 'huff rules list' shows all")
+  private RuleSet rules;
+
+  @Mixin private FenInput positions;
+
+  @Option(names = "--json", description = "one JSON object a position, fields as numbers")
+  private boolean json;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    MoveGenerator generator = MoveGenerator.of(rules);
+    return positions.forEach(
+        rules,
+        spec.commandLine().getErr(),
+        fen -> {
+          FieldSet resting = fen.counter(rules).resting();
+          List<Move> moves = generator.legalMoves(fen.position(), resting);
+          List<String> names = MoveNotation.of(rules).writeAll(moves);
+          out.println(json ? json(fen, moves, names) : String.join(" ", names));
+        });
+  }
+
+  private String json(Fen fen, List<Move> moves, List<String> names) {
+    ObjectNode line = JSON.createObjectNode().put("fen", fen.write(rules));
+    ArrayNode list = line.putArray("moves");
+    for (int i = 0; i < moves.size(); i++) {
+      Move move = moves.get(i);
+      ObjectNode entry = list.addObject().put("move", names.get(i));
+      move.path().forEach(entry.putArray("path")::add);
+      move.captured().stream().sorted().forEach(entry.putArray("captured")::add);
+      entry.put("promotes", move.promotes());
+    }
+    return line.toString();
+  }
+}

@@ -1,0 +1,97 @@
+package dev.huff.app.cli.rules;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.app.cli.option.FenInput;
+import dev.huff.app.cli.option.Progress;
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.move.Perft;
+import dev.huff.core.notation.MoveNotation;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code huff perft}: counts the leaves of the tree of legal moves. */
+@Command(
+    name = "perft",
+    description = {
+      "Counts the lines of play of so many plies: the usual test of a move generator.",
+      "Captures that differ only in their route are one move."
+    })
+public final class PerftCommand implements Callable<Integer> {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final int MAX_DEPTH = 64;
+
+  @Option(
+      names = "--rules",
+      required = true,
+      paramLabel = "ID",
+      description = "the rule set, or a file with one; 'huff rules list' shows all")
+  private RuleSet rules;
+
+  @Mixin private FenInput positions;
+
+  @Option(names = "--depth", required = true, paramLabel = "N", description = "plies, from 0")
+  private int depth;
+
+  @Option(names = "--divide", description = "also count each first move by itself")
+  private boolean divide;
+
+  @Option(names = "--json", description = "print one JSON object a position")
+  private boolean json;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException {
+    if (depth < 0 || depth > MAX_DEPTH) {
+      throw new ParameterException(
+          spec.commandLine(), "--depth " + depth + ": give a number from 0 to " + MAX_DEPTH);
+    }
+    return positions.forEach(rules, spec.commandLine().getErr(), fen -> count(fen.position()));
+  }
+
+  private void count(Position position) {
+    long begin = System.nanoTime();
+    long nodes = depth == 0 ? 1 : countMoves(position);
+    double seconds = (System.nanoTime() - begin) / 1e9;
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(
+        json
+            ? JSON.createObjectNode().put("nodes", nodes).put("seconds", seconds).toString()
+            : String.format(
+                Locale.ROOT,
+                "%d leaves in %.3f s (%.1f million/s)",
+                nodes,
+                seconds,
+                nodes / seconds / 1e6));
+  }
+
+  private long countMoves(Position position) {
+    List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
+    List<String> names = MoveNotation.of(rules).writeAll(moves);
+    PrintWriter out = spec.commandLine().getOut();
+    long nodes = 0;
+    Progress progress = new Progress(spec, "huff perft");
+    for (int i = 0; i < moves.size(); i++) {
+      long leaves = Perft.count(rules, moves.get(i).applyTo(position), depth - 1);
+      nodes += leaves;
+      if (divide && !json) {
+        out.println(names.get(i) + ": " + leaves);
+      }
+      progress.at(i + 1, moves.size(), "first moves, " + nodes + " leaves");
+    }
+    progress.end();
+    return nodes;
+  }
+}

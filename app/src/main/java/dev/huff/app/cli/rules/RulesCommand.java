@@ -1,0 +1,152 @@
+package dev.huff.app.cli.rules;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.RuleSetFile;
+import dev.huff.core.announce.Language;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.rules.Clause;
+import dev.huff.core.rules.Prose;
+import dev.huff.core.rules.Rule;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.rules.RuleSetException;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff rules}: the rule sets, clause by clause. */
+@Command(
+    name = "rules",
+    description = "Shows the rule sets, and checks those you write yourself.",
+    footer = {
+      "",
+      "A rule set of your own is a file of lines 'rule: value [article]'. It may build on",
+      "another one and say only what differs:",
+      "",
+      "  as: dama-cs",
+      "  id: our-club",
+      "  name: Our club's draughts",
+      "  countdowns: 20 moves without capture/man-move drawn [meeting of 2026]",
+      "  penalty.missed-capture: put-back",
+      "",
+      "'huff rules show ID' prints a whole one. --rules FILE plays it."
+    })
+public final class RulesCommand implements Runnable {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(names = "--json", description = "print JSON")
+  private boolean json;
+
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  /** Without a word more it lists. */
+  @Override
+  public void run() {
+    list(json);
+  }
+
+  @Command(name = "list", description = "Lists the rule sets (this is the default).")
+  void list(@Option(names = "--json", description = "print JSON") boolean asJson) {
+    if (asJson) {
+      ArrayNode all = JSON.createArrayNode();
+      RuleBook.all().forEach(rules -> all.add(head(rules)));
+      out().println(all);
+      return;
+    }
+    for (RuleSet rules : RuleBook.all()) {
+      String board = Rule.BOARD.write(rules.geometry());
+      out().printf("%-20s %-18s %s%n", rules.id(), board, rules.name());
+    }
+  }
+
+  private static ObjectNode head(RuleSet rules) {
+    ObjectNode node = JSON.createObjectNode().put("id", rules.id()).put("name", rules.name());
+    node.put("board", Rule.BOARD.write(rules.geometry())).put("source", rules.source());
+    rules.gameType().ifPresent(type -> node.put("gameType", type));
+    return node;
+  }
+
+  @Command(
+      name = "show",
+      description = {
+        "Prints every clause of a rule set and where it is written.",
+        "With --lang it does so in sentences, for documents in that language."
+      })
+  void show(
+      @Parameters(paramLabel = "ID", description = "the rule set, or a file with one")
+          RuleSet rules,
+      @Option(names = "--lang", paramLabel = "L", description = "sentences in cs, nb or bg")
+          Optional<Language> language,
+      @Option(names = "--json", description = "print JSON") boolean asJson) {
+    Optional<Prose> prose = language.flatMap(it -> Prose.in(it.id()));
+    if (asJson) {
+      ObjectNode node = head(rules);
+      ArrayNode clauses = node.putArray("clauses");
+      Rule.all().forEach(rule -> clauses.add(clause(rules, rule, prose)));
+      out().println(node);
+      return;
+    }
+    out().println("id: " + rules.id());
+    out().println("name: " + rules.name());
+    out().println("source: " + rules.source());
+    Rule.all().forEach(rule -> out().println(line(rules, rule, prose)));
+  }
+
+  private static String line(RuleSet rules, Rule<?> rule, Optional<Prose> prose) {
+    Optional<String> sentence = prose.flatMap(it -> it.of(rules, rule));
+    if (sentence.isEmpty()) {
+      return line(rules, rule);
+    }
+    String place = prose.map(it -> it.place(rules.clause(rule))).orElse("");
+    return rule.id() + ": " + sentence.get() + (place.isEmpty() ? "" : " [" + place + "]");
+  }
+
+  private static <T> String line(RuleSet rules, Rule<T> rule) {
+    Clause<T> clause = rules.clause(rule);
+    String mark = clause.decided() ? "decided" : "";
+    String colon = mark.isEmpty() || clause.article().isEmpty() ? "" : ": ";
+    String article = mark + colon + clause.article();
+    String line = rule.id() + ": " + rule.write(clause.value());
+    return article.isEmpty() ? line : line + " [" + article + "]";
+  }
+
+  private static <T> ObjectNode clause(RuleSet rules, Rule<T> rule, Optional<Prose> prose) {
+    Clause<T> clause = rules.clause(rule);
+    ObjectNode node = JSON.createObjectNode();
+    prose.flatMap(it -> it.of(rules, rule)).ifPresent(text -> node.put("text", text));
+    return node.put("rule", rule.id())
+        .put("value", rule.write(clause.value()))
+        .put("article", clause.article())
+        .put("decided", clause.decided());
+  }
+
+  @Command(
+      name = "check",
+      description = "Says what is wrong in a rule set of your own, if anything.")
+  int check(@Parameters(paramLabel = "FILE", description = "the file") Path file)
+      throws IOException {
+    try {
+      RuleSet rules = RuleSetFile.read(file);
+      if (!MoveGenerator.of(rules).hasMoves(rules.start())) {
+        throw Failure.badInput(file + ": nobody can move in the first position of this game");
+      }
+      out().println(file + ": " + rules.id() + ", " + rules.name() + ": all right");
+      return 0;
+    } catch (RuleSetException e) {
+      throw Failure.badInput(file + ", " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,200 @@
+package dev.huff.app.cli.boards;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.app.cli.Huff;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.certabo.CertaboBoard;
+import dev.huff.simulator.chessnut.ChessnutBoard;
+import dev.huff.simulator.cpp.CppBoard;
+import dev.huff.simulator.dgt.DgtBoard;
+import dev.huff.simulator.dgt.DgtBusLine;
+import dev.huff.simulator.dgt.DgtModel;
+import dev.huff.simulator.matrix.MatrixBoard;
+import dev.huff.simulator.matrix.MatrixModel;
+import dev.huff.simulator.millennium.ChessLink;
+import dev.huff.simulator.pty.SerialDevice;
+import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class BoardsCommandTest {
+  private static final Geometry BOARD = Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER);
+
+  @TempDir Path folder;
+  private final Table table = new Table(Surface.of(Position.initial(BOARD, 12, Side.WHITE)));
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... arguments) {
+    InputStream before = System.in;
+    System.setIn(InputStream.nullInputStream());
+    try {
+      return execute(arguments);
+    } finally {
+      System.setIn(before);
+    }
+  }
+
+  private int execute(String... arguments) {
+    CommandLine line = Huff.commandLine();
+    line.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
+    return line.execute(arguments);
+  }
+
+  private SerialLine plug(SerialDevice device, String name, int baud) throws Exception {
+    SerialLine line = new SerialLine(device, folder.resolve(name), baud);
+    line.plug();
+    return line;
+  }
+
+  @Test
+  void findsEveryKindOfBoardAndSaysHowToOpenIt() throws Exception {
+    MatrixModel model = MatrixModel.of(SensingLevel.COLOUR);
+    CertaboBoard tags = new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320, 1);
+    CppBoard plain = new CppBoard(table, SensingLevel.COLOUR, CppBoard.Features.NONE);
+    DgtBusLine bus = new DgtBusLine(5);
+    bus.add(table, DgtModel.discs().withSerial("00042"));
+    bus.add(table, DgtModel.discs().withSerial("01025"));
+    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600);
+        SerialLine several = plug(bus, "bus", 9_600);
+        SerialLine matrix = plug(new MatrixBoard(table, model), "matrix", 115_200);
+        SerialLine link = plug(new ChessLink(table), "millennium", 38_400);
+        SerialLine cpp = plug(new CppBoard(table, SensingLevel.OCCUPANCY), "cpp", 115_200);
+        SerialLine silent = plug(plain, "plain", 115_200);
+        SerialLine hid = plug(new ChessnutBoard(table, 80), "hidraw0", 38_400);
+        SerialLine certabo = plug(tags, "certabo", 38_400)) {
+      List<String> call = new ArrayList<>(List.of("boards", folder.resolve("nothing").toString()));
+      List.of(dgt, several, matrix, link, cpp, silent, hid, certabo)
+          .forEach(line -> call.add(line.path().toString()));
+      assertThat(run(call.toArray(String[]::new))).isZero();
+    }
+    assertThat(out.toString())
+        .contains("--board dgt:" + folder.resolve("dgt"), "3000000000")
+        .contains("dgt:" + folder.resolve("bus") + "?bus=42'", "?bus=1025'")
+        .contains("--board 'matrix:" + folder.resolve("matrix") + "?level=colour'")
+        .contains("--board cpp:" + folder.resolve("cpp"))
+        .contains("--board 'cpp:" + folder.resolve("plain") + "?level=colour'")
+        .contains("--board chessnut:" + folder.resolve("hidraw0"))
+        .contains("--board millennium:" + folder.resolve("millennium"))
+        .contains("--board certabo:" + folder.resolve("certabo"))
+        .contains("there is no port " + folder.resolve("nothing"));
+  }
+
+  @Test
+  void printsJsonOnly() throws Exception {
+    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
+      assertThat(run("boards", "--json", dgt.path().toString())).isZero();
+    }
+    assertThat(out.toString().lines())
+        .singleElement()
+        .asString()
+        .startsWith("{\"port\":")
+        .contains("\"kind\":\"dgt\"", "\"columns\":8", "\"sensing\":\"kind\"");
+  }
+
+  @Test
+  void sniffsWhatABoardSays() throws Exception {
+    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
+      String port = dgt.path().toString();
+      assertThat(run("boards", "sniff", port, "--ask", "--seconds", "1")).isZero();
+    }
+    assertThat(out.toString())
+        .contains("> 40 4d 45 55 42", "= Version[major=1, minor=8]", "= BoardDump[");
+  }
+
+  @Test
+  void sniffingAMissingPortIsOneLineAndExitCode2() {
+    assertThat(run("boards", "sniff", "/dev/nowhere")).isEqualTo(2);
+    assertThat(err.toString().lines()).singleElement().asString().contains("/dev/nowhere");
+  }
+
+  @Test
+  void checksEveryField() throws Exception {
+    table.lay(Surface.empty(BOARD));
+    MatrixBoard board = new MatrixBoard(table, MatrixModel.of(SensingLevel.OCCUPANCY));
+    try (SerialLine line = plug(board, "matrix", 115_200)) {
+      Thread hand = new Thread(this::walk, "hand");
+      hand.setDaemon(true);
+      hand.start();
+      Path report = folder.resolve("report.txt");
+      String uri = "matrix:" + line.path();
+      String[] call = {"boards", "check", uri, "--rules", "dama-cs", "--report", report.toString()};
+      assertThat(run(call)).isZero();
+      assertThat(report).content().contains("Health of matrix:", "32 of 32 fields are good.");
+    }
+    assertThat(out.toString()).contains("Take everything off", "32 of 32 fields are good.");
+  }
+
+  /** Does what the wizard asks for. */
+  private void walk() {
+    Surface empty = Surface.empty(BOARD);
+    for (int field = 1; field <= BOARD.size(); field++) {
+      String asked = "Put the piece on " + BOARD.name(field) + ".";
+      while (!out.toString().contains(asked)) {
+        Thread.onSpinWait();
+      }
+      table.lay(empty.with(empty.cell(field), Piece.WHITE_MAN));
+    }
+  }
+
+  @Test
+  void readsTheLogInABoardsEeprom() throws Exception {
+    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
+      Surface full = table.surface();
+      String port = dgt.path().toString();
+      assertThat(run("boards", "sniff", port, "--ask", "--seconds", "1")).isZero();
+      table.lay(full.without(full.cell(21)));
+      assertThat(run("boards", "sniff", port, "--ask", "--seconds", "1")).isZero();
+      out.getBuffer().setLength(0);
+      assertThat(run("boards", "eeprom", port)).isZero();
+    }
+    assertThat(out.toString().lines())
+        .containsExactly("switched on", "field 40: code 00", "end of the log");
+  }
+
+  @Test
+  void writesToTheEepromOnlyOnTheUsersWord() throws Exception {
+    Geometry large = Geometry.of(10, 10, Geometry.Playing.LEFT_CORNER);
+    Table international = new Table(Surface.of(Position.initial(large, 20, Side.WHITE)));
+    try (SerialLine dgt = plug(new DgtBoard(international, DgtModel.discs()), "dgt", 9_600)) {
+      String port = dgt.path().toString();
+      assertThat(run("boards", "eeprom", port, "--scan", "black")).isEqualTo(2);
+      assertThat(err.toString()).contains("say --yes too");
+      assertThat(run("boards", "eeprom", port, "--scan", "black", "--yes")).isZero();
+    }
+    assertThat(out.toString()).contains("The board scans black fields now.");
+  }
+
+  @Test
+  void aPortThatIsTakenIsOneLineThatSaysSo() throws Exception {
+    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
+      String port = dgt.path().toRealPath().toString();
+      Process other = new ProcessBuilder("flock", port, "sh", "-c", "echo mine; sleep 60").start();
+      try {
+        assertThat(other.inputReader().readLine()).isEqualTo("mine");
+        assertThat(run("run", "--board", "dgt:" + port, "--rules", "dama-cs")).isEqualTo(2);
+      } finally {
+        other.descendants().forEach(ProcessHandle::destroy);
+        other.destroy();
+      }
+    }
+    assertThat(err.toString().lines())
+        .singleElement()
+        .asString()
+        .contains("is taken by another program");
+  }
+}

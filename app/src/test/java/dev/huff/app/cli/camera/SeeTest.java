@@ -1,0 +1,221 @@
+package dev.huff.app.cli.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.app.cli.Huff;
+import dev.huff.core.board.Geometry;
+import dev.huff.simulator.camera.Scenes;
+import dev.huff.simulator.camera.Shot;
+import dev.huff.vision.BoardReader;
+import dev.huff.vision.Look;
+import dev.huff.vision.Picture;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.stream.Collectors;
+import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.opencv.core.Mat;
+import org.opencv.objdetect.Objdetect;
+import picocli.CommandLine;
+
+class SeeTest {
+  private static final Path PHOTOGRAPHS = Path.of("../../shared/photos/manifest.json");
+  private static final long SEED = 20_261;
+
+  @TempDir Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int huff(String... arguments) {
+    CommandLine huff = Huff.commandLine();
+    huff.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
+    return huff.execute(arguments);
+  }
+
+  private List<JsonNode> lines() throws IOException {
+    List<JsonNode> lines = new ArrayList<>();
+    for (String line : out.toString().lines().toList()) {
+      lines.add(new ObjectMapper().readTree(line));
+    }
+    return lines;
+  }
+
+  private static Shot shot(int width, int height) {
+    Scenes scenes = new Scenes(SEED);
+    Shot shot = scenes.next();
+    while (shot.rows().size() != height || shot.rows().get(0).length() != width) {
+      shot = scenes.next();
+    }
+    return shot;
+  }
+
+  private Path file(BufferedImage image) throws IOException {
+    Path file = Files.createTempFile(folder, "picture", ".png");
+    ImageIO.write(image, "png", file.toFile());
+    return file;
+  }
+
+  @Test
+  void tellsCornersRowsConfidenceAndFenOfAPicture() throws IOException {
+    Shot shot = shot(10, 10);
+    Path overlay = folder.resolve("overlay.png");
+    Path picture = file(shot.image());
+    int exit =
+        huff(
+            "see",
+            picture.toString(),
+            "--rules",
+            "international",
+            "--json",
+            "--overlay",
+            overlay.toString());
+    assertThat(exit).isZero();
+    JsonNode line = lines().get(0);
+    assertThat(line.path("image").asText()).isEqualTo(picture.toString());
+    assertThat(line.path("found").asBoolean()).isTrue();
+    assertThat(line.path("corners")).hasSize(4);
+    for (int i = 0; i < 4; i++) {
+      double dx = line.path("corners").path(i).path(0).asDouble() - shot.corners().get(i)[0];
+      double dy = line.path("corners").path(i).path(1).asDouble() - shot.corners().get(i)[1];
+      assertThat(Math.hypot(dx, dy)).isLessThan(12);
+    }
+    assertThat(line.path("rows")).hasSize(10).allMatch(row -> row.asText().matches("[.wbWB?]{10}"));
+    assertThat(line.path("confidence")).hasSize(10).allMatch(row -> row.size() == 10);
+    assertThat(line.has("fen")).isTrue();
+    assertThat(ImageIO.read(overlay.toFile()).getWidth()).isEqualTo(shot.image().getWidth());
+  }
+
+  @Test
+  void readsABoardThatLiesWhereSaidAndOneBetweenMarkers() throws IOException {
+    Shot shot = shot(8, 8);
+    String picture = file(shot.image()).toString();
+    String corners =
+        shot.corners().stream()
+            .map(corner -> corner[0] + "," + corner[1])
+            .collect(Collectors.joining(","));
+    Path marked = file(withMarkers(shot));
+    String rules = "--rules=english";
+    assertThat(huff("see", picture, rules, "--json", "--corners", corners)).isZero();
+    assertThat(huff("see", marked.toString(), rules, "--json", "--markers")).isZero();
+    assertThat(huff("see", picture, rules, "--json", "--markers")).isZero();
+    assertThat(lines().get(0).path("found").asBoolean()).isTrue();
+    assertThat(lines().get(1).path("found").asBoolean()).as(out.toString()).isTrue();
+    for (int i = 0; i < 4; i++) {
+      JsonNode corner = lines().get(1).path("corners").path(i);
+      double dx = corner.path(0).asDouble() - shot.corners().get(i)[0];
+      double dy = corner.path(1).asDouble() - shot.corners().get(i)[1];
+      assertThat(Math.hypot(dx, dy)).isLessThan(4);
+    }
+    assertThat(lines().get(2).path("reason").asText()).contains("0 of the 4 markers");
+    assertThat(huff("see", picture, rules, "--corners", "1,2,3")).isEqualTo(2);
+    assertThat(err.toString()).contains("write eight numbers");
+  }
+
+  /** The picture with a marker at every corner of the board, upright, touching it with its own. */
+  private static BufferedImage withMarkers(Shot shot) {
+    int side = 60;
+    Graphics2D g = shot.image().createGraphics();
+    Mat marker = new Mat();
+    for (int number = 0; number < 4; number++) {
+      Objdetect.getPredefinedDictionary(Objdetect.DICT_4X4_50)
+          .generateImageMarker(number, side, marker);
+      int x = (int) Math.round(shot.corners().get(number)[0]) - (number % 3 == 0 ? side : 0);
+      int y = (int) Math.round(shot.corners().get(number)[1]) - (number < 2 ? side : 0);
+      g.setColor(Color.WHITE);
+      g.fillRect(x - 10, y - 10, side + 20, side + 20);
+      for (int i = 0; i < side * side; i++) {
+        int grey = (int) marker.get(i / side, i % side)[0];
+        shot.image().setRGB(clip(x + i % side, 1440), clip(y + i / side, 1080), grey * 0x10101);
+      }
+    }
+    marker.release();
+    g.dispose();
+    return shot.image();
+  }
+
+  private static int clip(int place, int size) {
+    return Math.max(0, Math.min(size - 1, place));
+  }
+
+  @Test
+  void findsNoBoardOfAnotherSize() throws IOException {
+    Path picture = file(shot(10, 10).image());
+    assertThat(huff("see", picture.toString(), "--rules", "english", "--json")).isZero();
+    assertThat(lines().get(0).path("found").asBoolean()).isFalse();
+    assertThat(lines().get(0).path("reason").asText()).contains("8×8");
+  }
+
+  @Test
+  void findsNothingInNoiseStripesAndEmptyPictures() {
+    Random random = new Random(SEED);
+    BufferedImage noise = new BufferedImage(800, 600, BufferedImage.TYPE_INT_RGB);
+    BufferedImage stripes = new BufferedImage(800, 600, BufferedImage.TYPE_INT_RGB);
+    for (int i = 0; i < 800 * 600; i++) {
+      noise.setRGB(i % 800, i / 800, random.nextInt(0x1000000));
+      stripes.setRGB(i % 800, i / 800, i % 800 / 40 % 2 == 0 ? 0xE0D0B0 : 0x503018);
+    }
+    BufferedImage dark = new BufferedImage(800, 600, BufferedImage.TYPE_INT_RGB);
+    BoardReader reader = new BoardReader(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER));
+    for (BufferedImage image : List.of(noise, stripes, dark)) {
+      assertThat(reader.read(Picture.of(image))).isInstanceOf(Look.Nothing.class);
+    }
+  }
+
+  @Test
+  void namesEveryPictureThatCannotBeReadAndReadsTheOthers() throws IOException {
+    Path corrupt = Files.write(folder.resolve("corrupt.jpg"), new byte[] {1, 2, 3});
+    Path missing = folder.resolve("missing.jpg");
+    Path good = file(shot(8, 8).image());
+    int exit =
+        huff(
+            "see",
+            corrupt.toString(),
+            missing.toString(),
+            good.toString(),
+            "--rules",
+            "english",
+            "--json");
+    assertThat(exit).isEqualTo(2);
+    assertThat(err.toString().lines())
+        .hasSize(2)
+        .anyMatch(line -> line.contains("corrupt.jpg"))
+        .anyMatch(line -> line.contains("missing.jpg: no such file"));
+    assertThat(lines()).hasSize(3);
+    assertThat(lines().get(2).path("found").asBoolean()).isTrue();
+  }
+
+  @Test
+  void readsRenderedBoardsWithinItsBounds() {
+    SeeRendered.Report report = SeeRendered.measure(6, SEED, new PrintWriter(err));
+    assertThat(report.all().foundShare()).as(err.toString()).isEqualTo(1);
+    assertThat(report.all().rightShare()).as(err.toString()).isGreaterThan(0.985);
+    assertThat(report.all().unwarnedShare()).as(err.toString()).isZero();
+    StringWriter table = new StringWriter();
+    report.print(new PrintWriter(table, true));
+    assertThat(table.toString()).contains("board ", "set ", "light ", "angle ", "all ");
+  }
+
+  @Test
+  void readsPhotographsWithinItsBounds() throws IOException {
+    assumeTrue(Files.exists(PHOTOGRAPHS), "no photographs beside the checkout");
+    Map<String, Tally> sources = SeeScore.measure(PHOTOGRAPHS, 9, new PrintWriter(err));
+    Tally all = sources.values().stream().reduce(new Tally(), Tally::plus);
+    assertThat(all.foundShare()).isGreaterThan(0.97);
+    assertThat(all.rightShare()).isGreaterThan(0.94);
+    assertThat(all.unwarnedShare()).isLessThan(0.01);
+  }
+}

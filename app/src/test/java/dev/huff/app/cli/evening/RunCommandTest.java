@@ -1,0 +1,240 @@
+package dev.huff.app.cli.evening;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.app.cli.Huff;
+import dev.huff.app.journal.JournalReader;
+import dev.huff.app.journal.Replayed;
+import dev.huff.app.ndjson.LogException;
+import dev.huff.app.record.Games;
+import dev.huff.app.store.Archive;
+import dev.huff.app.store.Search;
+import dev.huff.app.store.StoredGame;
+import dev.huff.core.board.Side;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.dgt.DgtBoard;
+import dev.huff.simulator.dgt.DgtModel;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.Plan;
+import dev.huff.simulator.play.Player;
+import dev.huff.simulator.play.Players;
+import dev.huff.simulator.play.Session;
+import dev.huff.simulator.play.Stage;
+import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.TableClock;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class RunCommandTest {
+  private static final RuleSet RULES = RuleBook.get("mezinarodni");
+  private static final String START = "bbbbbbbbbbbb........wwwwwwwwwwww";
+
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  @TempDir private Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... args) {
+    return Huff.commandLine()
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(args);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "dgt:/dev/no-such-port | dama-cs | /dev/no-such-port",
+        "dgt:/dev/no-such-port | dama-sc | the nearest is dama-cs",
+        "abacus:/dev/ttyUSB0 | dama-cs | unknown kind of board",
+        "dgt | dama-cs | not KIND:PORT",
+        "sim:?hands=three | dama-cs | seed=N",
+        "log:/no/such/file | dama-cs | /no/such/file: no such file"
+      })
+  void aWrongCallIsOneLineAndTwo(String board, String rules, String why) {
+    assertThat(run("run", "--board", board, "--rules", rules)).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains(why);
+    assertThat(out.toString()).isEmpty();
+  }
+
+  @Test
+  void aPieceOnALightFieldIsNoPositionToBeginWith() {
+    String[] call = {"run", "--board", "dgt:/dev/null", "--rules", "dama-cs", "--fen", "W:Wa2:Bb8"};
+    assertThat(run(call)).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains("--fen", "a2");
+  }
+
+  @Test
+  void aLogIsSaidAgainAndRecorded() throws IOException {
+    Path log = folder.resolve("game.ndjson");
+    Files.write(
+        log,
+        List.of(
+            "{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\",\"settle\":100}",
+            "{\"t\":0,\"squares\":\"" + START + "\"}",
+            "{\"t\":50,\"squares\":\"" + START.replace(".wwwwwwwwwwww", ".w.wwwwwwwwww") + "\"}",
+            "not a line",
+            "{\"t\":100,\"squares\":\"bbbbbbbbbbbb....w...w.wwwwwwwwww\"}"));
+    assertThat(run("run", "--board", "log:" + log, "--record", folder.toString())).isZero();
+    assertThat(out.toString()).contains(log + ":4: ", "c3-b4", "The game is in ");
+    assertThat(Games.replay(RuleBook.get("dama-cs"), Games.in(folder).get(0)).plies()).isOne();
+    try (Archive archive = Archive.open(folder.resolve("games.db").toString())) {
+      StoredGame game = archive.find(Search.all()).get(0);
+      assertThat(game.plies()).isOne();
+      assertThat(archive.lines().of(game.source()))
+          .anyMatch(line -> line.contains("\"event\":\"move\""))
+          .anyMatch(line -> line.contains("\"event\":\"reading\""));
+    }
+  }
+
+  @Test
+  void aGameOnASerialBoardIsOnDiskWhenTheUserStopsIt() throws IOException, InterruptedException {
+    Plan plan = Plan.of(RULES, SensingLevel.KIND, HandGrade.IDEAL, 7).withThinking(100, 200);
+    Player player = Players.HONEST.create(7);
+    Session session = new Session(plan, player, player);
+    Table table = new Table(session.start());
+    Path port = folder.resolve("board");
+    try (SerialLine line = new SerialLine(new DgtBoard(table, DgtModel.discs()), port, 9600);
+        Stage stage = new Stage(session, table, 1)) {
+      line.plug();
+      Process huff = start("run", "--board", "dgt:" + port, "--rules", RULES.id());
+      try {
+        await().atMost(Duration.ofSeconds(60)).until(() -> !Games.in(folder).isEmpty());
+        stage.start();
+        await().atMost(Duration.ofSeconds(60)).until(() -> plies() >= 3);
+        huff.destroy();
+        assertThat(huff.waitFor()).isEqualTo(128 + 15);
+      } finally {
+        huff.destroyForcibly();
+      }
+      String said = Files.readString(folder.resolve("said"));
+      assertThat(said).contains("The game is in " + Games.in(folder).get(0));
+    }
+    assertThat(Games.replay(RULES, Games.in(folder).get(0)).faults()).isEmpty();
+  }
+
+  @Test
+  void aSimulatedGameIsPlayedOnASerialLineToItsEnd() {
+    String fen = "W:Wd4:Bc5";
+    String[] call = {"run", "--board", "sim:?hands=ideal&seed=3", "--rules", "dama-cs"};
+    String[] more = {"--fen", fen, "--clock", "1:00+2", "--record", folder.toString()};
+    assertThat(run(Stream.of(call, more).flatMap(Stream::of).toArray(String[]::new))).isZero();
+    assertThat(out.toString()).contains("d4xb6", "The game is in ");
+    String pdn = text(last());
+    assertThat(pdn).contains("[Result \"1-0\"]", "[TimeControl \"60+2\"]");
+  }
+
+  private static String text(Path file) {
+    try {
+      return Files.readString(file);
+    } catch (IOException e) {
+      throw new java.io.UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void aGameThatWasKilledGoesOnFromItsPositionAndItsClock()
+      throws IOException, InterruptedException, LogException {
+    RuleSet dama = RuleBook.get("dama-cs");
+    Table table = new Table(Surface.of(dama.start()), TableClock.stopped(300_000, 300_000));
+    Path port = folder.resolve("board");
+    String[] call = {"run", "--board", "dgt:" + port, "--rules", "dama-cs", "--clock", "5:00"};
+    try (SerialLine line = new SerialLine(new DgtBoard(table, DgtModel.discs()), port, 9600)) {
+      line.plug();
+      Process huff = start(call);
+      try {
+        await().atMost(PATIENCE).until(() -> !Games.in(folder).isEmpty());
+        move(table, Side.WHITE, "c3", "d4", 1);
+        move(table, Side.BLACK, "f6", "e5", 2);
+      } finally {
+        huff.destroyForcibly().waitFor();
+      }
+      Replayed before = Replayed.of(journal());
+      huff = start(call);
+      try {
+        await().atMost(PATIENCE).until(() -> said().contains("Going on with the interrupted game"));
+        move(table, Side.WHITE, "d4", "f6", 3);
+      } finally {
+        huff.destroy();
+        huff.waitFor();
+      }
+      Replayed after = Replayed.of(journal());
+      assertThat(after.referee().plies()).isEqualTo(3);
+      assertThat(after.rulings().subList(0, before.rulings().size())).isEqualTo(before.rulings());
+      Ruling.ClockShown then = before.referee().clock(before.referee().now()).orElseThrow();
+      Ruling.ClockShown now = after.referee().clock(after.referee().now()).orElseThrow();
+      assertThat(now.white()).isBetween(200_000L, then.white());
+      assertThat(now.time() - then.time())
+          .isEqualTo(then.white() + then.black() - now.white() - now.black());
+      assertThat(Games.replay(dama, last()).plies()).isEqualTo(3);
+    }
+  }
+
+  /** A hand moves a man, takes what it jumped, and presses the clock. */
+  private void move(Table table, Side side, String from, String to, int ply) {
+    Surface before = table.surface();
+    int start = before.cell(from);
+    int end = before.cell(to);
+    Surface lifted = before.without(start);
+    Surface jumped = Math.abs(end - start) > 9 ? lifted.without((start + end) / 2) : lifted;
+    table.lay(jumped.with(end, before.at(start).orElseThrow()));
+    await().atMost(PATIENCE).until(() -> Games.read(last()).plies() >= ply);
+    table.press(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), side);
+  }
+
+  private Path last() {
+    List<Path> games = Games.in(folder);
+    return games.get(games.size() - 1);
+  }
+
+  private String said() throws IOException {
+    return Files.readString(folder.resolve("said"));
+  }
+
+  private JournalReader.Contents journal() throws IOException {
+    try (Stream<Path> files = Files.walk(folder.resolve("journal"))) {
+      List<Path> journals = files.filter(Files::isRegularFile).toList();
+      assertThat(journals).hasSize(1);
+      return JournalReader.read(journals.get(0));
+    }
+  }
+
+  private Process start(String... args) throws IOException {
+    List<String> command =
+        new java.util.ArrayList<>(
+            List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Huff.class.getName()));
+    command.addAll(List.of(args));
+    command.addAll(List.of("--record", folder.toString()));
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectOutput(folder.resolve("said").toFile())
+        .start();
+  }
+
+  private int plies() {
+    return (int) Games.read(Games.in(folder).get(0)).plies();
+  }
+}

@@ -1,0 +1,34 @@
+package dev.huff.app.cli.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.app.cli.Huff;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class GamesCommandTest {
+  @TempDir private Path folder;
+
+  @ParameterizedTest
+  @CsvSource({
+    "--from, bad, huff games: --from bad: write a date as",
+    "--to, 2026-1, huff games: --to 2026-1: write a date as",
+    "--limit, -1, huff games: --limit -1: write 0 or more",
+    "--position, W:Wa1, huff games: --position needs --rules"
+  })
+  void whatCannotBeSearchedForIsToldInOneLine(String option, String value, String told) {
+    StringWriter err = new StringWriter();
+    List<String> words = new ArrayList<>(List.of("games", option, value));
+    words.addAll(List.of("--archive", folder.resolve("games.db").toString()));
+    int exit =
+        Huff.commandLine().setErr(new PrintWriter(err)).execute(words.toArray(String[]::new));
+    assertThat(exit).isEqualTo(2);
+    assertThat(err.toString()).startsWith(told).hasLineCount(1);
+  }
+}

@@ -1,0 +1,86 @@
+package dev.huff.app.cli.referee;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.app.cli.Huff;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SimulateCommandTest {
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+  @TempDir Path folder;
+
+  private int run(String... args) {
+    return Huff.commandLine()
+        .setOut(new PrintWriter(out))
+        .setErr(new PrintWriter(err))
+        .execute(args);
+  }
+
+  @Test
+  void tableTellsWhatAZeroIsWorth() {
+    int code =
+        run("simulate", "--games", "3", "--rules", "dama-cs", "--sensing", "kind", "--grade=ideal");
+
+    assertThat(code).isZero();
+    assertThat(out.toString())
+        .containsPattern("dama-cs +kind +3 +3 +0 ")
+        .contains("No wrong move: with 95% confidence under 63.1597% of games");
+  }
+
+  @Test
+  void jsonIsTheSameWhateverTheNumberOfJobs() throws IOException {
+    String[] call = {
+      "simulate", "--games=4", "--rules=dvojita,dama-bg", "--sensing=colour", "--json", "--jobs=1"
+    };
+    run(call);
+    String one = out.toString();
+    out.getBuffer().setLength(0);
+    call[5] = "--jobs=2";
+    run(call);
+
+    assertThat(out.toString()).isEqualTo(one);
+    JsonNode json = new ObjectMapper().readTree(one);
+    assertThat(json.at("/sum/games").asInt()).isEqualTo(8);
+    assertThat(json.at("/settings/1/rules").asText()).isEqualTo("dama-bg");
+    assertThat(json.at("/settings/0/sensors").asText()).isEqualTo("noisy");
+  }
+
+  @Test
+  void oneGameBecomesABoardLog() throws IOException {
+    Path file = folder.resolve("game.log");
+
+    int code =
+        run(
+            "simulate",
+            "--rules=dama-cs",
+            "--sensing=colour",
+            "--grade=ideal",
+            "--game=2",
+            "--log=" + file);
+
+    assertThat(code).isZero();
+    List<String> lines = Files.readAllLines(file);
+    assertThat(lines.get(0))
+        .isEqualTo("{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\",\"settle\":300}");
+    assertThat(lines.get(1)).contains("\"squares\":\"bbbbbbbbbbbb........wwwwwwwwwwww\"");
+  }
+
+  @Test
+  void wrongCallsAreOneLineAndTwo() {
+    assertThat(run("simulate", "--rules=dama-cz")).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains("dama-cz").contains("dama-cs");
+    assertThat(run("simulate", "--grade=sloppy")).isEqualTo(2);
+    assertThat(run("simulate", "--games=0")).isEqualTo(2);
+    assertThat(run("simulate", "--game=3")).isEqualTo(2);
+  }
+}

@@ -1,0 +1,91 @@
+package dev.huff.app.cli.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.app.cli.Huff;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class RobotCommandTest {
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int huff(String... args) {
+    CommandLine line = Huff.commandLine();
+    line.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
+    return line.execute(args);
+  }
+
+  @Test
+  void aDryRunPrintsAndDrawsAndMovesNothing() {
+    assertThat(huff("robot", "--dry-run", "pick", "c3")).isZero();
+    assertThat(out.toString()).contains("G53 G1 X", "M3 S1000", "G4 P0.200", "+");
+  }
+
+  @Test
+  void theSimulatedArmPicksAPieceAndSaysThatItHoldsIt() {
+    assertThat(huff("robot", "pick", "c3")).as("%s", err).isZero();
+    assertThat(out.toString()).contains("The gripper is holding.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"sim:grbl,$H", "sim:uarm,M17", "sim:servo,torque on"})
+  void aDryRunOfHomingSaysWhatEachArmWouldBeSent(String arm, String line) {
+    assertThat(huff("robot", "--arm", arm, "--dry-run", "home")).isZero();
+    assertThat(out.toString()).contains(line);
+    assertThat(huff("robot", "--arm", arm, "--dry-run", "test")).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"sim:grbl", "sim:uarm"})
+  void aWholeBoardIsSetUpByAnArm(String arm) {
+    String target = "W:Wa1,Kd4:Bf8";
+    assertThat(huff("robot", "--arm", arm, "set-up", target, "--from", "W:Wa1,c3,d4:Bb8"))
+        .as("%s", err)
+        .isZero();
+    assertThat(out.toString()).contains("b8 to f8", "c3 to d4");
+  }
+
+  @Test
+  void aDryRunOfClearingDrawsAnEmptyBoardAndListsEveryMan() {
+    assertThat(huff("robot", "--dry-run", "clear")).isZero();
+    assertThat(out.toString()).contains("a1 to ", "h8 to ", "M3 S1000", "8    .   .   .   .");
+  }
+
+  @Test
+  void piecesThatAreNotThereAreNamed() {
+    assertThat(huff("robot", "set-up", "start", "--from", "W:Wa1:Bh8")).isEqualTo(2);
+    assertThat(err.toString()).contains("there are no pieces for").contains("c1").contains("b8");
+    assertThat(huff("robot", "set-up", "nonsense")).isEqualTo(2);
+  }
+
+  @Test
+  void anUnknownFieldIsAWrongCall() {
+    assertThat(huff("robot", "pick", "c4")).isEqualTo(2);
+    assertThat(err.toString()).contains("no field c4");
+  }
+
+  @Test
+  void noCalibrationAndABrokenOneAreNamed(@TempDir Path folder) throws Exception {
+    Path file = folder.resolve("robot.json");
+    assertThat(huff("robot", "--file", file.toString(), "test")).isEqualTo(1);
+    assertThat(err.toString()).contains("huff robot calibrate");
+    Files.writeString(file, "{\"width\": 8");
+    assertThat(huff("robot", "--file", file.toString(), "test")).isEqualTo(1);
+    assertThat(err.toString()).contains("is no calibration");
+  }
+
+  @Test
+  void anArmOfUnknownKindIsAWrongCall() {
+    assertThat(huff("robot", "--arm", "crane:/dev/x", "home")).isEqualTo(2);
+    assertThat(err.toString()).contains("unknown kind of arm 'crane'");
+  }
+}
