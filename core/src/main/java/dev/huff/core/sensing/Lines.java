@@ -1,6 +1,7 @@
 package dev.huff.core.sensing;
 
 import dev.huff.core.board.FieldSet;
+import dev.huff.core.move.Move;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -94,25 +95,28 @@ public final class Lines {
 
   /**
    * The piece that made the first ply may have been taken before it was seen to stand. Without
-   * colours a piece that is merely missing looks like that too.
+   * colours a piece that is merely missing looks like that too: then the ply was at least glimpsed.
    */
   private void guess(Line line, Sight seen) {
-    boolean colours = seen.level() != SensingLevel.OCCUPANCY;
-    if (!colours && !line.footing().mismatch(seen).intersects(seen.occupied())) {
-      return;
-    }
+    boolean missingOnly =
+        seen.level() == SensingLevel.OCCUPANCY
+            && !line.footing().mismatch(seen).intersects(seen.occupied());
     for (Footing.Step first : line.footing().steps()) {
       Footing between = line.footing().after(first);
       if (MoveInference.mayBeReply(between, seen, between.mismatch(seen))) {
         for (Footing.Step second : between.steps()) {
           if (second.move().captured().contains(first.move().to())
               && between.mismatch(seen, second).isEmpty()
-              && line.trace().isSeen(List.of(first.move(), second.move()))) {
+              && isKnown(first.move(), second.move(), line.trace(), missingOnly)) {
             add(line.then(first).then(second).asGuess());
           }
         }
       }
     }
+  }
+
+  private static boolean isKnown(Move first, Move second, Trace trace, boolean missingOnly) {
+    return missingOnly ? trace.isGlimpsed(first, second) : trace.isSeen(List.of(first, second));
   }
 
   /** A ply, or two, may be there but for one field, which does not read what stands there. */

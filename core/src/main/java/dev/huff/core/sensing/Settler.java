@@ -19,6 +19,9 @@ public final class Settler {
   /** The deadline when nothing is on its way. */
   public static final long NEVER = Long.MAX_VALUE;
 
+  // How long a field that went back is remembered, in times a field takes to settle.
+  private static final int GLIMPSE_HOLDS = 3;
+
   private final Geometry geometry;
   private final long hold;
   // One entry for every field of the board, light ones too, row by row.
@@ -170,7 +173,21 @@ public final class Settler {
       }
     }
     schedule();
+    sight = sight.withGlimpsed(glimpsed(time));
     return changed;
+  }
+
+  /**
+   * The playing fields that read otherwise while what settles now began, and went back too soon to
+   * settle: two plies may have gone over them between two readings.
+   */
+  private FieldSet glimpsed(long time) {
+    FieldSet fields = FieldSet.EMPTY;
+    for (int field = 1; field <= geometry.size(); field++) {
+      long back = returned[cell(field)];
+      fields = back != NEVER && time - back <= GLIMPSE_HOLDS * hold ? fields.with(field) : fields;
+    }
+    return fields;
   }
 
   private List<String> light() {

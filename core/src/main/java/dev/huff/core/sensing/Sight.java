@@ -22,6 +22,7 @@ public final class Sight {
   private final FieldSet kings;
   private final List<String> light;
   private final FieldSet unread;
+  private final FieldSet glimpsed;
 
   private Sight(
       Geometry geometry,
@@ -30,7 +31,8 @@ public final class Sight {
       FieldSet black,
       FieldSet kings,
       List<String> light,
-      FieldSet unread) {
+      FieldSet unread,
+      FieldSet glimpsed) {
     this.geometry = geometry;
     this.level = level;
     this.white = white;
@@ -38,6 +40,7 @@ public final class Sight {
     this.kings = kings;
     this.light = light;
     this.unread = unread;
+    this.glimpsed = glimpsed;
   }
 
   /** What a perfect board of that level shows of a position. */
@@ -52,6 +55,7 @@ public final class Sight {
             ? position.kings(Side.WHITE).union(position.kings(Side.BLACK))
             : FieldSet.EMPTY,
         List.of(),
+        FieldSet.EMPTY,
         FieldSet.EMPTY);
   }
 
@@ -70,7 +74,8 @@ public final class Sight {
         toggled(black, field, reading == Reading.BLACK || reading == Reading.BLACK_KING),
         toggled(kings, field, reading == Reading.WHITE_KING || reading == Reading.BLACK_KING),
         light,
-        unread);
+        unread,
+        glimpsed);
   }
 
   private static FieldSet toggled(FieldSet set, int field, boolean in) {
@@ -82,12 +87,24 @@ public final class Sight {
 
   /** This sight with pieces on those fields that are not played on. */
   Sight withLight(List<String> names) {
-    return new Sight(geometry, level, white, black, kings, List.copyOf(names), unread);
+    return new Sight(geometry, level, white, black, kings, List.copyOf(names), unread, glimpsed);
   }
 
   /** This sight while those fields are not read: they show what they last did. */
   Sight withUnread(FieldSet fields) {
-    return new Sight(geometry, level, white, black, kings, light, fields);
+    return new Sight(geometry, level, white, black, kings, light, fields, glimpsed);
+  }
+
+  /** This sight when those fields have just read otherwise, for too short a time to settle. */
+  Sight withGlimpsed(FieldSet fields) {
+    return new Sight(geometry, level, white, black, kings, light, unread, fields);
+  }
+
+  /**
+   * The playing fields that have just read otherwise for a moment; no part of what stands still.
+   */
+  FieldSet glimpsed() {
+    return glimpsed;
   }
 
   /** The playing fields that are not read now; no part of what stands still. */
@@ -159,7 +176,14 @@ public final class Sight {
   /** This sight as seen from the other side of the board. */
   public Sight turned() {
     return new Sight(
-        geometry, level, turned(white), turned(black), turned(kings), light, turned(unread));
+        geometry,
+        level,
+        turned(white),
+        turned(black),
+        turned(kings),
+        light,
+        turned(unread),
+        turned(glimpsed));
   }
 
   private FieldSet turned(FieldSet set) {

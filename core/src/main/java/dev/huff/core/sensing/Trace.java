@@ -16,7 +16,7 @@ public final class Trace {
 
   private static final int MAX_CHANGES = 256;
 
-  private record Change(int step, FieldSet emptied, FieldSet filled) {}
+  private record Change(int step, FieldSet emptied, FieldSet filled, FieldSet glimpsed) {}
 
   private final List<Change> changes = new ArrayList<>();
 
@@ -30,7 +30,10 @@ public final class Trace {
       int step = changes.isEmpty() ? 0 : changes.get(changes.size() - 1).step() + 1;
       changes.add(
           new Change(
-              step, changed.minus(after.occupied()), changed.intersection(after.occupied())));
+              step,
+              changed.minus(after.occupied()),
+              changed.intersection(after.occupied()),
+              after.glimpsed()));
     }
   }
 
@@ -44,6 +47,15 @@ public final class Trace {
     FieldSet all = FieldSet.EMPTY;
     for (Change change : changes) {
       all = all.union(change.emptied()).union(change.filled());
+    }
+    return all;
+  }
+
+  /** All fields that read otherwise for a moment, about when others changed. */
+  FieldSet glimpsed() {
+    FieldSet all = FieldSet.EMPTY;
+    for (Change change : changes) {
+      all = all.union(change.glimpsed());
     }
     return all;
   }
@@ -84,6 +96,15 @@ public final class Trace {
   /** The same where those fields do not read what stands there. */
   boolean isSeenBut(FieldSet failed, List<Move> plies) {
     return unseen(plies).minus(failed).isEmpty();
+  }
+
+  /**
+   * Whether a ply whose piece was taken at once, by one that ended where it had begun, was at least
+   * glimpsed: such plies change no more than one lifted piece does.
+   */
+  boolean isGlimpsed(Move taken, Move taker) {
+    FieldSet ends = FieldSet.of(taken.from(), taken.to());
+    return glimpsed().intersects(ends) && unseen(List.of(taken, taker)).minus(ends).isEmpty();
   }
 
   private FieldSet unseen(List<Move> plies) {

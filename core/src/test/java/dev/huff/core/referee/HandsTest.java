@@ -10,6 +10,7 @@ import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.sensing.SensingLevel;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -78,6 +79,33 @@ class HandsTest {
         .put("c3", Piece.BLACK_MAN)
         .wait(1000)
         .says("move c3-d4", "move e5xc3");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceIsTakenBetweenTwoReadingsByOneThatEndsWhereItHadBegun(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2,g1:Be5,g7,a7")
+        .pace(60)
+        .off("c3")
+        .pace(0)
+        .put("c3", Piece.BLACK_MAN)
+        .off("e5")
+        .pace(400)
+        .move("h2", "g3")
+        .move("g7", "f6")
+        .wait(3000)
+        .says("move c3-d4", "move e5xc3", "move h2-g3", "move g7-f6");
+  }
+
+  /** Without colours it may as well be that the black man is lifted, and its field fails. */
+  @Test
+  void aPieceThatIsMerelyMissingIsNoPairOfPlies() {
+    Tabletop.of("dama-cs", SensingLevel.OCCUPANCY, "W:Wc3,h2,g1:Be5,g7,a7")
+        .off("e5")
+        .move("h2", "g3")
+        .move("g7", "f6")
+        .wait(2500)
+        .says();
   }
 
   @ParameterizedTest
