@@ -64,7 +64,7 @@ final class Arbiter {
   private Offence suspect(String what) throws DecisionException {
     return table
         .suspect()
-        .map(Interpreter.Suspect::offence)
+        .map(Suspect::offence)
         .orElseThrow(() -> new DecisionException("there is no irregular move to " + what));
   }
 
@@ -105,7 +105,7 @@ final class Arbiter {
     Optional<Offence> offence =
         table
             .suspect()
-            .map(Interpreter.Suspect::offence)
+            .map(Suspect::offence)
             .filter(it -> it.forfeit().contains(field) && it.act().isPresent());
     if (offence.isPresent()) {
       return List.of(new Act.Stand(offence.get()), new Act.Huff(field));

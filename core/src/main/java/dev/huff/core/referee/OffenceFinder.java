@@ -51,6 +51,23 @@ final class OffenceFinder {
     this.relaxed = new Relaxed(rules);
   }
 
+  /** What is wrong with a board that should show the game as it stands, or a legal ply from it. */
+  Offence findIn(GameState game, Sight seen) {
+    Offence offence = find(game.footing(), seen);
+    if (offence.kind() == PIECE_GONE && !game.plies().isEmpty()) {
+      offence = asHuff(offence, game.position());
+    }
+    int lastMovedTo = game.last().map(ply -> ply.move().to()).orElse(0);
+    return asGoneOn(offence, lastMovedTo);
+  }
+
+  /** What is wrong where a side says that its move is made and pieces are merely missing. */
+  Offence handLeft(GameState game, Side side, Sight seen) {
+    FieldSet missing = game.footing().mismatch(seen).minus(seen.occupied());
+    Offence gone = Offence.of(PIECE_GONE, side, missing);
+    return game.plies().isEmpty() ? gone : asHuff(gone, game.position());
+  }
+
   /** What is wrong with a board that should show this footing or a legal ply from it. */
   Offence find(Footing footing, Sight seen) {
     Position position = footing.position();
@@ -112,7 +129,7 @@ final class OffenceFinder {
   }
 
   /** The same board as a piece taken off where a huff might have been meant. */
-  Offence asHuff(Offence gone, Position position) {
+  private Offence asHuff(Offence gone, Position position) {
     boolean huffs =
         rules.penalty(Fault.MISSED_CAPTURE) == Penalty.LOSE_PIECE
             || rules.penalty(Fault.MISSED_CAPTURE) == Penalty.OPPONENT_MAY_HUFF;
@@ -174,7 +191,7 @@ final class OffenceFinder {
   }
 
   /** A piece of the side that is not to move; the one that moved last has gone on. */
-  Offence asGoneOn(Offence offence, int lastMovedTo) {
+  private static Offence asGoneOn(Offence offence, int lastMovedTo) {
     boolean same = offence.act().filter(act -> act.move().from() == lastMovedTo).isPresent();
     return same && offence.kind() == OUT_OF_TURN ? offence.withKind(WENT_ON) : offence;
   }

@@ -45,7 +45,7 @@ final class Table {
   private boolean over;
   private boolean paused;
   // What has been said since the board was last right.
-  private Optional<Interpreter.Suspect> suspect = Optional.empty();
+  private Optional<Suspect> suspect = Optional.empty();
   private Optional<Offence> told = Optional.empty();
   private boolean menTold;
   // Pieces were said to be too many or too few, and hands see to it.
@@ -120,16 +120,16 @@ final class Table {
       return changedAt + patience(made) * settle;
     }
     if (verdict instanceof Verdict.Wrong wrong && mayHaveLostThread(wrong)) {
-      return changedAt + Interpreter.ON_ITS_WAY * settle;
+      return changedAt + Patience.ON_ITS_WAY * settle;
     }
     if (verdict instanceof Verdict.Wrong wrong && !isTold(wrong.offence())) {
       return changedAt + wrong.patience() * settle;
     }
     if (verdict instanceof Verdict.MenStand && !menTold) {
-      return changedAt + Interpreter.STOOD_WRONG * settle;
+      return changedAt + Patience.STOOD_WRONG * settle;
     }
     return verdict instanceof Verdict.Ask && !asked
-        ? changedAt + Interpreter.AT_REST * settle
+        ? changedAt + Patience.AT_REST * settle
         : Settler.NEVER;
   }
 
@@ -195,7 +195,7 @@ final class Table {
     return verdict instanceof Verdict.Wrong wrong
         && wrong.offence().act().isPresent()
         && wrong.offence().side() == game.toMove()
-        && suspect.filter(Interpreter.Suspect::insisted).isEmpty()
+        && suspect.filter(Suspect::insisted).isEmpty()
         && Penalties.isChoice(Penalties.of(rules, wrong.offence().kind()));
   }
 
@@ -234,30 +234,18 @@ final class Table {
       return;
     }
     if (time - changedAt >= settle) {
-      suspect = suspect.map(Interpreter.Suspect::asStood);
+      suspect = suspect.map(Suspect::asStood);
     }
     changedAt = time;
     sought = false;
     trace.add(before, seen);
     if (verdict instanceof Verdict.Made made && made.touch() == Verdict.Made.Touch.COUNTS) {
-      commitIfTouched(time, made, before);
+      if (interpreter.isPlayedOn(game, made, before, seen, trace)) {
+        commit(time, made.acts());
+      }
     }
     lines.see(game.footing(), trace, before, seen);
     look(time);
-  }
-
-  private void commitIfTouched(long time, Verdict.Made made, Sight before) {
-    FieldSet changed = before.mismatch(seen).minus(game.due());
-    Position after = game.after(made.acts());
-    boolean touches = changed.minus(seen.occupied()).intersects(after.pieces(made.next()));
-    boolean lifted = !changed.intersects(seen.occupied());
-    boolean tells =
-        lifted
-            ? !interpreter.mayCapture(game, made.acts(), changed)
-            : interpreter.isReply(game, after, before, seen);
-    if (touches && tells && (made.isOfPlies() || !interpreter.isLegal(game, seen, trace))) {
-      commit(time, made.acts());
-    }
   }
 
   /** Says what the board means now, and does at once what has to be done at once. */
@@ -315,7 +303,7 @@ final class Table {
 
   /** Hands that put pieces right touch those of both sides: that is no reply yet. */
   private int patience(Verdict.Made made) {
-    return mending ? Math.max(made.patience(), Interpreter.AT_REST) : made.patience();
+    return mending ? Math.max(made.patience(), Patience.AT_REST) : made.patience();
   }
 
   private Verdict interpret() {
@@ -333,7 +321,7 @@ final class Table {
   private Verdict asGoneBack(Verdict found) {
     OptionalInt plies = wayBack.reached(seen);
     return found instanceof Verdict.Made && plies.isPresent()
-        ? interpreter.goneBack(game, plies.getAsInt(), trace)
+        ? Retraction.goneBack(game, plies.getAsInt(), trace)
         : found;
   }
 
@@ -343,7 +331,7 @@ final class Table {
       touched.lifted(game.footing(), seen);
     }
     if (found instanceof Verdict.Made made && made.acts().get(0) instanceof Act.Play play) {
-      int patience = made.patience() == 0 ? Interpreter.AT_REST : Interpreter.STOOD_WRONG;
+      int patience = made.patience() == 0 ? Patience.AT_REST : Patience.STOOD_WRONG;
       return touched
           .offence(game.footing(), play.step())
           .<Verdict>map(offence -> new Verdict.Wrong(offence, patience))
@@ -371,11 +359,11 @@ final class Table {
     }
   }
 
-  private Interpreter.Suspect suspected(Offence offence) {
-    Optional<Interpreter.Suspect> same = suspect.filter(it -> it.offence().isSame(offence));
-    boolean insisted = same.map(Interpreter.Suspect::insisted).orElse(false);
-    boolean stood = same.map(Interpreter.Suspect::stood).orElse(false);
-    return new Interpreter.Suspect(offence, isTold(offence), insisted, stood);
+  private Suspect suspected(Offence offence) {
+    Optional<Suspect> same = suspect.filter(it -> it.offence().isSame(offence));
+    boolean insisted = same.map(Suspect::insisted).orElse(false);
+    boolean stood = same.map(Suspect::stood).orElse(false);
+    return new Suspect(offence, isTold(offence), insisted, stood);
   }
 
   private static boolean isFromHere(Verdict.Made made) {
@@ -536,8 +524,8 @@ final class Table {
     mending = offence.isOfPieces();
     wayBack.lead(game);
     if (offence.act().isPresent()) {
-      boolean insisted = suspect.map(Interpreter.Suspect::insisted).orElse(false);
-      suspect = Optional.of(new Interpreter.Suspect(offence, true, insisted, true));
+      boolean insisted = suspect.map(Suspect::insisted).orElse(false);
+      suspect = Optional.of(new Suspect(offence, true, insisted, true));
     }
     if (Penalties.of(rules, offence.kind()) == Penalty.LOSE_PIECE) {
       commit(time, List.of(new Act.Stand(offence)));
@@ -639,7 +627,7 @@ final class Table {
       pressElse(time, side);
     } else {
       suspect
-          .filter(Interpreter.Suspect::announced)
+          .filter(Suspect::announced)
           .flatMap(it -> interpreter.answered(game, seen, trace, it, side))
           .ifPresent(made -> pressMade(time, side, made));
     }
@@ -682,15 +670,13 @@ final class Table {
     } else if (verdict instanceof Verdict.Hand && told.isEmpty() && overruled.isEmpty()) {
       announce(
           time,
-          suspect
-              .map(Interpreter.Suspect::offence)
-              .orElseGet(() -> interpreter.handLeft(game, side, seen)));
+          suspect.map(Suspect::offence).orElseGet(() -> interpreter.handLeft(game, side, seen)));
     }
   }
 
   // What decisions need -------------------------------------------------------------------------
 
-  Optional<Interpreter.Suspect> suspect() {
+  Optional<Suspect> suspect() {
     return suspect;
   }
 
@@ -714,7 +700,7 @@ final class Table {
 
   /** The opponent insists: the irregular move on the board is to be taken back. */
   void insist(long time, Offence offence) {
-    suspect = Optional.of(new Interpreter.Suspect(offence, isTold(offence), true, true));
+    suspect = Optional.of(new Suspect(offence, isTold(offence), true, true));
     keeper.giveBack(time);
     if (!isTold(offence)) {
       announce(time, offence);

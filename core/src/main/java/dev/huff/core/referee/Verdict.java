@@ -3,6 +3,8 @@ package dev.huff.core.referee;
 import dev.huff.core.board.Side;
 import dev.huff.core.move.Move;
 import dev.huff.core.sensing.Footing;
+import dev.huff.core.sensing.Inference;
+import java.util.ArrayList;
 import java.util.List;
 
 /** What the settled board means at this point of the game. */
@@ -39,6 +41,27 @@ sealed interface Verdict {
     /** Something that counts when the next piece is touched. */
     Made(List<Act> acts, int patience, Side mover, Side next) {
       this(acts, patience, mover, next, isInferred(acts) ? Touch.INFERRED : Touch.COUNTS);
+    }
+
+    /** A legal ply, after what has to count first. */
+    static Made ply(List<Act> before, Inference.Played played, Footing footing) {
+      List<Act> acts = new ArrayList<>(before);
+      acts.add(new Act.Play(played.step()));
+      Side mover = footing.mover();
+      return new Made(
+          acts, played.extendable() ? Patience.ON_ITS_WAY : Patience.AT_REST, mover, mover.other());
+    }
+
+    /** What counts at once. */
+    static Made now(List<Act> acts, Side mover) {
+      return new Made(acts, 0, mover, mover.other());
+    }
+
+    /** Legal plies in a row that boards on the way have told. */
+    static Made series(List<Footing.Step> steps, int patience) {
+      Side last = steps.get(steps.size() - 1).move().piece().side();
+      List<Act> acts = steps.stream().<Act>map(Act.Play::new).toList();
+      return new Made(acts, patience, last, last.other(), Touch.MEANS_NOTHING);
     }
 
     private static boolean isInferred(List<Act> acts) {

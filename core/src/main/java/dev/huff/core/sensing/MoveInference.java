@@ -50,6 +50,13 @@ public final class MoveInference {
         .orElse(new Inference.Unexplained());
   }
 
+  /** The one legal ply that the board shows to have been made, if that is what it shows. */
+  public Optional<Inference.Played> played(Footing footing, Sight seen, Trace trace) {
+    return Optional.of(infer(footing, seen, trace))
+        .filter(Inference.Played.class::isInstance)
+        .map(Inference.Played.class::cast);
+  }
+
   private Optional<Inference> onePly(Footing footing, Sight seen, Trace trace) {
     List<Footing.Step> fitting =
         footing.steps().stream().filter(step -> footing.mismatch(seen, step).isEmpty()).toList();

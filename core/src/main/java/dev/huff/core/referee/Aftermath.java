@@ -1,0 +1,196 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.rules.Penalty;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Footing;
+import dev.huff.core.sensing.Inference;
+import dev.huff.core.sensing.MoveInference;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Sight;
+import dev.huff.core.sensing.Trace;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What became of an irregular move: its piece was huffed, the opponent played on, the chain went
+ * on, or the board still shows it.
+ */
+final class Aftermath {
+  private final RuleSet rules;
+  private final MoveInference inference;
+  private final OffenceFinder finder;
+  private final HuffFinder huffs;
+
+  Aftermath(RuleSet rules, MoveInference inference, OffenceFinder finder, HuffFinder huffs) {
+    this.rules = rules;
+    this.inference = inference;
+    this.finder = finder;
+    this.huffs = huffs;
+  }
+
+  /** What follows from a board that shows or showed an irregular move; empty where nothing does. */
+  Optional<Verdict> of(
+      GameState game, Sight seen, Trace trace, Suspect suspect, boolean handUnderWay) {
+    Offence offence = suspect.offence();
+    if (offence.act().isEmpty()) {
+      return Optional.empty();
+    }
+    boolean mayStand = mayStand(suspect);
+    Footing wrong = footingAfter(game, offence, offence.act().get());
+    Optional<Verdict> huffed = huffs.following(wrong, seen, trace, suspect, handUnderWay);
+    if (handUnderWay && mayStand && huffed.isEmpty()) {
+      return replied(wrong, seen, trace, offence);
+    }
+    if (handUnderWay || huffed.isPresent()) {
+      return huffed;
+    }
+    return chainGoesOn(game, seen, offence)
+        .or(() -> playedOn(game, wrong, seen, trace, suspect, mayStand));
+  }
+
+  private boolean mayStand(Suspect suspect) {
+    return Penalties.of(rules, suspect.offence().kind()) != Penalty.PUT_BACK && !suspect.insisted();
+  }
+
+  /**
+   * The reply that a press of that side says it has made to an irregular move. A reply may take the
+   * very piece and leave a board that only looks as if the move were being put right.
+   */
+  Optional<Verdict.Made> answered(
+      GameState game, Sight seen, Trace trace, Suspect suspect, Side side) {
+    Offence offence = suspect.offence();
+    if (offence.act().isEmpty() || !mayStand(suspect)) {
+      return Optional.empty();
+    }
+    Footing wrong = footingAfter(game, offence, offence.act().get());
+    return inference
+        .played(wrong, seen, trace)
+        .filter(then -> wrong.mover() == side)
+        .map(then -> Verdict.Made.ply(List.of(new Act.Stand(offence)), then, wrong));
+  }
+
+  /**
+   * A reply that takes the very piece may leave a board on which the move seems about to be put
+   * right; but then its own piece would not have been seen to move.
+   */
+  private Optional<Verdict> replied(Footing wrong, Sight seen, Trace trace, Offence offence) {
+    return inference
+        .played(wrong, seen, trace)
+        .filter(played -> trace.sawAll(List.of(played.step().move())))
+        .map(played -> Verdict.Made.ply(List.of(new Act.Stand(offence)), played, wrong));
+  }
+
+  /**
+   * Where sensors see no colours, a piece further along its chain may look like a reply to the
+   * chain left short; that it goes on is nearer.
+   */
+  private Optional<Verdict> chainGoesOn(GameState game, Sight seen, Offence leftShort) {
+    if (seen.level() != SensingLevel.OCCUPANCY
+        || leftShort.kind() != ViolationKind.CAPTURE_LEFT_SHORT) {
+      return Optional.empty();
+    }
+    Offence found = finder.find(game.footing(), seen);
+    return found.isSame(leftShort)
+        ? Optional.of(new Verdict.Wrong(found, Patience.STOOD_WRONG))
+        : Optional.empty();
+  }
+
+  private static Footing footingAfter(GameState game, Offence offence, Offence.Act act) {
+    Footing wrong = game.footing().at(act.after());
+    if (act.move().promotes() || game.footing().uncrowned().contains(act.move().from())) {
+      wrong = wrong.tolerating(wrong.uncrowned().with(act.move().to()), wrong.dead());
+    }
+    if (offence.also().contains(ViolationKind.CAPTURED_LEFT)) {
+      wrong = wrong.leaving(game.position(), act.move().capturedFields());
+    }
+    return wrong;
+  }
+
+  private Optional<Verdict> playedOn(
+      GameState game, Footing wrong, Sight seen, Trace trace, Suspect suspect, boolean mayStand) {
+    Offence offence = suspect.offence();
+    List<Act> stands = List.of(new Act.Stand(offence));
+    Inference then = inference.infer(wrong, seen, trace);
+    if (then instanceof Inference.NoChange) {
+      // Since it was first seen men may have left the board: look anew.
+      Offence found = finder.find(game.footing(), seen);
+      return Optional.of(
+          new Verdict.Wrong(found.isSame(offence) ? found : offence, Patience.STOOD_WRONG));
+    }
+    if (then instanceof Inference.InProgress
+        || then instanceof Inference.Standing
+        || then instanceof Inference.BesideMen) {
+      Offence found = finder.find(game.footing(), seen);
+      return Optional.of(
+          tookMen(offence, found)
+              ? new Verdict.Wrong(found, Patience.STOOD_WRONG)
+              : new Verdict.Hand());
+    }
+    if (then instanceof Inference.Ambiguous) {
+      return Optional.empty();
+    }
+    if (then instanceof Inference.Unexplained) {
+      return mayStand ? playedOnWrongly(wrong, seen, stands) : Optional.empty();
+    }
+    if (!mayStand) {
+      return Optional.of(new Verdict.Wrong(offence, Patience.AT_REST));
+    }
+    if (then instanceof Inference.PlayedTwo && seen.level() == SensingLevel.OCCUPANCY) {
+      return Optional.empty();
+    }
+    return then instanceof Inference.Played played
+        ? Optional.of(Verdict.Made.ply(stands, played, wrong))
+        : Optional.of(Verdict.Made.now(stands, wrong.mover()));
+  }
+
+  /** Whether what is missing is explained by what the piece did, not by the opponent's hand. */
+  private static boolean tookMen(Offence offence, Offence found) {
+    return found.kind() != ViolationKind.WRONG_REMOVED
+        && found.side() == offence.side()
+        && found
+            .act()
+            .filter(act -> act.move().isCapture())
+            .filter(act -> act.move().from() == offence.act().orElseThrow().move().from())
+            .filter(act -> act.move().to() == offence.act().orElseThrow().move().to())
+            .isPresent();
+  }
+
+  /** The opponent has played on, and not as the rules have it either. */
+  private Optional<Verdict> playedOnWrongly(Footing wrong, Sight seen, List<Act> stands) {
+    Offence next = finder.find(wrong, seen);
+    boolean clear =
+        next.act().isPresent()
+            && next.side() == wrong.mover()
+            && Penalties.isOfCapturing(next.kind());
+    return clear
+        ? Optional.of(new Verdict.Made(stands, Patience.STOOD_WRONG, wrong.mover(), wrong.mover()))
+        : Optional.empty();
+  }
+
+  /**
+   * An irregular move and the reply to it, of which the first was never seen alone. A board that
+   * sees no colours shows so little that half a chain looks like it: there, nobody can tell.
+   */
+  Optional<Verdict> ofUnseen(GameState game, Sight seen, Trace trace) {
+    if (seen.level() == SensingLevel.OCCUPANCY) {
+      return Optional.empty();
+    }
+    List<Verdict> found =
+        finder
+            .standing(game.position())
+            .flatMap(
+                offence ->
+                    playedOn(
+                        game,
+                        footingAfter(game, offence, offence.act().orElseThrow()),
+                        seen,
+                        trace,
+                        new Suspect(offence, false, false, false),
+                        Penalties.of(rules, offence.kind()) != Penalty.PUT_BACK)
+                        .stream())
+            .filter(verdict -> verdict instanceof Verdict.Made made && made.patience() > 0)
+            .toList();
+    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+  }
+}

@@ -1,0 +1,97 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Side;
+import dev.huff.core.move.Move;
+import dev.huff.core.sensing.Footing;
+import dev.huff.core.sensing.MoveInference;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Sight;
+import dev.huff.core.sensing.Trace;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds boards that show the game as it stood before, or another move in place of the last. */
+final class Retraction {
+  private Retraction() {}
+
+  /** What was taken back or corrected, if anything was. */
+  static Optional<Verdict> find(GameState game, Sight seen, Trace trace) {
+    return takenBack(game, seen, trace).or(() -> corrected(game, seen));
+  }
+
+  private static Optional<Verdict> takenBack(GameState game, Sight seen, Trace trace) {
+    List<GameState.Ply> plies = game.plies();
+    for (int remaining = plies.size(); remaining >= 0; remaining--) {
+      boolean whole = remaining == plies.size();
+      if (!whole && shows(plies.get(remaining).before(), game, seen)) {
+        return Optional.of(undone(game, remaining, true, trace));
+      }
+      if (remaining > 0 && shows(plies.get(remaining - 1).after(), game, seen)) {
+        return Optional.of(undone(game, remaining, false, trace));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The board shows again what stood there after so many plies. */
+  static Verdict goneBack(GameState game, int plies, Trace trace) {
+    return undone(game, plies, true, trace);
+  }
+
+  /** Captured men that still stand now may have stood then. */
+  private static boolean shows(Footing footing, GameState game, Sight seen) {
+    FieldSet wrong = footing.mismatch(seen);
+    return wrong.isEmpty() || wrong.minus(game.footing().standing(seen)).isEmpty();
+  }
+
+  /** A board may look as it did without hands having been everywhere: then it is no going back. */
+  private static Verdict undone(GameState game, int remaining, boolean huffed, Trace trace) {
+    List<GameState.Ply> plies = game.plies();
+    Side next =
+        huffed ? plies.get(remaining).before().mover() : plies.get(remaining - 1).after().mover();
+    List<Move> back =
+        plies.subList(remaining, plies.size()).stream().map(GameState.Ply::move).toList();
+    boolean seenBack = trace.sawAll(back);
+    return new Verdict.Made(
+        List.of(new Act.Undo(remaining, huffed, Ruling.Reason.PLAYER)),
+        seenBack ? Patience.AT_REST : Patience.ON_ITS_WAY,
+        next,
+        next,
+        seenBack ? Verdict.Made.Touch.COUNTS : Verdict.Made.Touch.MEANS_NOTHING);
+  }
+
+  /**
+   * The piece that moved last has gone on along its line, or along its chain; or another move
+   * stands in place of the last one, and has stood long.
+   */
+  private static Optional<Verdict> corrected(GameState game, Sight seen) {
+    Optional<GameState.Ply> last = game.last();
+    // Without colours any other piece may look like one that was huffed and is back.
+    boolean gone = game.huffStands() && seen.level() == SensingLevel.OCCUPANCY;
+    if (last.isEmpty() || gone) {
+      return Optional.empty();
+    }
+    GameState.Ply ply = last.get();
+    Footing before = ply.before();
+    Act undo = new Act.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED);
+    return before.steps().stream()
+        .filter(step -> before.mismatch(seen, step).isEmpty())
+        .findFirst()
+        .map(step -> corrected(ply, step, undo));
+  }
+
+  private static Verdict corrected(GameState.Ply ply, Footing.Step step, Act undo) {
+    boolean goesOn =
+        ply.irregular()
+            ? step.move().from() == ply.move().from()
+            : MoveInference.isFurther(ply.move(), step.move(), ply.before());
+    Side mover = ply.before().mover();
+    return new Verdict.Made(
+        List.of(undo, new Act.Play(step)),
+        goesOn && !step.move().piece().isKing() ? Patience.AT_REST : Patience.ON_ITS_WAY,
+        mover,
+        mover.other(),
+        goesOn ? Verdict.Made.Touch.COUNTS : Verdict.Made.Touch.MEANS_NOTHING);
+  }
+}
