@@ -5,6 +5,7 @@ import dev.huff.core.robot.Spot;
 import dev.huff.core.robot.Table;
 import dev.huff.hardware.robot.LineArm;
 import dev.huff.hardware.serial.SerialSettings;
+import dev.huff.simulator.pty.Hastened;
 import dev.huff.simulator.pty.SerialLine;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -11,6 +11,7 @@ import dev.huff.hardware.Boards;
 import dev.huff.hardware.setup.Expectation;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;
+import dev.huff.simulator.pty.Hastened;
 import dev.huff.simulator.pty.SerialLine;
 import dev.huff.simulator.sense.SensorGrade;
 import dev.huff.simulator.sense.TableBoard;
