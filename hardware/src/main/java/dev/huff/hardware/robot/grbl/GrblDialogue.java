@@ -6,12 +6,13 @@ import dev.huff.core.port.Envelope;
 import dev.huff.core.port.Point;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmExchange;
+import dev.huff.hardware.robot.Conduct;
+import dev.huff.hardware.robot.Conduct.Phase;
 import dev.huff.hardware.robot.LineBuffer;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /**
  * Talks to GRBL 1.1. Programs are streamed by counting characters: as many bytes are under way as
@@ -25,40 +26,16 @@ import java.util.Optional;
 public final class GrblDialogue implements ArmDialogue {
   private static final int POLL_MILLIS = 200;
   private static final int GREETING_MILLIS = 3_000;
-  private static final int SILENCE_MILLIS = 3_000;
   private static final int HOMING_MILLIS = 90_000;
-  private static final int HALT_MILLIS = 1_000;
   private static final String HOME = "$H";
-  private static final byte RESET = 0x18;
+  private static final byte ASK = '?';
   private static final Point ORIGIN = new Point(0, 0, 0);
-
-  private enum Phase {
-    GREETING,
-    READING_SETTINGS,
-    UNHOMED,
-    HOMING,
-    PREPARING,
-    IDLE,
-    MOVING,
-    /** The program is done; one more status says what the gripper holds. */
-    CONFIRMING,
-    /** A stop was asked for: it slows down before it is reset. */
-    HALTING,
-    STOPPED
-  }
 
   private final GrblOptions options;
   private final LineBuffer lines = new LineBuffer();
   private final GrblStream stream = new GrblStream();
+  private final Conduct conduct = new Conduct();
   private final Map<Integer, Double> settings = new HashMap<>();
-  private Phase phase = Phase.GREETING;
-  private boolean held;
-  private boolean resetAsked;
-  private Optional<Point> position = Optional.empty();
-  private ArmStatus.Grip grip = ArmStatus.Grip.UNKNOWN;
-  private String detail = "";
-  private long since;
-  private long heard;
   private long polled;
 
   /** A conversation with a gantry whose gripper is wired so. */
@@ -79,29 +56,15 @@ public final class GrblDialogue implements ArmDialogue {
   @Override
   public void opened(long now, ArmExchange exchange) {
     lines.clear();
-    forget();
-    settings.clear();
-    position = Optional.empty();
-    resetAsked = false;
-    heard = now;
-    enter(now, Phase.GREETING, "");
-  }
-
-  private void forget() {
     stream.clear();
-    held = false;
-  }
-
-  private void enter(long now, Phase next, String why) {
-    phase = next;
-    detail = why;
-    since = now;
+    settings.clear();
+    conduct.opened(now);
   }
 
   @Override
   public void received(long now, byte[] bytes, ArmExchange exchange) {
     for (String line : lines.take(bytes)) {
-      heard = now;
+      conduct.heard(now);
       GrblReply reply = GrblReply.parse(line);
       if (reply instanceof GrblReply.Welcome welcome) {
         welcomed(now, welcome, exchange);
@@ -111,7 +74,7 @@ public final class GrblDialogue implements ArmDialogue {
         refused(now, error, exchange);
       } else if (reply instanceof GrblReply.Alarm alarm) {
         broken(now, Codes.alarm(alarm.code()));
-        report(exchange);
+        conduct.report(exchange);
       } else if (reply instanceof GrblReply.Status status) {
         shown(now, status, exchange);
       } else if (reply instanceof GrblReply.Setting setting) {
@@ -126,16 +89,15 @@ public final class GrblDialogue implements ArmDialogue {
           "the controller runs GRBL " + welcome.version() + "; GRBL 1.1 is needed, install it");
       return;
     }
-    boolean expected = phase == Phase.GREETING || resetAsked;
-    resetAsked = false;
-    forget();
-    if (phase == Phase.GREETING) {
-      enter(now, Phase.READING_SETTINGS, "");
+    stream.clear();
+    boolean expected = conduct.restarted();
+    if (conduct.phase() == Phase.GREETING) {
+      conduct.enter(now, Phase.READING_SETTINGS, "");
       stream.send("$$", exchange);
     } else if (!expected) {
       broken(now, "The controller restarted by itself; check its power.");
     }
-    report(exchange);
+    conduct.report(exchange);
   }
 
   private void answered(long now, ArmExchange exchange) {
@@ -145,19 +107,19 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   private void done(long now, ArmExchange exchange) {
-    switch (phase) {
+    switch (conduct.phase()) {
       case READING_SETTINGS -> settled(now, exchange);
       case HOMING -> prepare(now, exchange);
-      case PREPARING -> enter(now, Phase.IDLE, "");
+      case PREPARING -> conduct.enter(now, Phase.IDLE, "");
       case MOVING -> {
-        enter(now, Phase.CONFIRMING, "");
+        conduct.enter(now, Phase.CONFIRMING, "");
         polled = now;
-        exchange.send((byte) '?');
+        exchange.send(ASK);
         return;
       }
       default -> {}
     }
-    report(exchange);
+    conduct.report(exchange);
   }
 
   private void settled(long now, ArmExchange exchange) {
@@ -165,51 +127,49 @@ public final class GrblDialogue implements ArmDialogue {
       exchange.hangUp(
           "the controller has homing or soft limits switched off; send $22=1 and $20=1");
     } else {
-      enter(now, Phase.UNHOMED, "The arm does not know where it is; home it.");
+      conduct.enter(now, Phase.UNHOMED, "The arm does not know where it is; home it.");
     }
   }
 
   private void prepare(long now, ArmExchange exchange) {
-    enter(now, Phase.PREPARING, "");
+    conduct.enter(now, Phase.PREPARING, "");
     preparation().forEach(line -> stream.send(line, exchange));
   }
 
   private void refused(long now, GrblReply.Refusal error, ArmExchange exchange) {
     stream.refused();
-    if (phase != Phase.STOPPED && phase != Phase.HALTING) {
-      exchange.send((byte) '!');
-      enter(now, Phase.HALTING, Codes.error(error.code()));
+    if (conduct.phase() != Phase.STOPPED && conduct.phase() != Phase.HALTING) {
+      conduct.halt(now, Codes.error(error.code()), exchange);
       stream.drop();
     }
-    report(exchange);
+    conduct.report(exchange);
   }
 
   private void broken(long now, String why) {
-    forget();
-    enter(now, Phase.STOPPED, why);
+    stream.clear();
+    conduct.broken(now, why);
   }
 
   private void shown(long now, GrblReply.Status status, ArmExchange exchange) {
-    if (status.position().isPresent()) {
-      position = status.position();
-    }
+    status.position().ifPresent(conduct::at);
     if (options.sense() == GrblOptions.Sense.HELD_PIECE) {
-      grip = status.pins().contains("P") ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY;
+      conduct.grips(status.pins().contains("P") ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY);
     }
-    if (phase == Phase.HALTING && !isMoving(status)) {
+    if (conduct.phase() == Phase.HALTING && !isMoving(status)) {
       reset(now, exchange);
     }
-    if (phase == Phase.CONFIRMING && status.state().equals("Idle")) {
-      enter(now, Phase.IDLE, "");
-      report(exchange);
+    if (conduct.phase() == Phase.CONFIRMING && status.state().equals("Idle")) {
+      conduct.enter(now, Phase.IDLE, "");
+      conduct.report(exchange);
       exchange.finished();
       return;
     }
     watch(now, status);
-    report(exchange);
+    conduct.report(exchange);
   }
 
   private void watch(long now, GrblReply.Status status) {
+    Phase phase = conduct.phase();
     if (phase != Phase.IDLE && phase != Phase.MOVING && phase != Phase.CONFIRMING) {
       return;
     }
@@ -229,31 +189,29 @@ public final class GrblDialogue implements ArmDialogue {
 
   /** Throws the rest of the program away; harmless to the position once it stands still. */
   private void reset(long now, ArmExchange exchange) {
-    String why = detail;
-    resetAsked = true;
-    exchange.send(RESET);
-    broken(now, why);
+    stream.clear();
+    conduct.reset(now, exchange);
   }
 
   @Override
   public void tick(long now, ArmExchange exchange) {
-    switch (phase) {
+    switch (conduct.phase()) {
       case GREETING -> greet(now, exchange);
       case HOMING -> {
-        if (now - since > HOMING_MILLIS) {
+        if (conduct.lasted(now) > HOMING_MILLIS) {
           exchange.hangUp("homing did not end within " + HOMING_MILLIS / 1000 + " s");
         }
       }
       case HALTING -> {
         poll(now, exchange);
-        if (now - since > HALT_MILLIS) {
+        if (conduct.isHaltOverdue(now)) {
           reset(now, exchange);
-          report(exchange);
+          conduct.report(exchange);
         }
       }
       default -> {
         poll(now, exchange);
-        if (now - heard > SILENCE_MILLIS) {
+        if (conduct.isSilent(now)) {
           exchange.hangUp("the controller does not answer any more; check its cable and power");
         }
       }
@@ -261,10 +219,9 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   private void greet(long now, ArmExchange exchange) {
-    if (now - since > GREETING_MILLIS && !resetAsked) {
-      resetAsked = true;
-      exchange.send(RESET);
-    } else if (now - since > 2 * GREETING_MILLIS) {
+    if (conduct.lasted(now) > GREETING_MILLIS && !conduct.isRestartAsked()) {
+      conduct.askRestart(exchange);
+    } else if (conduct.lasted(now) > 2 * GREETING_MILLIS) {
       exchange.hangUp("no greeting from GRBL; is it this port, and 115200 baud?");
     }
   }
@@ -272,31 +229,27 @@ public final class GrblDialogue implements ArmDialogue {
   private void poll(long now, ArmExchange exchange) {
     if (now - polled >= POLL_MILLIS) {
       polled = now;
-      exchange.send((byte) '?');
+      exchange.send(ASK);
     }
   }
 
   @Override
   public void home(long now, ArmExchange exchange) {
-    if (phase == Phase.UNHOMED || phase == Phase.STOPPED || phase == Phase.IDLE) {
-      forget();
-      enter(now, Phase.HOMING, "");
+    if (conduct.isAtRest()) {
+      stream.clear();
+      conduct.enter(now, Phase.HOMING, "");
       stream.send(HOME, exchange);
-      report(exchange);
+      conduct.report(exchange);
     }
   }
 
   @Override
   public void run(long now, List<ArmMotion> program, ArmExchange exchange) {
-    if (phase != Phase.IDLE) {
-      report(exchange);
-      return;
+    if (conduct.phase() == Phase.IDLE) {
+      conduct.enter(now, Phase.MOVING, "");
+      preview(program).forEach(line -> stream.send(line, exchange));
     }
-    enter(now, Phase.MOVING, "");
-    for (String line : GrblProgram.lines(program, options)) {
-      stream.send(line, exchange);
-    }
-    report(exchange);
+    conduct.report(exchange);
   }
 
   private List<String> preparation() {
@@ -317,46 +270,25 @@ public final class GrblDialogue implements ArmDialogue {
 
   @Override
   public void hold(long now, ArmExchange exchange) {
-    if (phase == Phase.MOVING) {
-      exchange.send((byte) '!');
-      held = true;
-      report(exchange);
-    }
+    conduct.hold(exchange);
   }
 
   @Override
   public void resume(long now, ArmExchange exchange) {
-    if (phase == Phase.MOVING && held) {
-      exchange.send((byte) '~');
-      held = false;
-      report(exchange);
-    }
+    conduct.resume(exchange);
   }
 
   @Override
   public void stop(long now, ArmExchange exchange) {
-    if (phase == Phase.HOMING) {
+    String why = "The arm was stopped.";
+    if (conduct.phase() == Phase.HOMING) {
       // GRBL does not listen to a hold while it homes; only the reset stops it.
-      detail = "The arm was stopped.";
-      reset(now, exchange);
+      stream.clear();
+      conduct.reset(now, why, exchange);
     } else {
-      exchange.send((byte) '!');
+      conduct.halt(now, why, exchange);
       stream.drop();
-      enter(now, Phase.HALTING, "The arm was stopped.");
     }
-    report(exchange);
-  }
-
-  private void report(ArmExchange exchange) {
-    ArmStatus.State state =
-        switch (phase) {
-          case GREETING, READING_SETTINGS -> ArmStatus.State.OFFLINE;
-          case UNHOMED -> ArmStatus.State.UNHOMED;
-          case HOMING, PREPARING -> ArmStatus.State.HOMING;
-          case IDLE -> ArmStatus.State.IDLE;
-          case MOVING, CONFIRMING -> held ? ArmStatus.State.HELD : ArmStatus.State.MOVING;
-          case HALTING, STOPPED -> ArmStatus.State.STOPPED;
-        };
-    exchange.status(new ArmStatus(state, position, grip, detail));
+    conduct.report(exchange);
   }
 }

@@ -6,21 +6,16 @@ import dev.huff.core.port.Envelope;
 import dev.huff.core.port.Point;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmExchange;
+import dev.huff.hardware.robot.Conduct;
+import dev.huff.hardware.robot.Conduct.Phase;
 import dev.huff.hardware.robot.LineBuffer;
-import java.nio.charset.StandardCharsets;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Deque;
-import java.util.HashMap;
+import dev.huff.hardware.robot.uarm.UarmOrders.Question;
 import java.util.List;
-import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 
 /**
- * Talks to a uArm with a suction cup. Orders (G and M) are sent one at a time, since each is
- * answered when it is done; questions (P) are answered at once, even while the arm moves. The
- * firmware is built on Grbl, whose bytes for hold, resume and reset it obeys in between.
+ * Talks to a uArm with a suction cup. The firmware is built on Grbl, whose bytes for hold, resume
+ * and reset it obeys between its orders.
  *
  * <p>Points are millimetres from the middle of the base, x forwards. The arm knows its place by the
  * sensors in its joints; finding its zero means to switch the motors on and to go to a place of
@@ -32,56 +27,15 @@ public final class UarmDialogue implements ArmDialogue {
       new Envelope(new Point(0, -310, -40), new Point(310, 310, 160), 250, 120, 310);
 
   private static final Point REST = new Point(180, 0, 120);
-  private static final List<String> SWITCHING_ON = List.of("M17", "M2231 V0", "G90");
-  private static final double HOMING_SPEED = 50;
   private static final int POLL_MILLIS = 100;
-  private static final int SILENCE_MILLIS = 3_000;
   private static final int GREETING_MILLIS = 5_000;
-  private static final int HALT_MILLIS = 1_000;
   private static final double STILL = 0.2;
-  private static final int NOT_UNDERSTOOD = -1;
-  private static final byte RESET = 0x18;
-
-  private enum Phase {
-    GREETING,
-    UNHOMED,
-    HOMING,
-    IDLE,
-    MOVING,
-    /** The program is done; one more look says where it is and what it holds. */
-    CONFIRMING,
-    /** A stop was asked for: it slows down before what is left of the way is thrown away. */
-    HALTING,
-    STOPPED
-  }
-
-  private enum Question {
-    VERSION("P2203"),
-    POWER("P2234"),
-    PLACE("P2220"),
-    PUMP("P2231");
-
-    private final String command;
-
-    Question(String command) {
-      this.command = command;
-    }
-  }
 
   private final LineBuffer lines = new LineBuffer();
-  private final Deque<String> waiting = new ArrayDeque<>();
-  private final Map<Integer, Question> asked = new HashMap<>();
-  private int order = NOT_UNDERSTOOD;
-  private int last;
-  private Phase phase = Phase.GREETING;
-  private boolean held;
-  private boolean resetAsked;
-  private Optional<Point> position = Optional.empty();
-  private ArmStatus.Grip grip = ArmStatus.Grip.UNKNOWN;
-  private String detail = "";
-  private int seen;
-  private long since;
-  private long heard;
+  private final UarmOrders orders = new UarmOrders();
+  private final Conduct conduct = new Conduct();
+  private boolean placeSeen;
+  private boolean pumpSeen;
   private long polled;
 
   @Override
@@ -91,78 +45,32 @@ public final class UarmDialogue implements ArmDialogue {
 
   @Override
   public List<String> preview(List<ArmMotion> program) {
-    return program.stream().map(UarmDialogue::line).toList();
+    return UarmProgram.lines(program);
   }
 
   @Override
   public List<String> previewHome() {
-    List<String> lines = new ArrayList<>(SWITCHING_ON);
-    lines.add(way(REST, HOMING_SPEED));
-    return lines;
-  }
-
-  private static String line(ArmMotion motion) {
-    if (motion instanceof ArmMotion.Travel travel) {
-      return way(travel.to(), travel.speed());
-    }
-    if (motion instanceof ArmMotion.Dwell dwell) {
-      return "G2004 P" + dwell.millis();
-    }
-    return motion instanceof ArmMotion.Grip ? "M2231 V1" : "M2231 V0";
-  }
-
-  private static String way(Point to, double speed) {
-    return String.format(
-        Locale.ROOT, "G1 X%.2f Y%.2f Z%.2f F%.0f", to.x(), to.y(), to.z(), speed * 60);
+    return UarmProgram.home(Optional.empty(), REST);
   }
 
   @Override
   public void opened(long now, ArmExchange exchange) {
     lines.clear();
-    forget();
-    asked.clear();
-    position = Optional.empty();
-    grip = ArmStatus.Grip.UNKNOWN;
-    resetAsked = false;
-    heard = now;
-    enter(now, Phase.GREETING, "");
+    orders.forgetOrders();
+    orders.forgetQuestions();
+    conduct.opened(now);
     ask(now, Question.VERSION, exchange);
-  }
-
-  private void forget() {
-    waiting.clear();
-    order = NOT_UNDERSTOOD;
-    held = false;
-  }
-
-  private void enter(long now, Phase next, String why) {
-    phase = next;
-    detail = why;
-    since = now;
-    seen = 0;
   }
 
   private void ask(long now, Question question, ArmExchange exchange) {
     polled = now;
-    asked.put(++last, question);
-    say("#" + last + " " + question.command, exchange);
-  }
-
-  private static void say(String line, ArmExchange exchange) {
-    exchange.send((line + "\n").getBytes(StandardCharsets.US_ASCII));
-  }
-
-  private void next(ArmExchange exchange) {
-    if (order == NOT_UNDERSTOOD && !waiting.isEmpty()) {
-      order = ++last;
-      say("#" + order + " " + waiting.remove(), exchange);
-    }
+    orders.ask(question, exchange);
   }
 
   @Override
   public void received(long now, byte[] bytes, ArmExchange exchange) {
     for (String line : lines.take(bytes)) {
-      heard = now;
+      conduct.heard(now);
       UarmReply reply = UarmReply.parse(line);
       if (reply instanceof UarmReply.Ok ok) {
         answered(now, ok, exchange);
@@ -177,20 +85,26 @@ public final class UarmDialogue implements ArmDialogue {
   }
 
   private void answered(long now, UarmReply.Ok ok, ArmExchange exchange) {
-    Question question = asked.remove(ok.number());
-    if (question != null) {
-      told(now, question, ok.value(), exchange);
-    } else if (ok.number() == order) {
-      order = NOT_UNDERSTOOD;
-      next(exchange);
-      if (order == NOT_UNDERSTOOD && (phase == Phase.MOVING || phase == Phase.HOMING)) {
-        enter(now, phase == Phase.MOVING ? Phase.CONFIRMING : Phase.IDLE, "");
-        // Answers to what was asked before the end would tell of the way, not of its end.
-        asked.clear();
-        look(now, exchange);
-        report(exchange);
-      }
+    Optional<Question> question = orders.question(ok.number());
+    if (question.isPresent()) {
+      told(now, question.get(), ok.value(), exchange);
+    } else if (orders.isDone(ok.number(), exchange) && orders.isEmpty()) {
+      done(now, exchange);
     }
+  }
+
+  private void done(long now, ArmExchange exchange) {
+    if (conduct.phase() != Phase.MOVING && conduct.phase() != Phase.HOMING) {
+      return;
+    }
+    boolean worked = conduct.phase() == Phase.MOVING;
+    conduct.enter(now, worked ? Phase.CONFIRMING : Phase.IDLE, "");
+    // Answers to what was asked before the end would tell of the way, not of its end.
+    orders.forgetQuestions();
+    placeSeen = false;
+    pumpSeen = false;
+    look(now, exchange);
+    conduct.report(exchange);
   }
 
   private void told(long now, Question question, String value, ArmExchange exchange) {
@@ -205,31 +119,27 @@ public final class UarmDialogue implements ArmDialogue {
       case POWER -> {
         if (UarmReply.number(value) == 0) {
           exchange.hangUp("the arm has no power but that of the USB; plug its supply in");
-        } else if (phase == Phase.GREETING) {
-          enter(now, Phase.UNHOMED, "The arm's motors are off; let it find its zero.");
+        } else if (conduct.phase() == Phase.GREETING) {
+          conduct.enter(now, Phase.UNHOMED, "The arm's motors are off; let it find its zero.");
         }
       }
-      case PLACE -> moved(now, UarmReply.place(value), exchange);
+      case PLACE -> UarmReply.place(value).ifPresent(place -> moved(now, place, exchange));
       case PUMP -> pumped(UarmReply.number(value));
     }
-    if (phase == Phase.CONFIRMING && seen == 0b11) {
-      enter(now, Phase.IDLE, "");
-      report(exchange);
+    if (conduct.phase() == Phase.CONFIRMING && placeSeen && pumpSeen) {
+      conduct.enter(now, Phase.IDLE, "");
+      conduct.report(exchange);
       exchange.finished();
     } else {
-      report(exchange);
+      conduct.report(exchange);
     }
   }
 
-  private void moved(long now, Optional<Point> place, ArmExchange exchange) {
-    boolean still =
-        place.isPresent()
-            && position.filter(old -> old.distanceTo(place.get()) < STILL).isPresent();
-    if (place.isPresent()) {
-      position = place;
-      seen |= 0b01;
-    }
-    if (phase == Phase.HALTING && still) {
+  private void moved(long now, Point place, ArmExchange exchange) {
+    boolean still = conduct.position().filter(old -> old.distanceTo(place) < STILL).isPresent();
+    conduct.at(place);
+    placeSeen = true;
+    if (conduct.phase() == Phase.HALTING && still) {
       reset(now, exchange);
     }
   }
@@ -237,17 +147,16 @@ public final class UarmDialogue implements ArmDialogue {
   /** 0 off, 1 sucking air, 2 holding something. */
   private void pumped(int state) {
     if (state >= 0) {
-      grip = state == 2 ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY;
-      seen |= 0b10;
+      conduct.grips(state == 2 ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY);
+      pumpSeen = true;
     }
   }
 
   private void refused(long now, UarmReply.Refusal refusal, ArmExchange exchange) {
-    Question question = asked.remove(refusal.number());
-    if (question == Question.VERSION) {
+    Optional<Question> question = orders.question(refusal.number());
+    if (question.filter(asked -> asked == Question.VERSION).isPresent()) {
       exchange.hangUp("the arm does not say its firmware; version 4 of a uArm is needed");
-    } else if (refusal.number() == order && phase != Phase.STOPPED) {
-      order = NOT_UNDERSTOOD;
+    } else if (conduct.phase() != Phase.STOPPED && orders.isRefused(refusal.number())) {
       halt(now, trouble(refusal.code()), exchange);
     }
   }
@@ -264,41 +173,37 @@ public final class UarmDialogue implements ArmDialogue {
   private void happened(long now, UarmReply.Event event, ArmExchange exchange) {
     if (event.kind() == 5 && UarmReply.number(event.value()) == 0) {
       broken(now, "The arm lost its power; plug its supply in.");
-      report(exchange);
+      conduct.report(exchange);
     }
   }
 
   private void restarted(long now, ArmExchange exchange) {
-    boolean expected = resetAsked || phase == Phase.GREETING;
-    resetAsked = false;
-    asked.clear();
-    if (phase == Phase.GREETING) {
+    orders.forgetQuestions();
+    boolean expected = conduct.restarted();
+    if (conduct.phase() == Phase.GREETING) {
       ask(now, Question.VERSION, exchange);
     } else if (!expected) {
       broken(now, "The arm restarted by itself; check its power.");
-      report(exchange);
+      conduct.report(exchange);
     }
   }
 
   private void broken(long now, String why) {
-    forget();
-    enter(now, Phase.STOPPED, why);
+    orders.forgetOrders();
+    conduct.broken(now, why);
   }
 
   private void halt(long now, String why, ArmExchange exchange) {
-    exchange.send((byte) '!');
-    waiting.clear();
-    enter(now, Phase.HALTING, why);
+    conduct.halt(now, why, exchange);
+    orders.drop();
     look(now, exchange);
-    report(exchange);
+    conduct.report(exchange);
   }
 
   /** Throws the rest of the way away; the place is kept, the pump goes on. */
   private void reset(long now, ArmExchange exchange) {
-    String why = detail;
-    resetAsked = true;
-    exchange.send(RESET);
-    broken(now, why);
+    orders.forgetOrders();
+    conduct.reset(now, exchange);
   }
 
   private void look(long now, ArmExchange exchange) {
@@ -308,83 +213,63 @@ public final class UarmDialogue implements ArmDialogue {
 
   @Override
   public void tick(long now, ArmExchange exchange) {
-    if (phase == Phase.GREETING && now - since > GREETING_MILLIS) {
+    boolean greeting = conduct.phase() == Phase.GREETING;
+    if (greeting && conduct.lasted(now) > GREETING_MILLIS) {
       exchange.hangUp("no answer from a uArm; is it this port, and 115200 baud?");
-    } else if (now - heard > SILENCE_MILLIS && phase != Phase.GREETING) {
+    } else if (!greeting && conduct.isSilent(now)) {
       exchange.hangUp("the arm does not answer any more; check its cable and power");
     } else if (now - polled >= POLL_MILLIS) {
-      if (phase == Phase.GREETING) {
+      if (greeting) {
         ask(now, Question.VERSION, exchange);
       } else {
         look(now, exchange);
       }
     }
-    if (phase == Phase.HALTING && now - since > HALT_MILLIS) {
+    if (conduct.isHaltOverdue(now)) {
       reset(now, exchange);
-      report(exchange);
+      conduct.report(exchange);
     }
   }
 
   @Override
   public void home(long now, ArmExchange exchange) {
-    if (phase == Phase.UNHOMED || phase == Phase.STOPPED || phase == Phase.IDLE) {
-      forget();
-      enter(now, Phase.HOMING, "");
-      waiting.addAll(SWITCHING_ON);
-      // Straight up first: it may stand between pieces.
-      position
-          .map(at -> at.withZ(Math.max(at.z(), REST.z())))
-          .filter(up -> ENVELOPE.refuses(up).isEmpty())
-          .ifPresent(up -> waiting.add(way(up, HOMING_SPEED)));
-      waiting.add(way(REST, HOMING_SPEED));
-      next(exchange);
-      report(exchange);
+    if (conduct.isAtRest()) {
+      orders.forgetOrders();
+      conduct.enter(now, Phase.HOMING, "");
+      orders.give(UarmProgram.home(straightUp(), REST), exchange);
+      conduct.report(exchange);
     }
+  }
+
+  /** Over where it stands, which may be between pieces; empty when that is not known. */
+  private Optional<Point> straightUp() {
+    return conduct
+        .position()
+        .map(at -> at.withZ(Math.max(at.z(), REST.z())))
+        .filter(up -> ENVELOPE.refuses(up).isEmpty());
   }
 
   @Override
   public void run(long now, List<ArmMotion> program, ArmExchange exchange) {
-    if (phase == Phase.IDLE) {
-      enter(now, Phase.MOVING, "");
-      waiting.addAll(preview(new ArrayList<>(program)));
-      next(exchange);
+    if (conduct.phase() == Phase.IDLE) {
+      conduct.enter(now, Phase.MOVING, "");
+      orders.give(preview(program), exchange);
     }
-    report(exchange);
+    conduct.report(exchange);
   }
 
   @Override
   public void hold(long now, ArmExchange exchange) {
-    if (phase == Phase.MOVING) {
-      exchange.send((byte) '!');
-      held = true;
-      report(exchange);
-    }
+    conduct.hold(exchange);
   }
 
   @Override
   public void resume(long now, ArmExchange exchange) {
-    if (phase == Phase.MOVING && held) {
-      exchange.send((byte) '~');
-      held = false;
-      report(exchange);
-    }
+    conduct.resume(exchange);
   }
 
   @Override
   public void stop(long now, ArmExchange exchange) {
     halt(now, "The arm was stopped.", exchange);
-  }
-
-  private void report(ArmExchange exchange) {
-    ArmStatus.State state =
-        switch (phase) {
-          case GREETING -> ArmStatus.State.OFFLINE;
-          case UNHOMED -> ArmStatus.State.UNHOMED;
-          case HOMING -> ArmStatus.State.HOMING;
-          case IDLE -> ArmStatus.State.IDLE;
-          case MOVING, CONFIRMING -> held ? ArmStatus.State.HELD : ArmStatus.State.MOVING;
-          case HALTING, STOPPED -> ArmStatus.State.STOPPED;
-        };
-    exchange.status(new ArmStatus(state, position, grip, detail));
   }
 }
