@@ -21,11 +21,6 @@ import java.util.Optional;
  * <p>Points are millimetres from the foot of the base, x forwards.
  */
 public final class ServoDialogue implements ArmDialogue {
-  /** The model number of an STS3215. */
-  private static final int MODEL = 777;
-
-  private static final int MODEL_AT = 3;
-  private static final int LIMITS_AT = 9;
   private static final int TORQUE_AT = 40;
   private static final int GOAL_AT = 42;
   private static final int FORCE_AT = 48;
@@ -36,12 +31,6 @@ public final class ServoDialogue implements ArmDialogue {
 
   private static final Envelope ENVELOPE =
       new Envelope(new Point(0, -300, -20), new Point(310, 300, 120), 150, 130, 300);
-  private static final Point REST = new Point(160, 0, 90);
-
-  private static final double HOMING_SPEED = 40;
-
-  /** Steps a second while it unfolds, each joint by itself. */
-  private static final int HOMING_STEPS = 350;
 
   /** Half of its torque: enough for a man of wood, too little to hurt or to burn the motor. */
   private static final int GENTLE = 500;
@@ -50,11 +39,8 @@ public final class ServoDialogue implements ArmDialogue {
   private static final int ON = 1;
 
   private static final int CYCLE_MILLIS = 50;
-  private static final int ANSWER_MILLIS = 300;
-  private static final int ARRIVAL_MILLIS = 1_500;
 
   private enum Phase {
-    /** Asks one servo after the other who it is and how far it may turn. */
     GREETING,
     UNHOMED,
     HOMING,
@@ -63,27 +49,16 @@ public final class ServoDialogue implements ArmDialogue {
     STOPPED
   }
 
-  private final ArmShape shape;
+  private final ArmShape shape = ArmShape.SO_101;
   private final ServoAnswers answers = new ServoAnswers();
   private final ServoJoints joints = new ServoJoints();
+  private final ServoGreeting greeting = new ServoGreeting(joints);
+  private final ServoCourse course = new ServoCourse(shape);
   private Phase phase = Phase.GREETING;
-  private int greeted;
   private boolean held;
-  private boolean closed;
-  private final List<Integer> rest;
-  private List<Integer> folded = List.of();
-  private Optional<ServoWay> way = Optional.empty();
-  private long unfolded;
-  private long spent;
   private String detail = "";
   private long since;
   private long cycled;
-
-  /** A conversation with an arm of the usual lengths. */
-  public ServoDialogue() {
-    this.shape = ArmShape.SO_101;
-    this.rest = shape.steps(REST).orElseThrow();
-  }
 
   @Override
   public Envelope envelope() {
@@ -92,7 +67,7 @@ public final class ServoDialogue implements ArmDialogue {
 
   @Override
   public List<String> preview(List<ArmMotion> program) {
-    ServoWay shown = new ServoWay(REST, false, program);
+    ServoWay shown = ServoCourse.shown(program);
     List<String> lines = new ArrayList<>();
     for (long time = 0; time <= shown.end(); time += 5 * CYCLE_MILLIS) {
       String steps = shape.steps(shown.place(time)).map(List::toString).orElse("out of reach");
@@ -111,29 +86,22 @@ public final class ServoDialogue implements ArmDialogue {
   public List<String> previewHome() {
     return List.of(
         "goal where each joint stands, torque on at " + GENTLE / 10 + " %",
-        "straight up, then joints 1 to 4 to " + rest + ", gripper open");
+        "straight up, then joints 1 to 4 to " + course.rest() + ", gripper open");
   }
 
   @Override
   public void opened(long now, ArmExchange exchange) {
     answers.clear();
-    way = Optional.empty();
+    course.drop();
     held = false;
-    greeted = 0;
     enter(now, Phase.GREETING, "");
-    greet(exchange);
+    greeting.begin(now, exchange);
   }
 
   private void enter(long now, Phase next, String why) {
     phase = next;
     detail = why;
     since = now;
-  }
-
-  private void greet(ArmExchange exchange) {
-    int id = ServoJoints.IDS.get(greeted / 2);
-    exchange.send(
-        greeted % 2 == 0 ? ServoPacket.read(id, MODEL_AT, 2) : ServoPacket.read(id, LIMITS_AT, 4));
   }
 
   @Override
@@ -144,30 +112,11 @@ public final class ServoDialogue implements ArmDialogue {
         continue;
       }
       joints.heard(i, now);
-      if (phase == Phase.GREETING && greeted < 2 * ServoJoints.COUNT) {
-        met(now, i, answer, exchange);
+      if (!greeting.isOver()) {
+        greeting.heard(now, i, answer, exchange);
       } else if (answer.values().size() == PRESENT_BYTES) {
         watched(now, i, answer, exchange);
       }
-    }
-  }
-
-  private void met(long now, int i, ServoAnswers.Answer answer, ArmExchange exchange) {
-    if (i != greeted / 2 || answer.values().size() != (greeted % 2 == 0 ? 2 : 4)) {
-      return;
-    }
-    if (greeted % 2 == 0 && answer.two(0) != MODEL) {
-      exchange.hangUp(
-          ServoJoints.name(i) + " is model " + answer.two(0) + ", not an STS3215 (" + MODEL + ")");
-      return;
-    }
-    if (greeted % 2 == 1) {
-      joints.mayTurn(i, answer.two(0), answer.two(2));
-    }
-    greeted++;
-    since = now;
-    if (greeted < 2 * ServoJoints.COUNT) {
-      greet(exchange);
     }
   }
 
@@ -184,11 +133,8 @@ public final class ServoDialogue implements ArmDialogue {
 
   @Override
   public void tick(long now, ArmExchange exchange) {
-    if (greeted < 2 * ServoJoints.COUNT) {
-      if (now - since > ANSWER_MILLIS) {
-        exchange.hangUp(
-            ServoJoints.name(greeted / 2) + " does not answer; check its cable, id and power");
-      }
+    if (!greeting.isOver()) {
+      greeting.tick(now, exchange);
       return;
     }
     if (now - cycled < CYCLE_MILLIS) {
@@ -196,38 +142,30 @@ public final class ServoDialogue implements ArmDialogue {
     }
     long passed = Math.min(now - cycled, 2L * CYCLE_MILLIS);
     cycled = now;
-    advance(now, passed, exchange);
+    if (!held && (phase == Phase.MOVING || phase == Phase.HOMING)) {
+      advance(now, passed, exchange);
+    }
     exchange.send(ServoPacket.syncRead(PRESENT_AT, PRESENT_BYTES, ServoJoints.IDS));
-    joints.silent(now, since).ifPresent(exchange::hangUp);
+    joints.silent(now, Math.max(since, greeting.since())).ifPresent(exchange::hangUp);
   }
 
   private void advance(long now, long passed, ArmExchange exchange) {
-    if (held || (phase != Phase.MOVING && phase != Phase.HOMING)) {
-      return;
-    }
-    spent += passed;
-    long end = way.map(ServoWay::end).orElse(unfolded);
-    closed = way.isPresent() && way.get().isClosed(spent);
-    Optional<List<Integer>> steps =
-        way.isPresent() ? shape.steps(way.get().place(spent)) : Optional.of(unfolding());
+    Optional<List<Integer>> steps = course.after(passed);
     if (steps.isEmpty() || !aim(steps.get(), exchange)) {
       halt(now, "A point on the way is out of the arm's reach; calibrate it again.", exchange);
-    } else if (spent >= end && joints.haveArrived(closed)) {
+    } else if (course.isDue() && joints.haveArrived(course.isClosed())) {
       arrive(now, exchange);
-    } else if (spent > end + ARRIVAL_MILLIS) {
+    } else if (course.isOverdue()) {
       halt(now, "The arm did not arrive where it was sent.", exchange);
     }
   }
 
   private void arrive(long now, ArmExchange exchange) {
-    if (phase == Phase.HOMING && way.isPresent()) {
-      way = Optional.empty();
-      unfold();
-      spent = 0;
+    if (course.goesOn(joints.goals())) {
       return;
     }
     boolean worked = phase == Phase.MOVING;
-    way = Optional.empty();
+    course.drop();
     enter(now, Phase.IDLE, "");
     report(exchange);
     if (worked) {
@@ -235,19 +173,9 @@ public final class ServoDialogue implements ArmDialogue {
     }
   }
 
-  /** Where the joints have to be on their way from how it was folded to its place of rest. */
-  private List<Integer> unfolding() {
-    double share = unfolded == 0 ? 1 : Math.min(1, (double) spent / unfolded);
-    List<Integer> steps = new ArrayList<>();
-    for (int i = 0; i < rest.size(); i++) {
-      steps.add(folded.get(i) + (int) Math.round(share * (rest.get(i) - folded.get(i))));
-    }
-    return steps;
-  }
-
   /** Says where to be; false when a joint cannot, and nothing is said then. */
   private boolean aim(List<Integer> steps, ArmExchange exchange) {
-    if (!joints.aim(steps, closed)) {
+    if (!joints.aim(steps, course.isClosed())) {
       return false;
     }
     exchange.send(ServoPacket.syncWrite(GOAL_AT, ServoJoints.IDS, joints.goals()));
@@ -269,43 +197,18 @@ public final class ServoDialogue implements ArmDialogue {
     stay(exchange);
     exchange.send(all(FORCE_AT, GENTLE));
     exchange.send(all(TORQUE_AT, ON));
-    closed = false;
-    // Straight up first, where it can: it may stand between pieces.
-    Point from = tip();
-    Point up = from.withZ(Math.max(from.z(), REST.z()));
-    boolean rises = shape.steps(from).isPresent() && shape.steps(up).isPresent();
-    way =
-        rises
-            ? Optional.of(
-                new ServoWay(from, false, List.of(new ArmMotion.Travel(up, HOMING_SPEED))))
-            : Optional.empty();
-    unfold();
-    go(now, Phase.HOMING);
-    report(exchange);
-  }
-
-  /** Notes how it is folded now, and how long it takes from there to its place of rest. */
-  private void unfold() {
-    folded = joints.goals().subList(0, rest.size());
-    int furthest = 0;
-    for (int i = 0; i < rest.size(); i++) {
-      furthest = Math.max(furthest, Math.abs(rest.get(i) - folded.get(i)));
-    }
-    unfolded = 1000L * furthest / HOMING_STEPS;
-  }
-
-  private void go(long now, Phase next) {
-    spent = 0;
+    course.home(tip(), joints.goals());
     held = false;
-    enter(now, next, "");
+    enter(now, Phase.HOMING, "");
+    report(exchange);
   }
 
   @Override
   public void run(long now, List<ArmMotion> program, ArmExchange exchange) {
     if (phase == Phase.IDLE) {
-      Point from = shape.tip(joints.goals());
-      way = Optional.of(new ServoWay(from, closed, program));
-      go(now, Phase.MOVING);
+      course.run(shape.tip(joints.goals()), program);
+      held = false;
+      enter(now, Phase.MOVING, "");
     }
     report(exchange);
   }
@@ -333,7 +236,7 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   private void halt(long now, String why, ArmExchange exchange) {
-    way = Optional.empty();
+    course.drop();
     held = false;
     if (phase != Phase.UNHOMED && phase != Phase.GREETING) {
       stay(exchange);
@@ -353,7 +256,9 @@ public final class ServoDialogue implements ArmDialogue {
   }
 
   private ArmStatus.Grip grip() {
-    return closed && joints.areJawsApart() ? ArmStatus.Grip.HOLDING : ArmStatus.Grip.EMPTY;
+    return course.isClosed() && joints.areJawsApart()
+        ? ArmStatus.Grip.HOLDING
+        : ArmStatus.Grip.EMPTY;
   }
 
   private void report(ArmExchange exchange) {

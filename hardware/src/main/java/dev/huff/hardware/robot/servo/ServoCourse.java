@@ -1,0 +1,131 @@
+package dev.huff.hardware.robot.servo;
+
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.Point;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What an arm of servos is about: a program, or straight up and then, joint by joint, to its place
+ * of rest. Says where the joints have to be as time goes on; times are milliseconds.
+ */
+final class ServoCourse {
+  private static final Point REST = new Point(160, 0, 90);
+  private static final double HOMING_SPEED = 40;
+
+  /** Steps a second while it unfolds, each joint by itself. */
+  private static final int UNFOLDING_STEPS = 350;
+
+  private static final int ARRIVAL_MILLIS = 1_500;
+
+  private final ArmShape shape;
+  private final List<Integer> rest;
+  private Optional<ServoWay> way = Optional.empty();
+  private boolean homes;
+  private List<Integer> folded = List.of();
+  private long unfolding;
+  private long spent;
+  private boolean closed;
+
+  ServoCourse(ArmShape shape) {
+    this.shape = shape;
+    this.rest = shape.steps(REST).orElseThrow();
+  }
+
+  /** Where the joints but the gripper are at its place of rest. */
+  List<Integer> rest() {
+    return rest;
+  }
+
+  /** The way of a program as it would go from its place of rest. */
+  static ServoWay shown(List<ArmMotion> program) {
+    return new ServoWay(REST, false, program);
+  }
+
+  /** Whether the gripper has to be closed now. */
+  boolean isClosed() {
+    return closed;
+  }
+
+  /** Nothing is left to do; the gripper keeps what it does. */
+  void drop() {
+    way = Optional.empty();
+  }
+
+  /** Sets out on a program. */
+  void run(Point from, List<ArmMotion> program) {
+    way = Optional.of(new ServoWay(from, closed, program));
+    homes = false;
+    spent = 0;
+  }
+
+  /**
+   * Sets out for its place of rest: straight up first, where it can, for it may stand between
+   * pieces.
+   *
+   * @param goals where the joints are
+   */
+  void home(Point from, List<Integer> goals) {
+    closed = false;
+    homes = true;
+    Point up = from.withZ(Math.max(from.z(), REST.z()));
+    boolean rises = shape.steps(from).isPresent() && shape.steps(up).isPresent();
+    way =
+        rises
+            ? Optional.of(
+                new ServoWay(from, false, List.of(new ArmMotion.Travel(up, HOMING_SPEED))))
+            : Optional.empty();
+    unfoldFrom(goals);
+  }
+
+  private void unfoldFrom(List<Integer> goals) {
+    folded = goals.subList(0, rest.size());
+    int furthest = 0;
+    for (int i = 0; i < rest.size(); i++) {
+      furthest = Math.max(furthest, Math.abs(rest.get(i) - folded.get(i)));
+    }
+    unfolding = 1000L * furthest / UNFOLDING_STEPS;
+    spent = 0;
+  }
+
+  /** Whether it was only the way up that ended, and it unfolds next. */
+  boolean goesOn(List<Integer> goals) {
+    if (!homes || way.isEmpty()) {
+      return false;
+    }
+    way = Optional.empty();
+    unfoldFrom(goals);
+    return true;
+  }
+
+  /** Where the joints have to be after so much more time; empty when that is out of reach. */
+  Optional<List<Integer>> after(long millis) {
+    spent += millis;
+    closed = way.isPresent() && way.get().isClosed(spent);
+    return way.isPresent() ? shape.steps(way.get().place(spent)) : Optional.of(unfolded());
+  }
+
+  private List<Integer> unfolded() {
+    double share = unfolding == 0 ? 1 : Math.min(1, (double) spent / unfolding);
+    List<Integer> steps = new ArrayList<>();
+    for (int i = 0; i < rest.size(); i++) {
+      steps.add(folded.get(i) + (int) Math.round(share * (rest.get(i) - folded.get(i))));
+    }
+    return steps;
+  }
+
+  /** Whether the joints should have arrived. */
+  boolean isDue() {
+    return spent >= end();
+  }
+
+  /** Whether they should have arrived long ago. */
+  boolean isOverdue() {
+    return spent > end() + ARRIVAL_MILLIS;
+  }
+
+  private long end() {
+    return way.map(ServoWay::end).orElse(unfolding);
+  }
+}
