@@ -12,12 +12,6 @@ import dev.huff.core.board.Position;
  */
 record Displacement(Position before, Piece piece, int from, int to, FieldSet removed) {
 
-  /** Whether it went towards its own back row. */
-  boolean isBackward() {
-    int rows = before.geometry().row(to) - before.geometry().row(from);
-    return piece.side() == dev.huff.core.board.Side.WHITE ? rows > 0 : rows < 0;
-  }
-
   /** Whether both fields lie on one diagonal. */
   boolean isDiagonal() {
     int rows = before.geometry().row(to) - before.geometry().row(from);

@@ -1,0 +1,126 @@
+package dev.huff.core.referee;
+
+import static dev.huff.core.referee.ViolationKind.BACKWARD;
+import static dev.huff.core.referee.ViolationKind.CAPTURED_LEFT;
+import static dev.huff.core.referee.ViolationKind.CAPTURE_LEFT_SHORT;
+import static dev.huff.core.referee.ViolationKind.KING_MUST_CAPTURE;
+import static dev.huff.core.referee.ViolationKind.LANDED_WRONG;
+import static dev.huff.core.referee.ViolationKind.LESSER_CAPTURE;
+import static dev.huff.core.referee.ViolationKind.MISSED_CAPTURE;
+import static dev.huff.core.referee.ViolationKind.OUT_OF_TURN;
+import static dev.huff.core.referee.ViolationKind.TOO_FAR;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.rules.RuleSet;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/**
+ * What is wrong with a piece that went from one field to another: the first of the clauses that,
+ * set aside, would make it a legal move; or else how its way runs over the board.
+ */
+final class MoveFault {
+  private final Relaxed relaxed;
+  private final Charge charge;
+  private final WayFault ways;
+
+  MoveFault(RuleSet rules) {
+    this.relaxed = new Relaxed(rules);
+    this.charge = new Charge(relaxed);
+    this.ways = new WayFault(rules, relaxed, charge);
+  }
+
+  /** Empty where pieces of its own side went, or others that it did not come by. */
+  Optional<Offence> find(Position position, int from, int to, FieldSet vacated) {
+    Piece piece = position.at(from).orElseThrow();
+    Displacement done = new Displacement(position, piece, from, to, vacated.without(from));
+    if (done.removed().intersects(position.pieces(piece.side()))) {
+      return Optional.empty();
+    }
+    return regular(done).or(() -> byRelaxing(done)).or(() -> ways.find(done));
+  }
+
+  /** Irregular moves that a reply may already have followed, nearest to the rules first. */
+  Stream<Offence> standing(Position before) {
+    List<Move> legal = relaxed.legal(before);
+    return relaxed.stopping(before).stream()
+        .filter(move -> legal.stream().noneMatch(move::isSamePly))
+        .flatMap(
+            move ->
+                byRelaxing(
+                    new Displacement(
+                        before, move.piece(), move.from(), move.to(), move.capturedFields()))
+                    .stream());
+  }
+
+  /** A move that is legal but for whose turn it is. */
+  private Optional<Offence> regular(Displacement done) {
+    return exactly(done, relaxed.legal(done.before()))
+        .map(move -> charge.of(OUT_OF_TURN, done, move));
+  }
+
+  private Optional<Offence> byRelaxing(Displacement done) {
+    Position before = done.before();
+    return exactly(done, relaxed.free(before))
+        .map(move -> charge.of(priorityFault(move, before), done, move))
+        .or(
+            () ->
+                exactly(done, relaxed.stopping(before))
+                    .map(move -> charge.of(CAPTURE_LEFT_SHORT, done, move)))
+        .or(() -> menLeft(done))
+        .or(
+            () ->
+                exactly(done, relaxed.backward(before))
+                    .map(move -> charge.withMissed(charge.of(BACKWARD, done, move), move, before)))
+        .or(
+            () ->
+                exactly(done, relaxed.landing(before))
+                    .map(move -> charge.of(LANDED_WRONG, done, move)))
+        .or(
+            () ->
+                exactly(done, relaxed.ranging(before))
+                    .map(move -> charge.withMissed(charge.of(TOO_FAR, done, move), move, before)));
+  }
+
+  private Optional<Offence> menLeft(Displacement done) {
+    Position before = done.before();
+    Predicate<Move> some =
+        move ->
+            move.from() == done.from()
+                && move.to() == done.to()
+                && move.isCapture()
+                && move.capturedFields().containsAll(done.removed());
+    return relaxed.free(before).stream()
+        .filter(some)
+        .map(move -> charge.of(priorityFault(move, before), done, move))
+        .findFirst()
+        .or(
+            () ->
+                relaxed.stopping(before).stream()
+                    .filter(some)
+                    .map(move -> charge.of(CAPTURE_LEFT_SHORT, done, move))
+                    .findFirst())
+        .map(offence -> offence.withAlso(List.of(CAPTURED_LEFT)));
+  }
+
+  private static Optional<Move> exactly(Displacement done, Collection<Move> moves) {
+    return moves.stream()
+        .filter(move -> move.from() == done.from() && move.to() == done.to())
+        .filter(move -> move.capturedFields().equals(done.removed()))
+        .findFirst();
+  }
+
+  private ViolationKind priorityFault(Move move, Position before) {
+    if (!move.isCapture()) {
+      return MISSED_CAPTURE;
+    }
+    boolean onlyKings = relaxed.kingsFree(before).stream().anyMatch(move::isSamePly);
+    return onlyKings ? KING_MUST_CAPTURE : LESSER_CAPTURE;
+  }
+}
