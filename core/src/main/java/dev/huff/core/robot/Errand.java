@@ -3,6 +3,7 @@ package dev.huff.core.robot;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
@@ -21,6 +22,7 @@ final class Errand {
   private Optional<Step> step = Optional.empty();
   private Optional<Piece> carried = Optional.empty();
   private Optional<Table> asked = Optional.empty();
+  private final List<Spot> unchecked = new ArrayList<>();
   private Cell at = new Cell(0, 0);
   private boolean replan;
   private int tries;
@@ -70,8 +72,49 @@ final class Errand {
     tries = 0;
   }
 
+  /**
+   * Before anything else lift the two single men that stand furthest apart, and set them back: when
+   * the board lies where it was calibrated, neither is missed.
+   *
+   * @return where they stand
+   */
+  List<Spot> check() {
+    unchecked.clear();
+    unchecked.addAll(furthest());
+    replan();
+    return List.copyOf(unchecked);
+  }
+
+  private List<Spot> furthest() {
+    List<Spot> single =
+        table.occupiedFields().stream().filter(spot -> table.at(spot).size() == 1).toList();
+    List<Spot> best = single.stream().limit(1).toList();
+    double most = 0;
+    for (Spot one : single) {
+      for (Spot other : single) {
+        double apart = table.layout().distance(one, other);
+        if (apart > most) {
+          most = apart;
+          best = List.of(one, other);
+        }
+      }
+    }
+    return best;
+  }
+
+  /** Whether the step under way only checks where the board lies. */
+  boolean isChecking() {
+    return step.filter(moving -> unchecked.contains(moving.from())).isPresent()
+        && moving().from().equals(moving().to());
+  }
+
+  private Step moving() {
+    return step.orElseThrow();
+  }
+
   /** Nothing is wanted any more. */
   void giveUp() {
+    unchecked.clear();
     goal = Optional.empty();
     steps.clear();
   }
@@ -99,7 +142,15 @@ final class Errand {
 
   /** What would still have to be done. */
   Plan rest() {
-    return Planner.plan(table, goal.orElseThrow(), at);
+    Plan plan = Planner.plan(table, goal.orElseThrow(), at);
+    List<Step> all = new ArrayList<>();
+    for (Spot spot : unchecked) {
+      if (!table.at(spot).isEmpty()) {
+        all.add(Step.of(table, spot, spot).back());
+      }
+    }
+    all.addAll(plan.steps());
+    return new Plan(all, plan.result(), plan.missing(), plan.stranded());
   }
 
   /** Whether what is planned has been overtaken. */
@@ -120,7 +171,7 @@ final class Errand {
 
   /** The piece of the step was taken; where it goes: back, when nothing is wanted any more. */
   Step lifted() {
-    Step moving = step.orElseThrow();
+    Step moving = moving();
     table = table.lift(moving.from());
     carried = Optional.of(moving.token());
     return isWanted() ? moving : turnedBack();
@@ -128,20 +179,23 @@ final class Errand {
 
   /** The piece goes back where it came from. */
   Step turnedBack() {
-    Step back = step.orElseThrow().back();
+    Step back = moving().back();
     step = Optional.of(back);
     return back;
   }
 
   /** The piece was put where the step says. */
   void put() {
-    carried.ifPresent(piece -> table = table.put(step.orElseThrow().to(), piece));
+    if (isChecking()) {
+      unchecked.remove(moving().from());
+    }
+    carried.ifPresent(piece -> table = table.put(moving().to(), piece));
     carried = Optional.empty();
   }
 
   /** The piece that was put hangs in the gripper still. */
   void notLetGo() {
-    Step moving = step.orElseThrow();
+    Step moving = moving();
     table = table.lift(moving.to());
     carried = Optional.of(moving.token());
   }
@@ -185,13 +239,14 @@ final class Errand {
     switch (kind) {
       case LOST -> put();
       case STUCK, MISSING -> {
+        unchecked.clear();
         if (kind == Request.Kind.MISSING && isWanted() && !rest().stranded().isEmpty()) {
           emptySlots();
         }
         asked = goal.map(table::showing);
         carried = Optional.empty();
       }
-      case GO_ON, PUT_RIGHT, STOPPED -> {}
+      case LEAVE, GO_ON, PUT_RIGHT, STOPPED -> {}
     }
     tries = 0;
     if (kind != Request.Kind.GO_ON) {

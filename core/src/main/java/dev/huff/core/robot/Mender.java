@@ -115,8 +115,12 @@ final class Mender {
       errand.believe();
       return true;
     }
-    List<String> wrong = sight.differing(table(), Set.of());
-    asking.ask(now, Pleas.stuck(wrong, tried.map(step -> name(step.from()))));
+    if (errand.isChecking()) {
+      asking.ask(now, Pleas.uncalibrated(name(tried.orElseThrow().from())));
+    } else {
+      List<String> wrong = sight.differing(table(), Set.of());
+      asking.ask(now, Pleas.stuck(wrong, tried.map(step -> name(step.from()))));
+    }
     return false;
   }
 

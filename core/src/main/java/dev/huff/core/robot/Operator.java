@@ -40,6 +40,9 @@ public final class Operator implements ArmListener {
   /** It was told to find its zero, and has not said yet that it does. */
   private boolean homing;
 
+  /** Before its next errand it has to show that its calibration holds. */
+  private boolean unchecked;
+
   /**
    * An operator of that arm.
    *
@@ -87,6 +90,14 @@ public final class Operator implements ArmListener {
   }
 
   /**
+   * Before its first errand the arm lifts two men and sets them back, once somebody has given
+   * leave: where it misses one, its calibration holds no more, and it asks.
+   */
+  public void checkFirst() {
+    unchecked = true;
+  }
+
+  /**
    * Bring the board from one position to another. It waits until the board shows the first, as it
    * does when hands have done with it. Given while at work, the goal holds from the next step on.
    */
@@ -95,7 +106,19 @@ public final class Operator implements ArmListener {
     if (!porter.isAtWork()) {
       errand.shows(from);
       porter.begin(now);
+      check(now);
       look(now);
+    }
+  }
+
+  private void check(long now) {
+    if (!unchecked || asking.isOpen()) {
+      return;
+    }
+    List<String> names = errand.check().stream().map(table().layout()::name).toList();
+    unchecked = false;
+    if (!names.isEmpty()) {
+      asking.ask(now, Pleas.leave(names));
     }
   }
 
@@ -103,6 +126,10 @@ public final class Operator implements ArmListener {
   public void cancel(long now) {
     if (porter.isAtWork()) {
       errand.giveUp();
+      if (asking.isOpen(Request.Kind.LEAVE)) {
+        asking.answered();
+        unchecked = true;
+      }
       look(now);
     }
   }
@@ -143,14 +170,15 @@ public final class Operator implements ArmListener {
   /** Have the arm find its zero: at once, or when somebody has said that no hand is in its way. */
   public void home(long now) {
     if (hand == Hand.AWAY && !asking.isOpen()) {
-      findZero();
+      findZero(now);
     } else {
       asking.ask(now, Pleas.UNHOMED);
     }
   }
 
-  private void findZero() {
+  private void findZero(long now) {
     homing = true;
+    patience.begin(now);
     arm.home();
   }
 
@@ -166,8 +194,9 @@ public final class Operator implements ArmListener {
   public void status(long now, ArmStatus status) {
     armState = status.state();
     porter.feels(status.grip());
-    homing &= armState != ArmStatus.State.HOMING && armState != ArmStatus.State.IDLE;
-    if (isBroken() && porter.isAtWork() && !asking.isOpen(Request.Kind.STOPPED)) {
+    homing &= armState == ArmStatus.State.UNHOMED || armState == ArmStatus.State.STOPPED;
+    boolean asksFor = porter.isAtWork() || armState == ArmStatus.State.STOPPED;
+    if (isBroken() && asksFor && !homing && !asking.isOpen(Request.Kind.STOPPED)) {
       porter.brokenOff();
       asking.ask(now, Pleas.broken(status.detail()));
     }
@@ -200,11 +229,11 @@ public final class Operator implements ArmListener {
     }
     asking.answered();
     if (kind == Request.Kind.STOPPED && armState != ArmStatus.State.IDLE) {
-      findZero();
+      findZero(now);
     }
     errand.helped(kind);
     patience.begin(now);
-    if (kind != Request.Kind.GO_ON) {
+    if (porter.isAtWork() && kind != Request.Kind.GO_ON) {
       porter.beginAgain(now);
     }
     look(now);
@@ -228,7 +257,7 @@ public final class Operator implements ArmListener {
   /** Sees whether the next thing can be done, and does it. */
   private void look(long now) {
     patience.forget();
-    if (isBroken() && !asking.isOpen() && porter.isAtWork()) {
+    if (isBroken() && !asking.isOpen() && (homing || porter.isAtWork())) {
       unhomed(now);
     }
     boolean mayMove = armState == ArmStatus.State.IDLE && !porter.isRunning() && !asking.isOpen();

@@ -28,6 +28,25 @@ final class Pleas {
 
   private Pleas() {}
 
+  /** Before the first move. */
+  static Request leave(List<String> fields) {
+    return new Request(
+        Request.Kind.LEAVE,
+        "To see that its calibration still holds, the arm would first lift what stands on "
+            + String.join(" and ", fields)
+            + ", and set it back. Keep your hands away, then say that it may.");
+  }
+
+  /** The board does not lie where the arm was taught. */
+  static Request uncalibrated(String field) {
+    return new Request(
+        Request.Kind.STUCK,
+        "The arm does not get hold of what stands on "
+            + field
+            + ": the board seems to have been moved. Calibrate the arm again, or say that it may"
+            + " play all the same.");
+  }
+
   /** A hand, or something like it. */
   static Request interrupted(String why) {
     return new Request(

@@ -172,6 +172,10 @@ final class Porter {
   }
 
   private void start(long now) {
+    if (!errand.isWanted() && errand.carried().isEmpty()) {
+      enter(now, Stage.IDLE);
+      return;
+    }
     if (!sight.isOpen() || !isQuiet(now) || !mender.goesOn(now)) {
       return;
     }

@@ -9,6 +9,8 @@ package dev.huff.core.robot;
 public record Request(Kind kind, String text) {
   /** Why an arm stands still. */
   public enum Kind {
+    /** It wants to see that its calibration still holds; may it begin? */
+    LEAVE,
     /** A hand came in; may it go on? */
     GO_ON,
     /** The board is not as the arm left it. */

@@ -380,6 +380,84 @@ class OperatorTest {
     assertThat(arm.programs).hasSize(2);
   }
 
+  /** The arm takes what stands there and sets it back. */
+  private void liftAndSetBack(String name) {
+    finish(ArmStatus.Grip.EMPTY);
+    show(before.without(field(name)));
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.HOLDING);
+    show(before);
+    finish(ArmStatus.Grip.EMPTY);
+  }
+
+  @Test
+  void theFirstMoveBeginsWithTwoMenLiftedAndSetBackWhenLeaveIsGiven() {
+    operator.checkFirst();
+    startMove();
+    wait(20_000);
+    assertThat(told).containsExactly("LEAVE");
+    assertThat(operator.request().orElseThrow().text()).contains("c3", "f6", "hands");
+    assertThat(arm.programs).isEmpty();
+    operator.proceed(now);
+    wait(SETTLE);
+    liftAndSetBack("c3");
+    liftAndSetBack("f6");
+    assertThat(operator.step().orElseThrow().to()).isEqualTo(new Spot.Field(field("d4")));
+    finish(ArmStatus.Grip.EMPTY);
+    show(before.without(field("c3")));
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.HOLDING);
+    show(after);
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(told).containsExactly("LEAVE", "done");
+  }
+
+  @Test
+  void aBoardThatWasMovedIsFoundOutBeforeTheFirstMove() {
+    operator.checkFirst();
+    startMove();
+    operator.proceed(now);
+    wait(SETTLE);
+    for (int i = 0; i < 3; i++) {
+      finish(ArmStatus.Grip.EMPTY);
+      finish(ArmStatus.Grip.EMPTY);
+      wait(SETTLE);
+      finish(ArmStatus.Grip.EMPTY);
+      wait(SETTLE);
+    }
+    assertThat(told).endsWith("MISSED_GRIP", "STUCK");
+    assertThat(operator.request().orElseThrow().text()).contains("c3", "Calibrate");
+    operator.proceed(now);
+    wait(SETTLE);
+    assertThat(operator.step().orElseThrow().to()).isEqualTo(new Spot.Field(field("d4")));
+  }
+
+  @Test
+  void aMoveTakenBackBeforeLeaveWasGivenLeavesNothingToAnswer() {
+    operator.checkFirst();
+    startMove();
+    operator.cancel(now);
+    assertThat(operator.isBusy()).isFalse();
+    startMove();
+    assertThat(told).containsExactly("LEAVE", "LEAVE");
+  }
+
+  @Test
+  void aZeroThatIsNotFoundIsAskedForThoughNothingIsToBeDone() {
+    status(ArmStatus.State.UNHOMED, ArmStatus.Grip.EMPTY);
+    operator.home(now);
+    status(ArmStatus.State.HOMING, ArmStatus.Grip.EMPTY);
+    status(ArmStatus.State.STOPPED, ArmStatus.Grip.EMPTY);
+    assertThat(told).containsExactly("STOPPED");
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("home", "home");
+    status(ArmStatus.State.STOPPED, ArmStatus.Grip.UNKNOWN);
+    assertThat(told).containsExactly("STOPPED");
+    wait(3_000);
+    assertThat(told).containsExactly("STOPPED", "STOPPED");
+  }
+
   @Test
   void aBoardThatIsNotReadyIsWaitedForAndThenNamed() {
     show(before.without(field("f6")));
