@@ -10,29 +10,19 @@ import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.engine.Limits;
 import dev.huff.core.move.Move;
-import dev.huff.core.port.ArmListener;
-import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockReading;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.Hand;
-import dev.huff.core.robot.Mishap;
 import dev.huff.core.robot.Operator;
-import dev.huff.core.robot.OperatorListener;
 import dev.huff.core.robot.Reach;
-import dev.huff.core.robot.Request;
-import dev.huff.core.robot.Step;
 import dev.huff.core.robot.Table;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.LinkedBlockingQueue;
-import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
@@ -51,26 +41,15 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
    */
   public record Terms(RuleSet rules, Side side, SensingLevel sensing, int settle, Limits limits) {}
 
-  /** How many places that cannot be reached are named. */
-  private static final int SHOWN = 4;
-
   private final Terms terms;
   private final Pace pace;
   private final Brain brain;
-  private final RobotArm arm;
-  private final Reach reach;
-  private final Operator operator;
+  private final Desk desk;
   private final BoardListener game;
   private final RobotListener listener;
-  private final LongSupplier clock;
-  private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
-  private final Thread worker = new Thread(this::work, "robot");
-  private volatile boolean open = true;
-  private Thread thinker = new Thread();
   private final Course course;
+  private Thread thinker = new Thread();
   private Optional<Snapshot> held = Optional.empty();
-  private Optional<Move> plan = Optional.empty();
-  private ArmStatus.State armState = ArmStatus.State.OFFLINE;
   private Optional<Turn> failed = Optional.empty();
   private boolean due;
 
@@ -93,28 +72,34 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
     this.terms = terms;
     this.pace = new Pace(terms.side(), terms.limits());
     this.brain = brain;
-    this.arm = arm;
-    this.reach = reach;
     this.game = game;
     this.listener = listener;
-    this.clock = clock;
     this.course = new Course(terms.rules());
-    this.operator = new Operator(arm, reach, terms.sensing(), terms.settle(), table, new Foreman());
-    worker.setDaemon(true);
-    worker.start();
+    this.desk =
+        new Desk(
+            arm, reach, terms.sensing(), terms.settle(), table, listener, clock, this::between);
   }
 
-  /** Opens the arm; it is homed as soon as it answers. */
+  /** Opens the arm; it finds its zero as soon as it answers. */
   public void begin() {
-    arm.open(new Messenger());
+    desk.begin();
+  }
+
+  /** Before its first move the arm has to show that its calibration still holds. */
+  public void checkFirst() {
+    desk.add(() -> desk.operator().checkFirst());
+  }
+
+  private Operator operator() {
+    return desk.operator();
   }
 
   @Override
   public void reading(long time, Snapshot snapshot) {
-    tasks.add(
+    desk.add(
         () -> {
-          operator.board(clock.getAsLong(), snapshot);
-          if (operator.isBusy()) {
+          operator().board(desk.now(), snapshot);
+          if (operator().isAtWork()) {
             held = Optional.of(snapshot);
           } else {
             held = Optional.empty();
@@ -125,7 +110,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
 
   @Override
   public void pressed(long time, Side side) {
-    tasks.add(
+    desk.add(
         () -> {
           // The arm presses when the board is right: the game must see the board first.
           if (side == terms.side() && held.isPresent()) {
@@ -138,37 +123,33 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
 
   @Override
   public void clock(long time, ClockReading reading) {
-    tasks.add(() -> game.clock(time, reading));
+    desk.add(() -> game.clock(time, reading));
   }
 
   @Override
   public void status(long time, BoardStatus status) {
-    tasks.add(() -> game.status(time, status));
+    desk.add(() -> game.status(time, status));
   }
 
   /** A sensor says that a hand is over the board, or no longer. */
   public void hand(Hand hand) {
-    tasks.add(() -> operator.hand(clock.getAsLong(), hand));
+    desk.hand(hand);
   }
 
   /** A human says that the arm may go on. */
   public void proceed() {
-    tasks.add(
-        () -> {
-          operator.proceed(clock.getAsLong());
-          askAgain();
-        });
+    desk.proceed();
+    desk.add(this::askAgain);
   }
 
   /** Emergency stop. */
   public void stop() {
-    arm.stop();
-    tasks.add(() -> operator.stop(clock.getAsLong()));
+    desk.stop();
   }
 
   @Override
   public void ruled(Ruling ruling) {
-    tasks.add(() -> follow(ruling));
+    desk.add(() -> follow(ruling));
   }
 
   private void follow(Ruling ruling) {
@@ -193,14 +174,11 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   /** What was being thought or done is no longer wanted. */
   private void overtaken() {
     thinker.interrupt();
-    plan = Optional.empty();
-    if (operator.isBusy()) {
-      operator.cancel(clock.getAsLong());
-    }
+    operator().cancel(desk.now());
   }
 
   private void think() {
-    if (!due || armState != ArmStatus.State.IDLE || operator.isBusy() || plan.isPresent()) {
+    if (!due || !desk.isArmIdle() || operator().isBusy()) {
       return;
     }
     Turn turn = turn();
@@ -218,9 +196,9 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
     try {
       before.join();
       Move move = brain.choose(turn);
-      tasks.add(() -> play(turn, move));
+      desk.add(() -> play(turn, move));
     } catch (BrainException e) {
-      tasks.add(() -> failed(turn, e));
+      desk.add(() -> failed(turn, e));
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -240,39 +218,23 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   }
 
   private void play(Turn turn, Move move) {
-    if (turn.isSame(turn()) && !operator.isBusy()) {
-      plan = Optional.of(move);
-      listener.plays(turn, move);
-      Position before = turn.position();
-      operator.perform(clock.getAsLong(), before, move.applyTo(before));
+    if (!turn.isSame(turn())) {
+      return;
     }
-  }
-
-  private void work() {
-    try {
-      while (open) {
-        Runnable task = tasks.poll(untilDeadline(), TimeUnit.MILLISECONDS);
-        if (task == null) {
-          operator.tick(clock.getAsLong());
-        } else {
-          task.run();
-        }
-        release();
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
+    if (operator().isBusy()) {
+      // Stopped while it was thought about: it is thought about again when the arm may move.
+      due = true;
+      return;
     }
+    listener.plays(turn, move);
+    Position before = turn.position();
+    operator().perform(desk.now(), before, move.applyTo(before));
   }
 
-  private long untilDeadline() {
-    var deadline = operator.deadline();
-    return deadline.isEmpty() ? 100 : Math.max(0, deadline.getAsLong() - clock.getAsLong());
-  }
-
-  /** The arm has done: the game may see the board again. */
-  private void release() {
-    if (!operator.isBusy() && held.isPresent()) {
-      game.reading(clock.getAsLong(), held.get());
+  /** The game may see the board again as soon as the arm has done. */
+  private void between() {
+    if (!operator().isAtWork() && held.isPresent()) {
+      game.reading(desk.now(), held.get());
       held = Optional.empty();
     }
     think();
@@ -280,79 +242,8 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
 
   @Override
   public void close() {
-    tasks.add(() -> open = false);
     thinker.interrupt();
-    try {
-      worker.join(TimeUnit.SECONDS.toMillis(2));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-    arm.close();
+    desk.close();
     brain.close();
-  }
-
-  /** Brings what the arm says to the one thread. */
-  private final class Messenger implements ArmListener {
-    @Override
-    public void status(long time, ArmStatus status) {
-      tasks.add(
-          () -> {
-            boolean arrived =
-                armState == ArmStatus.State.OFFLINE && status.state() == ArmStatus.State.UNHOMED;
-            armState = status.state();
-            status
-                .position()
-                .map(reach.calibration()::cell)
-                .ifPresent(cell -> listener.at(cell, status.grip() == ArmStatus.Grip.HOLDING));
-            if (arrived && !operator.isBusy()) {
-              arrived();
-            } else if (isTrouble(status) && !operator.isBusy()) {
-              listener.trouble(status.detail());
-            }
-            operator.status(clock.getAsLong(), status);
-          });
-    }
-
-    /** What it cannot reach is known as soon as it answers: then it does not even find its zero. */
-    private void arrived() {
-      List<String> faults = reach.outOf(arm.envelope());
-      if (faults.isEmpty()) {
-        operator.home(clock.getAsLong());
-      } else {
-        listener.trouble(
-            "the arm cannot play, "
-                + faults.size()
-                + " places are out of its reach: "
-                + String.join("; ", faults.subList(0, Math.min(SHOWN, faults.size())))
-                + ". Move the board, then run 'huff robot calibrate' and 'huff robot test'.");
-      }
-    }
-
-    private boolean isTrouble(ArmStatus status) {
-      return !status.detail().isEmpty() && status.state() != ArmStatus.State.UNHOMED;
-    }
-
-    @Override
-    public void finished(long time) {
-      tasks.add(() -> operator.finished(clock.getAsLong()));
-    }
-  }
-
-  private final class Foreman implements OperatorListener {
-    @Override
-    public void done(long time, Position shown) {
-      plan = Optional.empty();
-      listener.done();
-    }
-
-    @Override
-    public void asks(long time, Request request) {
-      listener.asks(request);
-    }
-
-    @Override
-    public void mishap(long time, Mishap mishap, Step step) {
-      listener.mishap(mishap, step);
-    }
   }
 }

@@ -61,6 +61,11 @@ public final class VirtualArm implements RobotArm {
     return state == ArmStatus.State.IDLE;
   }
 
+  /** Whether it is there and does not know where it is. */
+  public boolean isUnhomed() {
+    return state == ArmStatus.State.UNHOMED;
+  }
+
   /** Lets time pass up to that moment, in milliseconds; the listener hears what came of it. */
   public void advance(long time) {
     now = time;

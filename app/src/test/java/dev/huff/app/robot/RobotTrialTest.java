@@ -42,6 +42,18 @@ class RobotTrialTest {
   }
 
   @ParameterizedTest
+  @EnumSource(ArmKind.class)
+  void aMachineThatFailsAtItsZeroAlreadyIsAskedForUntilItFindsIt(ArmKind kind) {
+    Faults faults = new Faults(0, 0, 0.1, 0.3, 0.1, 0);
+    for (long seed = 0; seed < 8; seed++) {
+      RobotTrial trial = new RobotTrial(kind, RuleBook.get("dama-cs"), faults, 0, seed);
+      trial.play(1);
+      assertThat(trial.score().wrong()).isZero();
+      assertThat(trial.score().unsafe()).isZero();
+    }
+  }
+
+  @ParameterizedTest
   @CsvSource({
     "GRBL,dama-cs,7",
     "GRBL,international,3",

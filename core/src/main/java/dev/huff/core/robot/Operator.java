@@ -74,6 +74,11 @@ public final class Operator implements ArmListener {
     return porter.isAtWork() || asking.isOpen();
   }
 
+  /** Whether it works, or may at any moment: what changes on the board is its own concern. */
+  public boolean isAtWork() {
+    return porter.isAtWork() && !asking.isOpen(Request.Kind.LEAVE);
+  }
+
   /** What it asks of a human, while it waits for {@link #proceed}. */
   public Optional<Request> request() {
     return asking.open();

@@ -74,6 +74,11 @@ final class OpponentOptions {
   private Optional<Path> file = Optional.empty();
 
   @Option(
+      names = "--robot-unchecked",
+      description = "Do not ask for leave to see at the first move whether the calibration holds.")
+  private boolean isUnchecked;
+
+  @Option(
       names = "--robot-stop",
       paramLabel = "PIN",
       description = "A Raspberry Pi's pin with a stop button: a contact to ground that opens.")
@@ -131,15 +136,20 @@ final class OpponentOptions {
     try {
       Reach reach = ArmFile.read(file()).reach(terms.rules().geometry());
       Table table = Table.of(reach.layout(), terms.start()).withReserve(RESERVE);
-      return new RobotPlayer(
-          play,
-          brain(terms, game),
-          Arms.arm(robot.orElseThrow(), LiveMatch::millis),
-          reach,
-          table,
-          game,
-          new RobotVoice(terms.rules(), game::note, match::robotAt),
-          LiveMatch::millis);
+      RobotPlayer player =
+          new RobotPlayer(
+              play,
+              brain(terms, game),
+              Arms.arm(robot.orElseThrow(), LiveMatch::millis),
+              reach,
+              table,
+              game,
+              new RobotVoice(terms.rules(), game::note, match::robotAt),
+              LiveMatch::millis);
+      if (!isUnchecked) {
+        player.checkFirst();
+      }
+      return player;
     } catch (ArmException e) {
       throw Failure.badInput(e.why());
     } catch (ArmUriException e) {

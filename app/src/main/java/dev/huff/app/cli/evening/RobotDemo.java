@@ -98,6 +98,7 @@ final class RobotDemo implements RobotListener, Spectator {
         try (RobotPlayer player = player(terms, machine, live)) {
           robot = Optional.of(player);
           live.robot(player);
+          player.checkFirst();
           player.begin();
           board.driver().open(player);
           boolean ended = over.await(MOST_MINUTES, TimeUnit.MINUTES);
