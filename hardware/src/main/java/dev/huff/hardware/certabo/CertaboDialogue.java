@@ -77,9 +77,7 @@ public final class CertaboDialogue implements Dialogue {
 
   @Override
   public void tick(long now, Exchange exchange) {
-    if (liveness.next(now) == Liveness.Step.GIVE_UP) {
-      exchange.hangUp(liveness.why());
-    }
+    liveness.follow(now, exchange);
   }
 
   @Override

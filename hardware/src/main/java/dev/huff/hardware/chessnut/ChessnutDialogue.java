@@ -65,11 +65,7 @@ public final class ChessnutDialogue implements Dialogue {
 
   @Override
   public void tick(long now, Exchange exchange) {
-    switch (liveness.next(now)) {
-      case WAIT -> {}
-      case ASK, ASK_AGAIN -> ask(now);
-      case GIVE_UP -> exchange.hangUp(liveness.why());
-    }
+    liveness.follow(now, exchange, () -> ask(now), () -> ask(now));
     if (now >= sendAt && !waiting.isEmpty()) {
       sendAt = now + PAUSE_MILLIS;
       exchange.send(waiting.removeFirst());

@@ -67,12 +67,7 @@ public final class DgtDialogue implements Dialogue {
   @Override
   public void tick(long now, Exchange exchange) {
     display.next(now).ifPresent(exchange::send);
-    switch (liveness.next(now)) {
-      case WAIT -> {}
-      case ASK -> ask(now, exchange);
-      case ASK_AGAIN -> greet(now, exchange);
-      case GIVE_UP -> exchange.hangUp(liveness.why());
-    }
+    liveness.follow(now, exchange, () -> ask(now, exchange), () -> greet(now, exchange));
   }
 
   /** All that there is to ask at the beginning; eight bytes, the board's buffer holds ten. */

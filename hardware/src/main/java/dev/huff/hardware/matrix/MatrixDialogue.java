@@ -75,12 +75,8 @@ public final class MatrixDialogue implements Dialogue {
 
   @Override
   public void tick(long now, Exchange exchange) {
-    switch (liveness.next(now)) {
-      case WAIT -> {}
-      case ASK -> ask(now, "board", exchange);
-      case ASK_AGAIN -> ask(now, "hello", exchange);
-      case GIVE_UP -> exchange.hangUp(liveness.why());
-    }
+    liveness.follow(
+        now, exchange, () -> ask(now, "board", exchange), () -> ask(now, "hello", exchange));
   }
 
   @Override

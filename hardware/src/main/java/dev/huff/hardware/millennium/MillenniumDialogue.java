@@ -66,12 +66,7 @@ public final class MillenniumDialogue implements Dialogue {
 
   @Override
   public void tick(long now, Exchange exchange) {
-    switch (liveness.next(now)) {
-      case WAIT -> {}
-      case ASK -> ask(now, exchange);
-      case ASK_AGAIN -> greet(now, exchange);
-      case GIVE_UP -> exchange.hangUp(liveness.why());
-    }
+    liveness.follow(now, exchange, () -> ask(now, exchange), () -> greet(now, exchange));
   }
 
   @Override

@@ -9,8 +9,8 @@ import java.util.HexFormat;
  * proof of life is an answer: the dialogue asks every few seconds and gives up when none comes.
  */
 public final class Liveness {
-  /** What the dialogue should do now. */
-  public enum Step {
+  /** What should be done now. */
+  enum Step {
     WAIT,
     /** Time to ask. */
     ASK,
@@ -91,8 +91,27 @@ public final class Liveness {
     }
   }
 
-  /** What to do now. */
-  public Step next(long now) {
+  /**
+   * Does what is to be done now with a board that is asked.
+   *
+   * @param ask puts the usual question
+   * @param greet asks from the beginning, since the last question was not answered
+   */
+  public void follow(long now, Exchange exchange, Runnable ask, Runnable greet) {
+    switch (next(now)) {
+      case WAIT -> {}
+      case ASK -> ask.run();
+      case ASK_AGAIN -> greet.run();
+      case GIVE_UP -> exchange.hangUp(why());
+    }
+  }
+
+  /** Gives up a board that talks by itself, when it has been silent for too long. */
+  public void follow(long now, Exchange exchange) {
+    follow(now, exchange, () -> {}, () -> {});
+  }
+
+  Step next(long now) {
     if (now - heardAt >= DEAD_MILLIS) {
       return Step.GIVE_UP;
     }
