@@ -38,10 +38,13 @@ public final class DeviceLine implements Line {
   /**
    * Opens a device.
    *
-   * @throws LineException when it is missing or forbidden
+   * @throws LineException when it is missing, forbidden, or a serial port
    */
   public static DeviceLine open(String path) throws LineException {
     try {
+      if (Path.of(path).toRealPath().getFileName().toString().startsWith("tty")) {
+        throw new LineException(PortTrouble.serial(path));
+      }
       FileChannel out = FileChannel.open(Path.of(path), StandardOpenOption.WRITE);
       return new DeviceLine(path, FileChannel.open(Path.of(path), StandardOpenOption.READ), out);
     } catch (NoSuchFileException e) {

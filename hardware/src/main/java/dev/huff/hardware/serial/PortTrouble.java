@@ -48,6 +48,11 @@ final class PortTrouble {
     }
   }
 
+  /** The sentence for a serial port where a device without a speed is wanted. */
+  static String serial(String path) {
+    return path + " is a serial port, and this kind of board has none: see `huff boards`";
+  }
+
   /** The sentence for a device without a group that a user could join. */
   static String closed(String path) {
     return "no permission on " + path + ": a udev rule must open it, see docs/boards/chessnut.md";

@@ -17,8 +17,6 @@ import dev.huff.hardware.gpio.GpioLights;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.serial.LineDriver;
 import dev.huff.hardware.serial.LineException;
-import dev.huff.hardware.serial.SerialLine;
-import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.hardware.setup.Expectation;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -115,10 +113,9 @@ final class Evening {
    * back.
    */
   private static void checkPort(BoardDriver driver) {
-    if (driver instanceof LineDriver) {
-      String port = driver.name().substring(driver.name().indexOf(':') + 1);
+    if (driver instanceof LineDriver board) {
       try {
-        SerialLine.open(port, SerialSettings.baud(9600)).close();
+        board.tryPort();
       } catch (LineException e) {
         throw Failure.badInput(e.why());
       }

@@ -77,6 +77,15 @@ class RunCommandTest {
   }
 
   @Test
+  void aBoardWithoutASerialPortIsTriedAsWhatItIs() throws IOException {
+    Path serial = Files.createFile(folder.resolve("ttyUSB0"));
+    assertThat(run("run", "--board", "chessnut:" + serial, "--rules", "dama-cs")).isEqualTo(2);
+    assertThat(err.toString())
+        .hasLineCount(1)
+        .contains(serial + " is a serial port, and this kind of board has none");
+  }
+
+  @Test
   void aPieceOnALightFieldIsNoPositionToBeginWith() {
     String[] call = {"run", "--board", "dgt:/dev/null", "--rules", "dama-cs", "--fen", "W:Wa2:Bb8"};
     assertThat(run(call)).isEqualTo(2);
