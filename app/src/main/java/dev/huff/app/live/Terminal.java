@@ -8,7 +8,8 @@ import java.util.List;
 
 /**
  * Where a game is shown: on a real terminal the picture stays in its place and changes, the latest
- * announcements under it; anywhere else everything is printed one after the other.
+ * announcements under it; anywhere else everything is printed one after the other. Any thread may
+ * announce and draw.
  */
 public final class Terminal {
   /** What a terminal can do. */
@@ -43,7 +44,7 @@ public final class Terminal {
   }
 
   /** Adds an announcement; it is seen with the next picture. */
-  public void announce(String text) {
+  public synchronized void announce(String text) {
     fresh.add(text);
     kept.addLast(text);
     if (kept.size() > KEPT) {
@@ -52,7 +53,7 @@ public final class Terminal {
   }
 
   /** Shows a picture and the announcements under it. */
-  public void draw(String picture) {
+  public synchronized void draw(String picture) {
     if (kind == Kind.LIVE) {
       repaint(picture);
       return;
@@ -68,7 +69,7 @@ public final class Terminal {
   }
 
   /** Shows a picture that has changed without an announcement: only where it can stay in place. */
-  public void redraw(String picture) {
+  public synchronized void redraw(String picture) {
     if (kind == Kind.LIVE) {
       repaint(picture);
     } else {
