@@ -11,8 +11,8 @@ import java.util.TreeMap;
 /**
  * The health check of a board: one piece is put on every playing field once, and what the board
  * reads meanwhile says how each sensor fares. An empty board does not show how it lies: when the
- * first piece is read where it would stand on a board that lies the other way round, the board
- * does. Free of clocks and I/O; times are milliseconds.
+ * first piece is read where it would stand on a board that is turned or tells its fields in another
+ * order, the board does. Free of clocks and I/O; times are milliseconds.
  */
 public final class FieldCheck {
   /** How long a field must read the same before it counts. */
@@ -43,7 +43,7 @@ public final class FieldCheck {
   private long changedAt;
   private int changes;
   private boolean wasEmpty;
-  private boolean isTurned;
+  private Lie lie = Lie.UPRIGHT;
 
   public FieldCheck(Geometry geometry) {
     this.geometry = geometry;
@@ -59,14 +59,13 @@ public final class FieldCheck {
     return wasEmpty;
   }
 
-  /** Whether the board turned out to lie the other way round. */
-  public boolean isTurned() {
-    return isTurned;
+  /** How the board turned out to lie. */
+  public Lie lie() {
+    return lie;
   }
 
   /** Takes a reading. */
-  public void reading(long time, Snapshot told) {
-    Snapshot snapshot = isTurned ? told.turned() : told;
+  public void reading(long time, Snapshot snapshot) {
     if (last.isEmpty() || !last.get().equals(snapshot)) {
       changes++;
       changedAt = time;
@@ -80,14 +79,12 @@ public final class FieldCheck {
     if (!wasEmpty || last.isEmpty() || time - changedAt < STILL_MILLIS) {
       return;
     }
+    if (findings.values().stream().allMatch(known -> known.health() == Health.DEAD)) {
+      lie = next().flatMap(field -> Lie.of(last.get(), field)).orElse(lie);
+    }
     List<Integer> taken = taken(last.get());
     if (taken.isEmpty()) {
       changes = 0;
-    }
-    if (findings.isEmpty() && taken.equals(List.of(geometry.size()))) {
-      isTurned = true;
-      last = last.map(Snapshot::turned);
-      taken = taken(last.orElseThrow());
     }
     // A dead field cannot be told from an empty board: the user passes over it.
     List<Integer> fresh = new ArrayList<>(taken);
@@ -115,12 +112,18 @@ public final class FieldCheck {
     changes = 0;
   }
 
+  /** How many fields have not been asked for yet. */
+  public int left() {
+    return geometry.size() - findings.size();
+  }
+
   /** What was found so far, in the order of the fields. */
   public List<Finding> findings() {
     return new ArrayList<>(findings.values());
   }
 
-  private List<Integer> taken(Snapshot snapshot) {
+  private List<Integer> taken(Snapshot told) {
+    Snapshot snapshot = lie.upright(told);
     return geometry.fields().stream()
         .boxed()
         .filter(field -> snapshot.at(field) != Reading.EMPTY)

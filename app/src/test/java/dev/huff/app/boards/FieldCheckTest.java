@@ -8,6 +8,8 @@ import dev.huff.core.board.Geometry;
 import dev.huff.core.sensing.Snapshot;
 import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FieldCheckTest {
   private static final Geometry BOARD = Geometry.of(4, 4, Geometry.Playing.LEFT_CORNER);
@@ -82,11 +84,41 @@ class FieldCheckTest {
   @Test
   void aBoardThatLiesTheOtherWayRoundIsWalkedOverAllTheSame() {
     walk("........", ".......x");
-    assertThat(check.isTurned()).isTrue();
+    assertThat(check.lie()).isEqualTo(Lie.HALF);
     walk("........", "......x.", "........");
     assertThat(check.findings())
         .containsExactly(
             new Finding(1, Health.GOOD, List.of(), 1), new Finding(2, Health.GOOD, List.of(), 1));
     assertThat(check.next()).contains(3);
+  }
+
+  /** The first field is in the first row's second place, the second in its last. */
+  @ParameterizedTest
+  @CsvSource({
+    "UPRIGHT,            .x.. .... .... ...., ...x .... .... ....",
+    "QUARTER,            .... ...x .... ...., .... .... .... ...x",
+    "HALF,               .... .... .... ..x., .... .... .... x...",
+    "THREE_QUARTERS,     .... .... x... ...., x... .... .... ....",
+    "ROWS_BACKWARDS,     ..x. .... .... ...., x... .... .... ....",
+    "ROWS_UPSIDE_DOWN,   .... .... .... .x.., .... .... .... ...x",
+    "COLUMNS_FIRST,      .... x... .... ...., .... .... .... x...",
+    "COLUMNS_BACKWARDS,  .... .... ...x ...., ...x .... .... ...."
+  })
+  void theFirstPieceTellsHowABoardOfAllFieldsLies(Lie lie, String first, String second) {
+    String empty = ".".repeat(16);
+    walk(empty, first.replace(" ", ""), empty, second.replace(" ", ""), empty);
+    assertThat(check.lie()).isEqualTo(lie);
+    assertThat(check.findings())
+        .containsExactly(
+            new Finding(1, Health.GOOD, List.of(), 1), new Finding(2, Health.GOOD, List.of(), 1));
+  }
+
+  @Test
+  void aFirstFieldThatIsDeadDoesNotHideHowTheBoardLies() {
+    walk("........");
+    check.pass();
+    walk("......x.");
+    assertThat(check.lie()).isEqualTo(Lie.HALF);
+    assertThat(check.left()).isEqualTo(6);
   }
 }

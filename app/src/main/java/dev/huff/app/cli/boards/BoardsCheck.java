@@ -2,6 +2,7 @@ package dev.huff.app.cli.boards;
 
 import dev.huff.app.boards.FieldCheck;
 import dev.huff.app.boards.FieldCheck.Finding;
+import dev.huff.app.boards.Lie;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.RuleSetArgument;
 import dev.huff.core.board.Geometry;
@@ -19,7 +20,9 @@ import dev.huff.hardware.Boards;
 import dev.huff.hardware.setup.Expectation;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -43,7 +46,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Walks you through every field of a board once and says which sensors are dead, crossed or"
           + " nervous. Take everything off the board, then put one piece on each field as you are"
-          + " asked; Enter passes over a field that reads nothing."
+          + " asked; Enter passes over a field that reads nothing. The report is written after each"
+          + " field: Ctrl-C keeps what was found so far."
     })
 final class BoardsCheck implements Callable<Integer> {
   @Parameters(paramLabel = "BOARD", description = "such as dgt:/dev/ttyUSB0, or auto")
@@ -71,6 +75,7 @@ final class BoardsCheck implements Callable<Integer> {
   public Integer call() throws InterruptedException, IOException {
     Geometry geometry = rules.start().geometry();
     FieldCheck check = new FieldCheck(geometry);
+    write(check);
     PrintWriter out = spec.commandLine().getOut();
     Expectation nothing = Expectation.start(Position.empty(geometry, Side.WHITE));
     String board = new PluggedIn(spec.commandLine().getErr()).uri(uri);
@@ -83,23 +88,21 @@ final class BoardsCheck implements Callable<Integer> {
     } catch (BoardUriException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
     }
-    List<String> lines = report(check.findings());
-    if (check.isTurned()) {
-      out.println("The board lies the other way round; that is well.");
-    }
+    List<String> lines = report(check);
     lines.forEach(out::println);
-    if (report.isPresent()) {
-      Files.write(report.get(), heading(lines));
-    }
-    return lines.size() == 1 ? 0 : Failure.FAILED;
+    return check.findings().stream().allMatch(BoardsCheck::isGood) ? 0 : Failure.FAILED;
   }
 
-  private void walk(FieldCheck check, PrintWriter out) throws InterruptedException {
+  private void walk(FieldCheck check, PrintWriter out) throws InterruptedException, IOException {
     Optional<Integer> asked = Optional.empty();
     while (check.next().isPresent()) {
+      int left = check.left();
       Optional<Runnable> event = Optional.ofNullable(events.poll(50, TimeUnit.MILLISECONDS));
       event.ifPresent(Runnable::run);
       check.tick(millis());
+      if (check.left() < left) {
+        write(check);
+      }
       if (check.hasBegun() && !check.next().equals(asked)) {
         asked = check.next();
         asked.ifPresent(field -> out.println("Put the piece on " + rules.label(field) + "."));
@@ -152,22 +155,58 @@ final class BoardsCheck implements Callable<Integer> {
     };
   }
 
-  private List<String> heading(List<String> lines) {
-    List<String> all = new ArrayList<>();
-    all.add("Health of " + uri + ", " + LocalDateTime.now(ZoneId.systemDefault()).withNano(0));
-    all.addAll(lines);
-    return all;
+  private void write(FieldCheck check) throws IOException {
+    if (report.isPresent()) {
+      List<String> all = new ArrayList<>();
+      all.add("Health of " + uri + ", " + LocalDateTime.now(ZoneId.systemDefault()).withNano(0));
+      all.addAll(report(check));
+      try {
+        Files.write(report.get(), all);
+      } catch (NoSuchFileException | AccessDeniedException e) {
+        throw Failure.badInput("--report " + report.get() + ": cannot be written there");
+      }
+    }
   }
 
-  /** A line for every field that is not well, and the sum. */
-  private List<String> report(List<Finding> findings) {
-    List<String> lines = new ArrayList<>();
-    findings.stream()
-        .filter(it -> it.health() != FieldCheck.Health.GOOD)
-        .map(this::words)
-        .forEach(lines::add);
-    lines.add(findings.size() - lines.size() + " of " + findings.size() + " fields are good.");
+  /** How the board lies, a line for every field that is not well, and the sum. */
+  private List<String> report(FieldCheck check) {
+    List<String> lines = new ArrayList<>(lie(check.lie()));
+    List<Finding> findings = check.findings();
+    findings.stream().filter(it -> !isGood(it)).map(this::words).forEach(lines::add);
+    long good = findings.stream().filter(BoardsCheck::isGood).count();
+    lines.add(
+        good
+            + " of "
+            + findings.size()
+            + " fields are good"
+            + (check.left() == 0 ? "." : "; " + check.left() + " were not tried."));
     return lines;
+  }
+
+  private static boolean isGood(Finding finding) {
+    return finding.health() == FieldCheck.Health.GOOD;
+  }
+
+  /** How the board lies, where that is not as it should be, and what makes up for it. */
+  private static List<String> lie(Lie lie) {
+    if (lie == Lie.UPRIGHT) {
+      return List.of();
+    }
+    if (lie.isMirrored()) {
+      return List.of(
+          "The board tells its fields in another order ("
+              + lie.name().toLowerCase(Locale.ROOT).replace('_', ' ')
+              + "), as in a mirror: exchange the wires of its rows or columns, or their names where"
+              + " it is wired.");
+    }
+    int turn = 90 * lie.ordinal();
+    return List.of(
+        "The board lies turned by "
+            + turn
+            + " degrees. Boards that know their pieces find that out by themselves; for others"
+            + " turn it, or write turn="
+            + turn
+            + " at the end of its address.");
   }
 
   private String words(Finding finding) {

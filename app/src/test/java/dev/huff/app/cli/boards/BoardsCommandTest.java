@@ -1,6 +1,7 @@
 package dev.huff.app.cli.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
 
 import dev.huff.app.cli.Huff;
 import dev.huff.core.board.Geometry;
@@ -24,7 +25,9 @@ import dev.huff.simulator.table.Table;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -139,10 +142,42 @@ class BoardsCommandTest {
     assertThat(out.toString()).contains("Take everything off", "32 of 32 fields are good.");
   }
 
-  /** Does what the wizard asks for. */
+  @Test
+  void theReportOfACheckThatIsBrokenOffHasWhatWasFoundSoFar() throws Exception {
+    table.lay(Surface.empty(BOARD));
+    MatrixBoard board = new MatrixBoard(table, MatrixModel.of(SensingLevel.OCCUPANCY));
+    Path report = folder.resolve("report.txt");
+    try (SerialLine line = plug(board, "matrix", 115_200)) {
+      String uri = "matrix:" + line.path();
+      String[] call = {"boards", "check", uri, "--rules", "dama-cs", "--report", report.toString()};
+      Thread wizard = new Thread(() -> run(call), "wizard");
+      wizard.start();
+      walk(3);
+      await()
+          .atMost(Duration.ofSeconds(20))
+          .until(() -> Files.readString(report).contains("3 of 3 fields"));
+      wizard.interrupt();
+      wizard.join();
+    }
+    assertThat(report).content().contains("3 of 3 fields are good; 29 were not tried.");
+  }
+
+  @Test
+  void aReportThatCannotBeWrittenIsSaidBeforeTheWalk() {
+    String nowhere = folder.resolve("none/report.txt").toString();
+    String[] call = {"boards", "check", "matrix:/dev/nowhere", "--report", nowhere};
+    assertThat(run(call)).isEqualTo(2);
+    assertThat(err.toString().lines()).singleElement().asString().contains("--report " + nowhere);
+  }
+
   private void walk() {
+    walk(BOARD.size());
+  }
+
+  /** Does what the wizard asks for. */
+  private void walk(int fields) {
     Surface empty = Surface.empty(BOARD);
-    for (int field = 1; field <= BOARD.size(); field++) {
+    for (int field = 1; field <= fields; field++) {
       String asked = "Put the piece on " + BOARD.name(field) + ".";
       while (!out.toString().contains(asked)) {
         Thread.onSpinWait();
