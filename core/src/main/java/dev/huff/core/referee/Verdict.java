@@ -9,6 +9,25 @@ import java.util.List;
 
 /** What the settled board means at this point of the game. */
 sealed interface Verdict {
+  /** Whether the board shows what play may go on from: itself, or a legal ply first of all. */
+  default boolean isInOrder() {
+    return this instanceof Right || (this instanceof Made made && made.isOfPlay());
+  }
+
+  /** Whether both begin with the same thing done, however it goes on. */
+  default boolean isSameDeed(Verdict before) {
+    if (!(this instanceof Made made)) {
+      return false;
+    }
+    Act deed = made.acts().get(0);
+    if (before instanceof Made then) {
+      return then.acts().get(0).equals(deed);
+    }
+    return before instanceof Wrong wrong
+        && deed instanceof Act.Stand stand
+        && stand.offence().isSame(wrong.offence());
+  }
+
   /** The board is as it should be. */
   record Right() implements Verdict {}
 
@@ -67,6 +86,11 @@ sealed interface Verdict {
     private static boolean isInferred(List<Act> acts) {
       return acts.size() == 1
           && !(acts.get(0) instanceof Act.Huff || acts.get(0) instanceof Act.Undo);
+    }
+
+    /** Whether a legal ply comes first. */
+    boolean isOfPlay() {
+      return acts.get(0) instanceof Act.Play;
     }
 
     /** Whether an irregular move stands because another one followed it. */

@@ -1,0 +1,29 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Side;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Sight;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Kings that stand without their crown: each is spoken of once. */
+final class Crowns {
+  private FieldSet told = FieldSet.EMPTY;
+
+  /** Those that lack it and of which nothing was said yet; from now on they have been told. */
+  List<Offence> lacking(GameState game, Sight seen) {
+    List<Offence> lacking = new ArrayList<>();
+    for (int field : game.footing().uncrowned().minus(told).toArray()) {
+      if (seen.level() == SensingLevel.KIND
+          && seen.occupied().contains(field)
+          && !seen.kings().contains(field)) {
+        told = told.with(field);
+        Side side = game.position().at(field).orElseThrow().side();
+        lacking.add(Offence.of(ViolationKind.NOT_CROWNED, side, FieldSet.of(field)));
+      }
+    }
+    told = told.intersection(game.footing().uncrowned());
+    return lacking;
+  }
+}

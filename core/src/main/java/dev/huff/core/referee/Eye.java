@@ -1,0 +1,168 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.Side;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Footing;
+import dev.huff.core.sensing.Lines;
+import dev.huff.core.sensing.MoveInference;
+import dev.huff.core.sensing.Sight;
+import dev.huff.core.sensing.Trace;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** What is seen on the board, how it came about since play was last understood, what it means. */
+final class Eye {
+  private final GameState game;
+  private final Interpreter interpreter;
+  private final Turning turning;
+  private final TouchedPiece touched;
+  private final WayBack wayBack = new WayBack();
+  private final Trace trace = new Trace();
+  private final Lines lines;
+  private Sight seen;
+
+  Eye(RuleSet rules, GameState game) {
+    this.game = game;
+    this.interpreter = new Interpreter(rules);
+    this.turning = new Turning(rules);
+    this.touched = new TouchedPiece(rules);
+    this.lines = new Lines(new MoveInference(rules));
+    this.seen = game.footing().sight();
+  }
+
+  /** The settled board as White sees it. */
+  Sight seen() {
+    return seen;
+  }
+
+  /** The board shows the game as it stands. */
+  boolean isRight() {
+    return game.footing().mismatch(seen).isEmpty() && seen.light().isEmpty();
+  }
+
+  /** Takes in what the sensors say; gives what was seen before. */
+  Sight look(Sight raw) {
+    Sight before = seen;
+    seen = turning.view(raw);
+    return before;
+  }
+
+  /** Notes what has changed on the settled board. */
+  void changed(Sight before) {
+    trace.add(before, seen);
+  }
+
+  /** Follows on from that change the plies that may have been made. */
+  void follow(Sight before) {
+    lines.see(game.footing(), trace, before, seen);
+  }
+
+  /** Whether that change shows that the next side plays on from there. */
+  boolean isPlayedOn(Verdict.Made made, Sight before) {
+    return interpreter.isPlayedOn(game, made, before, seen, trace);
+  }
+
+  /**
+   * What the board means.
+   *
+   * @param before what it meant until now
+   */
+  Verdict interpret(Optional<Suspect> suspect, Verdict before) {
+    Verdict found = interpreter.interpret(game, seen, trace, lines, suspect);
+    if (found instanceof Verdict.Wrong && turning.turns(game, seen)) {
+      seen = seen.turned();
+      found = interpreter.interpret(game, seen, trace, lines, suspect);
+    }
+    return asTouched(asGoneBack(found), before);
+  }
+
+  /** What leads back to where guidance led is no play. */
+  private Verdict asGoneBack(Verdict found) {
+    OptionalInt plies = wayBack.reached(seen);
+    return found instanceof Verdict.Made && plies.isPresent()
+        ? Retraction.goneBack(game, plies.getAsInt(), trace)
+        : found;
+  }
+
+  /** Where touch-move is played, a move of another piece than the one touched is wrong. */
+  private Verdict asTouched(Verdict found, Verdict before) {
+    if (found instanceof Verdict.Hand && before instanceof Verdict.Right) {
+      touched.lifted(game.footing(), seen);
+    }
+    if (found instanceof Verdict.Made made && made.acts().get(0) instanceof Act.Play play) {
+      int patience = made.patience() == 0 ? Patience.AT_REST : Patience.STOOD_WRONG;
+      return touched
+          .offence(game.footing(), play.step())
+          .<Verdict>map(offence -> new Verdict.Wrong(offence, patience))
+          .orElse(found);
+    }
+    return found;
+  }
+
+  /** Plies that went by unseen and led to a board that stands still and makes no sense. */
+  Optional<Verdict.Made> lostThread() {
+    return interpreter.lostThread(game, seen, trace);
+  }
+
+  /** The reply to an irregular move that a press of the side to reply says it has made. */
+  Optional<Verdict.Made> answered(Suspect suspect, Side side) {
+    return interpreter.answered(game, seen, trace, suspect, side);
+  }
+
+  /** What is wrong where a side says that its move is made and pieces are merely missing. */
+  Offence handLeft(Side side) {
+    return interpreter.handLeft(game, side, seen);
+  }
+
+  /** Guidance leads to the game as it stands. */
+  void leadBack() {
+    wayBack.lead(game);
+  }
+
+  /** The board is right: whatever led there is done with. */
+  void right() {
+    if (!trace.touched().isEmpty()) {
+      game.leftRight();
+    }
+    wayBack.right(game.plies().size());
+    trace.clear();
+    lines.clear();
+  }
+
+  /** A legal ply is entered. */
+  void plays(Footing.Step step) {
+    wayBack.played(game.footing().sight(), step.sight());
+    lines.played(step);
+  }
+
+  /** Something other than a legal ply is entered: the lines of play that were followed end. */
+  void leavesLines() {
+    lines.clear();
+  }
+
+  /** A turn has ended or begins anew. */
+  void turnsOver() {
+    touched.forget();
+  }
+
+  /** Plies were taken back; if players did it, they may play them again. */
+  void undone(List<Footing.Step> back) {
+    wayBack.forget();
+    lines.undone(back, game.footing());
+  }
+
+  /** What was seen is entered: only what is seen beyond it is still to be explained. */
+  void entered() {
+    trace.clear();
+    trace.add(game.footing().sight(), seen);
+  }
+
+  /** Another position was set up. */
+  void setUp() {
+    touched.forget();
+    wayBack.forget();
+    trace.clear();
+    lines.clear();
+  }
+}

@@ -1,0 +1,73 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Side;
+
+/** Carries out what a press of the clock says: that side's move is made. */
+final class PressJudge {
+  private final Table table;
+  private final Eye eye;
+  private final OpenMatter open;
+
+  PressJudge(Table table, Eye eye, OpenMatter open) {
+    this.table = table;
+    this.eye = eye;
+    this.open = open;
+  }
+
+  void judge(long time, Side side) {
+    Side toMove = table.game().toMove();
+    if (side != toMove) {
+      // The move may have been made by its deadline; its king is looked at all the same.
+      table.remindOfCrowns(time);
+    }
+    if (table.verdict() instanceof Verdict.Made made) {
+      made(time, side, made);
+    } else if (side == toMove) {
+      nothingMade(time, side);
+    } else {
+      open.suspect()
+          .filter(Suspect::announced)
+          .flatMap(it -> eye.answered(it, side))
+          .ifPresent(made -> made(time, side, made));
+    }
+  }
+
+  private void made(long time, Side side, Verdict.Made made) {
+    if (made.endsWithMove() && side == made.mover()) {
+      table.enterAndLook(time, made.upTo(side));
+      table.remindOfCrowns(time);
+    } else if (made.isOnlyStanding() && side == made.mover()) {
+      table.enterAndLook(time, made.acts());
+      nothingMade(time, side);
+    } else if (!made.endsWithMove() && side == made.next()) {
+      boolean huffed = made.acts().get(made.acts().size() - 1) instanceof Act.Huff;
+      table.enterAndLook(time, made.acts());
+      if (huffed && table.verdict() instanceof Verdict.Right && !table.isOver()) {
+        table.violated(time, noMove(side));
+      }
+    }
+  }
+
+  private static Offence noMove(Side side) {
+    return Offence.of(ViolationKind.NO_MOVE, side, FieldSet.EMPTY);
+  }
+
+  private void nothingMade(long time, Side side) {
+    Verdict verdict = table.verdict();
+    if (verdict instanceof Verdict.Right) {
+      table.violated(time, noMove(side));
+    } else if (verdict instanceof Verdict.MenStand standing && !open.isOfMen()) {
+      table.announceMen(time, standing);
+    } else if (verdict instanceof Verdict.Ask ask && !open.isAsked()) {
+      table.ask(time, ask);
+    } else if (verdict instanceof Verdict.Wrong wrong && !open.isTold(wrong.offence())) {
+      boolean others = wrong.offence().kind() == ViolationKind.OUT_OF_TURN;
+      table.announce(
+          time, others ? wrong.offence().by(side, ViolationKind.OPPONENTS_PIECE) : wrong.offence());
+    } else if (verdict instanceof Verdict.Hand && open.told().isEmpty() && !open.isOverruled()) {
+      table.announce(
+          time, open.suspect().map(Suspect::offence).orElseGet(() -> eye.handLeft(side)));
+    }
+  }
+}

@@ -1,0 +1,104 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.Settler;
+
+/** What the settled board means, since when it has stood so, and when that is to be ruled on. */
+final class Standing {
+  private final long settle;
+  private final OpenMatter open;
+  private Verdict verdict = new Verdict.Right();
+  private long changed;
+  private long stood;
+  // Plies that went by unseen have been looked for on the board as it stands.
+  private boolean sought;
+
+  Standing(long settle, OpenMatter open) {
+    this.settle = settle;
+    this.open = open;
+  }
+
+  Verdict verdict() {
+    return verdict;
+  }
+
+  /** When the board had settled on what the verdict says. */
+  long stood() {
+    return stood;
+  }
+
+  /** The settled board has changed. */
+  void changes(long time) {
+    if (time - changed >= settle) {
+      open.stands();
+    }
+    changed = time;
+    sought = false;
+  }
+
+  /** The board as it stands is looked at as if it had just settled. */
+  void standsFrom(long time) {
+    changed = time;
+  }
+
+  /** What it means was decided then, whatever it showed. */
+  void isDecided(long time) {
+    stood = time;
+  }
+
+  /** This is what the board means now. */
+  void means(Verdict found) {
+    if (!found.isSameDeed(verdict)) {
+      stood = changed;
+    }
+    verdict = found;
+  }
+
+  /** The same, without having settled on it. */
+  void counts(Verdict decided) {
+    verdict = decided;
+  }
+
+  /** When it will be ruled on; {@link Settler#NEVER} when nothing will come of it. */
+  long deadline() {
+    if (verdict instanceof Verdict.Made made) {
+      return after(patience(made));
+    }
+    if (mayHaveLostThread()) {
+      return after(Patience.ON_ITS_WAY);
+    }
+    if (verdict instanceof Verdict.Wrong wrong && !open.isTold(wrong.offence())) {
+      return after(wrong.patience());
+    }
+    if (verdict instanceof Verdict.MenStand && !open.isOfMen()) {
+      return after(Patience.STOOD_WRONG);
+    }
+    return verdict instanceof Verdict.Ask && !open.isAsked()
+        ? after(Patience.AT_REST)
+        : Settler.NEVER;
+  }
+
+  private long after(int settles) {
+    return changed + settles * settle;
+  }
+
+  /** Whether what was made counts without a deadline. */
+  boolean isAtOnce(Verdict.Made made) {
+    boolean menOff = open.isOfMen() && made.isOfPlay();
+    return patience(made) == 0 || menOff;
+  }
+
+  /** Hands that put pieces right touch those of both sides: that is no reply yet. */
+  private int patience(Verdict.Made made) {
+    return open.isMending() ? Math.max(made.patience(), Patience.AT_REST) : made.patience();
+  }
+
+  /** Whether plies that went by unseen may still explain a board that makes no sense. */
+  boolean mayHaveLostThread() {
+    return !sought && verdict instanceof Verdict.Wrong wrong && wrong.offence().act().isEmpty();
+  }
+
+  /** They have been looked for. */
+  void seeks() {
+    sought = true;
+  }
+}
