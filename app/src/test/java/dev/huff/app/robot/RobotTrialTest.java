@@ -45,12 +45,14 @@ class RobotTrialTest {
   @EnumSource(ArmKind.class)
   void aMachineThatFailsAtItsZeroAlreadyIsAskedForUntilItFindsIt(ArmKind kind) {
     Faults faults = new Faults(0, 0, 0.1, 0.3, 0.1, 0);
-    for (long seed = 0; seed < 8; seed++) {
-      RobotTrial trial = new RobotTrial(kind, RuleBook.get("dama-cs"), faults, 0, seed);
-      trial.play(1);
-      assertThat(trial.score().wrong()).isZero();
-      assertThat(trial.score().unsafe()).isZero();
+    RobotTrial trial = new RobotTrial(kind, RuleBook.get("dama-cs"), faults, 0, 3);
+    for (int game = 0; game < 4; game++) {
+      trial.play(0);
     }
+    assertThat(trial.score().games()).isEqualTo(4);
+    assertThat(trial.score().unsafe()).isZero();
+    // A gantry's homing cycle drives by itself; the ways of the others there can fail.
+    assertThat(trial.score().asked() > 0).isEqualTo(kind != ArmKind.GRBL);
   }
 
   @ParameterizedTest
