@@ -9,7 +9,6 @@ import io.javalin.http.Context;
 import io.javalin.http.GatewayTimeoutResponse;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.NotFoundResponse;
-import io.javalin.http.staticfiles.Location;
 import io.javalin.util.JavalinBindException;
 import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsContext;
@@ -34,6 +33,7 @@ public final class LivePage implements AutoCloseable {
 
   private final WebSettings settings;
   private final Door door;
+  private final PageFiles files = PageFiles.read();
   private final Map<String, LiveBoard> boards = new ConcurrentSkipListMap<>(new BoardOrder());
   private final Set<Watcher> gridWatchers = ConcurrentHashMap.newKeySet();
   private final Javalin server;
@@ -88,12 +88,6 @@ public final class LivePage implements AutoCloseable {
     config.http.compressionStrategy = CompressionStrategy.GZIP;
     config.http.maxRequestSize = MOST_BODY;
     config.http.generateEtags = true;
-    config.staticFiles.add(
-        files -> {
-          files.directory = "dev/huff/app/web/page";
-          files.location = Location.CLASSPATH;
-          files.headers = Map.of();
-        });
     door.addTo(config.routes);
     config.routes.get("/api/boards", this::listBoards);
     config.routes.get("/api/health", ctx -> ctx.json(Map.of("boards", boards.size())));
@@ -101,6 +95,8 @@ public final class LivePage implements AutoCloseable {
     config.routes.post("/api/boards/{board}/stop", this::stop);
     config.routes.ws("/live", ws -> socket(ws, this::joinGrid, this::leaveGrid));
     config.routes.ws("/live/{board}", ws -> socket(ws, this::joinBoard, this::leaveBoard));
+    config.routes.get("/", files::serve);
+    config.routes.get("/<file>", files::serve);
     config.routes.exception(HttpResponseException.class, LivePage::refuse);
     config.routes.exception(
         UndeliveredException.class, (e, ctx) -> refuse(new GatewayTimeoutResponse(said(e)), ctx));

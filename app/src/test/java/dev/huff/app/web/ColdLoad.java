@@ -108,10 +108,12 @@ public final class ColdLoad {
     }
     List<Double> sorted = millis.stream().sorted().toList();
     System.out.printf(
-        "%s, %s: p50 %.0f ms, worst %.0f ms, %.0f kB%n",
+        "%s, %s: first %.0f ms, p50 %.0f ms, p90 %.0f ms, worst %.0f ms, %.0f kB%n",
         address.replaceAll(".*/", "/"),
         device.name(),
+        millis.get(0),
         sorted.get(TIMES / 2),
+        sorted.get(TIMES * 9 / 10),
         sorted.get(TIMES - 1),
         bytes / 1000);
   }

@@ -59,10 +59,14 @@ $('flip').addEventListener('click', () => {
 
 setInterval(() => { if (game.clock?.running) draw(); }, 200);
 
-me = await (await fetch('api/me')).json();
-await speakTheirLanguage(() => { wishes(); draw(); });
-wishes();
+async function begin() {
+  const [who] = await Promise.all([fetch('api/me'), speakTheirLanguage(() => { wishes(); draw(); })]);
+  me = await who.json();
+  wishes();
+}
+
 live(`live/${encodeURIComponent(board)}`, {
+  ready: begin(),
   onReset: () => { game = newGame(); },
   onLine: (line) => { add(game, line, performance.now()); draw(); },
   onState: (open) => { $('connection').hidden = open; $('connection').textContent = open ? '' : t('offline'); },

@@ -4,5 +4,4 @@ import { speakTheirLanguage } from './text.js';
 const grid = new Grid(document.getElementById('grid'), document.getElementById('connection'), (tile) => {
   location.href = tile.address;
 });
-await speakTheirLanguage(() => grid.draw());
-grid.start();
+grid.start(speakTheirLanguage(() => grid.draw()));

@@ -199,5 +199,5 @@ $('stop').addEventListener('click', stop);
 document.addEventListener('keydown', keys);
 setInterval(() => { if (game.clock?.running && view) drawPlayers(); }, 200);
 
-await speakTheirLanguage(draw);
-live(`live/${query.get('board') ?? '1'}`, { onReset: reset, onLine: receive, onState: connection });
+const ready = speakTheirLanguage(draw);
+live(`live/${query.get('board') ?? '1'}`, { ready, onReset: reset, onLine: receive, onState: connection });

@@ -18,11 +18,8 @@ function remembered() {
 }
 
 async function load(code) {
-  const [english, own] = await Promise.all(['en', code].map(async (name) => {
-    const answer = await fetch(`lang/${name}.json`);
-    return answer.ok ? answer.json() : {};
-  }));
-  words = { ...english, ...own };
+  const answer = await fetch(new URL(`lang/${code}.json`, import.meta.url));
+  if (answer.ok) words = await answer.json();
   language = code;
   document.documentElement.lang = code;
 }

@@ -40,8 +40,9 @@ export class Grid {
     Object.assign(this, { holder, notice, onChoose, tiles: new Map(), onSummary: () => {} });
   }
 
-  start() {
+  start(ready) {
     live('live', {
+      ready,
       onReset: () => { this.tiles.clear(); this.holder.replaceChildren(); },
       onLine: (line) => this.receive(line),
       onState: (open) => { this.notice.hidden = open; this.notice.textContent = open ? '' : t('offline'); },
