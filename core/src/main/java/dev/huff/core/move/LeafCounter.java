@@ -3,7 +3,6 @@ package dev.huff.core.move;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.rules.CaptureDuty;
-import dev.huff.core.rules.KingRange;
 import dev.huff.core.rules.Promotion;
 import dev.huff.core.rules.RuleSet;
 
@@ -12,21 +11,26 @@ import dev.huff.core.rules.RuleSet;
  * one rotation of it: the fast path. Nothing is allocated per move, and the last ply is counted
  * without being made.
  *
- * <p>One look at all men at once tells how many can move, how many can jump, and whether a jump
- * might be followed by another. Where none might, which is nearly everywhere, those numbers are the
- * answer. Otherwise chains are followed one by one: by {@link ManChains}, or, when kings come into
- * it, by {@link CaptureSearch}.
+ * <p>In the last ply a {@link Glance} at the men tells how many moves they have. Where it is not
+ * sure, and before the last ply, one look at all men tells how many can jump, and whether a jump
+ * might be followed by another. Where none might, which is nearly everywhere, the jumps are all.
+ * Otherwise chains are followed one by one: by {@link ManChains}, or, when kings come into it, by
+ * {@link CaptureSearch}.
  */
 final class LeafCounter {
+  /** There is no capture to follow. */
+  private static final long NONE = -1;
+
   private final Rotation rotation;
   private final CaptureSearch search;
   private final ManChains chains;
-  private final Heading[][] manWays = new Heading[2][];
-  private final Heading[][] kingWays = new Heading[2][];
+  private final Heading[][] manSteps = new Heading[2][];
+  private final Heading[][] manJumps = new Heading[2][];
+  private final Glance[] glances = new Glance[2];
+  private final Kings[] royals = new Kings[2];
   private final long[] lastRow = new long[2];
   private final long[] crownedOver = new long[2];
   private final long board;
-  private final boolean flying;
   private final boolean mayPass;
   private final boolean menSpareKings;
   private final boolean kingsWeigh;
@@ -36,15 +40,16 @@ final class LeafCounter {
   LeafCounter(RuleSet rules, Rotation rotation, CaptureSearch.Detail detail) {
     this.rotation = rotation;
     board = rotation.board();
-    flying = rules.kingRange() == KingRange.ANY;
     mayPass = rules.captureDuty() == CaptureDuty.MAY;
     boolean passing = rules.promotion() == Promotion.GOES_ON_AS_KING;
     for (Side side : Side.values()) {
       int s = side.ordinal();
-      manWays[s] = Heading.of(rotation, rules.manMoves(), rules.manCaptures(), side);
-      kingWays[s] = Heading.of(rotation, rules.kingMoves(), rules.kingCaptures(), side);
       int last = rules.geometry().lastRow(side);
       lastRow[s] = rotation.word(rules.geometry().rowFields(last));
+      manSteps[s] = Heading.of(rotation, rules.manMoves(), side);
+      manJumps[s] = Heading.of(rotation, rules.manCaptures(), side);
+      glances[s] = new Glance(rules, lastRow[s], manSteps[s], manJumps[s]);
+      royals[s] = new Kings(rules, rotation, side);
       // A man has touched the last row just when it, or the king it became, took a piece from the
       // row before: there is no other way over those.
       int before = last == 0 ? 1 : last - 1;
@@ -53,7 +58,7 @@ final class LeafCounter {
     long[][] rows = {{lastRow[0], 0}, {lastRow[1], 0}};
     CaptureRules captureRules = new CaptureRules(rules, rotation.lines(), rows);
     search = new CaptureSearch(captureRules, detail);
-    chains = new ManChains(captureRules, manWays);
+    chains = new ManChains(captureRules, manJumps, royals);
     menSpareKings = captureRules.menSpareKings();
     kingsWeigh = captureRules.ranking().king() != 0 || captureRules.ranking().order() != 0;
     everyRoute = detail != CaptureSearch.Detail.PLIES;
@@ -75,50 +80,73 @@ final class LeafCounter {
   }
 
   private long count(int side, long men, long kings, long otherMen, long otherKings, int depth) {
+    long leaves = depth == 1 ? last(side, men, kings, otherMen, otherKings) : Glance.UNSURE;
+    return leaves == Glance.UNSURE ? play(side, men, kings, otherMen, otherKings, depth) : leaves;
+  }
+
+  /** Counts the moves there are, if a glance tells. */
+  private long last(int side, long men, long kings, long otherMen, long otherKings) {
     long enemy = otherMen | otherKings;
     long empty = board & ~(men | kings | enemy);
+    boolean weighed = kingsWeigh && otherKings != 0;
+    if (weighed || (kings != 0 && royals[side].canCapture(kings, enemy, empty))) {
+      return Glance.UNSURE;
+    }
+    Glance glance = glances[side];
+    long captures = glance.captures(men, menSpareKings ? otherMen : enemy, empty);
+    if (captures == Glance.UNSURE || (captures > 0 && !mayPass)) {
+      return captures;
+    }
+    long steps = captures + glance.steps(men, empty);
+    return kings == 0 ? steps : steps + royals[side].slides(kings, empty);
+  }
+
+  /** Counts by playing the moves there are. */
+  private long play(int side, long men, long kings, long otherMen, long otherKings, int depth) {
+    long enemy = otherMen | otherKings;
+    long empty = board & ~(men | kings | enemy);
+    boolean royal = kings != 0 && royals[side].canCapture(kings, enemy, empty);
+    boolean weighed = kingsWeigh && otherKings != 0;
     long prey = menSpareKings ? otherMen : enemy;
+    long leaves =
+        follow(side, men, kings, otherMen, otherKings, prey, empty, royal || weighed, depth);
+    if (leaves != NONE && !mayPass) {
+      return leaves;
+    }
+    long quiet = playQuiet(side, men, kings, otherMen, otherKings, empty, depth);
+    return leaves == NONE ? quiet : leaves + quiet;
+  }
+
+  /** Counts what captures lead to; {@link #NONE} when there are none. */
+  private long follow(
+      int side,
+      long men,
+      long kings,
+      long otherMen,
+      long otherKings,
+      long prey,
+      long empty,
+      boolean closely,
+      int depth) {
     long can = 0;
     long landed = 0;
     int jumps = 0;
-    int moves = 0;
-    for (Heading heading : manWays[side]) {
-      long free = Long.rotateRight(empty, heading.turn());
-      long jumpers =
-          Long.rotateRight(free & prey & heading.stays(), heading.turn()) & heading.captures();
+    for (Heading heading : manJumps[side]) {
+      long jumpers = heading.jumpers(prey, empty);
       can |= jumpers;
       landed |= Long.rotateLeft(men & jumpers, 2 * heading.turn());
       jumps += Long.bitCount(men & jumpers);
-      moves += Long.bitCount(men & free & heading.moves());
     }
     long goesOn = (can & ~chains.stops(side)) | chains.crowns(side);
-    boolean royal = kings != 0 && kingsCapture(side, kings, enemy, empty);
-    boolean weighed = jumps != 0 && kingsWeigh && otherKings != 0;
-    if ((landed & goesOn) != 0 || royal || weighed) {
-      return chained(side, men, kings, otherMen, otherKings, men & can, royal, depth);
+    if (closely || (landed & goesOn) != 0) {
+      return chained(side, men, kings, otherMen, otherKings, men & can, closely, depth);
     }
-    if (depth == 1) {
-      return jumps == 0 || mayPass ? jumps + moves + slides(side, kings, empty) : jumps;
+    if (jumps == 0) {
+      return NONE;
     }
-    long leaves =
-        jumps == 0 ? 0 : playJumps(side, men, kings, otherMen, otherKings, prey, empty, depth);
-    return jumps == 0 || mayPass
-        ? leaves + playQuiet(side, men, kings, otherMen, otherKings, empty, depth)
-        : leaves;
-  }
-
-  private boolean kingsCapture(int side, long kings, long enemy, long empty) {
-    for (Heading heading : kingWays[side]) {
-      long from = kings & heading.captures();
-      while (from != 0) {
-        long next = Long.rotateLeft(from, heading.turn());
-        if ((heading.from(next & enemy) & empty) != 0) {
-          return true;
-        }
-        from = flying ? next & empty & heading.stays() : 0;
-      }
-    }
-    return false;
+    return depth == 1
+        ? jumps
+        : playJumps(side, men, kings, otherMen, otherKings, prey, empty, depth);
   }
 
   /** Counts where captures must be followed one by one. */
@@ -129,14 +157,14 @@ final class LeafCounter {
       long otherMen,
       long otherKings,
       long jumpers,
-      boolean royal,
+      boolean closely,
       int depth) {
     long enemy = otherMen | otherKings;
     long empty = board & ~(men | kings | enemy);
     Captures captures = found[depth];
     captures.clear();
     long prey = menSpareKings ? otherMen : enemy;
-    boolean simple = !royal && !everyRoute && !(kingsWeigh && otherKings != 0);
+    boolean simple = !closely && !everyRoute;
     if (!simple || !chains.search(side, jumpers, prey, empty, captures)) {
       captures.clear();
       search.place(side == 0 ? Side.WHITE : Side.BLACK, enemy, otherKings, empty);
@@ -145,13 +173,12 @@ final class LeafCounter {
         search.search(bit, (kings >>> bit & 1) != 0, captures);
       }
     }
-    long leaves =
-        depth == 1
-            ? captures.size
-            : playCaptures(side, men, kings, otherMen, otherKings, captures, depth);
-    return mayPass
-        ? leaves + playQuiet(side, men, kings, otherMen, otherKings, empty, depth)
-        : leaves;
+    if (captures.size == 0) {
+      return NONE;
+    }
+    return depth == 1
+        ? captures.size
+        : playCaptures(side, men, kings, otherMen, otherKings, captures, depth);
   }
 
   private long playCaptures(
@@ -183,7 +210,7 @@ final class LeafCounter {
       int depth) {
     long last = lastRow[side];
     long leaves = 0;
-    for (Heading heading : manWays[side]) {
+    for (Heading heading : manJumps[side]) {
       for (long rest = men & heading.jumpers(prey, empty); rest != 0; rest &= rest - 1) {
         long from = rest & -rest;
         long victim = Long.rotateLeft(from, heading.turn());
@@ -204,7 +231,7 @@ final class LeafCounter {
   private long playQuiet(
       int side, long men, long kings, long otherMen, long otherKings, long empty, int depth) {
     if (depth == 1) {
-      return steps(side, men, empty) + slides(side, kings, empty);
+      return steps(side, men, empty) + royals[side].slides(kings, empty);
     }
     long leaves = playSteps(side, men, kings, otherMen, otherKings, empty, depth);
     return kings == 0
@@ -216,8 +243,8 @@ final class LeafCounter {
       int side, long men, long kings, long otherMen, long otherKings, long empty, int depth) {
     long last = lastRow[side];
     long leaves = 0;
-    for (Heading heading : manWays[side]) {
-      long targets = Long.rotateLeft(men & heading.moves(), heading.turn()) & empty;
+    for (Heading heading : manSteps[side]) {
+      long targets = heading.from(men) & empty;
       for (long rest = targets; rest != 0; rest &= rest - 1) {
         long to = rest & -rest;
         long nextMen = (men ^ Long.rotateRight(to, heading.turn())) | (to & ~last);
@@ -232,11 +259,11 @@ final class LeafCounter {
     long leaves = 0;
     for (long rest = kings; rest != 0; rest &= rest - 1) {
       long from = rest & -rest;
-      for (Heading heading : kingWays[side]) {
-        long to = Long.rotateLeft(from & heading.moves(), heading.turn()) & empty;
+      for (Heading heading : royals[side].steps()) {
+        long to = heading.from(from) & empty;
         while (to != 0) {
           leaves += count(1 - side, otherMen, otherKings, men, kings ^ from ^ to, depth - 1);
-          to = flying ? heading.from(to) & empty : 0;
+          to = royals[side].onward(heading, to, empty);
         }
       }
     }
@@ -245,20 +272,8 @@ final class LeafCounter {
 
   private long steps(int side, long men, long empty) {
     long count = 0;
-    for (Heading heading : manWays[side]) {
-      count += Long.bitCount(Long.rotateLeft(men & heading.moves(), heading.turn()) & empty);
-    }
-    return count;
-  }
-
-  private long slides(int side, long kings, long empty) {
-    long count = 0;
-    for (Heading heading : kingWays[side]) {
-      long to = Long.rotateLeft(kings & heading.moves(), heading.turn()) & empty;
-      while (to != 0) {
-        count += Long.bitCount(to);
-        to = flying ? heading.from(to) & empty : 0;
-      }
+    for (Heading heading : manSteps[side]) {
+      count += Long.bitCount(heading.from(men) & empty);
     }
     return count;
   }

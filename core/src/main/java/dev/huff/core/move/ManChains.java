@@ -10,22 +10,28 @@ import dev.huff.core.rules.Promotion;
  */
 final class ManChains {
   private final Heading[][] bothWays;
+  private final Kings[] bothKings;
   private final long[] stopRow = new long[2];
   private final long[] crownRow = new long[2];
   private final boolean leavesAtOnce;
   private final boolean mayStop;
+  private final boolean menSpareKings;
   private final long worth;
 
   private Captures into = new Captures();
   private Heading[] ways = {};
+  private Kings kings;
   private long stops;
   private long crowns;
   private int from;
   private boolean crowned;
 
   /** The chains of men under these rules, who go these ways. */
-  ManChains(CaptureRules rules, Heading[][] bothWays) {
+  ManChains(CaptureRules rules, Heading[][] bothWays, Kings[] bothKings) {
     this.bothWays = bothWays;
+    this.bothKings = bothKings;
+    kings = bothKings[0];
+    menSpareKings = rules.menSpareKings();
     leavesAtOnce = rules.leavesAtOnce();
     mayStop = rules.mayStop();
     worth = rules.ranking().piece();
@@ -48,7 +54,7 @@ final class ManChains {
   }
 
   /**
-   * Adds the captures of all men; whether these are all of them, and not a man has become a king.
+   * Adds the captures of all men; whether these are all of them, and no man goes on as a king.
    *
    * @param side the ordinal of the side to move
    * @param men those that can jump over something
@@ -57,6 +63,7 @@ final class ManChains {
   boolean search(int side, long men, long prey, long empty, Captures captures) {
     into = captures;
     ways = bothWays[side];
+    kings = bothKings[side];
     stops = stopRow[side];
     crowns = crownRow[side];
     crowned = false;
@@ -70,10 +77,11 @@ final class ManChains {
 
   private void go(long man, long prey, long empty, long taken, int count) {
     boolean ends = true;
-    crowned |= count > 0 && (man & crowns) != 0;
-    if (count == 0 || (man & stops) == 0) {
+    if (count > 0 && (man & crowns) != 0) {
+      crowned |= menSpareKings || kings.canCapture(man, prey, empty);
+    } else if (count == 0 || (man & stops) == 0) {
       for (Heading heading : ways) {
-        long victim = Long.rotateLeft(man & heading.captures(), heading.turn()) & prey;
+        long victim = heading.from(man) & prey;
         long landing = heading.from(victim) & empty;
         if (landing != 0) {
           ends = false;
