@@ -7,6 +7,7 @@ import dev.huff.app.settings.SettingsFile;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.gpio.WiringReport;
 import dev.huff.hardware.serial.Port;
+import dev.huff.hardware.serial.SerialLibrary;
 import dev.huff.simulator.pty.PseudoTerminal;
 import java.io.File;
 import java.io.IOException;
@@ -120,6 +121,10 @@ final class DoctorCommand implements Callable<Integer> {
   }
 
   private static Optional<String> portTrouble() {
+    Optional<String> library = SerialLibrary.trouble();
+    if (library.isPresent()) {
+      return library;
+    }
     List<Port> ports = Port.all();
     if (ports.isEmpty()) {
       return Optional.of("nothing is plugged in that has one");

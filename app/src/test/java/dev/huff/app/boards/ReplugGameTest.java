@@ -19,9 +19,14 @@ import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.Boards;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.simulator.certabo.CertaboBoard;
+import dev.huff.simulator.cpp.CppBoard;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.matrix.MatrixBoard;
+import dev.huff.simulator.matrix.MatrixModel;
+import dev.huff.simulator.millennium.ChessLink;
 import dev.huff.simulator.play.Plan;
 import dev.huff.simulator.play.Player;
 import dev.huff.simulator.play.Players;
@@ -35,22 +40,67 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
-import org.junit.jupiter.api.Test;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * A known game is played three times as fast as in life while the cable is pulled after a random
  * byte, again and again: every move must come out, and no other. {@code -Dhuff.replugs=1000} for
- * the long run; the seed is in the message of a failure.
+ * the long run on every kind of board; the seed is in the message of a failure.
  */
 class ReplugGameTest {
-  private static final int REPLUGS = Integer.getInteger("huff.replugs", 4);
+  private static final int FEW = 2;
+  private static final int REPLUGS = Integer.getInteger("huff.replugs", FEW);
   private static final int PLIES = 40;
   private static final int SPEED = 3;
-  private static final RuleSet RULES = RuleBook.get("international");
+
+  /** The boards it is tried on. */
+  private enum Kind {
+    DGT("international", 9_600, 300),
+    MATRIX("dama-cs", 115_200, 300),
+    CPP("russian", 115_200, 300),
+    CERTABO("russian", 38_400, 2_000),
+    MILLENNIUM("dama-cs", 38_400, 200);
+
+    private final String rules;
+    private final int baud;
+    private final int mostBytes;
+
+    Kind(String rules, int baud, int mostBytes) {
+      this.rules = rules;
+      this.baud = baud;
+      this.mostBytes = mostBytes;
+    }
+
+    RuleSet rules() {
+      return RuleBook.get(rules);
+    }
+
+    SensingLevel level() {
+      return this == CERTABO ? SensingLevel.COLOUR : SensingLevel.KIND;
+    }
+
+    String uri(Path port) {
+      String options = this == MATRIX || this == CPP ? "?level=kind" : "";
+      return name().toLowerCase(Locale.ROOT) + ":" + port + options;
+    }
+
+    SerialDevice device(Table table) {
+      return switch (this) {
+        case DGT -> new DgtBoard(table, DgtModel.discs());
+        case MATRIX -> new MatrixBoard(table, MatrixModel.of(SensingLevel.KIND));
+        case CPP -> new CppBoard(table, SensingLevel.KIND);
+        case CERTABO -> new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320, 7);
+        case MILLENNIUM -> new ChessLink(table);
+      };
+    }
+  }
 
   @TempDir Path folder;
 
@@ -105,29 +155,36 @@ class ReplugGameTest {
     }
   }
 
-  @Test
-  void everyMoveComesOutAndNoOtherHoweverOftenTheCableIsPulled() throws Exception {
+  /** One that is asked and one that talks by itself; all of them in the long run. */
+  static Stream<Kind> kinds() {
+    return REPLUGS > FEW ? Stream.of(Kind.values()) : Stream.of(Kind.DGT, Kind.MATRIX);
+  }
+
+  @ParameterizedTest
+  @MethodSource("kinds")
+  void everyMoveComesOutAndNoOtherHoweverOftenTheCableIsPulled(Kind kind) throws Exception {
     long seed = Long.getLong("huff.seed", System.nanoTime());
     Random random = new Random(seed);
     int pulled = 0;
     for (int game = 1; pulled < REPLUGS; game++) {
-      pulled += play(game, REPLUGS - pulled, random, seed);
+      pulled += play(kind, game, REPLUGS - pulled, random, seed);
     }
   }
 
-  private int play(int number, int most, Random random, long seed) throws Exception {
-    List<Move> moves = game(random.nextLong());
+  private int play(Kind kind, int number, int most, Random random, long seed) throws Exception {
+    RuleSet rules = kind.rules();
+    List<Move> moves = game(rules, random.nextLong());
     Player player = Players.playing(moves);
-    Plan plan = Plan.of(RULES, SensingLevel.KIND, HandGrade.IDEAL, seed).withThinking(1_200, 2_000);
+    Plan plan = Plan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed).withThinking(1_200, 2_000);
     Session session = new Session(plan, player, player);
     Table table = new Table(session.start());
-    Frail frail = new Frail(new DgtBoard(table, DgtModel.discs()));
+    Frail frail = new Frail(kind.device(table));
     Ear ear = new Ear();
-    Terms terms = new Terms(RULES, RULES.start(), SensingLevel.KIND, Referee.SETTLE / SPEED);
+    Terms terms = new Terms(rules, rules.start(), kind.level(), Referee.SETTLE / SPEED);
     int pulled = 0;
-    try (SerialLine line = new SerialLine(frail, folder.resolve("board"), 9_600 * SPEED);
+    try (SerialLine line = new SerialLine(frail, folder.resolve("board"), kind.baud * SPEED);
         BoardDriver driver =
-            Boards.driver("dgt:" + line.path(), Expectation.start(RULES.start()), this::millis);
+            Boards.driver(kind.uri(line.path()), Expectation.start(rules.start()), this::millis);
         LiveGame game = new LiveGame(terms, this::millis, List.of(ear));
         Stage stage = new Stage(session, table, SPEED)) {
       line.plug();
@@ -135,7 +192,7 @@ class ReplugGameTest {
       until(ear, State.READY);
       stage.start();
       while (pulled < most && ear.played().size() < moves.size() - 2) {
-        frail.left.set(1 + random.nextInt(300));
+        frail.left.set(1 + random.nextInt(kind.mostBytes));
         await().pollInterval(Duration.ofMillis(1)).until(() -> frail.left.get() == 0);
         line.unplug();
         long plugAt = System.nanoTime() + random.nextInt(200_000_000);
@@ -152,7 +209,7 @@ class ReplugGameTest {
           .until(() -> ear.state == State.READY);
       game.finish();
     }
-    assertSame(ear.played(), moves, "seed " + seed + ", game " + number);
+    assertSame(ear.played(), moves, kind + ", seed " + seed + ", game " + number);
     return pulled;
   }
 
@@ -174,11 +231,11 @@ class ReplugGameTest {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
   }
 
-  private static List<Move> game(long seed) {
+  private static List<Move> game(RuleSet rules, long seed) {
     Random random = new Random(seed);
-    MoveGenerator generator = MoveGenerator.of(RULES);
+    MoveGenerator generator = MoveGenerator.of(rules);
     List<Move> moves = new ArrayList<>();
-    Position position = RULES.start();
+    Position position = rules.start();
     int plies = REPLUGS > 100 ? PLIES : PLIES / 8;
     while (moves.size() < plies) {
       List<Move> legal = generator.legalMoves(position);

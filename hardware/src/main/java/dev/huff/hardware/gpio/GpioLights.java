@@ -26,16 +26,23 @@ public final class GpioLights implements Indicator, AutoCloseable {
             "lights " + file,
             pi,
             new PinThread.Work() {
+              private String said = "";
+
               @Override
               public PinThread.Round begin(Context context) {
                 Panel panel = new Panel(context, wiring, expectation);
+                said = "";
                 return () ->
                     panel.run(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), wanted, false);
               }
 
               @Override
               public void lost(String why) {
-                complaints.accept(file + ": " + why + WiringReport.hint(file));
+                // It is tried again for ever, and complained of once.
+                if (!why.equals(said)) {
+                  complaints.accept(file + ": " + why + WiringReport.hint(file));
+                }
+                said = why;
               }
 
               @Override

@@ -28,7 +28,9 @@ public record Port(String path, String description, String serialNumber) {
   /** The ports that are there now, those of plain mainboards left out where nothing is behind. */
   public static List<Port> all() {
     List<Port> all = new ArrayList<>();
-    for (SerialPort port : SerialPort.getCommPorts()) {
+    SerialPort[] serial =
+        SerialLibrary.trouble().isEmpty() ? SerialPort.getCommPorts() : new SerialPort[0];
+    for (SerialPort port : serial) {
       all.add(
           new Port(
               port.getSystemPortPath(), port.getPortDescription(), known(port.getSerialNumber())));

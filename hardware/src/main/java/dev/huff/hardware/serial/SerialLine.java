@@ -30,6 +30,14 @@ public final class SerialLine implements Line {
    * @throws LineException when it is missing, forbidden or taken
    */
   public static SerialLine open(String path, SerialSettings settings) throws LineException {
+    try {
+      return new SerialLine(opened(path, settings), path);
+    } catch (UnsatisfiedLinkError e) {
+      throw new LineException(SerialLibrary.trouble().orElseThrow(() -> e));
+    }
+  }
+
+  private static SerialPort opened(String path, SerialSettings settings) throws LineException {
     SerialPort port = find(path);
     port.setComPortParameters(
         settings.baud(), settings.dataBits(), SerialPort.ONE_STOP_BIT, settings.parity().code());
@@ -38,7 +46,7 @@ public final class SerialLine implements Line {
     if (!port.openPort(0)) {
       throw new LineException(PortTrouble.describe(path, port.getLastErrorCode()));
     }
-    return new SerialLine(port, path);
+    return port;
   }
 
   private static SerialPort find(String path) throws LineException {

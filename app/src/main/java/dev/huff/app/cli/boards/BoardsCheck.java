@@ -81,6 +81,7 @@ final class BoardsCheck implements Callable<Integer> {
     String board = new PluggedIn(spec.commandLine().getErr()).uri(uri);
     try (BoardDriver driver =
         Boards.driver(board, nothing.named(rules::label), BoardsCheck::millis)) {
+      PluggedIn.tryPort(driver);
       out.println("Take everything off the board.");
       driver.open(listener(check, out));
       listenToEnter(check);

@@ -2,12 +2,15 @@ package dev.huff.app.cli.boards;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.cli.option.Failure;
 import dev.huff.hardware.BoardFinder;
 import dev.huff.hardware.BoardFinder.Answer;
 import dev.huff.hardware.serial.Found;
 import dev.huff.hardware.serial.Port;
+import dev.huff.hardware.serial.SerialLibrary;
 import java.io.PrintWriter;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -43,6 +46,10 @@ public final class BoardsCommand implements Callable<Integer> {
     List<Port> asked = ports.isEmpty() ? Port.all() : ports.stream().map(Port::of).toList();
     PrintWriter out = spec.commandLine().getOut();
     if (asked.isEmpty()) {
+      Optional<String> trouble = SerialLibrary.trouble();
+      if (trouble.isPresent()) {
+        throw Failure.failed(trouble.get());
+      }
       if (!isJson) {
         out.println(
             "Nothing that may be a board is plugged in: no serial port, no Chessnut board.");

@@ -4,6 +4,7 @@ import dev.huff.app.cli.option.Failure;
 import dev.huff.hardware.flash.Firmware;
 import dev.huff.hardware.flash.FlashException;
 import dev.huff.hardware.flash.Flasher;
+import dev.huff.hardware.serial.Port;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -68,6 +69,10 @@ public final class FlashCommand implements Callable<Integer> {
     }
     check(Path.of(port));
     hex.ifPresent(FlashCommand::check);
+    Optional<String> forbidden = Port.of(port).forbidden();
+    if (forbidden.isPresent()) {
+      throw Failure.badInput(forbidden.get());
+    }
     PrintWriter err = spec.commandLine().getErr();
     Path folder = Files.createTempDirectory("huff-flash-");
     try {

@@ -1,8 +1,11 @@
 package dev.huff.app.cli.boards;
 
 import dev.huff.app.cli.option.Failure;
+import dev.huff.core.port.BoardDriver;
 import dev.huff.hardware.BoardFinder;
 import dev.huff.hardware.BoardFinder.Answer;
+import dev.huff.hardware.serial.LineDriver;
+import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.Port;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -41,6 +44,20 @@ public final class PluggedIn {
     String uri = taken.uri().orElseThrow();
     err.println("huff: taking " + uri + (number.isEmpty() ? others(others) : ""));
     return uri;
+  }
+
+  /**
+   * Opens a board's port and closes it again: one that is missing or busy at the start is a wrong
+   * call; later it is a cable that will come back.
+   */
+  public static void tryPort(BoardDriver driver) {
+    if (driver instanceof LineDriver board) {
+      try {
+        board.tryPort();
+      } catch (LineException e) {
+        throw Failure.badInput(e.why());
+      }
+    }
   }
 
   private List<Answer> ask() {

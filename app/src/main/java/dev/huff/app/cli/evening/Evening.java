@@ -1,6 +1,7 @@
 package dev.huff.app.cli.evening;
 
 import dev.huff.app.camera.Prompter;
+import dev.huff.app.cli.boards.PluggedIn;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.live.Lights;
@@ -15,8 +16,6 @@ import dev.huff.core.port.Indicator;
 import dev.huff.core.referee.Ruling;
 import dev.huff.hardware.gpio.GpioLights;
 import dev.huff.hardware.gpio.WiringException;
-import dev.huff.hardware.serial.LineDriver;
-import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.setup.Expectation;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -75,7 +74,7 @@ final class Evening {
       Optional<Interrupted> interrupted,
       Optional<SimulatedTable> simulated)
       throws IOException, InterruptedException {
-    checkPort(driver);
+    PluggedIn.tryPort(driver);
     End end = new End(simulated);
     Seat seat = new Seat();
     Optional<GpioLights> panel = lights.map(file -> panel(file, terms));
@@ -105,20 +104,6 @@ final class Evening {
     if (isStillRunning(whenStopped)) {
       match.game().finish();
       closing.run();
-    }
-  }
-
-  /**
-   * A port that is missing or busy at the start is a wrong call; later it is a cable that will come
-   * back.
-   */
-  private static void checkPort(BoardDriver driver) {
-    if (driver instanceof LineDriver board) {
-      try {
-        board.tryPort();
-      } catch (LineException e) {
-        throw Failure.badInput(e.why());
-      }
     }
   }
 
