@@ -13,7 +13,9 @@ import dev.huff.core.robot.Request;
 import dev.huff.core.robot.Step;
 import dev.huff.core.robot.Table;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -40,6 +42,7 @@ public final class Desk implements AutoCloseable {
   private final Thread worker = new Thread(this::work, "robot");
   private volatile boolean open = true;
   private ArmStatus.State armState = ArmStatus.State.OFFLINE;
+  private Optional<Runnable> errand = Optional.empty();
 
   /**
    * A desk at which work begins with {@link #begin}.
@@ -94,6 +97,23 @@ public final class Desk implements AutoCloseable {
     tasks.add(task);
   }
 
+  /** The board shows this. */
+  public void board(Snapshot snapshot) {
+    add(() -> operator.board(now(), snapshot));
+  }
+
+  /** Has the board brought from one position to another as soon as the arm has found its zero. */
+  public void perform(Position from, Position target) {
+    add(() -> errand = Optional.of(() -> operator.perform(now(), from, target)));
+  }
+
+  private void perform() {
+    if (errand.isPresent() && isArmIdle() && !operator.isBusy()) {
+      errand.get().run();
+      errand = Optional.empty();
+    }
+  }
+
   /** A sensor says that a hand is over the board, or no longer. */
   public void hand(Hand hand) {
     add(() -> operator.hand(now(), hand));
@@ -119,6 +139,7 @@ public final class Desk implements AutoCloseable {
         } else {
           task.run();
         }
+        perform();
         between.run();
       }
     } catch (InterruptedException e) {

@@ -13,7 +13,7 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** Says what a robot is about, a line each. */
-record RobotVoice(RuleSet rules, Consumer<String> says, BiConsumer<Cell, Boolean> shows)
+public record RobotVoice(RuleSet rules, Consumer<String> says, BiConsumer<Cell, Boolean> shows)
     implements RobotListener {
   @Override
   public void at(Cell place, boolean holds) {

@@ -1,7 +1,5 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.app.cli.boards.PluggedIn;
-import dev.huff.app.cli.camera.CameraBoards;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.live.LiveGame.Terms;
@@ -11,8 +9,6 @@ import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.rules.RuleSet;
-import dev.huff.hardware.BoardUriException;
-import dev.huff.hardware.Boards;
 import dev.huff.hardware.setup.Expectation;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -152,17 +148,7 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private BoardDriver driver(RuleSet played, Expectation expectation) {
-    if (CameraBoards.isCamera(board)) {
-      return CameraBoards.driver(board, expectation.position(), LiveMatch::millis);
-    }
-    try {
-      return Boards.driver(
-          new PluggedIn(spec.commandLine().getErr()).uri(board),
-          expectation.named(played::label),
-          LiveMatch::millis);
-    } catch (BoardUriException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
-    }
+    return LiveBoard.driver(board, played, expectation, spec.commandLine().getErr());
   }
 
   private int replay(Path file) throws IOException, InterruptedException {

@@ -10,10 +10,6 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.Hand;
 import dev.huff.hardware.gpio.SafetyPins;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.io.InputStreamReader;
-import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** The opponent's place at a live game: empty, a brain that says its moves, or a robot. */
@@ -29,9 +25,7 @@ final class Seat implements Spectator, AutoCloseable {
       RobotPlayer player = options.player(terms, match);
       match.robot(player);
       robot = Optional.of(player);
-      Thread keys = new Thread(() -> listen(player), "keys");
-      keys.setDaemon(true);
-      keys.start();
+      new Keys(player).listen();
       pins = options.pins(new Guard(player, game));
       player.begin();
       return player;
@@ -42,30 +36,23 @@ final class Seat implements Spectator, AutoCloseable {
     return game;
   }
 
-  /** Enter lets the arm go on, s stops it. */
-  private static void listen(RobotPlayer player) {
-    BufferedReader in =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    try {
-      String line = in.readLine();
-      while (line != null) {
-        if (line.strip().equalsIgnoreCase("s")) {
-          player.stop();
-        } else {
-          player.proceed();
-        }
-        line = in.readLine();
-      }
-    } catch (IOException e) {
-      // Without a keyboard there is nobody to say go on: the arm must not move any more.
-      player.stop();
-    }
-  }
-
   @Override
   public void ruled(Ruling ruling) {
     robot.ifPresent(player -> player.ruled(ruling));
     adviser.ifPresent(brain -> brain.ruled(ruling));
+  }
+
+  /** Brings what the keyboard says to the arm. */
+  private record Keys(RobotPlayer player) implements RobotKeys {
+    @Override
+    public void proceed() {
+      player.proceed();
+    }
+
+    @Override
+    public void stop() {
+      player.stop();
+    }
   }
 
   /** Brings what safety pins say to the arm. */

@@ -37,7 +37,9 @@ import java.util.stream.Stream;
  */
 record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter out) {
   private static final int SLOTS = 30;
-  private static final int HASTE = 10;
+
+  /** How many times faster than life a simulated arm moves. */
+  static final int HASTE = 10;
 
   /** Something done with an arm that is homed. */
   interface Task {
@@ -62,7 +64,7 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
         new Cell(0, bottom), new Cell(right, bottom), new Cell(right, 0), new Cell(0, 0));
   }
 
-  private boolean isSimulated() {
+  boolean isSimulated() {
     return uri.startsWith("sim:");
   }
 
@@ -77,7 +79,11 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
   }
 
   private Workcell simulated() {
-    Table table = new Table(Surface.of(rules.start()));
+    return simulated(new Table(Surface.of(rules.start())));
+  }
+
+  /** The simulated arm over that board. */
+  Workcell simulated(Table table) {
     return new Workcell(kind(), table, SLOTS, Faults.NONE, new Random(1));
   }
 
@@ -127,7 +133,8 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
     }
   }
 
-  private RobotArm arm() {
+  /** The arm, not yet opened. */
+  RobotArm arm() {
     try {
       return Arms.arm(uri, LiveMatch::millis);
     } catch (ArmUriException e) {

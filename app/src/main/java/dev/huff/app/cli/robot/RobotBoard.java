@@ -1,8 +1,12 @@
 package dev.huff.app.cli.robot;
 
+import dev.huff.app.cli.evening.DemoBoard;
+import dev.huff.app.cli.evening.LiveMatch;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmSession;
+import dev.huff.app.robot.SimulatedRobot;
+import dev.huff.app.robot.Workcell;
 import dev.huff.core.board.Diagram;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
@@ -10,6 +14,8 @@ import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus.Grip;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.RobotArm;
 import dev.huff.core.robot.Cell;
 import dev.huff.core.robot.Layout;
 import dev.huff.core.robot.Plan;
@@ -17,13 +23,16 @@ import dev.huff.core.robot.Planner;
 import dev.huff.core.robot.Reach;
 import dev.huff.core.robot.Step;
 import dev.huff.core.robot.Table;
+import dev.huff.simulator.table.Surface;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Collectors;
 
 /**
- * Sets a whole board up, or clears it, believing what it is told of it and what the gripper says.
+ * Sets a whole board up, or clears it: watched by the board's sensors where there are some, else
+ * believing what it is told of the board and what the gripper says.
  *
  * @param from what stands there now
  * @param beside how many men of each side lie in the last slots
@@ -73,14 +82,48 @@ record RobotBoard(RobotBench bench, Position from, int beside) {
         });
   }
 
-  private Plan plan(Layout layout, Position target) {
-    Table table;
+  /** Brings a simulated board to a position, its sensors watching; the exit code. */
+  int bringSimulated(Position target) throws IOException, InterruptedException {
+    var surface = new dev.huff.simulator.table.Table(Surface.of(from));
+    Workcell workcell = bench.simulated(surface);
+    SimulatedRobot.layReserve(workcell, table(workcell.layout()));
+    Reach reach = workcell.reach(new Random(1));
+    try (DemoBoard board =
+            DemoBoard.at(surface, bench.rules(), from, RobotBench.HASTE, LiveMatch::millis);
+        SimulatedRobot robot = SimulatedRobot.of(workcell, RobotBench.HASTE, LiveMatch::millis)) {
+      watch(board.driver(), robot.arm(), reach, target);
+    }
+    return 0;
+  }
+
+  /** Brings the board that a driver reads to a position, its sensors watching; the exit code. */
+  int bring(BoardDriver board, Position target) throws InterruptedException {
     try {
-      table = Table.of(layout, from).withReserve(beside);
+      watch(board, bench.arm(), bench.reach(), target);
+      return 0;
+    } catch (ArmException e) {
+      throw Failure.failed(e.why());
+    }
+  }
+
+  private void watch(BoardDriver board, RobotArm arm, Reach reach, Position target)
+      throws InterruptedException {
+    plan(reach.layout(), target);
+    new WatchedBoard(board, bench.out()).bring(arm, reach, table(reach.layout()), from, target);
+    bench.out().println("The board shows it:");
+    draw(target);
+  }
+
+  private Table table(Layout layout) {
+    try {
+      return Table.of(layout, from).withReserve(beside);
     } catch (IllegalArgumentException e) {
       throw Failure.badInput("--beside " + beside + ": " + e.getMessage());
     }
-    Plan plan = Planner.plan(table, target, new Cell(0, 0));
+  }
+
+  private Plan plan(Layout layout, Position target) {
+    Plan plan = Planner.plan(table(layout), target, new Cell(0, 0));
     if (!plan.missing().isEmpty()) {
       String wants =
           plan.missing().entrySet().stream()

@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -208,49 +209,27 @@ public final class RobotCommand implements Runnable {
   @Command(
       name = "set-up",
       description = {
-        "Sets a position up: a FEN, 'start' or 'empty'. No sensors are asked: say with --from what",
-        "stands there now, and with --beside how many men of each side lie in the last slots."
+        "Sets a position up: a FEN, 'start' or 'empty'. With --board the board's own",
+        "sensors watch, and a man counts when the board shows it; without it the arm",
+        "believes what --from says, and its gripper."
       })
-  int setUp(
-      @Parameters(paramLabel = "FEN") String fen,
-      @Option(
-              names = "--from",
-              paramLabel = "FEN",
-              defaultValue = "start",
-              description = "What stands there now (default: ${DEFAULT-VALUE}).")
-          String from,
-      @Option(
-              names = "--beside",
-              paramLabel = "N",
-              defaultValue = "0",
-              description = "Men of each side in the slots (default: ${DEFAULT-VALUE}).")
-          int beside)
+  int setUp(@Parameters(paramLabel = "FEN") String fen, @Mixin WholeBoard whole)
       throws IOException, InterruptedException {
-    RobotBench bench = bench();
-    return bring(bench, RobotBoard.position(bench, from), beside, RobotBoard.position(bench, fen));
+    return bring(whole, RobotBoard.position(bench(), fen));
   }
 
-  @Command(name = "clear", description = "Takes everything off the board, into the slots.")
-  int clear(
-      @Option(
-              names = "--from",
-              paramLabel = "FEN",
-              defaultValue = "start",
-              description = "What stands there now (default: ${DEFAULT-VALUE}).")
-          String from)
-      throws IOException, InterruptedException {
-    RobotBench bench = bench();
-    Position empty = Position.empty(bench.board(), Side.WHITE);
-    return bring(bench, RobotBoard.position(bench, from), 0, empty);
+  @Command(
+      name = "clear",
+      description = "Takes everything off the board, into the slots; see 'set-up'.")
+  int clear(@Mixin WholeBoard whole) throws IOException, InterruptedException {
+    return bring(whole, Position.empty(rules.geometry(), Side.WHITE));
   }
 
-  private int bring(RobotBench bench, Position from, int beside, Position target)
-      throws IOException, InterruptedException {
-    RobotBoard board = new RobotBoard(bench, from, beside);
+  private int bring(WholeBoard whole, Position target) throws IOException, InterruptedException {
     if (isDry) {
-      board.show(target);
+      whole.known(bench()).show(target);
       return 0;
     }
-    return board.bring(target);
+    return whole.bring(bench(), target, spec.commandLine().getErr());
   }
 }

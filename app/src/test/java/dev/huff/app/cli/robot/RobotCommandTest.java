@@ -3,10 +3,13 @@ package dev.huff.app.cli.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.cli.Huff;
+import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -17,6 +20,18 @@ import picocli.CommandLine;
 class RobotCommandTest {
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
+
+  private final InputStream keyboard = System.in;
+
+  @BeforeEach
+  void nobodyIsAtTheKeyboard() {
+    System.setIn(InputStream.nullInputStream());
+  }
+
+  @AfterEach
+  void giveTheKeyboardBack() {
+    System.setIn(keyboard);
+  }
 
   private int huff(String... args) {
     CommandLine line = Huff.commandLine();

@@ -1,0 +1,36 @@
+package dev.huff.app.cli.evening;
+
+import dev.huff.app.cli.boards.PluggedIn;
+import dev.huff.app.cli.camera.CameraBoards;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.Boards;
+import dev.huff.hardware.setup.Expectation;
+import java.io.PrintWriter;
+
+/** The board that somebody means by what they write behind {@code --board}. */
+public final class LiveBoard {
+  private LiveBoard() {}
+
+  /**
+   * Its driver, not yet opened: a camera, what is plugged in, or what the URI says.
+   *
+   * @param expectation what the board shows at first, for those that can tell pieces only then
+   * @param err gets a line while ports are asked
+   * @throws Failure when there is no such board
+   */
+  public static BoardDriver driver(
+      String board, RuleSet rules, Expectation expectation, PrintWriter err) {
+    if (CameraBoards.isCamera(board)) {
+      return CameraBoards.driver(board, expectation.position(), LiveMatch::millis);
+    }
+    try {
+      return Boards.driver(
+          new PluggedIn(err).uri(board), expectation.named(rules::label), LiveMatch::millis);
+    } catch (BoardUriException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+}

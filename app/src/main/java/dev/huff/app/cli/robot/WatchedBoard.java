@@ -1,0 +1,171 @@
+package dev.huff.app.cli.robot;
+
+import dev.huff.app.cli.evening.LiveMatch;
+import dev.huff.app.cli.evening.RobotKeys;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.robot.Desk;
+import dev.huff.app.robot.RobotListener;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.RobotArm;
+import dev.huff.core.robot.Mishap;
+import dev.huff.core.robot.Reach;
+import dev.huff.core.robot.Request;
+import dev.huff.core.robot.Step;
+import dev.huff.core.robot.Table;
+import dev.huff.core.sensing.Snapshot;
+import java.io.PrintWriter;
+import java.util.Optional;
+
+/**
+ * Sets a whole board up, or clears it, while the board's own sensors watch: each man counts when
+ * the board shows it, and one that was missed or dropped is carried again or asked for.
+ */
+final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
+  private static final int SETTLE_MILLIS = 300;
+  private static final long WAIT_MILLIS = 100;
+
+  private final BoardDriver board;
+  private final PrintWriter out;
+  private final Object news = new Object();
+  private boolean done;
+  private boolean asked;
+  private boolean gone;
+  private volatile Optional<Desk> desk = Optional.empty();
+  private Optional<Step> told = Optional.empty();
+
+  /** A board whose driver was not opened. */
+  WatchedBoard(BoardDriver board, PrintWriter out) {
+    this.board = board;
+    this.out = out;
+  }
+
+  /**
+   * Has an arm bring the board from one position to another.
+   *
+   * @param table what stands there, and beside the board
+   * @throws Failure when somebody is needed, and nobody is at the keyboard
+   */
+  void bring(RobotArm arm, Reach reach, Table table, Position from, Position target)
+      throws InterruptedException {
+    Desk opened =
+        new Desk(
+            arm,
+            reach,
+            board.sensing(),
+            SETTLE_MILLIS,
+            table,
+            this,
+            LiveMatch::millis,
+            this::tellStep);
+    desk = Optional.of(opened);
+    Thread onInterrupt = new Thread(arm::stop);
+    Runtime.getRuntime().addShutdownHook(onInterrupt);
+    listen();
+    try (opened) {
+      opened.perform(from, target);
+      opened.begin();
+      board.open(this);
+      await();
+    } finally {
+      Runtime.getRuntime().removeShutdownHook(onInterrupt);
+    }
+  }
+
+  private void await() throws InterruptedException {
+    synchronized (news) {
+      while (!done) {
+        if (asked && gone) {
+          throw Failure.failed("the arm needs somebody, and nobody is at the keyboard");
+        }
+        news.wait(WAIT_MILLIS);
+      }
+    }
+  }
+
+  private void note(Runnable change) {
+    synchronized (news) {
+      change.run();
+      news.notifyAll();
+    }
+  }
+
+  private void say(String text) {
+    out.println(text);
+    out.flush();
+  }
+
+  /** A line for each man that is carried. */
+  private void tellStep() {
+    Optional<Step> step = desk.flatMap(opened -> opened.operator().step());
+    if (step.isPresent() && !step.equals(told)) {
+      var layout = desk.orElseThrow().operator().table().layout();
+      say(layout.name(step.get().from()) + " to " + layout.name(step.get().to()));
+    }
+    told = step;
+  }
+
+  @Override
+  public void reading(long time, Snapshot snapshot) {
+    desk.ifPresent(opened -> opened.board(snapshot));
+  }
+
+  @Override
+  public void pressed(long time, Side side) {
+    // Nobody plays.
+  }
+
+  @Override
+  public void status(long time, BoardStatus status) {
+    boolean told = status.state() == BoardStatus.State.READY || status.detail().isEmpty();
+    if (!told) {
+      say(status.detail());
+    }
+  }
+
+  @Override
+  public void done() {
+    note(() -> done = true);
+  }
+
+  @Override
+  public void asks(Request request) {
+    say(request.text() + " (Enter: go on; s and Enter: emergency stop)");
+    note(() -> asked = true);
+  }
+
+  @Override
+  public void mishap(Mishap mishap, Step step) {
+    String from = desk.orElseThrow().operator().table().layout().name(step.from());
+    switch (mishap) {
+      case MISSED_GRIP -> say("It did not get hold of the piece on " + from + "; once more.");
+      case DROPPED -> say("It dropped the piece from " + from + ".");
+      case MISPLACED -> say("Something is not where it should be; it looks again.");
+    }
+  }
+
+  @Override
+  public void trouble(String sentence) {
+    say(sentence);
+    note(() -> asked = true);
+  }
+
+  @Override
+  public void proceed() {
+    note(() -> asked = false);
+    desk.ifPresent(Desk::proceed);
+  }
+
+  @Override
+  public void stop() {
+    desk.ifPresent(Desk::stop);
+  }
+
+  @Override
+  public void gone() {
+    note(() -> gone = true);
+  }
+}

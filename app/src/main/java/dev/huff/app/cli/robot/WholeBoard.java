@@ -1,0 +1,61 @@
+package dev.huff.app.cli.robot;
+
+import dev.huff.app.cli.evening.LiveBoard;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.core.board.Position;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.hardware.setup.Expectation;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** What is known of a board that is set up or cleared as a whole, and who watches it. */
+final class WholeBoard {
+  @Option(
+      names = "--board",
+      paramLabel = "URI",
+      description = {
+        "The board whose sensors watch, as for 'huff run'; a simulated arm has one of its own."
+      })
+  private Optional<String> board = Optional.empty();
+
+  @Option(
+      names = "--from",
+      paramLabel = "FEN",
+      defaultValue = "start",
+      description = "What stands there now (default: ${DEFAULT-VALUE}).")
+  private String from = "start";
+
+  @Option(
+      names = "--beside",
+      paramLabel = "N",
+      defaultValue = "0",
+      description = "Men of each side in the last slots (default: ${DEFAULT-VALUE}).")
+  private int beside;
+
+  /** The board as it is said to be. */
+  RobotBoard known(RobotBench bench) {
+    return new RobotBoard(bench, RobotBoard.position(bench, from), beside);
+  }
+
+  /** Brings it to a position; the exit code. */
+  int bring(RobotBench bench, Position target, PrintWriter err)
+      throws IOException, InterruptedException {
+    if (bench.isSimulated()) {
+      if (board.isPresent()) {
+        throw Failure.badInput(
+            "a simulated arm moves the men of its own simulated board: leave --board out");
+      }
+      return known(bench).bringSimulated(target);
+    }
+    if (board.isEmpty()) {
+      return known(bench).bring(target);
+    }
+    RobotBoard known = known(bench);
+    Expectation expectation = Expectation.start(known.from());
+    try (BoardDriver driver = LiveBoard.driver(board.get(), bench.rules(), expectation, err)) {
+      return known.bring(driver, target);
+    }
+  }
+}

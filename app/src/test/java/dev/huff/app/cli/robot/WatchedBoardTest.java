@@ -1,0 +1,112 @@
+package dev.huff.app.cli.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.app.cli.Huff;
+import dev.huff.app.cli.evening.DemoBoard;
+import dev.huff.app.cli.evening.LiveMatch;
+import dev.huff.app.robot.ArmFile;
+import dev.huff.app.robot.ArmKind;
+import dev.huff.app.robot.SimulatedRobot;
+import dev.huff.app.robot.Workcell;
+import dev.huff.core.board.Position;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.notation.FenException;
+import dev.huff.core.robot.KingShape;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.simulator.robot.Faults;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** An arm and a board, each at the end of a line of its own, that know nothing of each other. */
+class WatchedBoardTest {
+  private static final double SPEED = 10;
+
+  private final RuleSet rules = RuleBook.get("dama-cs");
+  private final Random random = new Random(5);
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+  @TempDir private Path folder;
+
+  private Position position(String fen) throws FenException {
+    return Fen.read(rules, fen).position();
+  }
+
+  private final InputStream keyboard = System.in;
+
+  @BeforeEach
+  void nobodyIsAtTheKeyboard() {
+    System.setIn(InputStream.nullInputStream());
+  }
+
+  @AfterEach
+  void giveTheKeyboardBack() {
+    System.setIn(keyboard);
+  }
+
+  private int huff(String... args) {
+    CommandLine line = Huff.commandLine();
+    line.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
+    return line.execute(args);
+  }
+
+  private Path calibration(Workcell workcell) throws IOException {
+    Path file = folder.resolve("robot.json");
+    new ArmFile(
+            8,
+            8,
+            workcell.layout().slots().size(),
+            KingShape.STACK,
+            8,
+            200,
+            60,
+            250,
+            Optional.empty(),
+            workcell.touches(random))
+        .write(file);
+    return file;
+  }
+
+  @Test
+  void aDroppedManIsFetchedOrAskedForBecauseTheBoardMissesIt() throws IOException, FenException {
+    Position from = position("W:Wa1,c3:Bh8");
+    Table table = new Table(Surface.of(from));
+    Workcell workcell = new Workcell(ArmKind.GRBL, table, 30, Faults.NONE, random);
+    workcell.machine().dropNext();
+    try (DemoBoard board = DemoBoard.at(table, rules, from, SPEED, LiveMatch::millis);
+        SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, LiveMatch::millis)) {
+      int exit =
+          huff(
+              "robot",
+              "--arm",
+              robot.arm().name(),
+              "--file",
+              calibration(workcell).toString(),
+              "set-up",
+              "W:Wd4,a1:Bh8",
+              "--from",
+              "W:Wa1,c3:Bh8",
+              "--board",
+              board.driver().name());
+      assertThat(out.toString()).as("%s", err).contains("c3 to d4", "dropped the piece from c3");
+      // Where it fell decides whether the arm can fetch it, or somebody would have to.
+      boolean onBoard = out.toString().contains("The board shows it");
+      assertThat(exit).isEqualTo(onBoard ? 0 : 1);
+      assertThat(table.surface().equals(Surface.of(position("W:Wd4,a1:Bh8")))).isEqualTo(onBoard);
+      assertThat(err.toString().contains("nobody is at the keyboard")).isNotEqualTo(onBoard);
+    }
+  }
+}
