@@ -41,7 +41,7 @@ final class Bookkeeper {
     for (Act act : acts) {
       enter(at, act);
     }
-    eye.entered();
+    eye.entered(acts.get(acts.size() - 1));
     return conclude(at.now());
   }
 

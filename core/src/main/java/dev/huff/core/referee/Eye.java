@@ -152,10 +152,17 @@ final class Eye {
     lines.undone(back, game.footing());
   }
 
-  /** What was seen is entered: only what is seen beyond it is still to be explained. */
-  void entered() {
-    trace.clear();
-    trace.add(game.footing().sight(), seen);
+  /**
+   * What was seen is entered: only what is seen beyond it is still to be explained. What changed
+   * after a ply had ended belongs to what follows it.
+   */
+  void entered(Act last) {
+    if (last instanceof Act.Play play) {
+      trace.cut(play.step().move().to(), game.footing().sight(), seen);
+    } else {
+      trace.clear();
+      trace.add(game.footing().sight(), seen);
+    }
   }
 
   /** Another position was set up. */

@@ -7,7 +7,6 @@ import dev.huff.core.move.Move;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Inference;
-import dev.huff.core.sensing.Line;
 import dev.huff.core.sensing.Lines;
 import dev.huff.core.sensing.LostThread;
 import dev.huff.core.sensing.MoveInference;
@@ -42,13 +41,16 @@ final class Interpreter {
       return new Verdict.Right();
     }
     if (here instanceof Inference.Played played) {
+      Move move = played.step().move();
       return huffs
-          .first(game, seen, trace, played.step().move())
+          .first(game, seen, trace, move)
+          .or(() -> Shown.fuller(lines, seen, trace, List.of(move)))
           .orElseGet(() -> Verdict.Made.ply(List.of(), played, footing));
     }
     if (here instanceof Inference.Touched touched) {
       // A line that ends at the very board is nearer than a ply and half of another.
-      return followed(lines, seen, true)
+      return Shown.alone(lines, seen, true)
+          .or(() -> Shown.fullerBegun(lines, seen, trace, touched.step().move()))
           .orElseGet(
               () -> Verdict.Made.now(List.of(new Act.Play(touched.step())), footing.mover()));
     }
@@ -60,7 +62,8 @@ final class Interpreter {
     }
     if (here instanceof Inference.PlayedTwo two) {
       Optional<Verdict> expected =
-          expected(game, seen, trace, suspect).or(() -> longer(lines, seen, trace, two));
+          expected(game, seen, trace, suspect)
+              .or(() -> Shown.fuller(lines, seen, trace, two.plies()));
       if (expected.isPresent()) {
         return expected.get();
       }
@@ -75,23 +78,9 @@ final class Interpreter {
     return huffs
         .due(game, seen, trace, handUnderWay)
         .or(() -> suspect.flatMap(it -> aftermath.of(game, seen, trace, it, handUnderWay)))
-        .or(() -> followed(lines, seen, handUnderWay))
+        .or(() -> Shown.alone(lines, seen, handUnderWay))
         .or(() -> halfRead(footing, seen))
         .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(game, seen, trace));
-  }
-
-  /**
-   * Two plies would do, but boards on the way have shown more, and have changed where these two
-   * plies do not come by.
-   */
-  private static Optional<Verdict> longer(
-      Lines lines, Sight seen, Trace trace, Inference.PlayedTwo two) {
-    List<Line> shown = lines.shown(seen);
-    return shown.size() == 1
-            && shown.get(0).steps().size() > 2
-            && trace.strays(List.of(two.first().move(), two.second().move())) > 0
-        ? Optional.of(Verdict.Made.series(shown.get(0).steps(), Patience.ON_ITS_WAY))
-        : Optional.empty();
   }
 
   /** A legal ply may be there but for fields that are not read. */
@@ -135,26 +124,6 @@ final class Interpreter {
   }
 
   /**
-   * Plies that boards on the way have shown: of two the first counts at once. More, or one that was
-   * never seen to stand, are believed when the board has stood long; of several such lines the
-   * arbiter has to choose.
-   */
-  private static Optional<Verdict> followed(Lines lines, Sight seen, boolean handUnderWay) {
-    List<Line> shown =
-        lines.shown(seen).stream().filter(line -> !line.guessed() || !handUnderWay).toList();
-    if (shown.size() != 1) {
-      List<Move> first = shown.stream().map(line -> line.steps().get(0).move()).distinct().toList();
-      return first.size() > 1 ? Optional.of(new Verdict.Ask(first)) : Optional.empty();
-    }
-    List<Footing.Step> steps = shown.get(0).steps();
-    boolean certain = steps.size() == 2 && !shown.get(0).guessed();
-    return Optional.of(
-        certain
-            ? Verdict.Made.series(steps.subList(0, 1), 0)
-            : Verdict.Made.series(steps, Patience.ON_ITS_WAY));
-  }
-
-  /**
    * What follows from a board that was called wrong is nearer than two other plies. Where sensors
    * see no colours much looks like two plies: what is due to go, and what follows from a board that
    * was seen to stand wrong, are nearer too.
@@ -187,7 +156,8 @@ final class Interpreter {
 
   /** What lies beyond the next plies: going back, going on, going wrong. */
   private Verdict beyond(GameState game, Sight seen, Trace trace) {
-    return Retraction.find(game, seen, trace)
+    return TwoLandings.find(game, seen)
+        .or(() -> Retraction.find(game, seen, trace))
         .or(() -> aftermath.ofUnseen(game, seen, trace))
         .orElseGet(() -> new Verdict.Wrong(finder.findIn(game, seen), Patience.STOOD_WRONG));
   }

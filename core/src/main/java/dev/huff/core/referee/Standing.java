@@ -72,8 +72,8 @@ final class Standing {
     if (verdict instanceof Verdict.MenStand && !open.isOfMen()) {
       return after(Patience.STOOD_WRONG);
     }
-    return verdict instanceof Verdict.Ask && !open.isAsked()
-        ? after(Patience.AT_REST)
+    return verdict instanceof Verdict.Ask ask && !open.isAsked()
+        ? after(ask.patience())
         : Settler.NEVER;
   }
 
@@ -83,7 +83,7 @@ final class Standing {
 
   /** Whether what was made counts without a deadline. */
   boolean isAtOnce(Verdict.Made made) {
-    boolean menOff = open.isOfMen() && made.isOfPlay();
+    boolean menOff = open.isOfMen() && made.isOfPlay() && made.acts().size() == 1;
     return patience(made) == 0 || menOff;
   }
 

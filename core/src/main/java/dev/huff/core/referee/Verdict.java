@@ -128,6 +128,14 @@ sealed interface Verdict {
    */
   record Wrong(Offence offence, int patience) implements Verdict {}
 
-  /** Several moves explain the board. */
-  record Ask(List<Move> moves) implements Verdict {}
+  /**
+   * Several moves explain the board.
+   *
+   * @param patience after how many settle times without a change somebody is asked
+   */
+  record Ask(List<Move> moves, int patience) implements Verdict {
+    Ask(List<Move> moves) {
+      this(moves, Patience.AT_REST);
+    }
+  }
 }

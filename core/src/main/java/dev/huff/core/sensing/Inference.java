@@ -37,7 +37,12 @@ public sealed interface Inference {
    * @param doubtful whether what stands where the second ended may still be a captured man
    */
   record PlayedTwo(Footing.Step first, Footing.Step second, boolean menLeft, boolean doubtful)
-      implements Inference {}
+      implements Inference {
+    /** Both, as moves. */
+    public List<Move> plies() {
+      return List.of(first.move(), second.move());
+    }
+  }
 
   /** Several plies explain the board equally well. */
   record Ambiguous(List<Move> moves) implements Inference {}

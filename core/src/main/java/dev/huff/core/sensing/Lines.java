@@ -67,9 +67,15 @@ public final class Lines {
       grow(line, seen);
     }
     grow(Line.from(footing, trace), seen);
-    if (open.size() > MOST) {
-      open.subList(0, open.size() - MOST).clear();
+    open.replaceAll(line -> line.after(seen));
+    while (open.size() > MOST) {
+      open.remove(leastKnown());
     }
+  }
+
+  /** The oldest of those that no board has shown. */
+  private Line leastKnown() {
+    return open.stream().filter(line -> !line.stood()).findFirst().orElse(open.get(0));
   }
 
   private void grow(Line line, Sight seen) {
@@ -166,5 +172,13 @@ public final class Lines {
     List<Line> shown =
         open.stream().filter(line -> line.steps().size() > 1 && line.isShown(seen)).toList();
     return shown.stream().filter(line -> shown.stream().noneMatch(line::isBeginningOf)).toList();
+  }
+
+  /** The lines of several plies after whose end the board shows a hand under way. */
+  public List<Line> begunNext(Sight seen) {
+    return open.stream()
+        .filter(line -> line.steps().size() > 1 && seen.light().isEmpty())
+        .filter(line -> MoveInference.isHandUnderWay(line.footing(), seen))
+        .toList();
   }
 }

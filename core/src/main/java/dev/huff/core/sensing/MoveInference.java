@@ -43,7 +43,7 @@ public final class MoveInference {
     return onePly(footing, seen, trace)
         .or(() -> standing(footing, seen, trace))
         .or(() -> touched(footing, seen, trace))
-        .or(() -> isHandUnderWay(footing, seen, wrong))
+        .or(() -> handUnderWay(footing, seen))
         .or(() -> twoPlies(footing, seen, trace))
         .or(() -> touchedTwice(footing, seen, trace, wrong))
         .or(() -> touchedBesideMen(footing, seen))
@@ -196,8 +196,16 @@ public final class MoveInference {
     return !wrong.intersects(seen.occupied()) && expected.occupied().containsAll(wrong);
   }
 
-  private static Optional<Inference> isHandUnderWay(Footing footing, Sight seen, FieldSet wrong) {
-    return isMissingOnly(seen, footing.sight(), wrong) && isHand(footing, wrong)
+  /** Whether pieces are missing that one move may have taken up. */
+  static boolean isHandUnderWay(Footing footing, Sight seen) {
+    FieldSet wrong = footing.mismatch(seen);
+    return !wrong.isEmpty()
+        && isMissingOnly(seen, footing.sight(), wrong)
+        && isHand(footing, wrong);
+  }
+
+  private static Optional<Inference> handUnderWay(Footing footing, Sight seen) {
+    return isHandUnderWay(footing, seen)
         ? Optional.of(new Inference.InProgress())
         : Optional.empty();
   }

@@ -42,6 +42,26 @@ public final class Trace {
     changes.clear();
   }
 
+  /**
+   * Forgets what was seen up to the arrival on a field, where a ply ended that now counts.
+   *
+   * @param expected what the board shows when no more has been done
+   * @param seen what it shows
+   */
+  public void cut(int field, Sight expected, Sight seen) {
+    int arrived = filled(field, 0);
+    changes.removeIf(change -> change.step() <= arrived);
+    FieldSet known = touched();
+    FieldSet changed = expected.mismatch(seen).minus(known);
+    if (!changed.isEmpty()) {
+      FieldSet occupied = seen.occupied();
+      changes.add(
+          0,
+          new Change(
+              arrived, changed.minus(occupied), changed.intersection(occupied), FieldSet.EMPTY));
+    }
+  }
+
   /** All fields that changed. */
   public FieldSet touched() {
     FieldSet all = FieldSet.EMPTY;
@@ -78,6 +98,13 @@ public final class Trace {
   /** How many fields were seen to change that these plies do not come by. */
   public int strays(List<Move> plies) {
     return Fit.of(plies, this).stray();
+  }
+
+  /** Whether plies account for more of what was seen than others do, and fit it no worse. */
+  public boolean isFuller(List<Move> plies, List<Move> others) {
+    Fit fit = Fit.of(plies, this);
+    Fit other = Fit.of(others, this);
+    return fit.stray() < other.stray() && fit.misfit() <= other.misfit();
   }
 
   /** How badly a single ply fits what was seen. */

@@ -356,6 +356,54 @@ class HandsTest {
 
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
+  void aPieceThatSeemsToStandOnTwoFieldsIsAskedAbout(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .off("c3")
+        .pace(0)
+        .put("d4", Piece.WHITE_MAN)
+        .put("b4", Piece.WHITE_MAN)
+        .pace(400)
+        .press(WHITE)
+        .wait(200)
+        .says("ambiguous [c3-b4, c3-d4]")
+        .off("d4")
+        .wait(1000)
+        .says("move c3-b4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aMoveThatCountedIsTakenBackWhenThePieceSeemsToStandElsewhereToo(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .move("c3", "d4")
+        .wait(1000)
+        .says("move c3-d4")
+        .put("b4", Piece.WHITE_MAN)
+        .press(WHITE)
+        .wait(1000)
+        .says("take-back 0 corrected")
+        .off("d4")
+        .wait(1000)
+        .says("move c3-b4");
+  }
+
+  @ParameterizedTest
+  @EnumSource(names = {"COLOUR", "KIND"})
+  void kingsThatGoToAndFroWhileARowIsDeadAreFollowed(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:WKa3,h4,b2:BKe1,a7")
+        .dead("a1", "c1", "e1", "g1")
+        .move("a3", "e7")
+        .move("e1", "d2")
+        .move("e7", "d8")
+        .dead()
+        .move("d2", "a5")
+        .move("d8", "e7")
+        .wait(3000)
+        .says("move a3-e7", "move e1-d2", "move e7-d8", "move d2-a5", "move d8-e7");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
   void aPressMakesThePresssOwnMoveAndNotWhatMayHaveFollowed(SensingLevel level) {
     Tabletop.of("dama-cs", level, "W:Wc3,h2,g1:Be5,g7,a7")
         .off("g1")

@@ -35,6 +35,7 @@ final class Tabletop {
   private long time;
   private long pace = 400;
   private boolean turned;
+  private List<String> unread = List.of();
 
   private Tabletop(RuleSet rules, SensingLevel level, Fen start, Optional<TimeControl> control) {
     this.rules = rules;
@@ -124,9 +125,27 @@ final class Tabletop {
   }
 
   private Tabletop read() {
-    Snapshot snapshot = Snapshot.of(board, level);
+    Snapshot snapshot = snapshot();
     hear(referee.reading(time, turned ? snapshot.turned() : snapshot));
     return this;
+  }
+
+  private Snapshot snapshot() {
+    Reading[] cells = new Reading[rules.geometry().size()];
+    Snapshot whole = Snapshot.of(board, level);
+    for (int field = 1; field <= cells.length; field++) {
+      cells[field - 1] = whole.at(field);
+    }
+    for (String label : unread) {
+      cells[field(label) - 1] = Reading.UNREAD;
+    }
+    return Snapshot.of(rules.geometry(), cells);
+  }
+
+  /** From now on these fields cannot be read. */
+  Tabletop dead(String... labels) {
+    unread = List.of(labels);
+    return step();
   }
 
   /** Somebody turns the board round, pieces and all. */
@@ -157,17 +176,11 @@ final class Tabletop {
     return reading(Snapshot.of(geometry, cells));
   }
 
-  /** Some fields cannot be read. */
+  /** Some fields cannot be read for once. */
   Tabletop blind(String... labels) {
-    Reading[] cells = new Reading[rules.geometry().size()];
-    Snapshot whole = Snapshot.of(board, level);
-    for (int field = 1; field <= cells.length; field++) {
-      cells[field - 1] = whole.at(field);
-    }
-    for (String label : labels) {
-      cells[field(label) - 1] = Reading.UNREAD;
-    }
-    return reading(Snapshot.of(rules.geometry(), cells));
+    dead(labels);
+    unread = List.of();
+    return this;
   }
 
   Tabletop press(Side side) {

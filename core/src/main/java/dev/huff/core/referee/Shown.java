@@ -1,0 +1,77 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.move.Move;
+import dev.huff.core.sensing.Footing;
+import dev.huff.core.sensing.Line;
+import dev.huff.core.sensing.Lines;
+import dev.huff.core.sensing.Sight;
+import dev.huff.core.sensing.Trace;
+import java.util.List;
+import java.util.Optional;
+
+/** What follows from the lines of play that boards on the way have shown. */
+final class Shown {
+  private Shown() {}
+
+  /**
+   * Plies that boards on the way have shown: of two the first counts at once. More, or one that was
+   * never seen to stand, are believed when the board has stood long.
+   */
+  static Optional<Verdict> alone(Lines lines, Sight seen, boolean handUnderWay) {
+    List<Line> shown =
+        lines.shown(seen).stream().filter(line -> !line.guessed() || !handUnderWay).toList();
+    if (shown.size() != 1) {
+      return agreed(shown);
+    }
+    List<Footing.Step> steps = shown.get(0).steps();
+    boolean certain = steps.size() == 2 && !shown.get(0).guessed();
+    return Optional.of(
+        certain
+            ? Verdict.Made.series(steps.subList(0, 1), 0)
+            : Verdict.Made.series(steps, Patience.ON_ITS_WAY));
+  }
+
+  /**
+   * These plies would do, but boards on the way have shown more, and have changed where these plies
+   * do not come by. The line that leaves least of it unexplained counts when the board has stood
+   * long.
+   */
+  static Optional<Verdict> fuller(Lines lines, Sight seen, Trace trace, List<Move> plies) {
+    List<Line> fuller =
+        lines.shown(seen).stream()
+            .filter(line -> line.steps().size() > plies.size())
+            .filter(line -> trace.isFuller(line.moves(), plies))
+            .toList();
+    int least = fuller.stream().mapToInt(line -> trace.strays(line.moves())).min().orElse(0);
+    return agreed(fuller.stream().filter(line -> trace.strays(line.moves()) == least).toList());
+  }
+
+  /** The same where the next piece is in the air: the line will go on, or be seen to end. */
+  static Optional<Verdict> fullerBegun(Lines lines, Sight seen, Trace trace, Move ply) {
+    return lines.begunNext(seen).stream()
+            .anyMatch(line -> trace.isFuller(line.moves(), List.of(ply)))
+        ? Optional.of(new Verdict.Hand())
+        : Optional.empty();
+  }
+
+  /** What all of these lines begin with; where they part at once, the arbiter has to choose. */
+  private static Optional<Verdict> agreed(List<Line> lines) {
+    if (lines.isEmpty()) {
+      return Optional.empty();
+    }
+    List<Footing.Step> first = lines.get(0).steps();
+    int common = 0;
+    while (isCommon(lines, common)) {
+      common++;
+    }
+    return Optional.of(
+        common > 0
+            ? Verdict.Made.series(first.subList(0, common), Patience.ON_ITS_WAY)
+            : new Verdict.Ask(lines.stream().map(line -> line.moves().get(0)).distinct().toList()));
+  }
+
+  private static boolean isCommon(List<Line> lines, int ply) {
+    return lines.stream().allMatch(line -> line.steps().size() > ply)
+        && lines.stream().map(line -> line.moves().get(ply)).distinct().count() == 1;
+  }
+}

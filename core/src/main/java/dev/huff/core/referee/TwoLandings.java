@@ -1,0 +1,65 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.board.FieldSet;
+import dev.huff.core.move.Move;
+import dev.huff.core.sensing.Footing;
+import dev.huff.core.sensing.Sight;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A piece seems to stand on two fields to which it could have gone: one of them reads wrongly, and
+ * nobody can tell which. What had counted for one of them is taken back.
+ */
+final class TwoLandings {
+  private TwoLandings() {}
+
+  /** What follows where the board looks so. */
+  static Optional<Verdict> find(GameState game, Sight seen) {
+    return question(game.footing(), seen).or(() -> counted(game, seen));
+  }
+
+  private static Optional<Verdict> question(Footing footing, Sight seen) {
+    List<Move> moves = of(footing, seen);
+    return moves.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new Verdict.Ask(moves, Patience.STOOD_WRONG));
+  }
+
+  private static Optional<Verdict> counted(GameState game, Sight seen) {
+    return game.last()
+        .filter(ply -> !ply.irregular())
+        .filter(ply -> of(ply.before(), seen).stream().anyMatch(ply.move()::isSamePly))
+        .map(
+            ply ->
+                new Verdict.Made(
+                    List.of(new Act.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED)),
+                    Patience.ON_ITS_WAY,
+                    ply.before().mover(),
+                    ply.before().mover(),
+                    Verdict.Made.Touch.MEANS_NOTHING));
+  }
+
+  private static List<Move> of(Footing before, Sight seen) {
+    List<Move> nearly =
+        before.steps().stream()
+            .filter(step -> isButForOneMore(before.mismatch(seen, step), step, seen))
+            .map(Footing.Step::move)
+            .toList();
+    return nearly.stream()
+        .filter(move -> nearly.stream().anyMatch(other -> isElsewhere(move, other)))
+        .toList();
+  }
+
+  private static boolean isButForOneMore(FieldSet wrong, Footing.Step step, Sight seen) {
+    return wrong.size() == 1
+        && seen.occupied().containsAll(wrong)
+        && !wrong.intersects(step.after().occupied());
+  }
+
+  private static boolean isElsewhere(Move move, Move other) {
+    return move.from() == other.from()
+        && move.to() != other.to()
+        && move.capturedFields().equals(other.capturedFields());
+  }
+}
