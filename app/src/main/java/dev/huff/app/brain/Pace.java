@@ -32,7 +32,7 @@ public final class Pace {
   /** Takes note of what the clock shows. */
   public void hear(Ruling ruling) {
     if (ruling instanceof Ruling.Started started) {
-      control = started.control();
+      control = started.control().map(it -> it.of(side));
       left = OptionalLong.empty();
     } else if (ruling instanceof Ruling.ClockShown shown) {
       left = OptionalLong.of(shown.left(side));

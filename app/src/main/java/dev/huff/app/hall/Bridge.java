@@ -100,8 +100,22 @@ public final class Bridge implements AutoCloseable {
 
   /** The same of several lines, written to the disk in one go. */
   public void publish(List<String> lines) {
-    outbox.add(lines.stream().map(Bridge::event).toList());
+    publish(lines, outbox.mark());
+  }
+
+  /**
+   * The same, with a mark that says how far their writer has come.
+   *
+   * @see #mark()
+   */
+  public void publish(List<String> lines, String mark) {
+    outbox.add(lines.stream().map(Bridge::event).toList(), mark);
     pump();
+  }
+
+  /** How far the writer had come with what is sent, or kept to be; empty where it never said. */
+  public String mark() {
+    return outbox.mark();
   }
 
   private static JsonNode event(String line) {

@@ -3,6 +3,7 @@ package dev.huff.app.hall;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -22,20 +23,27 @@ import java.util.List;
  * What a bridge has still to deliver, on its disk: numbered lines, each there before it is sent and
  * until the hall has kept it. The numbers belong to the {@link #feed}, a name made with the file;
  * should the file be lost, a new feed begins at 1, and no number ever means two lines.
+ *
+ * <p>With its lines a writer may leave a mark: how far it had come. After a power cut it says of
+ * what the writer has, what is still to be written here.
  */
 final class Outbox implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final long COMPACT_AT = 1 << 20;
 
   /** A line and its number. */
-  record Entry(long seq, long game, JsonNode line) {
+  record Entry(long seq, long game, String mark, JsonNode line) {
     String text(String feed) {
-      return JSON.createObjectNode()
-          .put("feed", feed)
-          .put("seq", seq)
-          .put("game", game)
-          .set("line", line)
-          .toString();
+      return object(feed).set("line", line).toString();
+    }
+
+    /** The same as it is kept here: the mark is nobody else's. */
+    private String kept(String feed) {
+      return object(feed).put("mark", mark).set("line", line).toString();
+    }
+
+    private ObjectNode object(String feed) {
+      return JSON.createObjectNode().put("feed", feed).put("seq", seq).put("game", game);
     }
   }
 
@@ -44,6 +52,9 @@ final class Outbox implements AutoCloseable {
   private String feed = "";
   private long last;
   private long game;
+  private String mark = "";
+  // The mark of the last line before those that are still to be delivered.
+  private String before = "";
   private FileChannel channel;
 
   /**
@@ -76,8 +87,10 @@ final class Outbox implements AutoCloseable {
         feed = json.path("feed").asText(feed);
         last = json.path("seq").asLong(last);
         game = json.path("game").asLong(game);
+        mark = json.path("mark").asText(mark);
+        before = pending.isEmpty() && !json.has("line") ? mark : before;
         if (json.has("line")) {
-          pending.add(new Entry(last, game, json.get("line")));
+          pending.add(new Entry(last, game, mark, json.get("line")));
         }
       } catch (JsonProcessingException e) {
         return;
@@ -87,12 +100,20 @@ final class Outbox implements AutoCloseable {
 
   private void rewrite() throws IOException {
     Path fresh = file.resolveSibling("outbox.new");
-    long before = pending.isEmpty() ? last : pending.getFirst().seq() - 1;
+    long first = pending.isEmpty() ? last : pending.getFirst().seq() - 1;
     List<String> lines = new ArrayList<>();
     lines.add(
-        JSON.createObjectNode().put("feed", feed).put("seq", before).put("game", game).toString());
-    pending.forEach(entry -> lines.add(entry.text(feed)));
+        JSON.createObjectNode()
+            .put("feed", feed)
+            .put("seq", first)
+            .put("game", game)
+            .put("mark", pending.isEmpty() ? mark : before)
+            .toString());
+    pending.forEach(entry -> lines.add(entry.kept(feed)));
     Files.write(fresh, lines);
+    try (FileChannel written = FileChannel.open(fresh, StandardOpenOption.WRITE)) {
+      written.force(true);
+    }
     Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 
@@ -100,17 +121,27 @@ final class Outbox implements AutoCloseable {
     return feed;
   }
 
-  /** Keeps lines for good, and gives each its number. A {@code start} begins another game. */
-  synchronized void add(List<JsonNode> lines) {
+  /** How far the writer had come with the last line that is kept; empty where it never said. */
+  synchronized String mark() {
+    return mark;
+  }
+
+  /**
+   * Keeps lines for good, and gives each its number. A {@code start} begins another game.
+   *
+   * @param reached how far the writer has come with them
+   */
+  synchronized void add(List<JsonNode> lines, String reached) {
+    mark = reached;
     StringBuilder text = new StringBuilder();
     for (JsonNode line : lines) {
       last++;
       if (line.path("event").asText().equals("start") || game == 0) {
         game = last;
       }
-      Entry entry = new Entry(last, game, line);
+      Entry entry = new Entry(last, game, mark, line);
       pending.add(entry);
-      text.append(entry.text(feed)).append('\n');
+      text.append(entry.kept(feed)).append('\n');
     }
     try {
       channel.write(ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8)));
@@ -123,7 +154,7 @@ final class Outbox implements AutoCloseable {
   /** Forgets all up to that number: the hall has them. */
   synchronized void delivered(long seq) {
     while (!pending.isEmpty() && pending.getFirst().seq() <= seq) {
-      pending.removeFirst();
+      before = pending.removeFirst().mark();
     }
     try {
       if (channel.isOpen() && pending.isEmpty() && channel.size() > COMPACT_AT) {

@@ -6,6 +6,7 @@ import dev.huff.app.brain.Course;
 import dev.huff.app.brain.Pace;
 import dev.huff.app.brain.Turn;
 import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.engine.Limits;
@@ -52,6 +53,8 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   private Optional<Snapshot> held = Optional.empty();
   private Optional<Turn> failed = Optional.empty();
   private boolean due;
+  // The game was interrupted, and nobody has seen to the arm's store since.
+  private boolean interrupted;
 
   /**
    * A player that begins with the first game.
@@ -139,7 +142,11 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   /** A human says that the arm may go on. */
   public void proceed() {
     desk.proceed();
-    desk.add(this::askAgain);
+    desk.add(
+        () -> {
+          interrupted = false;
+          askAgain();
+        });
   }
 
   /** Emergency stop. */
@@ -153,18 +160,43 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   }
 
   private void follow(Ruling ruling) {
+    if (note(ruling)) {
+      overtaken();
+      think();
+    }
+  }
+
+  /** Takes note of a ruling; whether it has made another position of it, or ended the game. */
+  private boolean note(Ruling ruling) {
     pace.hear(ruling);
     if (ruling instanceof Ruling.Over) {
-      overtaken();
       due = false;
-      return;
+      return true;
     }
-    if (!course.hear(ruling)) {
-      return;
-    }
-    overtaken();
-    due = turn().position().toMove() == terms.side();
-    think();
+    boolean isNew = course.hear(ruling);
+    due = isNew ? turn().position().toMove() == terms.side() : due;
+    return isNew;
+  }
+
+  @Override
+  public void heardBefore(Ruled ruled) {
+    desk.add(() -> note(ruled.ruling()));
+  }
+
+  /**
+   * What stands in the arm's store and in its gripper after an interruption nobody can tell but a
+   * human: the arm waits for one.
+   */
+  @Override
+  public void goesOn() {
+    desk.add(
+        () -> {
+          interrupted = true;
+          listener.trouble(
+              "The game was interrupted. Set the board up as the game stands, take the captured"
+                  + " pieces out of the arm's store, fill up its spare ones, and say that it may"
+                  + " go on.");
+        });
   }
 
   private Turn turn() {
@@ -178,7 +210,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   }
 
   private void think() {
-    if (!due || !desk.isArmIdle() || operator().isBusy()) {
+    if (!due || interrupted || !desk.isArmIdle() || operator().isBusy()) {
       return;
     }
     Turn turn = turn();

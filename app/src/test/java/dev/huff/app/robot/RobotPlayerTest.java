@@ -4,11 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.huff.app.brain.OwnBrain;
+import dev.huff.app.brain.Turn;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.Ruled;
+import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.Limits;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.Mishap;
 import dev.huff.core.robot.Request;
@@ -122,6 +127,66 @@ class RobotPlayerTest {
     assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
     assertThat(workcell.bench().crashes()).isZero();
     assertThat(workcell.machine().refusals()).isZero();
+  }
+
+  @Test
+  void goesOnWithAnInterruptedGameWhenAHumanHasSeenToItsStore() throws IOException {
+    Random random = new Random(5);
+    Move first = MoveGenerator.of(rules).legalMoves(rules.start()).get(0);
+    Position reached = first.applyTo(rules.start());
+    Table table = new Table(Surface.of(reached));
+    Workcell workcell = new Workcell(ArmKind.GRBL, table, 30, Faults.NONE, random);
+    var belief = dev.huff.core.robot.Table.of(workcell.layout(), reached).withReserve(2);
+    SimulatedRobot.layReserve(workcell, belief);
+    LiveGame.Terms terms =
+        new LiveGame.Terms(rules, reached, SensingLevel.COLOUR, (long) (600 / SPEED));
+    try (SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, RobotPlayerTest::millis);
+        TableBoard board = new TableBoard(table, SensingLevel.COLOUR, SensorGrade.CLEAN, 5);
+        LiveGame game = new LiveGame(terms, RobotPlayerTest::millis, List.of(new Ear()));
+        RobotPlayer black =
+            new RobotPlayer(
+                new RobotPlayer.Terms(rules, Side.BLACK, SensingLevel.COLOUR, 60, Limits.NONE),
+                new OwnBrain(rules, Level.of(4), random),
+                robot.arm(),
+                workcell.reach(random),
+                belief,
+                game,
+                new RobotListener() {
+                  @Override
+                  public void plays(Turn turn, Move move) {
+                    troubles.add("plays");
+                  }
+
+                  @Override
+                  public void asks(Request request) {
+                    troubles.add(request.text());
+                  }
+
+                  @Override
+                  public void trouble(String sentence) {
+                    troubles.add(sentence);
+                  }
+                },
+                RobotPlayerTest::millis)) {
+      black.begin();
+      black.heardBefore(ruled(new Ruling.Started(0, rules, rules.start())));
+      black.heardBefore(
+          ruled(
+              new Ruling.Played(900, 1, Side.WHITE, first, "", false, reached, Optional.empty())));
+      black.goesOn();
+      board.open(black);
+      await().atMost(Duration.ofMinutes(1)).until(() -> rulings.size() == 1);
+      assertThat(troubles).singleElement().asString().contains("The game was interrupted");
+      black.proceed();
+      await().atMost(Duration.ofMinutes(1)).until(() -> plies() == 1);
+      assertThat(troubles).last().isEqualTo("plays");
+    }
+    assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
+    assertThat(workcell.bench().crashes()).isZero();
+  }
+
+  private static Ruled ruled(Ruling ruling) {
+    return new Ruled(ruling, Optional.empty());
   }
 
   private final List<Step> steps = Collections.synchronizedList(new ArrayList<>());

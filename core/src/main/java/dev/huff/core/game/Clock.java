@@ -57,8 +57,9 @@ public final class Clock {
 
   /** A clock that stands, both players with all their time. */
   public static Clock of(TimeControl control) {
-    Face full = new Face(first(control), 0, 0);
-    return new Clock(control, full, full, Optional.empty(), false, 0, 0);
+    Face white = new Face(first(control.of(Side.WHITE)), 0, 0);
+    Face black = new Face(first(control.of(Side.BLACK)), 0, 0);
+    return new Clock(control, white, black, Optional.empty(), false, 0, 0);
   }
 
   private static long first(TimeControl control) {
@@ -100,7 +101,7 @@ public final class Clock {
       return Math.max(0, left - used);
     }
     // No more than the other had can have run through the glass.
-    boolean gains = control instanceof Hourglass && turn.isPresent();
+    boolean gains = control.of(side) instanceof Hourglass && turn.isPresent();
     return gains ? left + Math.min(used, face(side.other()).left()) : left;
   }
 
@@ -138,10 +139,12 @@ public final class Clock {
   public Clock passed(Side side, long time) {
     Clock still = stopped(time);
     long used = turn.filter(side::equals).isPresent() ? still.spent : 0;
-    return still.with(side, still.after(still.face(side), used)).started(side.other(), time);
+    return still
+        .with(side, after(control.of(side), still.face(side), used))
+        .started(side.other(), time);
   }
 
-  private Face after(Face face, long used) {
+  private static Face after(TimeControl control, Face face, long used) {
     if (control instanceof PerMove each) {
       return face.with(each.millis());
     }

@@ -1,8 +1,9 @@
 package dev.huff.core.game;
 
+import dev.huff.core.board.Side;
 import java.util.List;
 
-/** How much time the players have, each the same. Times are milliseconds. */
+/** How much time the players have, each the same but for {@link Odds}. Times are milliseconds. */
 public sealed interface TimeControl {
   /** The longest time there is: 100 hours. */
   long LONGEST = 360_000_000;
@@ -74,6 +75,23 @@ public sealed interface TimeControl {
     public Hourglass {
       checkTime(millis);
     }
+  }
+
+  /** One player has another time than the other. An hourglass is for both. */
+  record Odds(TimeControl white, TimeControl black) implements TimeControl {
+    public Odds {
+      if (white instanceof Odds || black instanceof Odds) {
+        throw new IllegalArgumentException("there are two players");
+      }
+      if (white instanceof Hourglass != black instanceof Hourglass) {
+        throw new IllegalArgumentException("an hourglass is for both players");
+      }
+    }
+  }
+
+  /** What that player has. */
+  default TimeControl of(Side side) {
+    return this instanceof Odds odds ? (side == Side.WHITE ? odds.white() : odds.black()) : this;
   }
 
   private static void checkTime(long millis) {

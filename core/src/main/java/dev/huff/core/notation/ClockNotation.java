@@ -3,6 +3,7 @@ package dev.huff.core.notation;
 import dev.huff.core.game.TimeControl;
 import dev.huff.core.game.TimeControl.Bonus;
 import dev.huff.core.game.TimeControl.Hourglass;
+import dev.huff.core.game.TimeControl.Odds;
 import dev.huff.core.game.TimeControl.PerMove;
 import dev.huff.core.game.TimeControl.Period;
 import dev.huff.core.game.TimeControl.Periods;
@@ -21,16 +22,18 @@ import java.util.stream.Collectors;
  * <ul>
  *   <li>For people: {@code 5:00}, {@code 5:00+3} (seconds before each move), {@code 25:00d5} (up to
  *       so many seconds given back), {@code 40/90:00,30:00+30} (periods), {@code 0:30/move}, {@code
- *       *2:00} (hourglass). A time is minutes and seconds or hours, minutes and seconds.
+ *       *2:00} (hourglass), {@code 5:00vs3:00} (White's and Black's). A time is minutes and seconds
+ *       or hours, minutes and seconds.
  *   <li>As the PDN tag {@code TimeControl}: {@code 300}, {@code 300+3}, {@code 40/5400:1800+30},
  *       {@code *120}, all in seconds. {@code 1500d5} is ours; {@code 1/30}, a move in 30 seconds,
- *       stands for the same time for every move.
+ *       stands for the same time for every move, and {@code 300vs180} for different times.
  * </ul>
  */
 public final class ClockNotation {
   private static final String TIME = "(?:\\d{1,2}:[0-5]\\d|\\d{1,4}):[0-5]\\d";
   private static final Pattern PERIOD =
       Pattern.compile("(?:(\\d{1,3})/)?(" + TIME + ")(?:([+d])(\\d{1,4}|" + TIME + "))?");
+  private static final String VERSUS = "vs";
   private static final Pattern PER_MOVE = Pattern.compile("(" + TIME + ")/move");
   private static final Pattern TAG_PERIOD =
       Pattern.compile("(?:(\\d{1,3})/)?(\\d{1,6})(?:([+d])(\\d{1,5}))?");
@@ -45,6 +48,20 @@ public final class ClockNotation {
    * @throws ClockException when it is none; the message says what is right
    */
   public static TimeControl read(String text) throws ClockException {
+    int versus = text.indexOf(VERSUS);
+    if (versus < 0) {
+      return readOne(text, text);
+    }
+    TimeControl white = readOne(text.substring(0, versus).strip(), text);
+    TimeControl black = readOne(text.substring(versus + VERSUS.length()).strip(), text);
+    try {
+      return new Odds(white, black);
+    } catch (IllegalArgumentException e) {
+      throw new ClockException(text, "" + e.getMessage());
+    }
+  }
+
+  private static TimeControl readOne(String text, String whole) throws ClockException {
     Matcher each = PER_MOVE.matcher(text);
     try {
       if (each.matches()) {
@@ -53,14 +70,17 @@ public final class ClockNotation {
       if (text.matches("\\*" + TIME)) {
         return new Hourglass(millis(text.substring(1)));
       }
-      return periods(text, ",", PERIOD, ClockNotation::millis);
+      return periods(text, whole, ",", PERIOD, ClockNotation::millis);
     } catch (IllegalArgumentException e) {
-      throw new ClockException(text, "" + e.getMessage());
+      throw new ClockException(whole, "" + e.getMessage());
     }
   }
 
   /** Writes a time control for people. */
   public static String write(TimeControl control) {
+    if (control instanceof Odds odds) {
+      return write(odds.white()) + VERSUS + write(odds.black());
+    }
     if (control instanceof PerMove each) {
       return time(each.millis()) + "/move";
     }
@@ -75,6 +95,19 @@ public final class ClockNotation {
 
   /** Reads a {@code TimeControl} tag; empty where it says nothing or nothing that is known. */
   public static Optional<TimeControl> readTag(String value) {
+    int versus = value.indexOf(VERSUS);
+    if (versus < 0) {
+      return readOneTag(value);
+    }
+    Optional<TimeControl> white = readOneTag(value.substring(0, versus));
+    Optional<TimeControl> black = readOneTag(value.substring(versus + VERSUS.length()));
+    boolean both = white.isPresent() && black.isPresent();
+    return both && white.get() instanceof Hourglass == black.get() instanceof Hourglass
+        ? Optional.of(new Odds(white.get(), black.get()))
+        : Optional.empty();
+  }
+
+  private static Optional<TimeControl> readOneTag(String value) {
     try {
       if (value.matches("\\*\\d{1,6}")) {
         return Optional.of(new Hourglass(seconds(value.substring(1))));
@@ -82,7 +115,7 @@ public final class ClockNotation {
       if (value.matches("1/\\d{1,6}")) {
         return Optional.of(new PerMove(seconds(value.substring(2))));
       }
-      return Optional.of(periods(value, ":", TAG_PERIOD, ClockNotation::seconds));
+      return Optional.of(periods(value, value, ":", TAG_PERIOD, ClockNotation::seconds));
     } catch (IllegalArgumentException | ClockException e) {
       return Optional.empty();
     }
@@ -90,6 +123,9 @@ public final class ClockNotation {
 
   /** Writes a {@code TimeControl} tag. */
   public static String writeTag(TimeControl control) {
+    if (control instanceof Odds odds) {
+      return writeTag(odds.white()) + VERSUS + writeTag(odds.black());
+    }
     if (control instanceof PerMove each) {
       return "1/" + each.millis() / 1000;
     }
@@ -124,13 +160,13 @@ public final class ClockNotation {
   }
 
   private static TimeControl periods(
-      String text, String separator, Pattern pattern, Function<String, Long> millis)
+      String text, String whole, String separator, Pattern pattern, Function<String, Long> millis)
       throws ClockException {
     List<Period> periods = new ArrayList<>();
     for (String part : text.split(separator, -1)) {
       Matcher period = pattern.matcher(part.strip());
       if (!period.matches()) {
-        throw new ClockException(text, why(part.strip()));
+        throw new ClockException(whole, why(part.strip()));
       }
       periods.add(period(period, millis));
     }

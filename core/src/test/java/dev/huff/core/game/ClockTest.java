@@ -57,6 +57,26 @@ class ClockTest {
   }
 
   @Test
+  void playersMayHaveDifferentTimesAndDifferentKindsOfThem() {
+    TimeControl odds =
+        new TimeControl.Odds(TimeControl.fischer(60_000, 2_000), new PerMove(10_000));
+    Clock clock = Clock.of(odds).started(WHITE, 0);
+    shows(clock, 1_000, 61_000, 10_000);
+    Clock black = clock.passed(WHITE, 5_000);
+    shows(black, 9_000, 59_000, 6_000);
+    assertThat(black.flag()).isEqualTo(15_000);
+    shows(black.passed(BLACK, 9_000), 9_000, 59_000, 10_000);
+  }
+
+  @Test
+  void anUnequalHourglassKeepsItsSand() {
+    Clock clock = Clock.of(new TimeControl.Odds(new Hourglass(60_000), new Hourglass(20_000)));
+    Clock black = clock.started(WHITE, 0).passed(WHITE, 5_000);
+    shows(black, 10_000, 60_000, 20_000);
+    shows(black, 99_000, 80_000, 0);
+  }
+
+  @Test
   void aPauseDoesNotEndBronsteinsMove() {
     Clock clock = Clock.of(TimeControl.bronstein(60_000, 5_000)).started(WHITE, 0);
     Clock back = clock.stopped(3_000).started(WHITE, 50_000).passed(WHITE, 54_000);

@@ -25,7 +25,10 @@ class ClockNotationTest {
         "40/90:00,30:00+30 | 40/5400:1800+30",
         "40/2:00:00,20/60:00,15:00 | 40/7200:20/3600:900",
         "0:30/move | 1/30",
-        "*2:00 | *120"
+        "*2:00 | *120",
+        "5:00vs3:00 | 300vs180",
+        "40/90:00,30:00+30vs0:30/move | 40/5400:1800+30vs1/30",
+        "*2:00vs*1:00 | *120vs*60"
       })
   void aTimeControlIsReadAndWrittenInBothDresses(String text, String tag) throws ClockException {
     TimeControl control = ClockNotation.read(text);
@@ -56,6 +59,9 @@ class ClockNotationTest {
         "1/0:30 | 0:30/move",
         "5:00,30:00 | only the last period",
         "blitz | is no time",
+        "5:00vs | is no time",
+        "5:00vs4:00vs3:00 | is no time",
+        "*5:00vs3:00 | an hourglass is for both",
         "5:00+3, | is no time"
       })
   void whatIsNoTimeControlIsRefusedWithWhatWouldBeRight(String text, String why) {

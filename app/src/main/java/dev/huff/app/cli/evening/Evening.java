@@ -9,6 +9,7 @@ import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.LogBoard;
 import dev.huff.app.ndjson.RulingJson;
+import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -96,7 +97,8 @@ final class Evening {
     if (driver instanceof LogBoard log) {
       log.onDecision(match.game()::decide);
     }
-    BoardListener listener = seat.take(opponent, terms, match);
+    Position position = interrupted.map(Interrupted::position).orElse(terms.start());
+    BoardListener listener = seat.take(opponent, terms, position, match);
     interrupted.ifPresent(game -> game.goOn(match));
     driver.open(isRotated ? new Turned(listener) : listener);
     end.reached.await();

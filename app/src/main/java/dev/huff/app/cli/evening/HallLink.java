@@ -6,6 +6,7 @@ import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.hall.Bridge;
 import dev.huff.app.hall.BrokerAddress;
+import dev.huff.app.hall.Told;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.Ruled;
@@ -35,12 +36,16 @@ public final class HallLink implements Spectator, AutoCloseable {
   private final List<String> waiting = new ArrayList<>();
   private final RulingJson json;
   private final GameOptions options;
+  private final boolean clocked;
+  private final List<Ruled> before = new ArrayList<>();
+  private Told told = Told.NOTHING;
   private volatile Optional<String> voice = Optional.empty();
 
-  private HallLink(Bridge bridge, RulingJson json, GameOptions options) {
+  private HallLink(Bridge bridge, RulingJson json, GameOptions options, boolean clocked) {
     this.bridge = bridge;
     this.json = json;
     this.options = options;
+    this.clocked = clocked;
   }
 
   /**
@@ -71,7 +76,10 @@ public final class HallLink implements Spectator, AutoCloseable {
               folder().resolve(table),
               words);
       return new HallLink(
-          bridge, new RulingJson(rules, it -> announcer.announce(it).text()), options);
+          bridge,
+          new RulingJson(rules, it -> announcer.announce(it).text()),
+          options,
+          terms.clock().isPresent());
     } catch (IllegalArgumentException e) {
       throw Failure.badInput("--hall: " + e.getMessage());
     } catch (IOException e) {
@@ -125,7 +133,14 @@ public final class HallLink implements Spectator, AutoCloseable {
               .toString());
       voice.ifPresent(lines::add);
     }
-    bridge.publish(lines);
+    told = isOfGame(ruled) ? told.with(ruled.ruling()) : told;
+    bridge.publish(lines, told.mark());
+  }
+
+  /** What a clock at the board shows is no ruling of the game, and is not journalled. */
+  private boolean isOfGame(Ruled ruled) {
+    return !(ruled.ruling() instanceof Ruling.ClockShown shown)
+        || (clocked && shown.reason() != Ruling.ClockReason.RUN);
   }
 
   /**
@@ -145,9 +160,23 @@ public final class HallLink implements Spectator, AutoCloseable {
     return lines;
   }
 
-  /** The hall has it already, or it waits on this disk to be sent. */
+  /** The hall has it already, or it waits on this disk to be sent, or power went before it did. */
   @Override
-  public void heardBefore(Ruled ruled) {}
+  public void heardBefore(Ruled ruled) {
+    if (isOfGame(ruled)) {
+      before.add(ruled);
+    }
+  }
+
+  @Override
+  public void goesOn() {
+    int count = Told.count(before.stream().map(Ruled::ruling).toList(), bridge.mark());
+    for (Ruled ruled : before.subList(0, count)) {
+      told = told.with(ruled.ruling());
+    }
+    before.subList(count, before.size()).forEach(this::ruled);
+    before.clear();
+  }
 
   @Override
   public void fares(BoardStatus status) {

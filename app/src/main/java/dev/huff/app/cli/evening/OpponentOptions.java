@@ -10,6 +10,7 @@ import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmFile;
 import dev.huff.app.robot.RobotPlayer;
+import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.Limits;
@@ -128,14 +129,18 @@ final class OpponentOptions {
     return new Adviser(terms.rules(), side, brain(terms, game), limits(), game::note);
   }
 
-  /** An opponent with an arm of its own. */
-  RobotPlayer player(Terms terms, LiveMatch match) {
+  /**
+   * An opponent with an arm of its own.
+   *
+   * @param position what the board shows when it sits down
+   */
+  RobotPlayer player(Terms terms, Position position, LiveMatch match) {
     LiveGame game = match.game();
     RobotPlayer.Terms play =
         new RobotPlayer.Terms(terms.rules(), side, terms.level(), (int) terms.settle(), limits());
     try {
       Reach reach = ArmFile.read(file()).reach(terms.rules().geometry());
-      Table table = Table.of(reach.layout(), terms.start()).withReserve(RESERVE);
+      Table table = Table.of(reach.layout(), position).withReserve(RESERVE);
       RobotPlayer player =
           new RobotPlayer(
               play,

@@ -103,10 +103,7 @@ public final class RunCommand implements Callable<Integer> {
       return simulate(played, start);
     }
     Optional<Interrupted> interrupted =
-        // What an arm has in its store is not known after an interruption.
-        isNew || opponent.hasRobot()
-            ? Optional.empty()
-            : Interrupted.in(options.journals(board), played);
+        isNew ? Optional.empty() : Interrupted.in(options.journals(board), played);
     Expectation expectation =
         interrupted
             .map(game -> Expectation.resumed(game.position()))

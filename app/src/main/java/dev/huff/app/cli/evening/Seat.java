@@ -6,6 +6,7 @@ import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.Ruled;
 import dev.huff.app.robot.RobotPlayer;
+import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.Hand;
@@ -18,11 +19,15 @@ final class Seat implements Spectator, AutoCloseable {
   private Optional<Adviser> adviser = Optional.empty();
   private Optional<SafetyPins> pins = Optional.empty();
 
-  /** The opponent sits down; gives who is to hear the board. */
-  BoardListener take(OpponentOptions options, Terms terms, LiveMatch match) {
+  /**
+   * The opponent sits down; gives who is to hear the board.
+   *
+   * @param position what the board shows then
+   */
+  BoardListener take(OpponentOptions options, Terms terms, Position position, LiveMatch match) {
     LiveGame game = match.game();
     if (options.hasRobot()) {
-      RobotPlayer player = options.player(terms, match);
+      RobotPlayer player = options.player(terms, position, match);
       match.robot(player);
       robot = Optional.of(player);
       new Keys(player).listen();
@@ -71,11 +76,13 @@ final class Seat implements Spectator, AutoCloseable {
 
   @Override
   public void heardBefore(Ruled ruled) {
+    robot.ifPresent(player -> player.heardBefore(ruled));
     adviser.ifPresent(brain -> brain.heardBefore(ruled));
   }
 
   @Override
   public void goesOn() {
+    robot.ifPresent(RobotPlayer::goesOn);
     adviser.ifPresent(Adviser::goesOn);
   }
 

@@ -71,7 +71,8 @@ public final class GameOptions {
       paramLabel = "TIME",
       description =
           "Keep the players' clock: 5:00, 5:00+3 (seconds before each move), 25:00d5 (up to 5"
-              + " seconds given back), 40/90:00,30:00+30 (periods), 0:30/move, *2:00 (hourglass)."
+              + " seconds given back), 40/90:00,30:00+30 (periods), 0:30/move, *2:00 (hourglass),"
+              + " 5:00vs3:00 (White's and Black's)."
               + " Moves stop it; once somebody presses, presses do.")
   private Optional<TimeControl> clock;
 
