@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -18,7 +19,10 @@ final class Courier {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final long PATIENCE_SECONDS = 3;
 
+  private static final int MOST_STRANGERS = 8;
+
   private final Link link;
+  private final Semaphore strangers = new Semaphore(MOST_STRANGERS);
   private final Map<String, CountDownLatch> underWay = new ConcurrentHashMap<>();
 
   Courier(Link link) {
@@ -26,8 +30,8 @@ final class Courier {
   }
 
   /**
-   * Takes a decision to its table; returns when the table has it. Nobody waits for a stop of the
-   * robot, which strangers may send too.
+   * Takes a decision to its table; returns when the table has it. A stop of the robot, which
+   * strangers may send too, is sent in any case, and waited for while not too many wait.
    *
    * @throws UndeliveredException when the table does not answer, or the broker is not reached
    */
@@ -40,7 +44,7 @@ final class Courier {
     underWay.put(id, arrival);
     try {
       link.send(new Topic(decision.board(), Topic.Kind.DECIDE), text(id, decision));
-      if (!decision.word().equals(Decision.STOP) && !isIn(arrival)) {
+      if (!isIn(arrival, decision)) {
         throw new UndeliveredException(
             "table "
                 + decision.board()
@@ -52,12 +56,20 @@ final class Courier {
     }
   }
 
-  private static boolean isIn(CountDownLatch arrival) {
+  private boolean isIn(CountDownLatch arrival, Decision decision) {
+    boolean isStop = decision.word().equals(Decision.STOP);
+    if (isStop && !strangers.tryAcquire()) {
+      return true;
+    }
     try {
       return arrival.await(PATIENCE_SECONDS, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return false;
+    } finally {
+      if (isStop) {
+        strangers.release();
+      }
     }
   }
 

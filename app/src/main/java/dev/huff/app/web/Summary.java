@@ -38,6 +38,7 @@ final class Summary {
       case "over" -> over(json);
       case "status" -> status(json);
       case "players" -> copy(json, "white", "black");
+      case "robot" -> node.put("robot", true);
       case "clock", "voice" -> node.set(line.event(), json);
       default -> {
         // what does not change how the game stands

@@ -81,6 +81,7 @@ class EmbeddedHallTest extends HallContract {
       untilDelivered(bridge);
     }
     assertThat(decide()).isEqualTo(504);
+    assertThat(stopRobot()).isEqualTo(504);
   }
 
   @Test

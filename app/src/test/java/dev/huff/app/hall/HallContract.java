@@ -225,6 +225,13 @@ abstract class HallContract {
     assertThat(decide()).isEqualTo(202);
     await().atMost(PATIENCE).until(() -> decisions.contains("let-stand by Jana"));
     assertThat(decisions).hasSize(1);
+    assertThat(stopRobot()).isEqualTo(202);
+    await().atMost(PATIENCE).until(() -> decisions.contains("robot:stop by page"));
+  }
+
+  /** Somebody, not signed in, stops the robot at board 1; the status of the answer. */
+  int stopRobot() throws IOException, InterruptedException {
+    return post(HttpClient.newHttpClient(), "api/boards/1/stop", "", "").statusCode();
   }
 
   /** Jana, the first arbiter, lets a move stand on board 1; the status of the answer. */

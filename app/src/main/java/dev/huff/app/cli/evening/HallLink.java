@@ -40,6 +40,7 @@ public final class HallLink implements Spectator, AutoCloseable {
   private final List<Ruled> before = new ArrayList<>();
   private Told told = Told.NOTHING;
   private volatile Optional<String> voice = Optional.empty();
+  private volatile Optional<String> robot = Optional.empty();
 
   private HallLink(Bridge bridge, RulingJson json, GameOptions options, boolean clocked) {
     this.bridge = bridge;
@@ -120,6 +121,13 @@ public final class HallLink implements Spectator, AutoCloseable {
     bridge.publish(line);
   }
 
+  /** Tells that a robot plays along, which everybody may stop. */
+  void robot() {
+    String line = message("robot").toString();
+    robot = Optional.of(line);
+    bridge.publish(line);
+  }
+
   @Override
   public void ruled(Ruled ruled) {
     List<String> lines = takeReadings();
@@ -132,6 +140,7 @@ public final class HallLink implements Spectator, AutoCloseable {
               .put("black", options.black())
               .toString());
       voice.ifPresent(lines::add);
+      robot.ifPresent(lines::add);
     }
     told = isOfGame(ruled) ? told.with(ruled.ruling()) : told;
     bridge.publish(lines, told.mark());

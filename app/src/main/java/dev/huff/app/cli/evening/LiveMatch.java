@@ -104,6 +104,7 @@ public final class LiveMatch implements AutoCloseable {
   /** A robot plays along: it is seen on the page, and stopped from there. */
   void robot(RobotPlayer player) {
     robot = Optional.of(player);
+    hall.ifPresent(HallLink::robot);
   }
 
   /** Shows where the robot's tool is. */

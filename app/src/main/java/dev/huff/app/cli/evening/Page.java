@@ -64,7 +64,7 @@ final class Page implements Spectator, AutoCloseable {
   /** How the first arbiter gets in; empty when there is one already. */
   Optional<String> firstSteps() {
     return page.firstCode()
-        .map(code -> "First arbiter: open " + address() + "arbiter.html, enter the code " + code);
+        .map(code -> "First arbiter's code: " + code + " (" + address() + "arbiter.html)");
   }
 
   /** Shows where a robot's tool is. */

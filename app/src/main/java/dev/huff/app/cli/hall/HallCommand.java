@@ -170,10 +170,7 @@ public final class HallCommand implements Callable<Integer> {
           .ifPresent(
               code ->
                   err.println(
-                      "First arbiter: open "
-                          + page.address()
-                          + "arbiter.html and enter the code "
-                          + code));
+                      "First arbiter's code: " + code + " (" + page.address() + "arbiter.html)"));
       err.println("Games go to " + archive.place().replaceAll("password=[^&]*", "password=…"));
       untilCtrlC();
       return 0;

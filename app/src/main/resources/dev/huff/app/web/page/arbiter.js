@@ -1,6 +1,6 @@
 /** The arbiter's console: sign in, all boards, and a desk of decisions for the one chosen. */
 import { Grid } from './tiles.js';
-import { Room } from './room.js';
+import { Robot, Room } from './room.js';
 import { sure } from './sure.js';
 import { t, dress, speakTheirLanguage } from './text.js';
 
@@ -20,7 +20,8 @@ const DECISIONS = [
 
 let me = null;
 let chosen = null;
-const room = new Room($('room'), (word) => attempt(() => decide(word)));
+const room = new Room($('room'), (word, label) => attempt(() => decide(word, label)));
+const robot = new Robot($('robot'), (order, label) => attempt(() => (order === 'stop' ? stop(label) : decide('robot:go', label))));
 const grid = new Grid($('grid'), $('connection'), choose);
 grid.onSummary = (tile) => { if (tile === chosen) headline(); };
 
@@ -90,6 +91,7 @@ function headline() {
   clock.textContent = t('clockPage');
   $('chosen').replaceChildren(link, `${why} · ${summary.move ?? ''} · `, clock);
   room.show(summary.voice);
+  robot.show(summary.robot);
 }
 
 function rows() {
@@ -138,13 +140,22 @@ function fieldNumber(label) {
 
 async function send(decision, value, side, button) {
   if (decision.grave && button && !sure(button)) return;
-  await attempt(() => decide(wordOf(decision, value, side)));
+  const label = [t(decision.word), side && t(side), value].filter(Boolean).join(' · ');
+  await attempt(() => decide(wordOf(decision, value, side), label));
 }
 
-async function decide(word) {
+async function decide(word, label) {
+  await tell('decide', { word }, label);
+}
+
+async function stop(label) {
+  await tell('stop', {}, label);
+}
+
+async function tell(path, body, label) {
   const { board, title } = chosen.layout;
-  await post(`api/boards/${encodeURIComponent(board)}/decide`, { word });
-  say(t('sent', { word: `${title}: ${word}` }));
+  await post(`api/boards/${encodeURIComponent(board)}/${path}`, body);
+  say(t('sent', { word: `${title}: ${label}` }));
 }
 
 $('door').addEventListener('submit', enter);

@@ -56,11 +56,14 @@ function draw() {
 
 function drawRobot() {
   $('stop').hidden = !game.robot;
-  if (game.robot) view.tool(game.robot);
+  if (game.robot?.column !== undefined) view.tool(game.robot);
 }
 
-function stop() {
-  fetch(`api/boards/${encodeURIComponent(query.get('board') ?? '1')}/stop`, { method: 'POST' });
+/** The robot is told to stop; whoever pressed learns whether it heard. */
+async function stop() {
+  const answer = await fetch(`api/boards/${encodeURIComponent(query.get('board') ?? '1')}/stop`, { method: 'POST' }).catch(() => null);
+  $('stopped').hidden = false;
+  $('stopped').textContent = t(answer?.ok ? 'robotStopSent' : 'robotStopLost');
 }
 
 function describe(pieces, turn) {

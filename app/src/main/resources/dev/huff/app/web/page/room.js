@@ -1,4 +1,4 @@
-/** The voice in the room: louder, softer, mute and say again, where there is one. */
+/** What is in the room of a board: its voice, louder, softer, mute and say again, and its robot, stop and go on. */
 import { t } from './text.js';
 
 const WISHES = [
@@ -6,8 +6,31 @@ const WISHES = [
   { wish: 'mute', key: 'm', label: (voice) => t(voice.muted ? 'unmute' : 'mute') }, { wish: 'again', key: 'a', label: () => t('again') },
 ];
 
+const ORDERS = [['stop', 'robotStop'], ['go', 'robotGo']];
+
+export class Robot {
+  /** Sends "stop" or "go", with what the button says, to whoever is given. */
+  constructor(holder, send) {
+    this.holder = holder;
+    this.buttons = ORDERS.map(([order]) => {
+      const button = document.createElement('button');
+      button.type = 'button';
+      button.value = order;
+      button.className = order;
+      button.addEventListener('click', () => send(order, button.textContent));
+      return button;
+    });
+    holder.append(...this.buttons);
+  }
+
+  show(robot) {
+    this.holder.hidden = !robot;
+    ORDERS.forEach(([, label], i) => { this.buttons[i].textContent = t(label); });
+  }
+}
+
 export class Room {
-  /** Sends wishes, such as "voice:mute", to whoever is given. */
+  /** Sends wishes, such as "voice:mute", with what the button says, to whoever is given. */
   constructor(holder, send) {
     this.holder = holder;
     this.state = document.createElement('output');
@@ -16,7 +39,7 @@ export class Room {
       button.type = 'button';
       button.value = wish;
       button.setAttribute('aria-keyshortcuts', key);
-      button.addEventListener('click', () => send(`voice:${wish}`));
+      button.addEventListener('click', () => send(`voice:${wish}`, button.textContent.replace(/ \(.\)$/, '')));
       return button;
     });
     holder.append(this.state, ...this.buttons);
