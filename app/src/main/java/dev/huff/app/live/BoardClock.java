@@ -5,23 +5,42 @@ import dev.huff.core.port.ClockReading;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.ClockReason;
 import dev.huff.core.referee.Ruling.ClockShown;
+import java.util.EnumSet;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * What a clock at the board tells where huff keeps none itself: its times stand on the page and in
- * the PDN. Its flag is the arbiter's to see.
+ * the PDN, and its flag ends the game.
  */
 final class BoardClock {
   private Optional<ClockReading> last = Optional.empty();
   private Optional<Side> moved = Optional.empty();
   // The lever was pressed, and the move that it belongs to has not been ruled on yet.
   private Optional<ClockReading> early = Optional.empty();
+  // Whoever has had time in this game: a flag still shown from another one is none.
+  private final Set<Side> hadTime = EnumSet.noneOf(Side.class);
 
   /** Another game begins. */
   void begin() {
     last = Optional.empty();
     moved = Optional.empty();
     early = Optional.empty();
+    hadTime.clear();
+  }
+
+  /** Whose flag has fallen in this game. */
+  Optional<Side> flag(ClockReading reading) {
+    for (Side side : Side.values()) {
+      if (reading.flag().filter(side::equals).isEmpty() && left(reading, side) > 0) {
+        hadTime.add(side);
+      }
+    }
+    return reading.flag().filter(hadTime::contains);
+  }
+
+  private static long left(ClockReading reading, Side side) {
+    return side == Side.WHITE ? reading.white() : reading.black();
   }
 
   /** What is to be said of a reading. */

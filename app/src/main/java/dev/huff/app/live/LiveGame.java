@@ -77,6 +77,9 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   private static final long SECOND = 1_000;
 
+  /** Who decides when the flag of a clock at the board falls. */
+  private static final Optional<String> THE_CLOCK = Optional.of("the clock");
+
   private final Terms terms;
   private final LongSupplier clock;
   private final List<Spectator> spectators;
@@ -135,6 +138,9 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private void show(Referee game, long time, ClockReading reading) {
     if (game.clock(time).isEmpty() && !game.isOver()) {
       boardClock.shows(time, reading).ifPresent(this::show);
+      boardClock
+          .flag(reading)
+          .ifPresent(side -> follow(game, time, new Decision.FlagFall(side), THE_CLOCK));
     }
   }
 
@@ -183,7 +189,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   /** An arbiter or a player of that name decides, now. */
   public void decide(Decision decision, Optional<String> by) {
     long time = clock.getAsLong();
-    tasks.add(() -> referee.ifPresent(game -> follow(game, time, decision, by)));
+    tasks.add(() -> referee.ifPresent(game -> follow(game, gameTime(game, time), decision, by)));
   }
 
   /** Tells the spectators something that is worth a line. */
@@ -292,8 +298,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     return Math.max(game.now(), time - began);
   }
 
-  private void follow(Referee game, long time, Decision decision, Optional<String> by) {
-    long at = gameTime(game, time);
+  private void follow(Referee game, long at, Decision decision, Optional<String> by) {
     journal.decided(at, decision, by);
     tell(game.advance(at));
     try {

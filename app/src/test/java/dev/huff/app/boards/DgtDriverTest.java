@@ -119,6 +119,15 @@ class DgtDriverTest extends BoardDriverContract {
   }
 
   @Test
+  void tellsWhoseFlagHasFallen() throws Exception {
+    Table withClock = new Table(table.surface(), TableClock.stopped(300_000, 1_500));
+    connect(new DgtBoard(withClock, model), Feeding.SINGLE);
+    untilState(State.READY);
+    withClock.press(millis(), Side.WHITE);
+    until(() -> heard.clocks.stream().anyMatch(c -> c.flag().equals(Optional.of(Side.BLACK))));
+  }
+
+  @Test
   void complainsOfABatteryThatIsNearlyEmpty() throws Exception {
     model = model.withBattery(4);
     connect(Feeding.SINGLE);

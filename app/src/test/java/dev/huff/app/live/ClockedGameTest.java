@@ -108,6 +108,22 @@ class ClockedGameTest implements Spectator {
   }
 
   @Test
+  void theFlagOfAClockAtTheBoardEndsTheGameButNotOneLeftFromTheGameBefore() {
+    Terms unclocked = new Terms(RULES, RULES.start(), SensingLevel.KIND, 40);
+    LiveGame game = new LiveGame(unclocked, ClockedGameTest::now, List.of(this));
+    playing = Optional.of(game);
+    game.reading(now(), Snapshot.of(RULES.start(), SensingLevel.KIND));
+    game.clock(now(), new ClockReading(0, 9_000, Optional.empty(), Optional.of(Side.WHITE)));
+    game.clock(now(), new ClockReading(60_000, 1_000, Optional.of(Side.BLACK)));
+    game.clock(now(), new ClockReading(60_000, 0, Optional.of(Side.BLACK)));
+    game.clock(now(), new ClockReading(60_000, 0, Optional.empty(), Optional.of(Side.BLACK)));
+    await().until(() -> rulings.stream().anyMatch(Ruling.Over.class::isInstance));
+    Ruling.Over over = (Ruling.Over) rulings.get(rulings.size() - 1);
+    assertThat(over.result()).isEqualTo("1-0");
+    assertThat(over.reason()).isEqualTo("time");
+  }
+
+  @Test
   void theTerminalShowsTheClockWithoutSayingIt() {
     StringWriter out = new StringWriter();
     Terminal terminal = new Terminal(new PrintWriter(out), Terminal.Kind.LIVE);

@@ -10,5 +10,11 @@ import java.util.Optional;
  *     late
  * @param black what Black has left, in milliseconds
  * @param running whose time runs; empty while the clock stands
+ * @param flag whose time is up by this clock, for the rest of the game; empty where it does not say
  */
-public record ClockReading(long white, long black, Optional<Side> running) {}
+public record ClockReading(long white, long black, Optional<Side> running, Optional<Side> flag) {
+  /** A clock whose flags have not fallen. */
+  public ClockReading(long white, long black, Optional<Side> running) {
+    this(white, black, running, Optional.empty());
+  }
+}

@@ -14,6 +14,7 @@ import java.util.Optional;
  * @param isRightHigh whether the lever stands high on the right: the left player pressed last
  * @param isBatteryLow whether the clock wants a new battery
  * @param turn whose turn it is by the clock
+ * @param flag whose flag has fallen for good: that side's time stays at zero
  * @param isConnected whether there is a clock at all; else the other values mean nothing
  */
 public record DgtClock(
@@ -23,9 +24,10 @@ public record DgtClock(
     boolean isRightHigh,
     boolean isBatteryLow,
     Turn turn,
+    Turn flag,
     boolean isConnected) {
 
-  /** Whose turn it is by the clock. */
+  /** One of those who sit at the clock. */
   public enum Turn {
     LEFT,
     RIGHT,
@@ -38,6 +40,7 @@ public record DgtClock(
   private static final int RIGHT_TO_MOVE = 0x08;
   private static final int LEFT_TO_MOVE = 0x10;
   private static final int NO_CLOCK = 0x20;
+  private static final int FLAG = 0x10;
   private static final long SECOND_MILLIS = 1_000;
 
   /** The clock in the seven payload bytes of message 8D, beginning at {@code from}. */
@@ -50,6 +53,7 @@ public record DgtClock(
         (status & RIGHT_HIGH) != 0,
         (status & BATTERY_LOW) != 0,
         turn(status),
+        flag(frame[from + 3], frame[from]),
         (status & NO_CLOCK) == 0);
   }
 
@@ -82,6 +86,13 @@ public record DgtClock(
     return (status & RIGHT_TO_MOVE) != 0 ? Turn.RIGHT : Turn.NOBODY;
   }
 
+  private static Turn flag(int left, int right) {
+    if ((left & FLAG) != 0) {
+      return Turn.LEFT;
+    }
+    return (right & FLAG) != 0 ? Turn.RIGHT : Turn.NOBODY;
+  }
+
   private static int seconds(byte[] frame, int from) {
     return (frame[from] & 0x0F) * 3_600 + decimal(frame[from + 1]) * 60 + decimal(frame[from + 2]);
   }
@@ -97,13 +108,15 @@ public record DgtClock(
     long rightMillis = rightSeconds * SECOND_MILLIS;
     boolean whiteLeft = left == Side.WHITE;
     return new ClockReading(
-        whiteLeft ? leftMillis : rightMillis, whiteLeft ? rightMillis : leftMillis, running(left));
+        whiteLeft ? leftMillis : rightMillis,
+        whiteLeft ? rightMillis : leftMillis,
+        isRunning ? side(turn, left) : Optional.empty(),
+        side(flag, left));
   }
 
-  private Optional<Side> running(Side left) {
-    if (!isRunning || turn == Turn.NOBODY) {
-      return Optional.empty();
-    }
-    return Optional.of(turn == Turn.LEFT ? left : left.other());
+  private static Optional<Side> side(Turn turn, Side left) {
+    return turn == Turn.NOBODY
+        ? Optional.empty()
+        : Optional.of(turn == Turn.LEFT ? left : left.other());
   }
 }

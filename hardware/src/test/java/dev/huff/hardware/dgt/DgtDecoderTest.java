@@ -5,6 +5,7 @@ import static dev.huff.hardware.dgt.DgtBytes.hex;
 import static dev.huff.hardware.dgt.DgtBytes.join;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.board.Side;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -51,7 +52,18 @@ class DgtDecoderTest {
                     true,
                     false,
                     DgtClock.Turn.RIGHT,
+                    DgtClock.Turn.NOBODY,
                     true)));
+  }
+
+  @Test
+  void readsWhoseFlagHasFallenForGood() {
+    byte[] flagged = frame(0x8D, 0x10, 0x00, 0x00, 0, 0x59, 0x07, 0x0B);
+    DgtMessage message = new DgtDecoder().decode(flagged).get(0);
+    DgtClock clock = ((DgtMessage.ClockState) message).clock();
+    assertThat(clock.flag()).isEqualTo(DgtClock.Turn.RIGHT);
+    assertThat(clock.reading(Side.WHITE).flag()).contains(Side.BLACK);
+    assertThat(clock.reading(Side.BLACK).flag()).contains(Side.WHITE);
   }
 
   @Test
