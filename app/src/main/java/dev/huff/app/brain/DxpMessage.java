@@ -85,7 +85,35 @@ sealed interface DxpMessage {
     }
   }
 
-  /** Chat, requests to take back, and whatever else we need not understand. */
+  /** Shall we play by another version of the protocol? */
+  record Newer(int version) implements DxpMessage {
+    @Override
+    public String toString() {
+      return String.format(Locale.ROOT, "R%02d", version);
+    }
+  }
+
+  /** Shall we take moves back? */
+  record TakeBack(String to) implements DxpMessage {
+    @Override
+    public String toString() {
+      return "B" + to;
+    }
+  }
+
+  /**
+   * The answer to that.
+   *
+   * @param code 0 accepted, 1 not possible here, 2 refused
+   */
+  record TakeBackAnswer(int code) implements DxpMessage {
+    @Override
+    public String toString() {
+      return "K" + code;
+    }
+  }
+
+  /** Chat, and whatever else we need not understand. */
   record Other(String text) implements DxpMessage {
     @Override
     public String toString() {
@@ -105,6 +133,15 @@ sealed interface DxpMessage {
           Integer.parseInt(text.substring(36, 39)),
           Integer.parseInt(text.substring(39, 42)),
           position);
+    }
+    if (text.matches("R\\d\\d.*") && !text.startsWith("R01")) {
+      return new Newer(number(text, 1));
+    }
+    if (text.matches("B\\d{3}[WZ]")) {
+      return new TakeBack(text.substring(1));
+    }
+    if (text.matches("K[0-2]")) {
+      return new TakeBackAnswer(text.charAt(1) - '0');
     }
     if (text.matches("A.{32}\\d")) {
       return new Answer(text.substring(1, 33).strip(), text.charAt(33) - '0');

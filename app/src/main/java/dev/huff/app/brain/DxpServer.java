@@ -1,14 +1,10 @@
 package dev.huff.app.brain;
 
 import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
 import dev.huff.core.engine.Limits;
-import dev.huff.core.move.Move;
 import dev.huff.core.rules.RuleSet;
 import java.io.IOException;
 import java.net.ServerSocket;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -57,7 +53,7 @@ public final class DxpServer implements AutoCloseable {
   }
 
   private void converse(DxpLine line) throws IOException, BrainException, InterruptedException {
-    Optional<Match> match = Optional.empty();
+    Optional<DxpMatch> match = Optional.empty();
     while (!socket.isClosed()) {
       Optional<DxpMessage> message = line.receive(WAIT_MILLIS);
       if (message.isEmpty()) {
@@ -65,11 +61,21 @@ public final class DxpServer implements AutoCloseable {
       }
       if (message.get() instanceof DxpMessage.Request request) {
         match = accept(line, request);
+      } else if (message.get() instanceof DxpMessage.Newer) {
+        line.send(new DxpMessage.Answer(NAME, 1));
+      } else if (message.get() instanceof DxpMessage.TakeBack) {
+        line.send(new DxpMessage.TakeBackAnswer(1));
       } else if (message.get() instanceof DxpMessage.Played played && match.isPresent()) {
         match.get().hear(played);
       } else if (message.get() instanceof DxpMessage.End end) {
-        line.send(end);
-        match = Optional.empty();
+        if (match.isPresent()) {
+          // An end is answered once, without an opinion of our own: who wins has been said.
+          line.send(new DxpMessage.End(0, end.stop()));
+          match = Optional.empty();
+        }
+        if (end.stop() == 1) {
+          return;
+        }
       }
       if (match.isPresent() && !match.get().play(line)) {
         match = Optional.empty();
@@ -77,7 +83,7 @@ public final class DxpServer implements AutoCloseable {
     }
   }
 
-  private Optional<Match> accept(DxpLine line, DxpMessage.Request request) throws IOException {
+  private Optional<DxpMatch> accept(DxpLine line, DxpMessage.Request request) throws IOException {
     Optional<Position> start =
         request.position().isEmpty()
             ? Optional.of(rules.start())
@@ -85,50 +91,12 @@ public final class DxpServer implements AutoCloseable {
                 rules.geometry(), request.position().get().replace('Z', 'B').replace('z', 'b'));
     line.send(new DxpMessage.Answer(NAME, start.isPresent() ? 0 : 3));
     notes.accept(request.name() + " plays; we are " + request.follower().id());
-    return start.map(position -> new Match(request.follower(), position));
+    return start.map(position -> new DxpMatch(rules, brain, limits, request, position));
   }
 
   @Override
   public void close() throws IOException {
     socket.close();
     brain.close();
-  }
-
-  /** One game. */
-  private final class Match {
-    private final Side side;
-    private final Position start;
-    private final List<Move> moves = new ArrayList<>();
-
-    Match(Side side, Position start) {
-      this.side = side;
-      this.start = start;
-    }
-
-    private Turn turn() {
-      return new Turn(rules, start, moves, limits);
-    }
-
-    void hear(DxpMessage.Played played) throws BrainException {
-      Turn turn = turn();
-      moves.add(
-          HubNotation.find(turn.legal(), played.from(), played.to(), played.captured())
-              .orElseThrow(() -> new BrainException("a move that is not legal: " + played)));
-    }
-
-    /** Plays when it is our turn; false when the game is over. */
-    boolean play(DxpLine line) throws IOException, BrainException, InterruptedException {
-      Turn turn = turn();
-      if (turn.legal().isEmpty()) {
-        line.send(new DxpMessage.End(turn.position().toMove() == side ? 1 : 3, 0));
-        return false;
-      }
-      if (turn.position().toMove() == side) {
-        Move move = brain.choose(turn);
-        moves.add(move);
-        line.send(DxpMessage.Played.of(move, 1));
-      }
-      return true;
-    }
   }
 }

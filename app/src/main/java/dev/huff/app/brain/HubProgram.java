@@ -10,6 +10,7 @@ import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
@@ -95,26 +96,40 @@ final class HubProgram {
     in.println(HubLine.of("hub"));
     long end = OwnBrain.millis() + millis;
     HubLine line = next(end, millis);
-    boolean knowsVariant = false;
+    Optional<HubLine> variants = Optional.empty();
     while (!line.command().equals("wait")) {
       if (line.command().equals("id")) {
         name = line.get("name").orElse(name);
       }
       if (line.command().equals("param") && line.get("name").orElse("").equals("variant")) {
-        knowsVariant = true;
+        variants = Optional.of(line);
       }
       line = next(end, millis);
     }
     String variant = HubNotation.variantOf(rules);
-    if (!knowsVariant && !variant.equals("normal")) {
-      throw new BrainException(name + " plays international draughts only");
+    if (!plays(variants, variant)) {
+      throw new BrainException(
+          name + " does not play " + rules.id() + ", but " + values(variants).orElse("normal"));
     }
-    if (knowsVariant) {
+    if (variants.isPresent()) {
       in.println(HubLine.of("set-param").with("name", "variant").with("value", variant));
     }
     in.println(HubLine.of("init"));
     await("ready", millis);
     ready = true;
+  }
+
+  /** Whether it says that it plays that; one that knows no variants plays the normal one. */
+  private static boolean plays(Optional<HubLine> variants, String variant) {
+    return variants.isEmpty()
+        ? variant.equals("normal")
+        : values(variants)
+            .map(values -> List.of(values.strip().split("\\s+", -1)).contains(variant))
+            .orElse(true);
+  }
+
+  private static Optional<String> values(Optional<HubLine> variants) {
+    return variants.flatMap(line -> line.get("values"));
   }
 
   /** Sets it thinking; an answer that nobody waited for is waited for first. */

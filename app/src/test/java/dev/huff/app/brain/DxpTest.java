@@ -85,6 +85,66 @@ class DxpTest {
     }
   }
 
+  /** What the server answers to those messages, one after the other. */
+  private static List<String> answers(String... messages) throws IOException {
+    Brain own = new OwnBrain(RULES, Level.of(2), new Random(1));
+    DxpServer server = new DxpServer(RULES, own, Limits.ofNodes(200), 0, note -> {});
+    Thread thread = new Thread(() -> serve(server));
+    thread.setDaemon(true);
+    thread.start();
+    List<String> answers = new ArrayList<>();
+    try (server;
+        Socket line = new Socket("localhost", server.port())) {
+      for (String message : messages) {
+        line.getOutputStream().write((message + "\0").getBytes(StandardCharsets.US_ASCII));
+        line.getOutputStream().flush();
+        StringBuilder answer = new StringBuilder();
+        for (int c = line.getInputStream().read(); c > 0; c = line.getInputStream().read()) {
+          answer.append((char) c);
+        }
+        answers.add(answer.toString());
+      }
+    }
+    return answers;
+  }
+
+  private static String request(int moves) {
+    return new DxpMessage.Request("Other", Side.BLACK, 1, moves, Optional.empty()).toString();
+  }
+
+  @Test
+  void anEndIsAnsweredWithoutAnOpinion() throws IOException {
+    assertThat(answers(request(0), "E31"))
+        .satisfiesExactly(
+            first -> assertThat(first).startsWith("AHuff").endsWith("0"),
+            second -> assertThat(second).isEqualTo("E01"));
+  }
+
+  @Test
+  void anotherVersionIsDeclinedAndATakeBackIsSaidToBeImpossible() throws IOException {
+    List<String> answers = answers("R02whatever it may say", request(0), "B001W");
+    assertThat(answers.get(0)).startsWith("AHuff").endsWith("1");
+    assertThat(answers.get(2)).isEqualTo("K1");
+  }
+
+  @Test
+  void theGameEndsWhenTheMovesThatWereAgreedOnAreMade() throws IOException {
+    Move first = turn(List.of()).legal().get(0);
+    List<String> answers = answers(request(1), DxpMessage.Played.of(first, 1).toString());
+    DxpMessage.Played reply = (DxpMessage.Played) DxpMessage.parse(answers.get(1));
+    Turn second = turn(List.of(first));
+    Move made =
+        HubNotation.find(second.legal(), reply.from(), reply.to(), reply.captured()).orElseThrow();
+    Move third = turn(List.of(first, made)).legal().get(0);
+    assertThat(
+            answers(
+                request(1),
+                DxpMessage.Played.of(first, 1).toString(),
+                DxpMessage.Played.of(third, 1).toString()))
+        .last()
+        .isEqualTo("E00");
+  }
+
   private static void serve(DxpServer server) {
     try {
       server.serve();

@@ -182,6 +182,19 @@ class HubTest {
   }
 
   @Test
+  void aProgramThatDoesNotPlayTheRuleSetSaysWhatItPlays() {
+    RuleSet rules = RuleBook.get("dama-cs");
+    String script =
+        "echo id name=Other; echo 'param name=variant value=normal values=\"normal bt\"'; echo wait;"
+            + " cat >/dev/null";
+    try (HubBrain brain = new HubBrain(rules, List.of("/bin/sh", "-c", script))) {
+      Turn turn = new Turn(rules, rules.start(), List.of(), Limits.ofMillis(100));
+      assertThatThrownBy(() -> brain.choose(turn))
+          .hasMessage("Other does not play dama-cs, but normal bt");
+    }
+  }
+
+  @Test
   void aProgramThatIsNotThereIsNamed() {
     try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of("/no/such/engine"))) {
       Turn turn = new Turn(INTERNATIONAL, INTERNATIONAL.start(), List.of(), Limits.ofMillis(100));
