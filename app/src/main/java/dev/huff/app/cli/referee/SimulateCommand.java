@@ -7,7 +7,6 @@ import dev.huff.app.simulate.MatchLog;
 import dev.huff.app.simulate.SoakJson;
 import dev.huff.app.simulate.SoakRunner;
 import dev.huff.app.simulate.SoakTable;
-import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.hand.HandGrade;
@@ -62,8 +61,8 @@ public final class SimulateCommand implements Callable<Integer> {
       paramLabel = "ID",
       split = ",",
       defaultValue = DOCUMENTS,
-      description = "Rule sets, separated by commas (default: ${DEFAULT-VALUE}).")
-  private List<String> rules = List.of();
+      description = "Rule sets, or files of your own, by commas (default: ${DEFAULT-VALUE}).")
+  private List<RuleSet> rules = List.of();
 
   @Option(
       names = "--sensing",
@@ -181,13 +180,7 @@ public final class SimulateCommand implements Callable<Integer> {
 
   private List<Setting> settings() {
     List<Setting> settings = new ArrayList<>();
-    for (String id : rules) {
-      RuleSet set =
-          RuleBook.find(id)
-              .orElseThrow(
-                  () ->
-                      Failure.badInput(
-                          "no rule set " + id + "; did you mean " + RuleBook.nearest(id) + "?"));
+    for (RuleSet set : rules) {
       for (SensingLevel level : levels) {
         SensorGrade grade = sensors.orElseGet(this::usual);
         long time = settle.orElseGet(() -> Setting.settleFor(grade));

@@ -76,6 +76,17 @@ class SimulateCommandTest {
   }
 
   @Test
+  void aClubsOwnRulesArePlayed() throws IOException {
+    Path club = folder.resolve("club.rules");
+    Files.writeString(club, "as: dama-cs\nid: our-club\npenalty.missed-capture: put-back\n");
+
+    int code = run("simulate", "--games=2", "--rules=" + club, "--sensing=kind", "--grade=ideal");
+
+    assertThat(code).isZero();
+    assertThat(out.toString()).containsPattern("our-club +kind +2 +2 +0 ");
+  }
+
+  @Test
   void wrongCallsAreOneLineAndTwo() {
     assertThat(run("simulate", "--rules=dama-cz")).isEqualTo(2);
     assertThat(err.toString()).hasLineCount(1).contains("dama-cz").contains("dama-cs");
