@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus.State;
@@ -18,6 +19,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 class CertaboDriverTest extends BoardDriverContract {
   @Override
@@ -56,6 +59,33 @@ class CertaboDriverTest extends BoardDriverContract {
     until(() -> board.lights().equals(List.of(2, 0, 0, 0, 0, 0, 0, 0)));
     replug();
     until(() -> board.lights().equals(List.of(2, 0, 0, 0, 0, 0, 0, 0)));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void aPieceNeverSeenThatReplacesAManOnTheLastRowIsItsKing(Side side) throws Exception {
+    connect(Feeding.SINGLE);
+    untilState(State.READY);
+    int last = side == Side.WHITE ? 3 : 30;
+    Surface before = table.surface();
+    Surface landed =
+        before
+            .without(before.cell(start.men(side).toArray()[0]))
+            .with(before.cell(last), Piece.king(side));
+    table.lay(landed);
+    untilRead();
+    table.lay(landed.without(landed.cell(last)).with(landed.cell(18), Piece.king(side)));
+    untilRead();
+    assertThat(heard.state()).contains(State.READY);
+  }
+
+  @Test
+  void aPieceNeverSeenOnTheLastRowIsNoKingWhileNoManIsMissing() throws Exception {
+    connect(Feeding.SINGLE);
+    untilState(State.READY);
+    Surface before = table.surface();
+    table.lay(before.with(before.cell(3), Piece.WHITE_KING));
+    untilState(State.DEGRADED);
   }
 
   @Test

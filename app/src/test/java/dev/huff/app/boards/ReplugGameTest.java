@@ -145,6 +145,11 @@ class ReplugGameTest {
       }
     }
 
+    /** A king put on a board of tags is a piece not learnt: it is read, and the board degraded. */
+    boolean isRead() {
+      return state == State.READY || state == State.DEGRADED;
+    }
+
     synchronized List<Move> played() {
       return List.copyOf(played);
     }
@@ -189,7 +194,7 @@ class ReplugGameTest {
         Stage stage = new Stage(session, table, SPEED)) {
       line.plug();
       driver.open(game);
-      until(ear, State.READY);
+      untilRead(ear);
       stage.start();
       while (pulled < most && ear.played().size() < moves.size() - 2) {
         frail.left.set(1 + random.nextInt(kind.mostBytes));
@@ -199,14 +204,11 @@ class ReplugGameTest {
         frail.left.set(Integer.MAX_VALUE);
         await().pollInterval(Duration.ofMillis(1)).until(() -> System.nanoTime() >= plugAt);
         line.plug();
-        until(ear, State.READY);
+        untilRead(ear);
         pulled++;
       }
       assertThat(stage.await(Duration.ofMinutes(3))).isTrue();
-      await()
-          .during(Duration.ofMillis(700))
-          .atMost(Duration.ofSeconds(10))
-          .until(() -> ear.state == State.READY);
+      await().during(Duration.ofMillis(700)).atMost(Duration.ofSeconds(10)).until(ear::isRead);
       game.finish();
     }
     assertSame(ear.played(), moves, kind + ", seed " + seed + ", game " + number);
@@ -220,11 +222,8 @@ class ReplugGameTest {
     }
   }
 
-  private static void until(Ear ear, State state) {
-    await()
-        .atMost(Duration.ofSeconds(20))
-        .pollInterval(Duration.ofMillis(2))
-        .until(() -> ear.state == state);
+  private static void untilRead(Ear ear) {
+    await().atMost(Duration.ofSeconds(20)).pollInterval(Duration.ofMillis(2)).until(ear::isRead);
   }
 
   private long millis() {

@@ -16,6 +16,7 @@ import dev.huff.hardware.setup.Layout;
 import dev.huff.hardware.setup.Lying;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Listens to one board, which talks by itself. Tags are learnt from the start position and then
@@ -161,13 +162,14 @@ public final class CertaboDialogue implements Dialogue {
     if (!votes.isComplete()) {
       return;
     }
-    Reading[] cells = new Reading[SIZE * SIZE];
-    boolean unknown = false;
-    for (int cell = 0; cell < cells.length; cell++) {
-      // Where frames disagree nothing stands: readers of empty fields pick up noise.
-      cells[cell] = votes.winner(layout.place(cell)).map(book::reading).orElse(Reading.EMPTY);
-      unknown |= cells[cell] == Reading.UNREAD;
-    }
+    // Where frames disagree nothing stands: readers of empty fields pick up noise.
+    List<Long> tags =
+        IntStream.range(0, SIZE * SIZE)
+            .mapToObj(cell -> votes.winner(layout.place(cell)).orElse(0L))
+            .toList();
+    book.crown(tags);
+    Reading[] cells = tags.stream().map(book::reading).toArray(Reading[]::new);
+    boolean unknown = List.of(cells).contains(Reading.UNREAD);
     exchange.status(
         unknown ? State.DEGRADED : State.READY,
         unknown

@@ -1,5 +1,6 @@
 package dev.huff.hardware.certabo;
 
+import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
@@ -18,7 +19,8 @@ import java.util.Optional;
 /**
  * Whose tag is whose. Tags are just numbers: the ones on White's fields of the start position are
  * White's. Pieces that stand ready as kings are learnt from the empty rows between: those on
- * White's half are White's kings, those on Black's half Black's.
+ * White's half are White's kings, those on Black's half Black's. A piece that a man is crowned with
+ * later is learnt where it appears.
  */
 final class TagBook {
   private final Expectation expectation;
@@ -78,6 +80,32 @@ final class TagBook {
     }
     return Optional.of(
         Piece.king(row >= position.geometry().height() / 2 ? Side.WHITE : Side.BLACK));
+  }
+
+  /**
+   * Learns the piece that replaced a man: one never seen before, on the row where a side crowns,
+   * while fewer of that side are seen than began. Anywhere else such a piece stays unknown.
+   *
+   * @param tags of every field, 0 where nothing stands
+   */
+  void crown(List<Long> tags) {
+    Geometry geometry = expectation.position().geometry();
+    for (int field : geometry.fields().toArray()) {
+      int row = geometry.row(field);
+      long tag = tags.get(row * geometry.width() + geometry.column(field));
+      Side side = row == 0 ? Side.WHITE : Side.BLACK;
+      boolean isLastRow = row == 0 || row == geometry.height() - 1;
+      if (isLastRow && reading(tag) == Reading.UNREAD && isOneMissing(side, tags)) {
+        pieces.put(tag, Piece.king(side));
+      }
+    }
+  }
+
+  private boolean isOneMissing(Side side, List<Long> tags) {
+    long seen =
+        tags.stream().map(pieces::get).filter(it -> it != null && it.side() == side).count();
+    Position began = expectation.position();
+    return seen < began.men(side).size() + began.kings(side).size();
   }
 
   /** What a tag reads: nothing, a piece, or not known. */
