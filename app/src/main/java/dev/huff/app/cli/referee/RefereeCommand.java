@@ -22,6 +22,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -60,6 +61,13 @@ public final class RefereeCommand implements Callable<Integer> {
   private Optional<TimeControl> clock = Optional.empty();
 
   @Option(
+      names = "--rules",
+      paramLabel = "FILE",
+      split = ",",
+      description = "rule sets of your own that the log names, by commas")
+  private List<RuleSet> own = List.of();
+
+  @Option(
       names = "--journal",
       description = {
         "FILE is a journal that huff run kept: plays it again, prints the rulings, and fails when",
@@ -90,7 +98,7 @@ public final class RefereeCommand implements Callable<Integer> {
         reader(standardInput ? System.in : Files.newInputStream(file.get()))) {
       LogReferee referee =
           new LogReferee(
-              LogParser::ruleSet,
+              this::ruleSet,
               clock,
               ruling -> {
                 out.println(ruling);
@@ -108,6 +116,15 @@ public final class RefereeCommand implements Callable<Integer> {
     } finally {
       out.flush();
     }
+  }
+
+  private RuleSet ruleSet(String id) throws LogException {
+    for (RuleSet rules : own) {
+      if (rules.id().equals(id)) {
+        return rules;
+      }
+    }
+    return LogParser.ruleSet(id);
   }
 
   // Bytes that are no UTF-8 spoil their line, not the log.
@@ -137,9 +154,9 @@ public final class RefereeCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static Replayed replayed(Path journal, JournalReader.Contents contents) {
+  private Replayed replayed(Path journal, JournalReader.Contents contents) {
     try {
-      return Replayed.of(contents);
+      return Replayed.of(contents, this::ruleSet);
     } catch (LogException e) {
       throw Failure.badInput(journal + ": " + e.getMessage());
     }

@@ -84,6 +84,13 @@ class SimulateCommandTest {
 
     assertThat(code).isZero();
     assertThat(out.toString()).containsPattern("our-club +kind +2 +2 +0 ");
+
+    Path log = folder.resolve("game.log");
+    String game = "--log=" + log;
+    run("simulate", "--game=1", game, "--rules=" + club, "--sensing=kind", "--grade=ideal");
+    assertThat(run("referee", log.toString())).isEqualTo(2);
+    assertThat(err.toString()).contains("game.log:1: no rule set \"our-club\"");
+    assertThat(run("referee", "--rules=" + club, log.toString())).isZero();
   }
 
   @Test
