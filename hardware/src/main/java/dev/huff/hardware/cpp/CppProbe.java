@@ -58,7 +58,7 @@ public final class CppProbe implements Probe {
         String options = level == SensingLevel.OCCUPANCY ? "" : "?level=" + level.id();
         int columns = state.rows().get(0).size();
         int rows = state.rows().size();
-        return Optional.of(new Found("cpp", options, columns, rows, level, "", "CPP board"));
+        return Optional.of(new Found("cpp", options, columns, rows, level, "", ""));
       }
       isRefused |= message instanceof CppMessage.Answer answer && !answer.isYes();
     }

@@ -44,7 +44,7 @@ public final class MatrixProbe implements Probe {
                 hello.rows(),
                 hello.level(),
                 hello.id(),
-                hello.name()));
+                hello.name().replaceFirst("matrix board(, )?", "")));
       }
     }
     return Optional.empty();

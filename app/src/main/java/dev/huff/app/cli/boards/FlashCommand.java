@@ -76,11 +76,7 @@ public final class FlashCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     Path folder = Files.createTempDirectory("huff-flash-");
     try {
-      err.println("huff flash: compiling …");
-      Path file =
-          hex.isPresent()
-              ? hex.get()
-              : new Firmware(size, cells, sensor, diodes).make(folder, err::println);
+      Path file = hex.isPresent() ? hex.get() : compiled(folder, err);
       err.println("huff flash: writing to " + port + " …");
       Flasher.flash(file, port, baud, err::println);
     } catch (FlashException e) {
@@ -92,6 +88,12 @@ public final class FlashCommand implements Callable<Integer> {
         .getOut()
         .println("The firmware is on " + port + ". Try: huff boards " + port);
     return 0;
+  }
+
+  private Path compiled(Path folder, PrintWriter err)
+      throws FlashException, IOException, InterruptedException {
+    err.println("huff flash: compiling …");
+    return new Firmware(size, cells, sensor, diodes).make(folder, err::println);
   }
 
   private static void check(Path file) {

@@ -11,6 +11,7 @@ import dev.huff.app.record.Games;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.Search;
 import dev.huff.app.store.StoredGame;
+import dev.huff.core.board.Piece;
 import dev.huff.core.board.Side;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleBook;
@@ -19,6 +20,8 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.matrix.MatrixBoard;
+import dev.huff.simulator.matrix.MatrixModel;
 import dev.huff.simulator.play.Plan;
 import dev.huff.simulator.play.Player;
 import dev.huff.simulator.play.Players;
@@ -36,6 +39,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -139,6 +143,47 @@ class RunCommandTest {
       assertThat(said).contains("The game is in " + Games.in(folder).get(0));
     }
     assertThat(Games.replay(RULES, Games.in(folder).get(0)).faults()).isEmpty();
+  }
+
+  @Test
+  void aTurnedBoardOfSwitchesShowsOnItsOwnFieldsWhichPieceWasTouched() throws Exception {
+    Table table = new Table(Surface.of(RuleBook.get("dama-cs").start()));
+    MatrixModel turned = MatrixModel.of(SensingLevel.OCCUPANCY).with(MatrixModel.Lie.TURNED);
+    MatrixBoard board = new MatrixBoard(table, turned);
+    Path port = folder.resolve("board");
+    Path panel = Files.writeString(folder.resolve("panel.toml"), "[lamps]\nwhite = 4\n");
+    Surface start = table.surface();
+    int touched = start.cell("c3");
+    try (SerialLine line = new SerialLine(board, port, 115_200)) {
+      line.plug();
+      String[] call = {"run", "--board", "matrix:" + port, "--rules", "dama-cs", "--rotate"};
+      String[] more = {"--touch-move", "--lights", panel.toString()};
+      Process huff = start(Stream.of(call, more).flatMap(Stream::of).toArray(String[]::new));
+      try {
+        await().atMost(PATIENCE).until(() -> !Games.in(folder).isEmpty());
+        table.lay(start.without(touched));
+        await().during(Duration.ofMillis(500)).until(() -> true);
+        table.lay(start);
+        await().during(Duration.ofMillis(500)).until(() -> true);
+        Surface lifted = start.without(start.cell("e3"));
+        table.lay(lifted.with(start.cell("f4"), Piece.WHITE_MAN));
+        List<Integer> lit = Stream.of("e3", "c3", "f4").map(f -> 63 - start.cell(f)).toList();
+        await().atMost(PATIENCE).until(() -> lit(board).equals(lit));
+      } finally {
+        huff.destroy();
+        huff.waitFor();
+      }
+      assertThat(said()).contains("touched the piece on c3");
+    }
+  }
+
+  /** The cells that blink, in the board's own order. */
+  private static List<Integer> lit(MatrixBoard board) {
+    String lights = board.lights();
+    return IntStream.range(0, lights.length())
+        .filter(cell -> lights.charAt(cell) == '2')
+        .boxed()
+        .toList();
   }
 
   @Test
