@@ -5,8 +5,12 @@ import static dev.huff.core.board.Side.WHITE;
 import static dev.huff.core.sensing.SensingLevel.COLOUR;
 
 import dev.huff.core.game.TimeControl;
+import dev.huff.core.notation.ClockException;
+import dev.huff.core.notation.ClockNotation;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The clock beside the board. A board of 300 ms settles on a piece after 150 ms. */
 class ClockedRefereeTest {
@@ -297,5 +301,36 @@ class ClockedRefereeTest {
             "clock back 58800 60000 white",
             "move a1-f6",
             "clock move 60000 58800 black");
+  }
+
+  /** White presses after a second, Black after another; then Black's move is taken back. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1:00       | 59000 60000 | 59000 59000 | 59000 30000",
+        "1:00+2     | 63000 62000 | 63000 63000 | 63000 30000",
+        "1:00d2     | 62000 62000 | 62000 62000 | 62000 30000",
+        "2/1:00     | 59000 60000 | 59000 59000 | 59000 30000",
+        "0:30/move  | 30000 30000 | 30000 30000 | 30000 30000",
+        "*1:00      | 59000 61000 | 60000 60000 | 59100 30000",
+        "1:00vs0:30 | 59000 30000 | 59000 29000 | 59000 30000"
+      })
+  void everyTimeControlIsRightAfterPressesATakeBackAndAPenalty(
+      String control, String one, String two, String penalty)
+      throws ClockException, DecisionException {
+    Tabletop.of("dama-cs", COLOUR, ClockNotation.read(control))
+        .press(BLACK)
+        .heard()
+        .move("c3", "d4")
+        .press(WHITE)
+        .says("move c3-d4", "clock move " + one + " black")
+        .move("d6", "c5")
+        .press(BLACK)
+        .says("move d6-c5", "clock move " + two + " white")
+        .decide(new Decision.TakeBack(OptionalInt.of(1)))
+        .says("take-back 1 arbiter", "clock back " + one + " black", "restore -c5 +d6b")
+        .decide(new Decision.SetClock(BLACK, 30_000))
+        .says("clock set " + penalty + " black");
   }
 }
