@@ -65,7 +65,7 @@ class ReplugGameTest {
     DGT("international", 9_600, 300),
     MATRIX("dama-cs", 115_200, 300),
     CPP("russian", 115_200, 300),
-    CERTABO("russian", 38_400, 2_000),
+    CERTABO("dama-cs", 38_400, 2_000),
     MILLENNIUM("dama-cs", 38_400, 200);
 
     private final String rules;
