@@ -2,6 +2,7 @@ package dev.huff.core.notation;
 
 import java.io.IOException;
 import java.io.Reader;
+import java.util.function.IntPredicate;
 
 /** Characters from a reader, with a look ahead of up to {@value #AHEAD} and their place. */
 final class CharSource {
@@ -10,6 +11,8 @@ final class CharSource {
 
   /** How far {@link #peek(int)} can see. */
   static final int AHEAD = 4096;
+
+  private static final int LONGEST_RUN = 80;
 
   private final Reader reader;
   private final char[] buffer = new char[4 * AHEAD];
@@ -59,6 +62,34 @@ final class CharSource {
       text.append((char) next());
     }
     return text.toString();
+  }
+
+  /** The characters from here on that fit; of a long run only the first {@value #LONGEST_RUN}. */
+  String run(IntPredicate fits) throws IOException {
+    StringBuilder text = new StringBuilder();
+    while (peek() != END && fits.test(peek())) {
+      int c = next();
+      if (text.length() < LONGEST_RUN) {
+        text.append((char) c);
+      }
+    }
+    return text.toString();
+  }
+
+  /** The next characters, so many, not taken. */
+  String ahead(int count) throws IOException {
+    StringBuilder text = new StringBuilder(count);
+    for (int i = 0; i < count; i++) {
+      text.append((char) peek(i));
+    }
+    return text.toString();
+  }
+
+  /** Takes what is left of the line. */
+  void skipLine() throws IOException {
+    while (!isLineEnd(peek())) {
+      next();
+    }
   }
 
   /** How many blanks lie ahead from that place on, at most {@code limit}. */

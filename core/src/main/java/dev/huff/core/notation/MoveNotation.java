@@ -1,6 +1,5 @@
 package dev.huff.core.notation;
 
-import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
@@ -21,9 +20,6 @@ import java.util.stream.Collectors;
  * Portable Draughts Notation 3.0; reading takes everything that can mean one move only.
  */
 public final class MoveNotation {
-  /** More captured pieces than this, and not every route is looked at. */
-  private static final int MOST_SEARCHED = 10;
-
   private final RuleSet rules;
   private final Geometry geometry;
   private final MoveGenerator generator;
@@ -132,85 +128,7 @@ public final class MoveNotation {
    * @param legal the legal moves of the position
    */
   public MoveReading read(String text, Position before, Collection<Move> legal) {
-    Optional<MoveText> cut = MoveText.of(text);
-    if (cut.isEmpty()) {
-      return new MoveReading.Invalid("'" + text + "' is no move");
-    }
-    List<String> names = cut.get().fields();
-    boolean isShort = isFile(names.get(0));
-    List<Integer> route = new ArrayList<>();
-    for (String name : isShort ? names.subList(1, names.size()) : names) {
-      Optional<Integer> field = field(name);
-      if (field.isEmpty()) {
-        return new MoveReading.Invalid("'" + text + "': " + name + " is no field to play on");
-      }
-      route.add(field.get());
-    }
-    if (isShort) {
-      return readShort(text, names.get(0).charAt(0), route, before, legal);
-    }
-    return choose(text, fitting(route, before, legal), route.get(0), before, legal);
-  }
-
-  private MoveReading readShort(
-      String text, char file, List<Integer> route, Position before, Collection<Move> legal) {
-    int to = route.get(route.size() - 1);
-    List<Move> fitting =
-        legal.stream()
-            .filter(move -> move.to() == to && labels[move.from()].charAt(0) == file)
-            .toList();
-    return choose(text, fitting, 0, before, legal);
-  }
-
-  private MoveReading choose(
-      String text, List<Move> fitting, int from, Position before, Collection<Move> legal) {
-    if (fitting.size() == 1) {
-      return new MoveReading.Found(fitting.get(0));
-    }
-    if (fitting.isEmpty()) {
-      return new MoveReading.Illegal(
-          text + " is not legal: " + why(from, before, legal), writeAll(legal));
-    }
-    List<String> full = fitting.stream().map(this::writeFull).toList();
-    return new MoveReading.Ambiguous(text + " can be " + String.join(" or ", full), full);
-  }
-
-  private List<Move> fitting(List<Integer> route, Position before, Collection<Move> legal) {
-    int from = route.get(0);
-    int to = route.get(route.size() - 1);
-    List<Move> alike =
-        legal.stream().filter(move -> move.from() == from && move.to() == to).toList();
-    if (route.size() == 2 || alike.isEmpty()) {
-      return alike;
-    }
-    Optional<List<Integer>> taken = Route.captured(before, route);
-    List<Move> exact =
-        alike.stream()
-            .filter(move -> taken.isPresent() && isSame(taken.get(), move.captured()))
-            .toList();
-    return exact.isEmpty() ? passing(route, before, alike) : exact;
-  }
-
-  /**
-   * Those moves that can be made by a route which lands on these fields, or at least passes them.
-   */
-  private List<Move> passing(List<Integer> route, Position before, List<Move> alike) {
-    if (alike.stream().anyMatch(move -> move.captured().size() > MOST_SEARCHED)) {
-      return alike;
-    }
-    List<Move> routes = generator.allRoutes(before);
-    List<Move> landing =
-        routes.stream().filter(move -> Route.isWithin(move.path(), route)).toList();
-    List<Move> passing =
-        routes.stream()
-            .filter(move -> Route.isWithin(Route.stations(geometry, move.path()), route))
-            .toList();
-    List<Move> fitting = landing.isEmpty() ? passing : landing;
-    return alike.stream().filter(move -> fitting.stream().anyMatch(move::isSamePly)).toList();
-  }
-
-  private static boolean isSame(List<Integer> some, List<Integer> others) {
-    return some.size() == others.size() && FieldSet.of(some).equals(FieldSet.of(others));
+    return new MoveReader(this, before, legal).read(text);
   }
 
   /**
@@ -253,37 +171,12 @@ public final class MoveNotation {
         : geometry.byName(name);
   }
 
-  /** Whether the piece there could move, if it were not for the moves it has made. */
-  private boolean isResting(int from, Position before, Collection<Move> legal) {
-    return rules.kingStreak() > 0
-        && legal.stream().noneMatch(move -> move.from() == from)
-        && generator.legalMoves(before).stream().anyMatch(move -> move.from() == from);
+  MoveGenerator generator() {
+    return generator;
   }
 
-  private static boolean isFile(String name) {
-    return name.length() == 1 && MoveText.isLetter(name.charAt(0));
-  }
-
-  private String why(int from, Position before, Collection<Move> legal) {
-    String side = before.toMove().id();
-    Optional<Piece> piece = from == 0 ? Optional.empty() : before.at(from);
-    if (from != 0 && piece.isEmpty()) {
-      return "no piece stands on " + labels[from];
-    }
-    if (piece.isPresent() && piece.get().side() != before.toMove()) {
-      return side + " is to move, and the piece on " + labels[from] + " is the other side's";
-    }
-    if (legal.isEmpty()) {
-      return side + " has no legal move";
-    }
-    if (legal.stream().allMatch(Move::isCapture)) {
-      return side + " has to capture";
-    }
-    if (isResting(from, before, legal)) {
-      return "that king has made "
-          + rules.kingStreak()
-          + " moves in a row; while its side has men it may only capture now";
-    }
-    return from == 0 ? "no piece can do that" : "the piece on " + labels[from] + " cannot do that";
+  /** What that field is called. */
+  String label(int field) {
+    return labels[field];
   }
 }

@@ -31,4 +31,9 @@ record PdnToken(Type type, String text, String value, Place place) {
   PdnToken(Type type, String text, Place place) {
     this(type, text, "", place);
   }
+
+  /** Something that cannot be read. */
+  static PdnToken bad(Place place, String why) {
+    return new PdnToken(Type.BAD, why, place);
+  }
 }
