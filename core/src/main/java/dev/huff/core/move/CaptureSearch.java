@@ -2,9 +2,6 @@ package dev.huff.core.move;
 
 import dev.huff.core.board.Side;
 import dev.huff.core.rules.Promotion;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
 
 /**
  * Finds the captures of a piece, under any rule set. The inner room of the move generator: plain
@@ -31,7 +28,6 @@ final class CaptureSearch {
   private static final int FREE_DEPTH = 4;
 
   private static final int NO_DIRECTION = Integer.MIN_VALUE;
-  private static final int MAX_CHAIN = 128;
 
   private final Lines lines;
   private final int[][] manWays;
@@ -68,9 +64,7 @@ final class CaptureSearch {
   private final Onward onward = new Onward();
 
   private boolean keepsRoutes;
-  private final int[] stops = new int[MAX_CHAIN];
-  private final int[] victims = new int[MAX_CHAIN];
-  private final List<int[]> routes = new ArrayList<>();
+  private final Trail trail = new Trail();
 
   /** A search under these rules that tells captures apart so far. */
   CaptureSearch(CaptureRules rules, Detail detail) {
@@ -92,7 +86,7 @@ final class CaptureSearch {
     remembers = !leavesAtOnce && !everyRoute;
   }
 
-  /** Keeps the route of each capture that is found; see {@link #stops}. */
+  /** Keeps the route of each capture that is found; see {@link #trail}. */
   CaptureSearch keepingRoutes() {
     keepsRoutes = true;
     return this;
@@ -130,7 +124,7 @@ final class CaptureSearch {
     moverRank = king ? ranking.mover() : 0;
     onward.clear();
     seen.clear();
-    stops[0] = bit;
+    trail.stop(0, bit);
     flip(empty, bit);
     advance(bit, king, NO_DIRECTION, true);
     flip(empty, bit);
@@ -147,15 +141,9 @@ final class CaptureSearch {
     return can;
   }
 
-  /** The bits the piece stands on in a capture that was found: its beginning, every landing. */
-  int[] stops(int capture) {
-    return Arrays.copyOf(routes.get(capture), routes.get(capture).length / 2 + 1);
-  }
-
-  /** The bits of the captured pieces in a capture that was found, in their order. */
-  int[] victims(int capture) {
-    int[] route = routes.get(capture);
-    return Arrays.copyOfRange(route, route.length / 2 + 1, route.length);
+  /** The ways of the captures that were found. */
+  Trail trail() {
+    return trail;
   }
 
   private static boolean has(long[] words, int bit) {
@@ -216,7 +204,7 @@ final class CaptureSearch {
     }
     kings += royal;
     order = ranking.order() == 0 ? 0 : order << 1 | royal;
-    victims[count++] = victim;
+    trail.victim(count++, victim);
     land(victim, king, direction);
     count--;
     order = orderBefore;
@@ -238,7 +226,7 @@ final class CaptureSearch {
     boolean goesOn = false;
     int at = behind;
     do {
-      stops[count] = at;
+      trail.stop(count, at);
       goesOn |= goesOn(at, king, direction, at == behind);
       at = far ? lines.next(direction, at) : Lines.OFF;
     } while (isFree(at));
@@ -259,7 +247,7 @@ final class CaptureSearch {
       int next = onward.get(i);
       if (has(enemy, Onward.victim(next))) {
         goesOn = true;
-        stops[count] = Onward.start(next);
+        trail.stop(count, Onward.start(next));
         jump(Onward.victim(next), true, Onward.direction(next));
       }
     }
@@ -315,7 +303,7 @@ final class CaptureSearch {
         count * ranking.piece() + kings * ranking.king() + order * ranking.order() + moverRank;
     int at = behind;
     do {
-      stops[count] = at;
+      trail.stop(count, at);
       add(rank, at);
       at = far ? lines.next(direction, at) : Lines.OFF;
     } while (isFree(at));
@@ -324,10 +312,7 @@ final class CaptureSearch {
   private void add(long rank, int to) {
     boolean added = into.add(rank, from, to, taken[0], taken[1], everyRoute);
     if (added && keepsRoutes) {
-      routes.subList(into.size - 1, routes.size()).clear();
-      int[] route = Arrays.copyOf(stops, 2 * count + 1);
-      System.arraycopy(victims, 0, route, count + 1, count);
-      routes.add(route);
+      trail.keep(into.size - 1, count);
     }
   }
 }

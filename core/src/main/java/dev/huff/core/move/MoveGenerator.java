@@ -150,7 +150,7 @@ public final class MoveGenerator {
     }
     List<Move> moves = new ArrayList<>();
     for (int i = 0; i < found.size; i++) {
-      moves.add(capture(position, search.stops(i), search.victims(i)));
+      moves.add(capture(position, search.trail().stops(i), search.trail().victims(i)));
     }
     return moves;
   }

@@ -136,7 +136,10 @@ final class MoveReader {
       return "no piece stands on " + notation.label(from);
     }
     if (piece.isPresent() && piece.get().side() != before.toMove()) {
-      return side + " is to move, and the piece on " + notation.label(from) + " is the other side's";
+      return side
+          + " is to move, and the piece on "
+          + notation.label(from)
+          + " is the other side's";
     }
     if (legal.isEmpty()) {
       return side + " has no legal move";
@@ -149,6 +152,8 @@ final class MoveReader {
           + rules.kingStreak()
           + " moves in a row; while its side has men it may only capture now";
     }
-    return from == 0 ? "no piece can do that" : "the piece on " + notation.label(from) + " cannot do that";
+    return from == 0
+        ? "no piece can do that"
+        : "the piece on " + notation.label(from) + " cannot do that";
   }
 }

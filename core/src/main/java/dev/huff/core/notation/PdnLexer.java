@@ -35,7 +35,8 @@ final class PdnLexer {
       case '$' -> nag(place);
       case '/' -> enclosed.setUp(place);
       case '.', '…' -> dots(place);
-      case '!', '?' -> new PdnToken(PdnToken.Type.STRENGTH, source.run(PdnLexer::isStrength), place);
+      case '!', '?' ->
+          new PdnToken(PdnToken.Type.STRENGTH, source.run(PdnLexer::isStrength), place);
       case '}' -> {
         source.next();
         yield PdnToken.bad(place, "'}' closes no comment; comments do not nest");
@@ -55,7 +56,8 @@ final class PdnLexer {
       return new PdnToken(PdnToken.Type.WORD, source.run(PdnLexer::isWord), place);
     }
     source.next();
-    return PdnToken.bad(place, c == '-' ? "'-' is no move that could be played" : "unexpected " + name(c));
+    return PdnToken.bad(
+        place, c == '-' ? "'-' is no move that could be played" : "unexpected " + name(c));
   }
 
   private void skipBlanks() throws IOException {
@@ -142,7 +144,9 @@ final class PdnLexer {
     if (length == 0 || isResult(source.peek(length)) || MoveText.isLetter(source.peek(length))) {
       return 0;
     }
-    return source.peek(length) != '.' && PdnResult.of(source.ahead(length)).isPresent() ? length : 0;
+    return source.peek(length) != '.' && PdnResult.of(source.ahead(length)).isPresent()
+        ? length
+        : 0;
   }
 
   private int moveLength() throws IOException {
