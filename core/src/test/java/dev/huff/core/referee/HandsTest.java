@@ -10,6 +10,7 @@ import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.sensing.SensingLevel;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -457,6 +458,23 @@ class HandsTest {
         .put("d4", Piece.WHITE_MAN)
         .wait(500)
         .rules("move h8-g7 irregular", "huff c5 by white");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aManThatWasOffAndSettledBeforeTheOwnPieceMovedStaysHuffed(SensingLevel level)
+      throws DecisionException {
+    captureMissed(level)
+        .off("c5")
+        .wait(3_000)
+        .rules("move h8-g7 irregular", "huff c5 by white")
+        .move("d4", "b6")
+        .wait(4_000)
+        .rules("violation too-far d4-b6 put-back b6,d4")
+        .decide(new Decision.TakeBack(OptionalInt.of(1)))
+        .rules("take-back 1 arbiter")
+        .decide(new Decision.PlayMove("d4xb6"))
+        .rules("move d4xb6");
   }
 
   private static Tabletop chainLeftShort(SensingLevel level) {
