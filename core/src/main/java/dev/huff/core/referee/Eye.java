@@ -70,7 +70,7 @@ final class Eye {
    */
   Verdict interpret(Optional<Suspect> suspect, Verdict before) {
     Verdict found = interpreter.interpret(game, seen, trace, lines, suspect);
-    if (found instanceof Verdict.Wrong && turning.turns(game, seen)) {
+    if (found instanceof Verdict.Wrong && turning.turns(game, seen, trace)) {
       seen = seen.turned();
       found = interpreter.interpret(game, seen, trace, lines, suspect);
     }

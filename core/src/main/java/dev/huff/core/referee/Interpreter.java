@@ -79,17 +79,19 @@ final class Interpreter {
         .due(game, seen, trace, handUnderWay)
         .or(() -> suspect.flatMap(it -> aftermath.of(game, seen, trace, it, handUnderWay)))
         .or(() -> Shown.alone(lines, seen, handUnderWay))
-        .or(() -> halfRead(footing, seen))
+        .or(() -> halfRead(footing, lines, seen))
         .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(game, seen, trace));
   }
 
-  /** A legal ply may be there but for fields that are not read. */
-  private static Optional<Verdict> halfRead(Footing footing, Sight seen) {
-    return footing.steps().stream()
-        .map(step -> footing.mismatch(seen, step))
-        .filter(seen.unread()::containsAll)
-        .findFirst()
-        .map(wrong -> new Verdict.HalfRead());
+  /** A legal ply, or plies that boards have shown, may be there but for fields not read. */
+  private static Optional<Verdict> halfRead(Footing footing, Lines lines, Sight seen) {
+    boolean ply =
+        footing.steps().stream()
+            .map(step -> footing.mismatch(seen, step))
+            .anyMatch(seen.unread()::containsAll);
+    return ply || lines.isHalfRead(seen)
+        ? Optional.of(new Verdict.HalfRead())
+        : Optional.empty();
   }
 
   /**
@@ -144,12 +146,15 @@ final class Interpreter {
                     .flatMap(it -> aftermath.of(game, seen, trace, it, false)));
   }
 
-  /** Two plies of which the first left men standing, or may have: they may be on their way off. */
+  /**
+   * Two plies of which the first left men standing, or may have: they may be on their way off, and
+   * what looks like the second may have fallen over.
+   */
   private static Verdict.Made both(Footing footing, Inference.PlayedTwo two) {
     Act first = two.menLeft() ? new Act.LeaveMen(two.first()) : new Act.Play(two.first());
     return new Verdict.Made(
         List.of(first, new Act.Play(two.second())),
-        two.menLeft() ? Patience.AT_REST : Patience.ON_ITS_WAY,
+        Patience.ON_ITS_WAY,
         footing.mover().other(),
         footing.mover());
   }

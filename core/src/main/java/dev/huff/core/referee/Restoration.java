@@ -21,11 +21,11 @@ record Restoration(
   /**
    * The fewest steps from what is seen to a board from which play goes on: where a legal ply stands
    * there but for other pieces that came or went, the ply stays. Without colours one may look like
-   * another, and only what counts is certain.
+   * another: there only one piece may be too many, and one ply fit.
    */
   static Restoration nearest(Footing footing, Sight seen) {
     if (seen.level() == SensingLevel.OCCUPANCY) {
-      return towards(footing, seen, List.of());
+      return towards(besideOneMore(footing, seen), seen, List.of());
     }
     List<Footing> best = List.of(footing);
     for (Footing.Step step : footing.steps()) {
@@ -35,6 +35,22 @@ record Restoration(
       }
     }
     return towards(best.size() == 1 ? best.get(0) : footing, seen, List.of());
+  }
+
+  /** After the one ply that stands there but for one piece too many; else as it was. */
+  private static Footing besideOneMore(Footing footing, Sight seen) {
+    List<Footing.Step> steps =
+        footing.steps().stream()
+            .filter(step -> isOneMore(footing.mismatch(seen, step), step, seen))
+            .toList();
+    return steps.size() == 1 ? footing.after(steps.get(0)) : footing;
+  }
+
+  /** Whether that ply is complete, and one piece besides stands where none should. */
+  static boolean isOneMore(FieldSet wrong, Footing.Step step, Sight seen) {
+    return wrong.size() == 1
+        && seen.occupied().containsAll(wrong)
+        && !wrong.intersects(step.after().occupied());
   }
 
   private static List<Footing> nearer(List<Footing> best, Footing other, Sight seen) {

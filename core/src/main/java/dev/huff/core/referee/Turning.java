@@ -25,19 +25,19 @@ final class Turning {
    * Whether a board that makes no sense does when it is turned; from then on it is. Where sensors
    * see no colours the start position looks the same from both sides, and the first move decides.
    */
-  boolean turns(GameState game, Sight seen) {
+  boolean turns(GameState game, Sight seen, Trace trace) {
     Sight other = seen.turned();
     boolean colours = seen.level() != SensingLevel.OCCUPANCY;
     boolean shows = colours && game.footing().mismatch(other).isEmpty();
-    if (shows || (game.plies().isEmpty() && isFirstMove(game, other))) {
+    if (shows || (game.plies().isEmpty() && isFirstMove(game, other, trace))) {
       turned = !turned;
       return true;
     }
     return false;
   }
 
-  private boolean isFirstMove(GameState game, Sight other) {
-    Inference first = inference.infer(game.footing(), other, new Trace());
+  private boolean isFirstMove(GameState game, Sight other, Trace trace) {
+    Inference first = inference.infer(game.footing(), other, trace.turned(other.geometry()));
     return first instanceof Inference.Played || first instanceof Inference.Touched;
   }
 }

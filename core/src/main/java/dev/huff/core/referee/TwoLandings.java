@@ -1,6 +1,5 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.FieldSet;
 import dev.huff.core.move.Move;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Sight;
@@ -43,18 +42,12 @@ final class TwoLandings {
   private static List<Move> of(Footing before, Sight seen) {
     List<Move> nearly =
         before.steps().stream()
-            .filter(step -> isButForOneMore(before.mismatch(seen, step), step, seen))
+            .filter(step -> Restoration.isOneMore(before.mismatch(seen, step), step, seen))
             .map(Footing.Step::move)
             .toList();
     return nearly.stream()
         .filter(move -> nearly.stream().anyMatch(other -> isElsewhere(move, other)))
         .toList();
-  }
-
-  private static boolean isButForOneMore(FieldSet wrong, Footing.Step step, Sight seen) {
-    return wrong.size() == 1
-        && seen.occupied().containsAll(wrong)
-        && !wrong.intersects(step.after().occupied());
   }
 
   private static boolean isElsewhere(Move move, Move other) {

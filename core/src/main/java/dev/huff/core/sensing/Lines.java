@@ -174,6 +174,13 @@ public final class Lines {
     return shown.stream().filter(line -> shown.stream().noneMatch(line::isBeginningOf)).toList();
   }
 
+  /** Whether a line may end there but for fields that are not read. */
+  public boolean isHalfRead(Sight seen) {
+    return open.stream()
+        .map(line -> line.footing().mismatch(seen))
+        .anyMatch(wrong -> !wrong.isEmpty() && seen.unread().containsAll(wrong));
+  }
+
   /** The lines of several plies after whose end the board shows a hand under way. */
   public List<Line> begunNext(Sight seen) {
     return open.stream()

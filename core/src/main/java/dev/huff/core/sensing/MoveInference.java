@@ -116,7 +116,8 @@ public final class MoveInference {
   }
 
   private static boolean leftFrom(FieldSet missing, int soonest, Trace trace) {
-    return missing.stream()
+    return missing.stream().noneMatch(trace::isLate)
+        && missing.stream()
         .map(trace::lastEmptied)
         .allMatch(step -> step == Trace.UNSEEN || step >= soonest);
   }

@@ -30,6 +30,9 @@ public final class Settler {
   private final long[] since;
   private final long[] paused;
   private final boolean[] unsettled;
+  // Not read the last time; and what is read since may have come about meanwhile.
+  private final boolean[] dark;
+  private final boolean[] late;
   // When a field that had read otherwise last went back to what it stood still as.
   private final long[] returned;
   private Snapshot last;
@@ -56,6 +59,8 @@ public final class Settler {
     this.paused = new long[cells];
     Arrays.fill(paused, NEVER);
     this.unsettled = new boolean[cells];
+    this.dark = new boolean[cells];
+    this.late = new boolean[cells];
     this.returned = new long[cells];
     Arrays.fill(returned, NEVER);
     this.sight = Sight.of(assumed, level);
@@ -136,11 +141,13 @@ public final class Settler {
       candidate[cell] = reading;
       since[cell] = time;
       unsettled[cell] = true;
+      late[cell] = dark[cell];
       paused[cell] = NEVER;
     } else if (paused[cell] != NEVER) {
       since[cell] += time - paused[cell];
       paused[cell] = NEVER;
     }
+    dark[cell] = reading == Reading.UNREAD;
   }
 
   private void schedule() {
@@ -173,8 +180,16 @@ public final class Settler {
       }
     }
     schedule();
-    sight = sight.withGlimpsed(glimpsed(time));
+    sight = sight.changed(glimpsed(time), late(changed));
     return changed;
+  }
+
+  private FieldSet late(FieldSet changed) {
+    FieldSet fields = FieldSet.EMPTY;
+    for (int field : changed.toArray()) {
+      fields = late[cell(field)] ? fields.with(field) : fields;
+    }
+    return fields;
   }
 
   /**

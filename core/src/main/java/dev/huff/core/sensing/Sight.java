@@ -23,6 +23,7 @@ public final class Sight {
   private final List<String> light;
   private final FieldSet unread;
   private final FieldSet glimpsed;
+  private final FieldSet late;
 
   private Sight(
       Geometry geometry,
@@ -32,7 +33,8 @@ public final class Sight {
       FieldSet kings,
       List<String> light,
       FieldSet unread,
-      FieldSet glimpsed) {
+      FieldSet glimpsed,
+      FieldSet late) {
     this.geometry = geometry;
     this.level = level;
     this.white = white;
@@ -41,6 +43,7 @@ public final class Sight {
     this.light = light;
     this.unread = unread;
     this.glimpsed = glimpsed;
+    this.late = late;
   }
 
   /** What a perfect board of that level shows of a position. */
@@ -55,6 +58,7 @@ public final class Sight {
             ? position.kings(Side.WHITE).union(position.kings(Side.BLACK))
             : FieldSet.EMPTY,
         List.of(),
+        FieldSet.EMPTY,
         FieldSet.EMPTY,
         FieldSet.EMPTY);
   }
@@ -75,7 +79,8 @@ public final class Sight {
         toggled(kings, field, reading == Reading.WHITE_KING || reading == Reading.BLACK_KING),
         light,
         unread,
-        glimpsed);
+        glimpsed,
+        late);
   }
 
   private static FieldSet toggled(FieldSet set, int field, boolean in) {
@@ -87,17 +92,27 @@ public final class Sight {
 
   /** This sight with pieces on those fields that are not played on. */
   Sight withLight(List<String> names) {
-    return new Sight(geometry, level, white, black, kings, List.copyOf(names), unread, glimpsed);
+    return new Sight(geometry, level, white, black, kings, List.copyOf(names), unread, glimpsed, late);
   }
 
   /** This sight while those fields are not read: they show what they last did. */
   Sight withUnread(FieldSet fields) {
-    return new Sight(geometry, level, white, black, kings, light, fields, glimpsed);
+    return new Sight(geometry, level, white, black, kings, light, fields, glimpsed, late);
   }
 
-  /** This sight when those fields have just read otherwise, for too short a time to settle. */
-  Sight withGlimpsed(FieldSet fields) {
-    return new Sight(geometry, level, white, black, kings, light, unread, fields);
+  /**
+   * This sight with what else is known of its last change.
+   *
+   * @param brief fields that have just read otherwise, for too short a time to settle
+   * @param dark fields that changed while they were not read: nobody knows when
+   */
+  Sight changed(FieldSet brief, FieldSet dark) {
+    return new Sight(geometry, level, white, black, kings, light, unread, brief, dark);
+  }
+
+  /** The playing fields whose last change may be older than it looks; no part of what stands. */
+  FieldSet late() {
+    return late;
   }
 
   /**
@@ -183,7 +198,8 @@ public final class Sight {
         turned(kings),
         light,
         turned(unread),
-        turned(glimpsed));
+        turned(glimpsed),
+        turned(late));
   }
 
   private FieldSet turned(FieldSet set) {

@@ -1,6 +1,7 @@
 package dev.huff.core.sensing;
 
 import dev.huff.core.board.FieldSet;
+import dev.huff.core.board.Geometry;
 import dev.huff.core.move.Move;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +17,21 @@ public final class Trace {
 
   private static final int MAX_CHANGES = 256;
 
-  private record Change(int step, FieldSet emptied, FieldSet filled, FieldSet glimpsed) {}
+  private record Change(
+      int step, FieldSet emptied, FieldSet filled, FieldSet glimpsed, FieldSet late) {
+    Change turned(Geometry board) {
+      return new Change(
+          step,
+          turned(emptied, board),
+          turned(filled, board),
+          turned(glimpsed, board),
+          turned(late, board));
+    }
+
+    private static FieldSet turned(FieldSet fields, Geometry board) {
+      return FieldSet.of(fields.stream().map(board::turned).toArray());
+    }
+  }
 
   private final List<Change> changes = new ArrayList<>();
 
@@ -33,7 +48,8 @@ public final class Trace {
               step,
               changed.minus(after.occupied()),
               changed.intersection(after.occupied()),
-              after.glimpsed()));
+              after.glimpsed(),
+              after.late().intersection(changed)));
     }
   }
 
@@ -58,7 +74,7 @@ public final class Trace {
       changes.add(
           0,
           new Change(
-              arrived, changed.minus(occupied), changed.intersection(occupied), FieldSet.EMPTY));
+              arrived, changed.minus(occupied), changed.intersection(occupied), FieldSet.EMPTY, FieldSet.EMPTY));
     }
   }
 
@@ -178,6 +194,19 @@ public final class Trace {
   public boolean leftBefore(int field, int other) {
     int left = lastEmptied(field);
     return left != UNSEEN && left < lastEmptied(other);
+  }
+
+  /** Whether that field was not read when it changed last: nobody knows when that was. */
+  boolean isLate(int field) {
+    int step = Math.max(lastEmptied(field), lastFilled(field));
+    return changes.stream().anyMatch(it -> it.step() == step && it.late().contains(field));
+  }
+
+  /** The same on a board that is seen from the other side. */
+  public Trace turned(Geometry board) {
+    Trace turned = new Trace();
+    changes.stream().map(change -> change.turned(board)).forEach(turned.changes::add);
+    return turned;
   }
 
   /** The last change in which a field was filled; {@link #UNSEEN} where it never was. */

@@ -389,6 +389,48 @@ class HandsTest {
   }
 
   @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceTooManyBesideAMoveIsLiftedAndTheMoveStays(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .move("c3", "d4")
+        .pace(0)
+        .put("h4", Piece.BLACK_MAN)
+        .press(WHITE)
+        .wait(200)
+        .says("violation piece-added put-back h4", "restore -h4")
+        .off("h4")
+        .wait(1000)
+        .says("right", "move c3-d4");
+  }
+
+  /** Nobody knows when a man went whose field was not read: here long before the white man did. */
+  @Test
+  void aFieldThatWasNotReadTellsNoReply() {
+    Tabletop.of("dama-cs", SensingLevel.OCCUPANCY, "W:Wc3,h2,g1:Bb6,g7,a7")
+        .dead("b6", "d6", "f6", "h6", "a3", "c3", "e3", "g3")
+        .off("b6")
+        .put("d4", Piece.WHITE_MAN)
+        .off("c3")
+        .dead()
+        .wait(3000)
+        .says();
+  }
+
+  /** Without colours the first move tells how the board lies, not what was lifted before it. */
+  @Test
+  void aPieceLiftedWhileItsRowIsDeadDoesNotTurnTheBoard() {
+    Tabletop.of("dama-cs", SensingLevel.OCCUPANCY)
+        .dead("b4", "d4", "f4", "h4")
+        .move("e3", "d4")
+        .move("b6", "c5")
+        .wait(3000)
+        .says()
+        .dead()
+        .wait(3000)
+        .says("move e3-d4", "move b6-c5");
+  }
+
+  @ParameterizedTest
   @EnumSource(names = {"COLOUR", "KIND"})
   void kingsThatGoToAndFroWhileARowIsDeadAreFollowed(SensingLevel level) {
     Tabletop.of("dama-cs", level, "W:WKa3,h4,b2:BKe1,a7")
