@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
+import java.util.Set;
 
 /** The kinds of players there are. */
 public enum Players {
@@ -49,7 +50,22 @@ public enum Players {
 
   /** A player of this kind; equal seeds decide equally. */
   public Player create(long seed) {
+    return create(seed, Set.of());
+  }
+
+  /**
+   * A player of this kind who commits only those fouls, and tries to in one turn of three; all where
+   * there are none.
+   */
+  public Player create(long seed, Set<ViolationKind> only) {
     Random random = new Random(seed);
+    if (!only.isEmpty()) {
+      List<ViolationKind> kinds = only.stream().sorted().toList();
+      return situation ->
+          random.nextInt(3) == 0
+              ? committing(situation, kinds, random)
+              : new Intent.Play(any(situation.legal(), random));
+    }
     return switch (this) {
       case HONEST -> situation -> new Intent.Play(any(situation.legal(), random));
       case FORGETFUL -> situation -> forgetful(situation, random);

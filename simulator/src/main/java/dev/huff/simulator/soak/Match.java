@@ -73,8 +73,8 @@ public final class Match {
     this.session =
         new Session(
             seeds.nextBoolean() ? plan.withClock() : plan,
-            setting.players().create(seeds.nextLong()),
-            setting.players().create(seeds.nextLong()));
+            setting.players().create(seeds.nextLong(), setting.fouls()),
+            setting.players().create(seeds.nextLong(), setting.fouls()));
     this.sensors =
         new Sensors(
             grade,

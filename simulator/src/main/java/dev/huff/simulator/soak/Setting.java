@@ -1,17 +1,20 @@
 package dev.huff.simulator.soak;
 
 import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.Players;
 import dev.huff.simulator.sense.SensorGrade;
 import dev.huff.simulator.sense.Sensors;
+import java.util.Set;
 
 /**
  * Under what circumstances games are played.
  *
  * @param settle the referee's settle time, in milliseconds
+ * @param fouls what players who cheat commit; everything where it is empty
  */
 public record Setting(
     RuleSet rules,
@@ -19,7 +22,23 @@ public record Setting(
     HandGrade hands,
     SensorGrade sensors,
     Players players,
-    long settle) {
+    long settle,
+    Set<ViolationKind> fouls) {
+  public Setting {
+    fouls = Set.copyOf(fouls);
+  }
+
+  /** The same with every foul there is. */
+  public Setting(
+      RuleSet rules,
+      SensingLevel level,
+      HandGrade hands,
+      SensorGrade sensors,
+      Players players,
+      long settle) {
+    this(rules, level, hands, sensors, players, settle, Set.of());
+  }
+
   /**
    * The settle time that fits sensors of that grade: a field has to read the same twice before half
    * of it is over.

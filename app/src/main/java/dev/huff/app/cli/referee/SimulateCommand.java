@@ -7,6 +7,7 @@ import dev.huff.app.simulate.MatchLog;
 import dev.huff.app.simulate.SoakJson;
 import dev.huff.app.simulate.SoakRunner;
 import dev.huff.app.simulate.SoakTable;
+import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.hand.HandGrade;
@@ -19,11 +20,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -93,6 +97,15 @@ public final class SimulateCommand implements Callable<Integer> {
       defaultValue = "honest",
       description = "Who plays: ${COMPLETION-CANDIDATES} (default: honest).")
   private Players players = Players.HONEST;
+
+  @Option(
+      names = "--fouls",
+      paramLabel = "KIND",
+      split = ",",
+      description =
+          "With --players cheating: commit only these, whenever a position allows them in one turn"
+              + " of three (default: all, in one turn of eight).")
+  private List<String> fouls = List.of();
 
   @Option(
       names = "--settle",
@@ -178,13 +191,29 @@ public final class SimulateCommand implements Callable<Integer> {
     return report.wrong() ? Failure.FAILED : 0;
   }
 
+  private Set<ViolationKind> kinds() {
+    if (!fouls.isEmpty() && players != Players.CHEATING) {
+      throw Failure.badInput("--fouls goes with --players cheating");
+    }
+    return fouls.stream().map(SimulateCommand::kind).collect(Collectors.toSet());
+  }
+
+  private static ViolationKind kind(String word) {
+    return Arrays.stream(ViolationKind.values())
+        .filter(kind -> kind != ViolationKind.TOUCH_MOVE && kind.id().equals(word))
+        .findFirst()
+        .orElseThrow(
+            () -> Failure.badInput("no foul " + word + "; they are named as in rulings: backward"));
+  }
+
   private List<Setting> settings() {
+    Set<ViolationKind> kinds = kinds();
     List<Setting> settings = new ArrayList<>();
     for (RuleSet set : rules) {
       for (SensingLevel level : levels) {
         SensorGrade grade = sensors.orElseGet(this::usual);
         long time = settle.orElseGet(() -> Setting.settleFor(grade));
-        settings.add(new Setting(set, level, hands, grade, players, time));
+        settings.add(new Setting(set, level, hands, grade, players, time, kinds));
       }
     }
     return settings;
