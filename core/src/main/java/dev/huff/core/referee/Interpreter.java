@@ -89,9 +89,7 @@ final class Interpreter {
         footing.steps().stream()
             .map(step -> footing.mismatch(seen, step))
             .anyMatch(seen.unread()::containsAll);
-    return ply || lines.isHalfRead(seen)
-        ? Optional.of(new Verdict.HalfRead())
-        : Optional.empty();
+    return ply || lines.isHalfRead(seen) ? Optional.of(new Verdict.HalfRead()) : Optional.empty();
   }
 
   /**

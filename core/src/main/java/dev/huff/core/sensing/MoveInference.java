@@ -118,8 +118,8 @@ public final class MoveInference {
   private static boolean leftFrom(FieldSet missing, int soonest, Trace trace) {
     return missing.stream().noneMatch(trace::isLate)
         && missing.stream()
-        .map(trace::lastEmptied)
-        .allMatch(step -> step == Trace.UNSEEN || step >= soonest);
+            .map(trace::lastEmptied)
+            .allMatch(step -> step == Trace.UNSEEN || step >= soonest);
   }
 
   /** Two plies are complete, and a piece has already been lifted for the third. */

@@ -92,7 +92,8 @@ public final class Sight {
 
   /** This sight with pieces on those fields that are not played on. */
   Sight withLight(List<String> names) {
-    return new Sight(geometry, level, white, black, kings, List.copyOf(names), unread, glimpsed, late);
+    return new Sight(
+        geometry, level, white, black, kings, List.copyOf(names), unread, glimpsed, late);
   }
 
   /** This sight while those fields are not read: they show what they last did. */

@@ -74,7 +74,11 @@ public final class Trace {
       changes.add(
           0,
           new Change(
-              arrived, changed.minus(occupied), changed.intersection(occupied), FieldSet.EMPTY, FieldSet.EMPTY));
+              arrived,
+              changed.minus(occupied),
+              changed.intersection(occupied),
+              FieldSet.EMPTY,
+              FieldSet.EMPTY));
     }
   }
 

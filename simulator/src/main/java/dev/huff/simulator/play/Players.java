@@ -54,8 +54,8 @@ public enum Players {
   }
 
   /**
-   * A player of this kind who commits only those fouls, and tries to in one turn of three; all where
-   * there are none.
+   * A player of this kind who commits only those fouls, and tries to in one turn of three; all
+   * where there are none.
    */
   public Player create(long seed, Set<ViolationKind> only) {
     Random random = new Random(seed);

@@ -10,9 +10,11 @@ import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.Players;
 import dev.huff.simulator.sense.SensorGrade;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** A bounded soak of the referee; {@code huff simulate} runs as long a one as wanted. */
@@ -83,6 +85,31 @@ class SoakTest {
     assertThat(committed).isGreaterThan(15);
     assertThat(found).as("%s", tally.confusions()).isGreaterThanOrEqualTo(committed - 2);
     assertThat(tally.wrong()).as("%s", tally.inexact()).isZero();
+  }
+
+  @ParameterizedTest
+  @EnumSource(
+      value = ViolationKind.class,
+      names = {"JUMPED_TWO", "SIDEWAYS", "WRONG_REMOVED", "CROWNED_WRONGLY", "PIECE_ADDED"})
+  void eachKindOfFoulIsCalledByItsName(ViolationKind kind) {
+    long settle = Setting.settleFor(SensorGrade.CLEAN);
+    Tally tally = new Tally();
+    for (String id : DOCUMENTS) {
+      Setting setting =
+          new Setting(
+              RuleBook.get(id),
+              SensingLevel.KIND,
+              HandGrade.IDEAL,
+              SensorGrade.CLEAN,
+              Players.CHEATING,
+              settle,
+              Set.of(kind));
+      new Soak(setting, 0, 2, SEED).run(tally::add);
+    }
+
+    assertThat(tally.kinds().get(kind).committed()).isGreaterThan(20);
+    assertThat(tally.confusions()).isEmpty();
+    assertThat(tally.wrong()).isZero();
   }
 
   @ParameterizedTest

@@ -94,6 +94,36 @@ class SimulateCommandTest {
   }
 
   @Test
+  void cheatsMayKeepToChosenFouls() throws IOException {
+    int code =
+        run(
+            "simulate",
+            "--games=2",
+            "--rules=dama-cs",
+            "--sensing=kind",
+            "--grade=ideal",
+            "--players=cheating",
+            "--fouls=backward,crowned-wrongly",
+            "--json");
+
+    JsonNode kinds = new ObjectMapper().readTree(out.toString()).at("/sum/violations");
+    assertThat(code).isZero();
+    assertThat(kinds.fieldNames())
+        .toIterable()
+        .containsExactlyInAnyOrder("backward", "crowned-wrongly");
+    assertThat(kinds.at("/backward/committed").asInt()).isGreaterThan(5);
+  }
+
+  @Test
+  void chosenFoulsNeedCheatsAndNames() {
+    assertThat(run("simulate", "--fouls=backward")).isEqualTo(2);
+    assertThat(run("simulate", "--players=cheating", "--fouls=sneezing")).isEqualTo(2);
+    assertThat(err.toString())
+        .contains("--fouls goes with --players cheating")
+        .contains("no foul sneezing");
+  }
+
+  @Test
   void wrongCallsAreOneLineAndTwo() {
     assertThat(run("simulate", "--rules=dama-cz")).isEqualTo(2);
     assertThat(err.toString()).hasLineCount(1).contains("dama-cz").contains("dama-cs");
