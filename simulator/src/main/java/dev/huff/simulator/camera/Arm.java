@@ -13,4 +13,9 @@ package dev.huff.simulator.camera;
 record Arm(double x, double y, double fromX, double fromY, Paint skin, Paint sleeve) {
   static final double RADIUS = 0.55;
   static final double HEIGHT = 1.1;
+
+  /** How far a place is from the middle of the arm, in fields. */
+  double distance(double px, double py) {
+    return Way.distance(px, py, x, y, fromX - x, fromY - y);
+  }
 }

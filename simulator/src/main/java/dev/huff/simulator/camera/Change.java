@@ -31,7 +31,7 @@ final class Change {
       }
     }
     for (Arm arm : arms) {
-      if (Renderer.armDistance(arm, x, y) < ARM_REACH) {
+      if (arm.distance(x, y) < ARM_REACH) {
         return true;
       }
     }

@@ -43,16 +43,21 @@ final class Eye {
     return turned;
   }
 
-  /** The direction in which a pixel looks. */
-  double[] ray(double px, double py) {
+  /** The direction in which a pixel looks, a vector of length 1. */
+  void look(double px, double py, double[] ray) {
     double u = (px - width / 2) / width - view.offX();
     double v = (py - height / 2) / width - view.offY();
     double bulge = 1 + view.barrel() * (u * u + v * v) * 4;
-    double[] ray = new double[3];
-    for (int i = 0; i < 3; i++) {
-      ray[i] = forward[i] * view.focus() + right[i] * u * bulge + down[i] * v * bulge;
-    }
-    return unit(ray[0], ray[1], ray[2]);
+    double ub = u * bulge;
+    double vb = v * bulge;
+    double f = view.focus();
+    double a = forward[0] * f + right[0] * ub + down[0] * vb;
+    double b = forward[1] * f + right[1] * ub + down[1] * vb;
+    double c = forward[2] * f + right[2] * ub + down[2] * vb;
+    double k = 1 / Math.sqrt(a * a + b * b + c * c);
+    ray[0] = a * k;
+    ray[1] = b * k;
+    ray[2] = c * k;
   }
 
   /** The pixel at which a place on the board is seen. */

@@ -1,8 +1,7 @@
 package dev.huff.simulator.camera;
 
 import java.awt.image.BufferedImage;
-import java.awt.image.ConvolveOp;
-import java.awt.image.Kernel;
+import java.awt.image.DataBufferInt;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -19,54 +18,114 @@ final class Film {
   /** What a screen is told of a light of 0…1. */
   private static final float[] GAMMA = new float[1 << 14];
 
+  /** Numbers as noise has them: mean 0, standard deviation 1. */
+  private static final float[] NORMAL = new float[1 << 14];
+
   static {
+    Random random = new Random(1);
     for (int i = 0; i < GAMMA.length; i++) {
       GAMMA[i] = (float) (Math.pow((i + 0.5) / GAMMA.length, 1 / 2.2) * 255);
+      NORMAL[i] = (float) random.nextGaussian();
     }
   }
 
   private Film() {}
 
   static BufferedImage develop(float[] light, int width, int height, Sensor sensor, long seed) {
-    Random random = new Random(seed);
-    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-    for (int i = 0; i < width * height; i++) {
-      int rgb = 0;
-      double grain = sensor.noise() * random.nextGaussian();
-      for (int k = 0; k < 3; k++) {
-        double value = gamma(light[3 * i + k] * sensor.exposure());
-        double noisy = value + grain + 0.5 * sensor.noise() * random.nextGaussian();
-        rgb = rgb << 8 | (int) Math.max(0, Math.min(255, noisy + 0.5));
-      }
-      image.setRGB(i % width, i / width, rgb);
+    float[][] channels = channels(light, sensor, seed);
+    for (float[] channel : channels) {
+      blur(channel, width, height, sensor.blur());
     }
-    return packed(blurred(image, sensor.blur()), sensor.quality());
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+    int[] rgb = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
+    for (int i = 0; i < rgb.length; i++) {
+      rgb[i] = step(channels[0][i]) << 16 | step(channels[1][i]) << 8 | step(channels[2][i]);
+    }
+    return packed(image, sensor.quality());
   }
 
-  private static double gamma(double light) {
-    int i = (int) (light * GAMMA.length);
-    return GAMMA[Math.max(0, Math.min(GAMMA.length - 1, i))];
+  private static int step(float value) {
+    return (int) Math.max(0, Math.min(255, value + 0.5f));
   }
 
-  private static BufferedImage blurred(BufferedImage image, double sigma) {
+  /** Red, green and blue as a screen is told, 0…255, with noise. */
+  private static float[][] channels(float[] light, Sensor sensor, long seed) {
+    float[][] channels = new float[3][light.length / 3];
+    float exposure = (float) sensor.exposure() * GAMMA.length;
+    float noise = (float) sensor.noise();
+    long state = seed;
+    for (int i = 0; i < channels[0].length; i++) {
+      state += 0x9E3779B97F4A7C15L;
+      long dice = mixed(state);
+      float grain = noise * normal(dice);
+      for (int k = 0; k < 3; k++) {
+        dice >>>= 14;
+        float value = gamma(light[3 * i + k] * exposure) + grain + 0.5f * noise * normal(dice);
+        channels[k][i] = Math.max(0, Math.min(255, value));
+      }
+    }
+    return channels;
+  }
+
+  /** SplitMix64: every number looks as if thrown. */
+  private static long mixed(long state) {
+    long z = (state ^ state >>> 30) * 0xBF58476D1CE4E5B9L;
+    z = (z ^ z >>> 27) * 0x94D049BB133111EBL;
+    return z ^ z >>> 31;
+  }
+
+  private static float normal(long dice) {
+    return NORMAL[(int) dice & NORMAL.length - 1];
+  }
+
+  private static float gamma(float light) {
+    return GAMMA[Math.max(0, Math.min(GAMMA.length - 1, (int) light))];
+  }
+
+  /** Blurs in place, but for a narrow border. */
+  private static void blur(float[] channel, int width, int height, double sigma) {
     int reach = (int) Math.ceil(2.5 * sigma);
     if (reach < 1) {
-      return image;
+      return;
     }
-    float[] weights = new float[2 * reach + 1];
+    float[] weights = weights(sigma, reach);
+    float[] across = channel.clone();
+    for (int row = 0; row < height; row++) {
+      int from = row * width + reach;
+      blur(channel, across, from, from + width - 2 * reach, 1, weights);
+    }
+    for (int row = reach; row < height - reach; row++) {
+      blur(across, channel, row * width, (row + 1) * width, width, weights);
+    }
+  }
+
+  /** The weighted means of pixels that lie so far apart in memory. */
+  private static void blur(
+      float[] from, float[] to, int first, int end, int apart, float[] weights) {
+    for (int i = first; i < end; i++) {
+      to[i] = weights[0] * from[i];
+    }
+    for (int k = 1; k < weights.length; k++) {
+      float weight = weights[k];
+      int off = k * apart;
+      for (int i = first; i < end; i++) {
+        to[i] += weight * (from[i - off] + from[i + off]);
+      }
+    }
+  }
+
+  /** Of the pixel itself, of the two beside it, and so on. */
+  private static float[] weights(double sigma, int reach) {
+    float[] weights = new float[reach + 1];
     float sum = 0;
-    for (int i = -reach; i <= reach; i++) {
-      weights[i + reach] = (float) Math.exp(-i * i / (2 * sigma * sigma));
-      sum += weights[i + reach];
+    for (int i = 0; i <= reach; i++) {
+      weights[i] = (float) Math.exp(-i * i / (2 * sigma * sigma));
+      sum += i == 0 ? weights[i] : 2 * weights[i];
     }
-    for (int i = 0; i < weights.length; i++) {
+    for (int i = 0; i <= reach; i++) {
       weights[i] /= sum;
     }
-    ConvolveOp across =
-        new ConvolveOp(new Kernel(weights.length, 1, weights), ConvolveOp.EDGE_NO_OP, null);
-    ConvolveOp down =
-        new ConvolveOp(new Kernel(1, weights.length, weights), ConvolveOp.EDGE_NO_OP, null);
-    return down.filter(across.filter(image, null), null);
+    return weights;
   }
 
   private static BufferedImage packed(BufferedImage image, double quality) {

@@ -9,15 +9,22 @@ import java.util.Optional;
  * lamp.
  */
 public final class Renderer {
-  private static final double MITRE = 0.03;
-  private static final Paint LINE = Paint.of(0x1A1412);
+  /** Rays that fall no steeper than this meet no table. */
+  private static final double LEVEL = -0.02;
 
   private final Scene scene;
   private final Eye eye;
   private final int width;
   private final int height;
   private final double tallest;
+  private final double radius;
+  private final Paint white;
+  private final Paint black;
   private final Near near;
+  private final Lamp lamp;
+  private final Ground ground;
+  private final double[] ray = new double[3];
+  private final Tone tone = new Tone();
 
   private Renderer(Scene scene, int width, int height) {
     this.scene = scene;
@@ -25,7 +32,12 @@ public final class Renderer {
     this.height = height;
     this.eye = new Eye(scene, width, height);
     this.tallest = 2 * scene.set().height;
+    this.radius = scene.set().radius;
+    this.white = scene.set().white();
+    this.black = scene.set().black();
     this.near = new Near(scene);
+    this.lamp = new Lamp(scene, near);
+    this.ground = new Ground(scene);
   }
 
   /** The picture of a scene in that many pixels, with the truth. */
@@ -62,65 +74,64 @@ public final class Renderer {
   private void expose(float[] light, Optional<Change> change) {
     for (int y = 0; y < height; y++) {
       for (int x = 0; x < width; x++) {
-        double[] ray = eye.ray(x + 0.5, y + 0.5);
-        if (change.isEmpty() || mayChange(ray, change.get())) {
-          Paint seen = see(ray);
+        eye.look(x + 0.5, y + 0.5, ray);
+        if (change.isEmpty() || mayChange(change.get())) {
+          see();
           int i = 3 * (y * width + x);
-          light[i] = (float) seen.r();
-          light[i + 1] = (float) seen.g();
-          light[i + 2] = (float) seen.b();
+          light[i] = (float) tone.r;
+          light[i + 1] = (float) tone.g;
+          light[i + 2] = (float) tone.b;
         }
       }
     }
   }
 
-  private boolean mayChange(double[] ray, Change change) {
+  private boolean mayChange(Change change) {
     double t = -eye.z / ray[2];
-    return ray[2] < -0.02 && change.reaches(eye.x + t * ray[0], eye.y + t * ray[1]);
+    return ray[2] < LEVEL && change.reaches(eye.x + t * ray[0], eye.y + t * ray[1]);
   }
 
-  private Paint see(double[] ray) {
-    if (ray[2] > -0.02) {
-      return scene.light().sky().times(0.6);
+  /** What the ray meets. */
+  private void see() {
+    if (ray[2] > LEVEL) {
+      tone.set(scene.light().sky(), 0.6);
+      return;
     }
-    Optional<Paint> arm = scene.arm().flatMap(a -> armAt(a, ray));
-    if (arm.isPresent()) {
-      return arm.get();
+    if (scene.arm().isPresent() && seesArm(scene.arm().get())) {
+      return;
     }
     double t = -eye.z / ray[2];
-    double groundX = eye.x + t * ray[0];
-    double groundY = eye.y + t * ray[1];
-    double s = (tallest - eye.z) / ray[2];
-    double highX = eye.x + s * ray[0];
-    double highY = eye.y + s * ray[1];
+    double x = eye.x + t * ray[0];
+    double y = eye.y + t * ray[1];
+    double back = tallest / ray[2];
+    double midX = x + back * ray[0] / 2;
+    double midY = y + back * ray[1] / 2;
+    double reach = radius + Math.sqrt(square(midX - x) + square(midY - y));
     double nearest = Double.MAX_VALUE;
-    Optional<Stone> seen = Optional.empty();
-    for (Stone stone : near.at(groundX, groundY)) {
-      if (distance(stone, groundX, groundY, highX, highY) < scene.set().radius) {
-        double hit = hit(stone, ray);
-        if (hit < nearest) {
-          nearest = hit;
-          seen = Optional.of(stone);
-        }
+    Stone seen = null;
+    for (Stone stone : near.at(x, y)) {
+      boolean may = square(stone.x() - midX) + square(stone.y() - midY) < reach * reach;
+      double hit = may ? hit(stone) : Double.MAX_VALUE;
+      if (hit < nearest) {
+        nearest = hit;
+        seen = stone;
       }
     }
-    return seen.isPresent() ? stoneAt(seen.get(), ray, nearest) : groundAt(groundX, groundY, ray);
+    if (seen != null) {
+      seeStone(seen, nearest);
+    } else {
+      ground.colour(x, y, tone);
+      lamp.shine(tone, x, y, 0, 0, 0, 1, ray);
+    }
   }
 
-  /** The distance of a stone's middle from the way between two places. */
-  private static double distance(Stone stone, double x0, double y0, double x1, double y1) {
-    double dx = x1 - x0;
-    double dy = y1 - y0;
-    double length = dx * dx + dy * dy;
-    double along = ((stone.x() - x0) * dx + (stone.y() - y0) * dy) / Math.max(1e-12, length);
-    double t = Math.max(0, Math.min(1, along));
-    return Math.hypot(x0 + t * dx - stone.x(), y0 + t * dy - stone.y());
+  private static double square(double value) {
+    return value * value;
   }
 
   /** How far along the ray it meets the stone: its top or its side. */
-  private double hit(Stone stone, double[] ray) {
-    double top = stone.storeys() * scene.set().height;
-    double radius = scene.set().radius;
+  private double hit(Stone stone) {
+    double top = near.top(stone);
     double t = (top - eye.z) / ray[2];
     double x = eye.x + t * ray[0] - stone.x();
     double y = eye.y + t * ray[1] - stone.y();
@@ -141,111 +152,45 @@ public final class Renderer {
     return z >= 0 && z <= top ? side : Double.MAX_VALUE;
   }
 
-  private Paint stoneAt(Stone stone, double[] ray, double t) {
+  private void seeStone(Stone stone, double t) {
     double x = eye.x + t * ray[0];
     double y = eye.y + t * ray[1];
     double z = eye.z + t * ray[2];
+    double dx = x - stone.x();
+    double dy = y - stone.y();
     DiscSet set = scene.set();
-    double top = stone.storeys() * set.height;
-    double out = Math.hypot(x - stone.x(), y - stone.y()) / set.radius;
     long mark = Math.round(stone.x() * 977) + 31 * Math.round(stone.y() * 977);
     double tint = 1 + 0.08 * Texture.noise((double) mark, 0.5, scene.seed());
-    Paint paint = (stone.white() ? set.white() : set.black()).times(tint);
-    if (z > top - 1e-6) {
-      double ring = set.rings == 0 ? 0 : Math.cos(out * Math.PI * 2 * set.rings);
-      double tilt = set.rings == 0 ? 0 : 0.22 * Math.sin(out * Math.PI * 2 * set.rings);
-      double nx = tilt * (x - stone.x()) / (set.radius * Math.max(0.05, out));
-      double ny = tilt * (y - stone.y()) / (set.radius * Math.max(0.05, out));
-      paint = paint.times((1 - 0.1 * Math.max(0, ring)) * (out > 0.93 ? 0.85 : 1));
-      paint = paint.times(1 + 0.06 * Texture.grain(x, y, scene.seed() + mark));
-      return lit(paint, x, y, z, new double[] {nx, ny, 1}, ray);
+    Paint paint = stone.white() ? white : black;
+    if (z <= near.top(stone) - 1e-6) {
+      double seam = Math.abs(z - set.height) < 0.012 && stone.storeys() > 1 ? 0.45 : 0.85;
+      tone.set(paint, tint * seam);
+      lamp.shine(tone, x, y, z, dx, dy, 0, ray);
+      return;
     }
-    double seam = Math.abs(z - set.height) < 0.012 && stone.storeys() > 1 ? 0.45 : 0.85;
-    double[] normal = {(x - stone.x()) / set.radius, (y - stone.y()) / set.radius, 0};
-    return lit(paint.times(seam), x, y, z, normal, ray);
+    double out = Math.sqrt(dx * dx + dy * dy) / radius;
+    double turn = out * Math.PI * 2 * set.rings;
+    double ring = set.rings == 0 ? 0 : Math.cos(turn);
+    double tilt = set.rings == 0 ? 0 : 0.22 * Math.sin(turn) / (radius * Math.max(0.05, out));
+    double worn = 1 + 0.06 * Texture.grain(x, y, scene.seed() + mark);
+    double edge = out > 0.93 ? 0.85 : 1;
+    tone.set(paint, tint * (1 - 0.1 * Math.max(0, ring)) * edge * worn);
+    lamp.shine(tone, x, y, z, tilt * dx, tilt * dy, 1, ray);
   }
 
-  private Paint groundAt(double x, double y, double[] ray) {
-    return lit(albedo(x, y), x, y, 0, new double[] {0, 0, 1}, ray);
-  }
-
-  private Paint albedo(double x, double y) {
-    Wood wood = scene.wood();
-    double outside = Math.max(Math.max(-x, x - scene.columns()), Math.max(-y, y - scene.rows()));
-    if (outside > wood.margin) {
-      double grain = 1 + 0.12 * Texture.grain(x * 0.3, y * 0.3, scene.seed() + 99);
-      return scene.table().times(outside < wood.margin + 0.05 ? 0.5 : grain);
-    }
-    if (outside > 0) {
-      boolean line = wood.line > 0 && outside < wood.line;
-      return line
-          ? LINE
-          : wood.frame().times(1 + wood.grain * Texture.grain(y, x, scene.seed() + 7));
-    }
-    int column = (int) Math.floor(x);
-    int row = (int) Math.floor(y);
-    boolean dark = (((column + row) & 1) == 0) == scene.darkCorner();
-    long seed = scene.seed() + 17L * column + 131L * row;
-    double edge = Math.min(Math.min(x - column, column + 1 - x), Math.min(y - row, row + 1 - y));
-    double worn = 1 + wood.grain * Texture.grain(x, y, seed) + 0.04 * Texture.noise(x, y, seed);
-    Paint paint = (dark ? wood.dark() : wood.light()).times(worn);
-    return edge < MITRE / 3 && wood.grain > 0.05 ? paint.times(0.8) : paint;
-  }
-
-  private Paint lit(Paint paint, double x, double y, double z, double[] normal, double[] ray) {
-    Light light = scene.light();
-    double length = Math.sqrt(Eye.dot(normal, normal));
-    double facing =
-        (normal[0] * light.x() + normal[1] * light.y() + normal[2] * light.z()) / length;
-    double shade = facing <= 0 ? 0 : shadow(x, y, z);
-    double across =
-        ((x / scene.columns() - 0.5) * light.x() + (y / scene.rows() - 0.5) * light.y());
-    double strength = Math.max(0, facing) * shade * (1 + light.falloff() * 2 * across);
-    Paint total = paint.times(light.sky()).plus(paint.times(light.lamp()).times(strength));
-    double mirror = ray[0] * light.x() + ray[1] * light.y() - ray[2] * light.z();
-    double glare =
-        light.gloss() * Math.pow(Math.max(0, mirror), 40) * shade * (normal[2] > 0.5 ? 1 : 0);
-    return total.plus(light.lamp().times(glare));
-  }
-
-  /** How much of the lamp reaches a place past the stones and the arm, 0…1. */
-  private double shadow(double x, double y, double z) {
-    Light light = scene.light();
-    double open = 1;
-    for (Stone stone : near.at(x, y)) {
-      double rise = stone.storeys() * scene.set().height - z;
-      if (rise > 1e-3 && Math.hypot(x - stone.x(), y - stone.y()) > scene.set().radius * 1.001) {
-        double s = rise / light.z();
-        double d = distance(stone, x, y, x + s * light.x(), y + s * light.y());
-        open = Math.min(open, (d - scene.set().radius) / 0.08 + 0.5);
-      }
-    }
-    if (scene.arm().isPresent()) {
-      Arm arm = scene.arm().get();
-      double s = (Arm.HEIGHT - z) / light.z();
-      double d = armDistance(arm, x + s * light.x(), y + s * light.y());
-      open = Math.min(open, (d - Arm.RADIUS) / 0.4 + 0.5);
-    }
-    return Math.max(0, Math.min(1, open));
-  }
-
-  static double armDistance(Arm arm, double x, double y) {
-    return distance(new Stone(x, y, true, 1), arm.x(), arm.y(), arm.fromX(), arm.fromY());
-  }
-
-  private Optional<Paint> armAt(Arm arm, double[] ray) {
+  private boolean seesArm(Arm arm) {
     double t = (Arm.HEIGHT - eye.z) / ray[2];
     double x = eye.x + t * ray[0];
     double y = eye.y + t * ray[1];
-    double d = armDistance(arm, x, y);
+    double d = arm.distance(x, y);
     if (d > Arm.RADIUS) {
-      return Optional.empty();
+      return false;
     }
     double reach = Math.hypot(x - arm.x(), y - arm.y());
-    Paint paint = reach < 2 ? arm.skin() : arm.sleeve();
     double round = Math.sqrt(1 - d * d / (Arm.RADIUS * Arm.RADIUS));
-    Light light = scene.light();
-    Paint all = light.sky().plus(light.lamp().times(0.3 + 0.5 * round));
-    return Optional.of(paint.times(all).times(1 + 0.1 * Texture.noise(x * 4, y * 4, scene.seed())));
+    double worn = 1 + 0.1 * Texture.noise(x * 4, y * 4, scene.seed());
+    tone.set(reach < 2 ? arm.skin() : arm.sleeve(), worn);
+    tone.light(scene.light().sky(), scene.light().lamp(), 0.3 + 0.5 * round);
+    return true;
   }
 }

@@ -1,7 +1,16 @@
 package dev.huff.simulator.camera;
 
+import java.util.Random;
+
 /** Wood grain and wear: smooth noise that depends on a place and a seed alone. */
 final class Texture {
+  /** How far apart in the table neighbouring places are: odd, so that none repeats soon. */
+  private static final int RIGHT = 0x9E37;
+
+  private static final int DOWN = 0xC2B3;
+  private static final int SEED = 0x1657;
+  private static final double[] DICE = new Random(1).doubles(1 << 16, -1, 1).toArray();
+
   private Texture() {}
 
   /** Grain that runs along x: −1…1. */
@@ -12,24 +21,28 @@ final class Texture {
 
   /** Smooth noise of about one bump a unit: −1…1. */
   static double noise(double x, double y, long seed) {
-    long ix = (long) Math.floor(x);
-    long iy = (long) Math.floor(y);
-    double fx = smooth(x - ix);
-    double fy = smooth(y - iy);
-    double upper = at(ix, iy, seed) * (1 - fx) + at(ix + 1, iy, seed) * fx;
-    double lower = at(ix, iy + 1, seed) * (1 - fx) + at(ix + 1, iy + 1, seed) * fx;
-    return upper * (1 - fy) + lower * fy;
+    double left = Math.floor(x);
+    double top = Math.floor(y);
+    double fx = smooth(x - left);
+    double fy = smooth(y - top);
+    int own = (int) (seed ^ seed >>> 32);
+    int column = (int) left;
+    int row = (int) top;
+    int place = column * RIGHT + row * DOWN + own * SEED;
+    double upper = mixed(dice(place), dice(place + RIGHT), fx);
+    double lower = mixed(dice(place + DOWN), dice(place + RIGHT + DOWN), fx);
+    return mixed(upper, lower, fy);
+  }
+
+  private static double dice(int place) {
+    return DICE[place & DICE.length - 1];
+  }
+
+  private static double mixed(double first, double second, double share) {
+    return first + share * (second - first);
   }
 
   private static double smooth(double t) {
     return t * t * (3 - 2 * t);
-  }
-
-  private static double at(long x, long y, long seed) {
-    long h = x * 0x9E3779B97F4A7C15L + y * 0xC2B2AE3D27D4EB4FL + seed * 0x165667B19E3779F9L;
-    h ^= h >>> 29;
-    h *= 0xBF58476D1CE4E5B9L;
-    h ^= h >>> 32;
-    return (h & 0xFFFFFF) / (double) 0x7FFFFF - 1;
   }
 }
