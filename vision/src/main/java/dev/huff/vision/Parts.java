@@ -25,13 +25,18 @@ final class Parts {
   static final float BLACKER = 16;
 
   private static final double DARKEST = 0.35;
-  private static final double SHADE = 0.98;
+  private static final double SHADE = 0.93;
   private static final double LIT = 1.2;
 
   private final double[] sums = new double[3 * COUNT];
   private final double[] squares = new double[COUNT];
-  private final int[] counts = new int[COUNT];
+  private final double[] counts = new double[COUNT];
   private final double[] colours = new double[3 * COUNT];
+
+  /** What a part is made of: 0 a top, 1 its side, 2 bare fields, 3 shadow on them. */
+  static int stuff(int part) {
+    return part == TOP ? 0 : part < GROUND ? 1 : part < SHADOW ? 2 : 3;
+  }
 
   void clear() {
     Arrays.fill(sums, 0);
@@ -39,13 +44,20 @@ final class Parts {
     Arrays.fill(counts, 0);
   }
 
-  /** Counts one pixel. */
-  void add(int part, double l, double a, double b) {
-    sums[3 * part] += l;
-    sums[3 * part + 1] += a;
-    sums[3 * part + 2] += b;
-    squares[part] += l * l + a * a + b * b;
-    counts[part]++;
+  /**
+   * Counts pixels whose sums are a difference: of the three channels, of their squares, and of
+   * ones.
+   *
+   * @param from where the greater sums begin
+   * @param less where those begin that are taken away
+   */
+  void add(int part, double[] table, int from, int less) {
+    int at = 3 * part;
+    sums[at] += table[from] - table[less];
+    sums[at + 1] += table[from + 1] - table[less + 1];
+    sums[at + 2] += table[from + 2] - table[less + 2];
+    squares[part] += table[from + 3] - table[less + 3];
+    counts[part] += table[from + 4] - table[less + 4];
   }
 
   /** One of the three numbers of the colour that a part was last explained by. */
@@ -54,17 +66,23 @@ final class Parts {
   }
 
   /** Gives every part the colour that explains it best, and tells what that leaves. */
-  double unexplained() {
-    double rest = alone(TOP) + alone(GROUND) + alone(GROUND + 1);
+  Rest unexplained() {
+    Rest rest = new Rest();
+    rest.add(stuff(TOP), counts[TOP], alone(TOP));
     for (int wall = WALL; wall < GROUND; wall++) {
-      rest += shaded(LIT, wall, TOP, wall, TOP);
+      rest.add(stuff(wall), counts[wall], shaded(LIT, wall, TOP, wall, TOP));
     }
-    return rest + shaded(SHADE, SHADOW, GROUND, SHADOW + 1, GROUND + 1);
+    for (int ground = GROUND; ground < SHADOW; ground++) {
+      rest.add(stuff(ground), counts[ground], alone(ground));
+    }
+    double shadows = shaded(SHADE, SHADOW, GROUND, SHADOW + 1, GROUND + 1);
+    rest.add(stuff(SHADOW), counts[SHADOW] + counts[SHADOW + 1], shadows);
+    return rest;
   }
 
   /** A part of any colour. */
   private double alone(int part) {
-    if (counts[part] == 0) {
+    if (counts[part] < 0.5) {
       Arrays.fill(colours, 3 * part, 3 * part + 3, 0);
       return 0;
     }
@@ -105,7 +123,7 @@ final class Parts {
   }
 
   private double darkened(int part, int of, double light) {
-    if (counts[of] == 0) {
+    if (counts[of] < 0.5) {
       return alone(part);
     }
     for (int k = 0; k < 3; k++) {

@@ -16,7 +16,7 @@ record Shape(Camera camera, double radius, double thickness, double shadowX, dou
   private static final double FLATNESS_SPREAD = 0.1;
   private static final double SHADOW_SPREAD = 0.1;
   private static final double LENGTH_SPREAD = 0.2;
-  private static final double WEIGHT = 6;
+  private static final double WEIGHT = 10;
 
   /** Where the top of a stack is seen whose foot is there. */
   Point top(double x, double y, int storeys) {

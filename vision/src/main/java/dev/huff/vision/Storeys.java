@@ -11,19 +11,18 @@ import java.util.function.Function;
  */
 final class Storeys {
   private static final int TEACHERS = 16;
-  private static final double SATED = 60;
-  private static final double LEAST_NOISE = 2;
-  private static final double[] SHADOWS = {0.05, 0.11, 0.2};
+  private static final double SATED = 30;
+  private static final double[] SHADOWS = {0.035, 0.07, 0.12, 0.2};
   private static final int DIRECTIONS = 8;
   private static final int ROUNDS = 3;
   private static final double[] FLATNESSES = {0.4, 0.55};
-  private static final int LEARNING = 8;
-  private static final int TELLING = 4;
+  private static final int LEARNING = 4;
+  private static final int TELLING = 2;
 
   private final Rectified board;
   private final List<Stand> stands;
   private final List<Teacher> teachers;
-  private double noise;
+  private Noise noise;
   private Shape shape;
   private double[] base = {};
 
@@ -35,7 +34,7 @@ final class Storeys {
   Storeys(Rectified board, Camera camera, double radius, List<Stand> stands, boolean areSingle) {
     this.board = board;
     this.stands = stands;
-    this.noise = 30;
+    this.noise = Noise.unknown();
     this.shape = new Shape(camera, radius, Shape.USUAL_FLATNESS * radius, 0, 0);
     this.teachers =
         stands.stream()
@@ -49,7 +48,7 @@ final class Storeys {
   }
 
   /** Knows what one disc looks like. */
-  Storeys(Rectified board, Shape shape, double noise, List<Stand> stands) {
+  Storeys(Rectified board, Shape shape, Noise noise, List<Stand> stands) {
     this.board = board;
     this.stands = stands;
     this.noise = noise;
@@ -57,8 +56,8 @@ final class Storeys {
     this.teachers = List.of();
   }
 
-  private Patch patch(Stand stand, int sparse) {
-    return new Patch(board, stand, stands, shape, sparse);
+  private Patch patch(Stand stand, int step) {
+    return new Patch(board, stand, stands, shape, step);
   }
 
   /** What was learnt. */
@@ -108,8 +107,7 @@ final class Storeys {
   }
 
   private void measureNoise() {
-    double[] variances = teachers.stream().mapToDouble(t -> t.variance(noise)).sorted().toArray();
-    noise = Math.max(LEAST_NOISE, variances[variances.length / 2]);
+    noise = noise.learnt(teachers.stream().map(teacher -> teacher.measure(shape)).toList());
   }
 
   private void findShadow() {
@@ -141,9 +139,15 @@ final class Storeys {
   private double dislike(Shape tried) {
     double sum = tried.oddity();
     for (int i = 0; i < base.length; i++) {
-      sum += Math.max(-SATED, Math.min(SATED, teachers.get(i).rest(tried, noise) - base[i]));
+      sum += sated(teachers.get(i).rest(tried, noise) - base[i]);
     }
     return sum;
+  }
+
+  /** No disc counts for much more than the others, but the less it dislikes a shape the better. */
+  private static double sated(double value) {
+    double much = Math.abs(value) / SATED;
+    return Math.signum(value) * SATED * Math.log(much + Math.sqrt(much * much + 1));
   }
 
   /** Changes one thing after the other as long as that explains more. */
@@ -179,6 +183,10 @@ final class Storeys {
         s -> flattened(s, -0.4 * wider, 1 / more),
         s -> heightened(s, 2),
         s -> heightened(s, 0.5),
+        s -> heightened(s, more),
+        s -> heightened(s, 1 / more),
+        s -> darkened(s, 1 / more),
+        s -> darkened(s, more),
         s -> lengthened(s, more),
         s -> lengthened(s, 1 / more));
   }
@@ -192,6 +200,11 @@ final class Storeys {
   private static Shape heightened(Shape s, double times) {
     return new Shape(
         s.camera(), s.radius(), s.thickness() * times, s.shadowX() * times, s.shadowY() * times);
+  }
+
+  private static Shape darkened(Shape s, double times) {
+    return new Shape(
+        s.camera(), s.radius(), s.thickness(), s.shadowX() * times, s.shadowY() * times);
   }
 
   private static Shape lengthened(Shape s, double times) {

@@ -13,7 +13,7 @@ final class Teacher {
   /**
    * @param mayBeStack whether it is unknown that it is a single disc
    */
-  Teacher(Patch patch, Shape shape, double noise, boolean mayBeStack) {
+  Teacher(Patch patch, Shape shape, Noise noise, boolean mayBeStack) {
     this.patch = patch;
     this.mayBeStack = mayBeStack;
     this.one = patch.fit(shape, 1, noise);
@@ -21,19 +21,20 @@ final class Teacher {
   }
 
   /** What it leaves unexplained where a shape is tried. */
-  double rest(Shape shape, double noise) {
+  double rest(Shape shape, Noise noise) {
     double single = patch.near(shape, 1, noise, one).rest();
     return mayBeStack ? Math.min(single, patch.near(shape, 2, noise, two).rest() + RARE) : single;
   }
 
   /** Takes a shape as true. */
-  void settle(Shape shape, double noise) {
+  void settle(Shape shape, Noise noise) {
     one = patch.fit(shape, 1, noise);
     two = mayBeStack ? patch.fit(shape, 2, noise) : one;
   }
 
-  /** The variance of a pixel within its part. */
-  double variance(double noise) {
-    return 2 * noise * Math.min(one.rest(), two.rest()) / Math.max(1, patch.size());
+  /** What it leaves of each stuff, taken for what it is likelier to be. */
+  Rest measure(Shape shape) {
+    boolean isStack = two.rest() < one.rest();
+    return patch.measure(shape, isStack ? 2 : 1, isStack ? two : one);
   }
 }

@@ -9,6 +9,7 @@ import dev.huff.simulator.table.Table;
 import dev.huff.vision.BoardFinder;
 import dev.huff.vision.Picture;
 import dev.huff.vision.Watch;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.management.ManagementFactory;
@@ -18,6 +19,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
+import javax.imageio.ImageIO;
 
 /**
  * How long a picture of 1920×1080 pixels takes, decoding apart: to find the board in, and once it
@@ -34,7 +36,8 @@ public final class CameraSpeed {
   private CameraSpeed() {}
 
   /** Reads so many pictures of a man that comes and goes, and prints what they took. */
-  public static void measure(RuleSet rules, int pictures, long seed, PrintWriter out) {
+  public static void measure(RuleSet rules, int pictures, long seed, PrintWriter out)
+      throws IOException {
     Position start = rules.start();
     Table table = new Table(Surface.of(start));
     TableCamera camera = new TableCamera(table, seed, WIDTH, HEIGHT);
@@ -68,8 +71,11 @@ public final class CameraSpeed {
     out.flush();
   }
 
-  private static Picture shoot(TableCamera camera, long time) {
-    return Picture.of(camera.shoot(time).image());
+  /** A picture as a camera delivers it: packed as JPEG, and decoded here. */
+  private static Picture shoot(TableCamera camera, long time) throws IOException {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    ImageIO.write(camera.shoot(time).image(), "jpeg", packed);
+    return Picture.decode(packed.toByteArray());
   }
 
   private static void locate(RuleSet rules, Picture picture, PrintWriter out) {

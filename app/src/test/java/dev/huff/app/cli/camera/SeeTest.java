@@ -23,7 +23,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Random;
 import java.util.stream.Collectors;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
@@ -160,18 +159,12 @@ class SeeTest {
   }
 
   @Test
-  void findsNothingInNoiseStripesAndEmptyPictures() {
-    Random random = new Random(SEED);
-    BufferedImage noise = new BufferedImage(800, 600, BufferedImage.TYPE_INT_RGB);
-    BufferedImage stripes = new BufferedImage(800, 600, BufferedImage.TYPE_INT_RGB);
-    for (int i = 0; i < 800 * 600; i++) {
-      noise.setRGB(i % 800, i / 800, random.nextInt(0x1000000));
-      stripes.setRGB(i % 800, i / 800, i % 800 / 40 % 2 == 0 ? 0xE0D0B0 : 0x503018);
-    }
-    BufferedImage dark = new BufferedImage(800, 600, BufferedImage.TYPE_INT_RGB);
+  void findsNothingWhereNoBoardIs() {
     BoardReader reader = new BoardReader(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER));
-    for (BufferedImage image : List.of(noise, stripes, dark)) {
-      assertThat(reader.read(Picture.of(image))).isInstanceOf(Look.Nothing.class);
+    for (Nothing nothing : Nothing.values()) {
+      assertThat(reader.read(Picture.of(nothing.image(SEED))))
+          .as(nothing.name())
+          .isInstanceOf(Look.Nothing.class);
     }
   }
 
@@ -215,7 +208,7 @@ class SeeTest {
     Map<String, Tally> sources = SeeScore.measure(PHOTOGRAPHS, 9, new PrintWriter(err));
     Tally all = sources.values().stream().reduce(new Tally(), Tally::plus);
     assertThat(all.foundShare()).isGreaterThan(0.97);
-    assertThat(all.rightShare()).isGreaterThan(0.94);
+    assertThat(all.rightShare()).isGreaterThan(0.95);
     assertThat(all.unwarnedShare()).isLessThan(0.01);
   }
 }
