@@ -50,12 +50,14 @@ public final class LogBoard implements BoardDriver {
   /**
    * Reads the log.
    *
+   * @param ruleSets those its header may name
    * @param clock milliseconds that never go back
    * @throws IOException when the file cannot be read
    * @throws LogException when no game begins in it
    */
-  public static LogBoard read(Path file, LongSupplier clock) throws IOException, LogException {
-    LogParser parser = new LogParser(LogParser::ruleSet);
+  public static LogBoard read(Path file, LogParser.RuleSets ruleSets, LongSupplier clock)
+      throws IOException, LogException {
+    LogParser parser = new LogParser(ruleSets);
     List<LogLine.Header> headers = new ArrayList<>();
     List<LogLine.Timed> lines = new ArrayList<>();
     List<String> troubles = new ArrayList<>();
@@ -76,7 +78,10 @@ public final class LogBoard implements BoardDriver {
       }
     }
     if (headers.isEmpty()) {
-      throw new LogException(file + ": no game begins in it; the first line must be a header");
+      throw new LogException(
+          troubles.isEmpty()
+              ? file + ": no game begins in it; the first line must be a header"
+              : "no game begins in it: " + troubles.get(0));
     }
     return new LogBoard(file, headers.get(0), lines, troubles, clock);
   }

@@ -19,6 +19,7 @@ import dev.huff.core.rules.TouchMove;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -55,6 +56,14 @@ public final class LogParser {
             () ->
                 new LogException(
                     "no rule set \"" + id + "\"; did you mean " + RuleBook.nearest(id) + "?"));
+  }
+
+  /** Rule sets are looked for among these, then in the catalogue. */
+  public static RuleSets ruleSets(Collection<RuleSet> own) {
+    return id -> {
+      Optional<RuleSet> known = own.stream().filter(rules -> rules.id().equals(id)).findFirst();
+      return known.isPresent() ? known.get() : ruleSet(id);
+    };
   }
 
   public LogParser(RuleSets ruleSets) {

@@ -10,6 +10,7 @@ import dev.huff.core.board.Position;
 import dev.huff.core.rules.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 
 /** A game that was going on when the program or the machine stopped. */
@@ -22,8 +23,7 @@ record Interrupted(Path file, JournalReader.Contents contents, Replayed replayed
     }
     try {
       JournalReader.Contents contents = JournalReader.read(file.get());
-      Replayed replayed =
-          Replayed.of(contents, id -> id.equals(played.id()) ? played : LogParser.ruleSet(id));
+      Replayed replayed = Replayed.of(contents, LogParser.ruleSets(List.of(played)));
       return Optional.of(new Interrupted(file.get(), contents, replayed))
           .filter(game -> game.plies() > 0);
     } catch (LogException e) {

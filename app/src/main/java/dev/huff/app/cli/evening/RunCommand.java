@@ -5,6 +5,7 @@ import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.ndjson.LogBoard;
 import dev.huff.app.ndjson.LogException;
+import dev.huff.app.ndjson.LogParser;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.notation.FenException;
 import dev.huff.core.port.BoardDriver;
@@ -149,7 +150,8 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private int replay(Path file) throws IOException, InterruptedException {
-    try (LogBoard log = LogBoard.read(file, LiveMatch::millis)) {
+    try (LogBoard log =
+        LogBoard.read(file, LogParser.ruleSets(rules.stream().toList()), LiveMatch::millis)) {
       if (rules.isPresent() && !rules.get().id().equals(log.header().rules().id())) {
         throw Failure.badInput(
             file + " is a game of " + log.header().rules().id() + ", not of " + rules.get().id());

@@ -98,7 +98,7 @@ public final class RefereeCommand implements Callable<Integer> {
         reader(standardInput ? System.in : Files.newInputStream(file.get()))) {
       LogReferee referee =
           new LogReferee(
-              this::ruleSet,
+              LogParser.ruleSets(own),
               clock,
               ruling -> {
                 out.println(ruling);
@@ -116,15 +116,6 @@ public final class RefereeCommand implements Callable<Integer> {
     } finally {
       out.flush();
     }
-  }
-
-  private RuleSet ruleSet(String id) throws LogException {
-    for (RuleSet rules : own) {
-      if (rules.id().equals(id)) {
-        return rules;
-      }
-    }
-    return LogParser.ruleSet(id);
   }
 
   // Bytes that are no UTF-8 spoil their line, not the log.
@@ -156,7 +147,7 @@ public final class RefereeCommand implements Callable<Integer> {
 
   private Replayed replayed(Path journal, JournalReader.Contents contents) {
     try {
-      return Replayed.of(contents, this::ruleSet);
+      return Replayed.of(contents, LogParser.ruleSets(own));
     } catch (LogException e) {
       throw Failure.badInput(journal + ": " + e.getMessage());
     }

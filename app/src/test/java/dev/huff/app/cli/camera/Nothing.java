@@ -1,4 +1,4 @@
-package dev.huff.app.cli;
+package dev.huff.app.cli.camera;
 
 import java.awt.BasicStroke;
 import java.awt.Color;
