@@ -46,12 +46,24 @@ final class BenchBoards {
   void run() throws IOException, InterruptedException, BoardUriException {
     Path folder = Files.createTempDirectory("huff-bench-");
     Process simulators = simulators(folder);
+    // Whoever is stopped half-way leaves no boards behind either.
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> clear(simulators, folder)));
     try {
       measure(simulators, folder);
     } finally {
+      clear(simulators, folder);
+    }
+  }
+
+  private void clear(Process simulators, Path folder) {
+    try {
       simulators.destroy();
       simulators.waitFor(5, TimeUnit.SECONDS);
       delete(folder);
+    } catch (IOException e) {
+      err.println("huff bench: " + folder + " could not be deleted: " + e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
     }
   }
 
@@ -170,6 +182,9 @@ final class BenchBoards {
   }
 
   private static void delete(Path folder) throws IOException {
+    if (!Files.exists(folder)) {
+      return;
+    }
     try (Stream<Path> all = Files.walk(folder)) {
       for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
         Files.deleteIfExists(path);
