@@ -159,7 +159,7 @@ final class Interpreter {
 
   /** What lies beyond the next plies: going back, going on, going wrong. */
   private Verdict beyond(GameState game, Sight seen, Trace trace) {
-    return TwoLandings.find(game, seen)
+    return TwoLandings.find(game.footing(), seen)
         .or(() -> Retraction.find(game, seen, trace))
         .or(() -> aftermath.ofUnseen(game, seen, trace))
         .orElseGet(() -> new Verdict.Wrong(finder.findIn(game, seen), Patience.STOOD_WRONG));

@@ -2,6 +2,8 @@ package dev.huff.core.referee;
 
 import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Side;
+import java.util.List;
+import java.util.Optional;
 
 /** Carries out what a press of the clock says: that side's move is made. */
 final class PressJudge {
@@ -25,12 +27,23 @@ final class PressJudge {
       made(time, side, made);
     } else if (side == toMove) {
       nothingMade(time, side);
-    } else {
+    } else if (!takesBack(time, side)) {
       open.suspect()
           .filter(Suspect::announced)
           .flatMap(it -> eye.answered(it, side))
           .ifPresent(made -> made(time, side, made));
     }
+  }
+
+  /** Whether a move that counted too early is open again. */
+  private boolean takesBack(long time, Side side) {
+    Optional<Act> undo = TwoLandings.retraction(table.game(), eye.seen());
+    undo.ifPresent(
+        act -> {
+          table.enterAndLook(time, List.of(act));
+          nothingMade(time, side);
+        });
+    return undo.isPresent();
   }
 
   private void made(long time, Side side, Verdict.Made made) {

@@ -13,30 +13,23 @@ import java.util.Optional;
 final class TwoLandings {
   private TwoLandings() {}
 
-  /** What follows where the board looks so. */
-  static Optional<Verdict> find(GameState game, Sight seen) {
-    return question(game.footing(), seen).or(() -> counted(game, seen));
-  }
-
-  private static Optional<Verdict> question(Footing footing, Sight seen) {
+  /** The question where the board looks so. */
+  static Optional<Verdict> find(Footing footing, Sight seen) {
     List<Move> moves = of(footing, seen);
     return moves.isEmpty()
         ? Optional.empty()
         : Optional.of(new Verdict.Ask(moves, Patience.STOOD_WRONG));
   }
 
-  private static Optional<Verdict> counted(GameState game, Sight seen) {
+  /**
+   * What takes back the last move, which counted before the board looked so: for the side that made
+   * it and says only now that it has. Without that a piece may have been added.
+   */
+  static Optional<Act> retraction(GameState game, Sight seen) {
     return game.last()
         .filter(ply -> !ply.irregular())
         .filter(ply -> of(ply.before(), seen).stream().anyMatch(ply.move()::isSamePly))
-        .map(
-            ply ->
-                new Verdict.Made(
-                    List.of(new Act.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED)),
-                    Patience.ON_ITS_WAY,
-                    ply.before().mover(),
-                    ply.before().mover(),
-                    Verdict.Made.Touch.MEANS_NOTHING));
+        .map(ply -> new Act.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED));
   }
 
   private static List<Move> of(Footing before, Sight seen) {

@@ -235,9 +235,10 @@ public final class MoveInference {
       // Without colours a piece that is merely lifted may look like a move and its recapture.
       fitting.removeIf(pair -> !trace.isSeen(pair.plies()));
     }
-    if (seen.level() == SensingLevel.OCCUPANCY) {
-      fitting.removeIf(pair -> trace.disorder(pair.plies()) > 0);
-    }
+    boolean colours = seen.level() != SensingLevel.OCCUPANCY;
+    // A reply that was seen to begin first answers nothing, least of all what was never seen.
+    fitting.removeIf(
+        pair -> trace.disorder(pair.plies()) > 0 && !(colours && trace.sawAll(pair.plies())));
     Optional<Pair> best = best(fitting, pair -> trace.misfit(pair.plies()));
     return best.<Inference>map(
             pair ->

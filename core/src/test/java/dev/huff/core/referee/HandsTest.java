@@ -382,7 +382,7 @@ class HandsTest {
         .put("b4", Piece.WHITE_MAN)
         .press(WHITE)
         .wait(1000)
-        .says("take-back 0 corrected")
+        .says("take-back 0 corrected", "ambiguous [c3-b4, c3-d4]")
         .off("d4")
         .wait(1000)
         .says("move c3-b4");
@@ -401,6 +401,21 @@ class HandsTest {
         .off("h4")
         .wait(1000)
         .says("right", "move c3-d4");
+  }
+
+  /**
+   * The white man might have gone to f6 to be taken there; but it left last, and was never on f6.
+   */
+  @ParameterizedTest
+  @EnumSource(names = {"COLOUR", "KIND"})
+  void aKingThatGoesOnToCaptureIsNoReply(SensingLevel level) {
+    Tabletop.of("russian", level, "B:We5,c1:BKf8,a7")
+        .move("f8", "g7")
+        .wait(1500)
+        .says("move f8-g7")
+        .move("g7", "d4", "e5")
+        .wait(4000)
+        .heardFirst("violation went-on");
   }
 
   /** Nobody knows when a man went whose field was not read: here long before the white man did. */
