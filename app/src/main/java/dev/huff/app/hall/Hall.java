@@ -95,6 +95,7 @@ public final class Hall implements AutoCloseable {
       Gathering gathering,
       Optional<Broadcast> broadcast) {
     Hall hall = new Hall(broker, archive, page, gathering, broadcast);
+    gathering.master().ifPresent(master -> page.exhibition(master.name(), master.side()));
     hall.worker.start();
     hall.link.open();
     hall.clock.schedule(task(hall::listen), ECHO_EVERY, ECHO_EVERY);

@@ -131,6 +131,17 @@ final class Door {
     return session.name();
   }
 
+  /**
+   * Lets only arbiters see something.
+   *
+   * @throws UnauthorizedResponse when nobody is signed in
+   */
+  void insider(Context ctx) {
+    if (session(ctx).isEmpty()) {
+      throw new UnauthorizedResponse("sign in first");
+    }
+  }
+
   private Optional<Sessions.Session> session(Context ctx) {
     return Optional.ofNullable(ctx.cookie(COOKIE)).flatMap(sessions::find);
   }

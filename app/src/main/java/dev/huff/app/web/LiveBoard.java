@@ -3,6 +3,7 @@ package dev.huff.app.web;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.vision.CameraBoard;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,7 +24,7 @@ public final class LiveBoard {
   private static final Set<String> GAME =
       Set.of("start", "move", "huff", "take-back", "set-up", "over");
   private static final Set<String> RETAINED =
-      Set.of("board", "players", "status", "robot", "voice");
+      Set.of("board", "players", "status", "robot", "voice", "camera");
 
   private final String id;
   private final Consumer<Decision> decisions;
@@ -31,6 +32,8 @@ public final class LiveBoard {
   private final Summary summary;
   private final Map<String, String> retained = new LinkedHashMap<>();
   private final List<Line> game = new ArrayList<>();
+  private final int fields;
+  private volatile Optional<CameraBoard> camera = Optional.empty();
   private Optional<ShownClock> clock = Optional.empty();
   private final Set<Watcher> watchers = ConcurrentHashMap.newKeySet();
 
@@ -42,6 +45,7 @@ public final class LiveBoard {
       Consumer<String> onSummary) {
     this.id = id;
     this.decisions = decisions;
+    this.fields = layout.geometry().size();
     this.onSummary = onSummary;
     this.summary = new Summary(id, title);
     accept(Line.of(layout.toJson(id, title)));
@@ -97,6 +101,20 @@ public final class LiveBoard {
    */
   public void voice(int volume, boolean muted) {
     accept(Line.of(message("voice").put("volume", volume).put("muted", muted)));
+  }
+
+  /** Arbiters may look through that camera, and point at the board in its picture. */
+  public void camera(CameraBoard eye) {
+    camera = Optional.of(eye);
+    accept(Line.of(message("camera")));
+  }
+
+  Optional<CameraBoard> camera() {
+    return camera;
+  }
+
+  int fields() {
+    return fields;
   }
 
   private static double round(double place) {

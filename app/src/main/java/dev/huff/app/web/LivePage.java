@@ -1,6 +1,7 @@
 package dev.huff.app.web;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import dev.huff.core.board.Side;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
 import io.javalin.config.JavalinConfig;
@@ -37,6 +38,7 @@ public final class LivePage implements AutoCloseable {
   private final Map<String, LiveBoard> boards = new ConcurrentSkipListMap<>(new BoardOrder());
   private final Set<Watcher> gridWatchers = ConcurrentHashMap.newKeySet();
   private final Javalin server;
+  private volatile Optional<String> exhibition = Optional.empty();
 
   private LivePage(WebSettings settings) {
     this.settings = settings;
@@ -95,6 +97,7 @@ public final class LivePage implements AutoCloseable {
     config.routes.post("/api/boards/{board}/stop", this::stop);
     config.routes.ws("/live", ws -> socket(ws, this::joinGrid, this::leaveGrid));
     config.routes.ws("/live/{board}", ws -> socket(ws, this::joinBoard, this::leaveBoard));
+    new CameraDesk(door, this::find).addTo(config.routes);
     config.routes.get("/", files::serve);
     config.routes.get("/<file>", files::serve);
     config.routes.exception(HttpResponseException.class, LivePage::refuse);
@@ -139,6 +142,19 @@ public final class LivePage implements AutoCloseable {
     toGrid(board.layout());
     toGrid(board.summary());
     return board;
+  }
+
+  /** Shows on the page of all boards that one player plays at all of them. */
+  public void exhibition(String master, Side side) {
+    exhibition =
+        Optional.of(
+            Line.JSON
+                .createObjectNode()
+                .put("event", "exhibition")
+                .put("master", master)
+                .put("side", side.id())
+                .toString());
+    exhibition.ifPresent(this::toGrid);
   }
 
   private void toGrid(String line) {
@@ -193,6 +209,7 @@ public final class LivePage implements AutoCloseable {
         .ifPresent(
             watcher -> {
               gridWatchers.add(watcher);
+              exhibition.ifPresent(watcher::send);
               boards
                   .values()
                   .forEach(board -> watcher.send(board.layout() + "\n" + board.summary()));

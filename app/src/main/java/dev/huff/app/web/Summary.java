@@ -33,12 +33,15 @@ final class Summary {
       case "move" -> moved(json);
       case "huff", "take-back", "set-up" -> corrected(json);
       case "violation" -> attention(RULING, json.path("kind").asText());
-      case "ambiguous" -> attention(RULING, "ambiguous");
+      case "ambiguous" -> {
+        attention(RULING, "ambiguous");
+        copy(json, "moves");
+      }
       case "claim" -> attention(Math.max(ruling, CLAIM), json.path("reason").asText());
       case "over" -> over(json);
       case "status" -> status(json);
       case "players" -> copy(json, "white", "black");
-      case "robot" -> node.put("robot", true);
+      case "robot", "camera" -> node.put(line.event(), true);
       case "clock", "voice" -> node.set(line.event(), json);
       default -> {
         // what does not change how the game stands

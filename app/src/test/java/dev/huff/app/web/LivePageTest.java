@@ -8,6 +8,7 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.rules.RuleBook;
 import java.nio.file.Path;
@@ -270,6 +271,24 @@ class LivePageTest {
     assertThat(page.locator("#title")).hasText("Table 1");
   }
 
+  @Test
+  void anExhibitionShowsHowTheMasterStandsAndWhoWaits() {
+    Layout layout = Layout.of(RuleBook.get("dama-cs"));
+    server.board("2", "Table 2", layout, decisions::add).publish(Lines.START);
+    LiveBoard third = server.board("3", "Table 3", layout, decisions::add);
+    List.of(Lines.START, Lines.MOVE_1, Lines.OVER).forEach(third::publish);
+    play(List.of(Lines.START, Lines.MOVE_1));
+    server.exhibition("Nováková", Side.BLACK);
+    open("");
+    assertThat(page.locator("#exhibition"))
+        .hasText(
+            "Nováková plays at all boards · won 1, drawn 0, lost 0 · boards still playing: 2,"
+                + " waiting for the master: 1");
+    assertThat(page.locator(".tile[data-waits] strong")).hasText("Table 1");
+    board.publish(Lines.MOVE_2);
+    assertThat(page.locator("#exhibition")).containsText("waiting for the master: 0");
+  }
+
   private void signIn() {
     open("arbiter.html");
     page.locator("#code").fill(server.firstCode().orElseThrow());
@@ -328,6 +347,7 @@ class LivePageTest {
     Layout layout = Layout.of(RuleBook.get("dama-cs"));
     server.board("2", "Table 2", layout, LivePageTest::lose).publish(Lines.START);
     signIn();
+    assertThat(page.locator(".tile")).hasCount(2);
     page.locator(".tile").last().click();
     page.locator("[data-word=insist] button").click();
     assertThat(page.locator("#answer.bad")).containsText("may not have arrived");

@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import picocli.CommandLine.Command;
@@ -80,8 +81,17 @@ public final class CalibrateCommand implements Callable<Integer> {
       })
   private boolean lens;
 
+  @Option(
+      names = "--web",
+      paramLabel = "PORT",
+      description = {
+        "With --camera: shows its picture and what is found in it on a page of this machine, until",
+        "Ctrl-C; there you say with a click where White sits, or where the corners are."
+      })
+  private OptionalInt web = OptionalInt.empty();
+
   @Override
-  public Integer call() throws IOException {
+  public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     if (sheet.isEmpty() && camera.isEmpty() && markers.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "write --camera 0 or --print sheet.pdf");
@@ -94,8 +104,12 @@ public final class CalibrateCommand implements Callable<Integer> {
       Files.write(markers.get(), Sheet.markers());
       out.println(markers.get() + " is written: cut the markers out and put them at the corners.");
     }
-    if (lens && camera.isEmpty()) {
-      throw new ParameterException(spec.commandLine(), "--lens: which camera? Add --camera 0");
+    if ((lens || web.isPresent()) && camera.isEmpty()) {
+      throw new ParameterException(
+          spec.commandLine(), (lens ? "--lens" : "--web") + ": which camera? Add --camera 0");
+    }
+    if (web.isPresent()) {
+      return new Preview(rules, out).show(camera.get(), web.getAsInt());
     }
     return camera.isEmpty() ? 0 : lens ? measure(camera.get(), out) : look(camera.get(), out);
   }

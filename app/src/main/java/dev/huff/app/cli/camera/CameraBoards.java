@@ -22,7 +22,7 @@ import java.util.function.LongSupplier;
 
 /** Makes the driver of a board that a camera reads: {@code camera:0}, a folder or a film. */
 public final class CameraBoards {
-  private static final String SCHEME = "camera:";
+  static final String SCHEME = "camera:";
   private static final String COLOURS = "kings=by-rule";
   private static final String MARKERS = "markers";
   private static final String CORNERS = "corners=";

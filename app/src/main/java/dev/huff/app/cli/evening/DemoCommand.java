@@ -159,6 +159,7 @@ public final class DemoCommand implements Callable<Integer> {
       Prompter.of(board.driver(), rules).ifPresent(hearers::add);
       match = new LiveMatch(options, terms, "demo", out, hearers);
       try (match) {
+        match.seenThrough(board.driver());
         board.driver().open(match.game());
         if (!audience.await()) {
           throw Failure.failed("the demo came to no end; please report it with --seed " + seed);

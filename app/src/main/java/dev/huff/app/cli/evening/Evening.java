@@ -86,6 +86,7 @@ final class Evening {
     archivist.ifPresent(hearers::add);
     LiveMatch match = new LiveMatch(options, terms, board, out, hearers);
     playing.set(match);
+    match.seenThrough(driver);
     Runnable closing =
         () -> {
           close(driver, seat, match);

@@ -16,7 +16,9 @@ import dev.huff.app.voice.Speaker;
 import dev.huff.app.voice.Wish;
 import dev.huff.app.web.Decision;
 import dev.huff.core.announce.Announcer;
+import dev.huff.core.port.BoardDriver;
 import dev.huff.core.robot.Cell;
+import dev.huff.vision.CameraBoard;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -110,6 +112,13 @@ public final class LiveMatch implements AutoCloseable {
   /** Shows where the robot's tool is. */
   void robotAt(Cell place, boolean holds) {
     page.ifPresent(shown -> shown.robot(place, holds));
+  }
+
+  /** A board that is read by a camera shows on the page what that sees. */
+  void seenThrough(BoardDriver driver) {
+    if (driver instanceof CameraBoard camera) {
+      page.ifPresent(shown -> shown.camera(camera));
+    }
   }
 
   private void showVoice() {

@@ -16,6 +16,7 @@ import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.robot.Cell;
 import dev.huff.core.rules.RuleSet;
+import dev.huff.vision.CameraBoard;
 import java.net.URI;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -70,6 +71,11 @@ final class Page implements Spectator, AutoCloseable {
   /** Shows where a robot's tool is. */
   void robot(Cell place, boolean holds) {
     board.robot(place.column(), place.row(), holds);
+  }
+
+  /** Arbiters may look through the board's camera. */
+  void camera(CameraBoard eye) {
+    board.camera(eye);
   }
 
   /** Shows that the room has a voice, and how loud it is. */

@@ -1,6 +1,8 @@
 /** The arbiter's console: sign in, all boards, and a desk of decisions for the one chosen. */
+import { fieldsOf } from './game.js';
 import { Grid } from './tiles.js';
 import { Robot, Room } from './room.js';
+import { crops } from './crops.js';
 import { sure } from './sure.js';
 import { t, dress, speakTheirLanguage } from './text.js';
 
@@ -89,9 +91,32 @@ function headline() {
   const clock = document.createElement('a');
   clock.href = `clock.html?board=${encodeURIComponent(layout.board)}`;
   clock.textContent = t('clockPage');
-  $('chosen').replaceChildren(link, `${why} · ${summary.move ?? ''} · `, clock);
+  $('chosen').replaceChildren(link, `${why} · ${summary.move ?? ''} · `, clock, ...camera());
+  doubts();
   room.show(summary.voice);
   robot.show(summary.robot);
+}
+
+function camera() {
+  if (!chosen.summary.camera) return [];
+  const link = document.createElement('a');
+  link.href = `camera.html?board=${encodeURIComponent(chosen.layout.board)}`;
+  link.textContent = t('camera');
+  return [' · ', link];
+}
+
+/** What a camera cannot tell is shown to whoever decides. */
+async function doubts() {
+  const { summary, layout } = chosen;
+  let fields = [];
+  if (summary.camera) {
+    const answer = await fetch(`api/boards/${encodeURIComponent(layout.board)}/camera`).catch(() => null);
+    const asked = summary.why === 'ambiguous' ? (summary.moves ?? []).flatMap((move) => fieldsOf(move, layout)) : [];
+    fields = answer?.ok ? [...new Set([...asked, ...(await answer.json()).doubts])] : [];
+  }
+  if (chosen.layout !== layout) return;
+  $('doubts').hidden = !fields.length;
+  crops($('doubts'), layout.board, fields, layout.labels);
 }
 
 function rows() {
@@ -158,7 +183,7 @@ async function tell(path, body, label) {
   say(t('sent', { word: `${title}: ${label}` }));
 }
 
-$('door').addEventListener('submit', enter);
+$('entry').addEventListener('submit', enter);
 $('out').addEventListener('click', () => attempt(async () => { await post('api/logout', {}); location.reload(); }));
 $('add').addEventListener('submit', (event) => {
   event.preventDefault();

@@ -35,6 +35,8 @@ class Tile {
   }
 }
 
+const byAttention = (a, b) => (b.summary.attention ?? 0) - (a.summary.attention ?? 0);
+
 export class Grid {
   constructor(holder, notice, onChoose) {
     Object.assign(this, { holder, notice, onChoose, tiles: new Map(), onSummary: () => {} });
@@ -50,6 +52,7 @@ export class Grid {
   }
 
   receive(line) {
+    if (line.event === 'exhibition') this.exhibition = line;
     if (line.event === 'board') this.add(line);
     const tile = this.tiles.get(line.board);
     if (line.event !== 'summary' || !tile) return;
@@ -71,7 +74,7 @@ export class Grid {
   /** Moves tiles in the document itself, so that tab order and sight agree; keeps the focus where it is. */
   sort() {
     const focus = document.activeElement;
-    const first = [...this.tiles.values()].sort((a, b) => (b.summary.attention ?? 0) - (a.summary.attention ?? 0));
+    const first = [...this.tiles.values()].sort(byAttention);
     this.holder.replaceChildren(...first.map((tile) => tile.node));
     if (this.holder.contains(focus)) focus.focus();
   }

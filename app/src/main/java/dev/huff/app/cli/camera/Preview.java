@@ -1,0 +1,89 @@
+package dev.huff.app.cli.camera;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.web.Layout;
+import dev.huff.app.web.LiveBoard;
+import dev.huff.app.web.LivePage;
+import dev.huff.app.web.WebException;
+import dev.huff.app.web.WebSettings;
+import dev.huff.core.board.Side;
+import dev.huff.core.notation.Fen;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.CameraBoard;
+import java.io.PrintWriter;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** A camera's picture on a page, while somebody sets it up over the board. */
+final class Preview {
+  private final RuleSet rules;
+  private final PrintWriter out;
+
+  Preview(RuleSet rules, PrintWriter out) {
+    this.rules = rules;
+    this.out = out;
+  }
+
+  /** Shows it on that port of this machine until the program is stopped. */
+  int show(String name, int port) throws InterruptedException {
+    CameraBoard camera =
+        (CameraBoard)
+            CameraBoards.driver(CameraBoards.SCHEME + name, rules.start(), Preview::millis);
+    try (LivePage page = LivePage.start(WebSettings.local(port))) {
+      LiveBoard board = page.board("1", rules.name(), Layout.of(rules), decision -> {});
+      board.publish(
+          "{\"event\":\"start\",\"rules\":\"%s\",\"fen\":\"%s\"}"
+              .formatted(rules.id(), Fen.write(rules, rules.start())));
+      board.camera(camera);
+      out.println("The camera's picture: " + page.address() + "camera.html");
+      page.firstCode()
+          .ifPresent(
+              code ->
+                  out.println(
+                      "First arbiter's code: " + code + " (" + page.address() + "arbiter.html)"));
+      out.flush();
+      camera.open(new Teller(board));
+      untilStopped();
+    } catch (WebException e) {
+      throw Failure.badInput(String.valueOf(e.getMessage()));
+    } finally {
+      camera.close();
+    }
+    return 0;
+  }
+
+  private static void untilStopped() throws InterruptedException {
+    CountDownLatch stop = new CountDownLatch(1);
+    Runtime.getRuntime().addShutdownHook(new Thread(stop::countDown));
+    stop.await();
+  }
+
+  private static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  /** Tells terminal and page how the camera fares. */
+  private final class Teller implements BoardListener {
+    private final LiveBoard board;
+
+    Teller(LiveBoard board) {
+      this.board = board;
+    }
+
+    @Override
+    public void reading(long time, Snapshot snapshot) {}
+
+    @Override
+    public void pressed(long time, Side side) {}
+
+    @Override
+    public void status(long time, BoardStatus status) {
+      board.status(status);
+      out.println(status.detail());
+      out.flush();
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/** One master at many boards: how it stands, how many boards still play, and which wait for the master. */
+import { readFen } from './game.js';
+import { t } from './text.js';
+
+const OTHER = { white: 'black', black: 'white' };
+
+/** The points of a result, White's first; null where it is none or not yet. */
+function points(result) {
+  const [white, black] = (result ?? '').replaceAll('½', '.5').replaceAll('1/2', '.5').split('-').map(Number);
+  return Number.isFinite(white) && Number.isFinite(black) ? { white, black } : null;
+}
+
+/** { won, drawn, lost, playing, waiting } from the master's side, of the tiles' boards. */
+export function tally(exhibition, tiles) {
+  const count = { won: 0, drawn: 0, lost: 0, playing: 0, waiting: 0 };
+  const other = OTHER[exhibition.side];
+  for (const { summary, layout } of tiles) {
+    const score = points(summary.result);
+    if (score) count[score[exhibition.side] > score[other] ? 'won' : score[exhibition.side] < score[other] ? 'lost' : 'drawn'] += 1;
+    else if (!summary.result && summary.fen) {
+      count.playing += 1;
+      if (readFen(summary.fen, layout).turn === exhibition.side) count.waiting += 1;
+    }
+  }
+  return count;
+}
+
+/** Shows it, and marks the boards that wait for the master. */
+export function showExhibition(holder, exhibition, tiles) {
+  holder.hidden = !exhibition;
+  if (!exhibition) return;
+  const count = tally(exhibition, tiles);
+  const text = [t('simul', exhibition), t('simulScore', count), t('simulPlaying', count)].join(' · ');
+  if (holder.textContent !== text) holder.textContent = text;
+  for (const { summary, layout, node } of tiles) {
+    const waits = !summary.result && summary.fen && readFen(summary.fen, layout).turn === exhibition.side;
+    node.toggleAttribute('data-waits', Boolean(waits));
+    node.toggleAttribute('data-over', Boolean(summary.result));
+  }
+}
