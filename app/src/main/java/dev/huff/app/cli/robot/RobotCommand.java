@@ -182,6 +182,7 @@ public final class RobotCommand implements Runnable {
       bench.preview(program(bench.dryReach(), spot, puts)).forEach(out()::println);
       out().println();
       out().print(new Diagram(bench.board(), rules::label).draw(at -> at == field ? "+" : "."));
+      out().flush();
       return 0;
     }
     return bench.with(

@@ -3,6 +3,7 @@ package dev.huff.app.cli.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.cli.Huff;
+import java.io.BufferedWriter;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -43,6 +44,14 @@ class RobotCommandTest {
   void aDryRunPrintsAndDrawsAndMovesNothing() {
     assertThat(huff("robot", "--dry-run", "pick", "c3")).isZero();
     assertThat(out.toString()).contains("G53 G1 X", "M3 S1000", "G4 P0.200", "+");
+  }
+
+  @Test
+  void theDrawingReachesAWriterThatKeepsWhatItIsGiven() {
+    CommandLine line = Huff.commandLine();
+    line.setOut(new PrintWriter(new BufferedWriter(out), true));
+    assertThat(line.execute("robot", "--dry-run", "pick", "c3")).isZero();
+    assertThat(out.toString()).contains("a b c d e f g h");
   }
 
   @Test
