@@ -2,6 +2,7 @@ package dev.huff.app.simulate;
 
 import dev.huff.app.ndjson.LogLine;
 import dev.huff.app.ndjson.LogWriter;
+import dev.huff.core.notation.Fen;
 import dev.huff.simulator.soak.Happening;
 import dev.huff.simulator.soak.Match;
 import dev.huff.simulator.soak.Report;
@@ -23,7 +24,11 @@ public final class MatchLog {
     lines.add(
         LogWriter.header(
             new LogLine.Header(
-                setting.rules(), setting.level(), setting.rules().start(), setting.settle())));
+                setting.rules(),
+                setting.level(),
+                new Fen(setting.rules().start()),
+                setting.settle(),
+                setting.clock())));
     Report report =
         new Match(setting, seed, game, happening -> lines.add(line(happening)), ruling -> {})
             .play();

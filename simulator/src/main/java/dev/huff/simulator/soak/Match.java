@@ -1,5 +1,6 @@
 package dev.huff.simulator.soak;
 
+import dev.huff.core.game.DrawCounter;
 import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.notation.MoveNotation;
 import dev.huff.core.referee.Decision;
@@ -82,7 +83,13 @@ public final class Match {
             whole ? Coverage.ALL_FIELDS : Coverage.PLAYING_FIELDS,
             seeds.nextLong(),
             0);
-    this.referee = new Referee(setting.rules(), plan.start(), setting.level(), setting.settle());
+    this.referee =
+        new Referee(
+            setting.rules(),
+            DrawCounter.start(setting.rules(), plan.start()),
+            setting.level(),
+            setting.settle(),
+            setting.clock());
     this.ledger = new Ledger(session.facts());
     this.notation = MoveNotation.of(setting.rules());
     this.generator = MoveGenerator.of(setting.rules());

@@ -1,5 +1,6 @@
 package dev.huff.simulator.soak;
 
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.rules.RuleSet;
@@ -8,6 +9,7 @@ import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.Players;
 import dev.huff.simulator.sense.SensorGrade;
 import dev.huff.simulator.sense.Sensors;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -15,6 +17,7 @@ import java.util.Set;
  *
  * @param settle the referee's settle time, in milliseconds
  * @param fouls what players who cheat commit; everything where it is empty
+ * @param clock how much time the players have; empty where the referee keeps no clock
  */
 public record Setting(
     RuleSet rules,
@@ -23,12 +26,13 @@ public record Setting(
     SensorGrade sensors,
     Players players,
     long settle,
-    Set<ViolationKind> fouls) {
+    Set<ViolationKind> fouls,
+    Optional<TimeControl> clock) {
   public Setting {
     fouls = Set.copyOf(fouls);
   }
 
-  /** The same with every foul there is. */
+  /** With every foul there is, and without a clock. */
   public Setting(
       RuleSet rules,
       SensingLevel level,
@@ -36,7 +40,7 @@ public record Setting(
       SensorGrade sensors,
       Players players,
       long settle) {
-    this(rules, level, hands, sensors, players, settle, Set.of());
+    this(rules, level, hands, sensors, players, settle, Set.of(), Optional.empty());
   }
 
   /**

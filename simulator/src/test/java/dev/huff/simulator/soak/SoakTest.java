@@ -10,6 +10,7 @@ import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.Players;
 import dev.huff.simulator.sense.SensorGrade;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -103,7 +104,8 @@ class SoakTest {
               SensorGrade.CLEAN,
               Players.CHEATING,
               settle,
-              Set.of(kind));
+              Set.of(kind),
+              Optional.empty());
       new Soak(setting, 0, 2, SEED).run(tally::add);
     }
 

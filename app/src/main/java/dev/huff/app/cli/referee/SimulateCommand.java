@@ -7,8 +7,11 @@ import dev.huff.app.simulate.MatchLog;
 import dev.huff.app.simulate.SoakJson;
 import dev.huff.app.simulate.SoakRunner;
 import dev.huff.app.simulate.SoakTable;
+import dev.huff.core.game.TimeControl;
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.rules.Rule;
 import dev.huff.core.rules.RuleSet;
+import dev.huff.core.rules.TouchMove;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.Players;
@@ -116,6 +119,17 @@ public final class SimulateCommand implements Callable<Integer> {
   private Optional<Long> settle = Optional.empty();
 
   @Option(
+      names = "--clock",
+      paramLabel = "TIME",
+      description = "Keep the players' clock too, such as 2:00:00+30; 'huff run --help' says how.")
+  private Optional<TimeControl> clock = Optional.empty();
+
+  @Option(
+      names = "--touch-move",
+      description = "The piece lifted first has to be played; only ideal hands never touch others.")
+  private boolean isTouchMove;
+
+  @Option(
       names = "--seed",
       paramLabel = "S",
       defaultValue = "1",
@@ -164,6 +178,10 @@ public final class SimulateCommand implements Callable<Integer> {
     if (games < 1 || jobs < 1) {
       throw Failure.badInput("--games and --jobs are 1 or more");
     }
+    if (isTouchMove && hands != HandGrade.IDEAL) {
+      throw Failure.badInput(
+          "--touch-move goes with --grade ideal: other hands touch other pieces first");
+    }
     if (isRobot) {
       List<RuleSet> sets = settings.stream().map(Setting::rules).distinct().toList();
       PrintWriter out = spec.commandLine().getOut();
@@ -210,10 +228,11 @@ public final class SimulateCommand implements Callable<Integer> {
     Set<ViolationKind> kinds = kinds();
     List<Setting> settings = new ArrayList<>();
     for (RuleSet set : rules) {
+      RuleSet played = isTouchMove ? set.with(Rule.TOUCH_MOVE, TouchMove.ON) : set;
       for (SensingLevel level : levels) {
         SensorGrade grade = sensors.orElseGet(this::usual);
         long time = settle.orElseGet(() -> Setting.settleFor(grade));
-        settings.add(new Setting(set, level, hands, grade, players, time, kinds));
+        settings.add(new Setting(played, level, hands, grade, players, time, kinds, clock));
       }
     }
     return settings;

@@ -76,6 +76,29 @@ class SimulateCommandTest {
   }
 
   @Test
+  void aClockAndTouchMoveDisturbNoHonestGame() throws IOException {
+    String[] call = {
+      "simulate",
+      "--games=2",
+      "--rules=dama-cs",
+      "--grade=ideal",
+      "--sensors=noisy",
+      "--clock=2:00:00+30",
+      "--touch-move",
+      "--json"
+    };
+
+    assertThat(run(call)).isZero();
+
+    JsonNode sum = new ObjectMapper().readTree(out.toString()).at("/sum");
+    assertThat(sum.at("/exact").asInt()).isEqualTo(6);
+    assertThat(sum.at("/falseAlarms").asInt()).isZero();
+    call[3] = "--grade=imperfect";
+    assertThat(run(call)).isEqualTo(2);
+    assertThat(err.toString()).contains("--touch-move goes with --grade ideal");
+  }
+
+  @Test
   void aClubsOwnRulesArePlayed() throws IOException {
     Path club = folder.resolve("club.rules");
     Files.writeString(club, "as: dama-cs\nid: our-club\npenalty.missed-capture: put-back\n");
