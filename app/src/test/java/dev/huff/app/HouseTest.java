@@ -74,6 +74,8 @@ class HouseTest {
   @ArchTest
   static final ArchRule packagesOfHardwareHaveNoCycles = noCycles("dev.huff.hardware.(*)..");
 
+  @ArchTest static final ArchRule packagesOfVisionHaveNoCycles = noCycles("dev.huff.vision.(*)..");
+
   @ArchTest
   static final ArchRule packagesOfSimulatorHaveNoCycles = noCycles("dev.huff.simulator.(*)..");
 

@@ -1,6 +1,10 @@
 package dev.huff.vision;
 
 import dev.huff.core.sensing.Reading;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.Look;
+import dev.huff.vision.read.Sighting;
 import java.awt.BasicStroke;
 import java.awt.Color;
 import java.awt.Font;

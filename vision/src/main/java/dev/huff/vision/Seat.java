@@ -5,6 +5,8 @@ import dev.huff.core.board.Geometry.Playing;
 import dev.huff.core.board.Side;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.read.Sighting;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -1,5 +1,7 @@
 package dev.huff.vision;
 
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
 import java.util.Arrays;
 
 /** A board made very small, to tell which of its fields have changed. */

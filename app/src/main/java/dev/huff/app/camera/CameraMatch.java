@@ -13,8 +13,8 @@ import dev.huff.simulator.play.Players;
 import dev.huff.simulator.play.Session;
 import dev.huff.simulator.soak.Ledger;
 import dev.huff.simulator.table.Table;
-import dev.huff.vision.Picture;
 import dev.huff.vision.Watch;
+import dev.huff.vision.picture.Picture;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,7 +1,7 @@
 package dev.huff.app.cli.camera;
 
-import dev.huff.vision.Grid;
-import dev.huff.vision.Look;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.read.Look;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;

@@ -2,8 +2,8 @@ package dev.huff.app.cli.evening;
 
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Table;
-import dev.huff.vision.FrameSource;
-import dev.huff.vision.Picture;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.source.FrameSource;
 import java.util.Optional;
 
 /** A camera over a simulated table, as fast as its pictures can be rendered. */

@@ -1,0 +1,151 @@
+package dev.huff.vision.find;
+
+import dev.huff.vision.find.Finding.Found;
+import dev.huff.vision.find.Finding.Missing;
+import dev.huff.vision.picture.Grey;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Homography;
+import dev.huff.vision.picture.LensMeter;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.Look;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.opencv.core.Point;
+
+/**
+ * Finds a board of a known size in a picture by the corners of its fields, whatever stands on them
+ * and however it lies.
+ */
+public final class BoardFinder implements Locator {
+  /** One way of looking: what of the colour, how large. */
+  private record Look(Grey.Channel channel, int longSide) {}
+
+  private static final List<Look> LOOKS =
+      List.of(
+          new Look(Grey.Channel.LUMA, 1000),
+          new Look(Grey.Channel.RED, 1000),
+          new Look(Grey.Channel.LUMA, 600),
+          new Look(Grey.Channel.BLUE, 1000),
+          new Look(Grey.Channel.LUMA, 1600));
+
+  private static final double SEEN = 0.45;
+  private static final double WEAKEST = 0.12;
+  private static final double BEYOND = 0.6;
+
+  private final int width;
+  private final int height;
+  private final OptionalDouble bend;
+
+  /** A finder of boards with that many fields in a row and that many rows, either way round. */
+  public BoardFinder(int width, int height) {
+    this(width, height, OptionalDouble.empty());
+  }
+
+  /**
+   * The same.
+   *
+   * @param bend what {@link LensMeter} measured of the lens; else every picture is to tell it
+   */
+  public BoardFinder(int width, int height, OptionalDouble bend) {
+    this.width = width;
+    this.height = height;
+    this.bend = bend;
+  }
+
+  @Override
+  public Finding find(Picture picture) {
+    Missing missing = new Missing("no board of " + width + "×" + height + " fields in the picture");
+    for (Look look : LOOKS) {
+      Finding finding = find(picture, look);
+      if (finding instanceof Found) {
+        return finding;
+      }
+      missing = (Missing) finding;
+    }
+    return Condition.of(picture).map(Missing::new).orElse(missing);
+  }
+
+  private Finding find(Picture picture, Look look) {
+    Grey grey = Grey.of(picture, look.channel, look.longSide);
+    List<Saddle> saddles = SaddleDetector.detect(grey);
+    int corners = (width - 1) * (height - 1);
+    String reason = "no board of " + width + "×" + height + " fields in the picture";
+    for (Lattice lattice : new LatticeGrower(grey, saddles).grow(corners * 3 / 4)) {
+      if (lattice.size() < corners / 4) {
+        break;
+      }
+      Finding finding = place(grey, lattice);
+      if (finding instanceof Found) {
+        return finding;
+      }
+      reason = ((Missing) finding).reason();
+    }
+    return new Missing(reason);
+  }
+
+  private Finding place(Grey grey, Lattice lattice) {
+    Optional<Homography> map = lattice.homography(3);
+    if (map.isEmpty()) {
+      return new Missing("the lines in the picture make no board");
+    }
+    Extent extent = new Extent(grey, lattice, map.get());
+    Optional<Extent.Window> lying = extent.best(width - 1, height - 1);
+    Optional<Extent.Window> standing =
+        width == height ? Optional.empty() : extent.best(height - 1, width - 1);
+    boolean turned =
+        standing.isPresent() && (lying.isEmpty() || standing.get().seen() > lying.get().seen());
+    Optional<Extent.Window> best = turned ? standing : lying;
+    if (best.isEmpty()) {
+      return new Missing("no board of " + width + "×" + height + " fields in the picture");
+    }
+    Extent.Window window = best.get();
+    if (window.beyond() > BEYOND * window.seen()) {
+      return new Missing("the board has more than " + width + "×" + height + " fields");
+    }
+    if (window.seen() < SEEN || window.weakest() < WEAKEST) {
+      return new Missing("no whole board of " + width + "×" + height + " fields in the picture");
+    }
+    int columns = turned ? height : width;
+    int rows = turned ? width : height;
+    Homography fields =
+        map.get().after(1, 0, window.i() - 1, 0, 1, window.j() - 1).scaled(1 / grey.scale);
+    Straightening straight = new Straightening(grey, lattice, window, columns, rows);
+    Straightening.Fit fit =
+        bend.isPresent() ? straight.fit(fields, bend.getAsDouble()) : straight.fit(fields);
+    return new Found(upright(columns, rows, fit), window.seen());
+  }
+
+  /** The same board counted from the corner that makes its rows run as the picture's do. */
+  private static Grid upright(int columns, int rows, Straightening.Fit fit) {
+    Homography map = fit.map();
+    Homography best = map;
+    int w = columns;
+    int h = rows;
+    Homography turned = map;
+    double most = rightward(map, w, h);
+    int bestWidth = w;
+    int bestHeight = h;
+    for (int quarter = 1; quarter < 4; quarter++) {
+      // A quarter turn: the new x runs along the old y, the new y against the old x.
+      turned = turned.after(0, -1, w, 1, 0, 0);
+      int swap = w;
+      w = h;
+      h = swap;
+      if (rightward(turned, w, h) > most) {
+        most = rightward(turned, w, h);
+        best = turned;
+        bestWidth = w;
+        bestHeight = h;
+      }
+    }
+    return new Grid(bestWidth, bestHeight, best, fit.lens());
+  }
+
+  /** The cosine of the angle between a board's middle row and the picture's rows. */
+  private static double rightward(Homography map, int w, int h) {
+    Point from = map.map(0, h / 2.0);
+    Point to = map.map(w, h / 2.0);
+    return (to.x - from.x) / Math.hypot(to.x - from.x, to.y - from.y);
+  }
+}

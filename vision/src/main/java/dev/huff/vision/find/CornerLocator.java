@@ -1,0 +1,71 @@
+package dev.huff.vision.find;
+
+import dev.huff.vision.find.Finding.Found;
+import dev.huff.vision.find.Finding.Missing;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Homography;
+import dev.huff.vision.picture.Lens;
+import dev.huff.vision.picture.LensMeter;
+import dev.huff.vision.picture.OpenCv;
+import dev.huff.vision.picture.Picture;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import org.opencv.core.Point;
+
+/** Knows where the corners of a board are: for boards that are not found by themselves. */
+public final class CornerLocator implements Locator {
+  private final int width;
+  private final int height;
+  private final List<double[]> corners;
+  private final OptionalDouble bend;
+
+  /**
+   * @param width fields in a row of the picture
+   * @param height rows in the picture
+   * @param corners of the playing field, {x, y} in pixels: upper left first, clockwise
+   * @throws IllegalArgumentException when there are not four
+   */
+  public CornerLocator(int width, int height, List<double[]> corners) {
+    this(width, height, corners, OptionalDouble.empty());
+  }
+
+  /**
+   * The same.
+   *
+   * @param bend what {@link LensMeter} measured of the lens; else it is taken to bend nothing
+   */
+  public CornerLocator(int width, int height, List<double[]> corners, OptionalDouble bend) {
+    if (corners.size() != 4) {
+      throw new IllegalArgumentException(corners.size() + " corners; a board has four");
+    }
+    this.width = width;
+    this.height = height;
+    this.corners = List.copyOf(corners);
+    this.bend = bend;
+  }
+
+  @Override
+  public Finding find(Picture picture) {
+    for (double[] corner : corners) {
+      boolean out = corner[0] < -picture.width() || corner[0] > 2.0 * picture.width();
+      if (out || corner[1] < -picture.height() || corner[1] > 2.0 * picture.height()) {
+        return new Missing("a corner that was given is far out of the picture");
+      }
+    }
+    return of(width, height, corners, picture, bend)
+        .map(grid -> (Finding) new Found(grid, grid.support(picture)))
+        .orElse(new Missing("the corners that were given are those of no board"));
+  }
+
+  static Optional<Grid> of(
+      int width, int height, List<double[]> corners, Picture picture, OptionalDouble bend) {
+    OpenCv.load();
+    List<Point> fields =
+        List.of(
+            new Point(0, 0), new Point(width, 0), new Point(width, height), new Point(0, height));
+    Lens lens = new Lens(bend.orElse(0), picture.width(), picture.height());
+    List<Point> pixels = corners.stream().map(c -> lens.straightened(c[0], c[1])).toList();
+    return Homography.fit(fields, pixels, 0).map(map -> new Grid(width, height, map, lens));
+  }
+}

@@ -1,0 +1,72 @@
+package dev.huff.vision.find;
+
+import dev.huff.vision.picture.Homography;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.opencv.core.Point;
+
+/** Saddles that stand in rows and columns: each has a whole-numbered place (i, j). */
+final class Lattice {
+  /** A place in the lattice, counted from the saddle it grew from. */
+  record Place(int i, int j) {
+    Place plus(int di, int dj) {
+      return new Place(i + di, j + dj);
+    }
+  }
+
+  private final Map<Place, Saddle> saddles = new HashMap<>();
+
+  /** The axis of the saddles at places whose i + j is even. */
+  final Saddle origin;
+
+  Lattice(Saddle origin) {
+    this.origin = origin;
+    saddles.put(new Place(0, 0), origin);
+  }
+
+  void put(Place place, Saddle saddle) {
+    saddles.put(place, saddle);
+  }
+
+  Optional<Saddle> at(Place place) {
+    return Optional.ofNullable(saddles.get(place));
+  }
+
+  boolean has(Place place) {
+    return saddles.containsKey(place);
+  }
+
+  Map<Place, Saddle> saddles() {
+    return saddles;
+  }
+
+  int size() {
+    return saddles.size();
+  }
+
+  /** Whether a saddle of that axis may stand there: bright quarters swap from place to place. */
+  boolean fits(Place place, Saddle saddle) {
+    double turn = origin.turnTo(saddle);
+    boolean odd = ((place.i + place.j) & 1) != 0;
+    return odd ? turn > Math.PI / 4 : turn < Math.PI / 4;
+  }
+
+  /**
+   * The map from places to pixels.
+   *
+   * @param tolerance in pixels
+   */
+  Optional<Homography> homography(double tolerance) {
+    List<Point> from = new ArrayList<>();
+    List<Point> to = new ArrayList<>();
+    saddles.forEach(
+        (place, saddle) -> {
+          from.add(new Point(place.i, place.j));
+          to.add(new Point(saddle.x(), saddle.y()));
+        });
+    return Homography.fit(from, to, tolerance);
+  }
+}

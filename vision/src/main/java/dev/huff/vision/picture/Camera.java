@@ -1,0 +1,119 @@
+package dev.huff.vision.picture;
+
+import org.opencv.core.Point;
+
+/**
+ * Where the camera stands over the board, from how the board looks: the foot of its perpendicular
+ * on the board and its height, in fields. A thing of height h at a place appears moved away from
+ * the foot; that tells a stack of two from one disc, and where the top of a disc is to be looked
+ * for.
+ *
+ * @param footX fields from the board's left edge
+ * @param footY fields from its upper edge
+ * @param height fields above it
+ * @param map from fields to the pixels of a pinhole
+ * @param width of the picture, in pixels
+ * @param tall height of the picture, in pixels
+ * @param longer by how much its focal length was corrected
+ */
+public record Camera(
+    double footX, double footY, double height, Homography map, int width, int tall, double longer) {
+  /** The focal length of a common camera, in longer sides of its picture. */
+  private static final double COMMON_FOCUS = 1.0;
+
+  /** The camera that took the picture of that size, its axis through the picture's middle. */
+  public static Camera of(Homography map, int width, int height) {
+    return of(map, width, height, 1);
+  }
+
+  /**
+   * The same.
+   *
+   * @param longer by how much to correct its focal length, which the picture hardly tells when it
+   *     was taken from above
+   */
+  public static Camera of(Homography map, int width, int height, double longer) {
+    double[] m = map.coefficients();
+    double size = Math.max(width, height);
+    double cx = width / 2.0;
+    double cy = height / 2.0;
+    double[] a = column(m, 0, cx, cy, size);
+    double[] b = column(m, 1, cx, cy, size);
+    double[] t = column(m, 2, cx, cy, size);
+    double focus = longer * focus(a, b);
+    for (double[] v : new double[][] {a, b, t}) {
+      v[0] /= focus;
+      v[1] /= focus;
+    }
+    double scale = 2 / (length(a) + length(b));
+    double[] n = cross(a, b);
+    double norm = length(n);
+    // The camera's place X solves R·X + t = 0 with the columns a, b of R scaled alike.
+    double x = -dot(a, t) / dot(a, a);
+    double y = -dot(b, t) / dot(b, b);
+    double z = Math.abs(dot(n, t) / norm) * scale;
+    return new Camera(x, y, Math.max(z, 2), map, width, height, longer);
+  }
+
+  /** The same camera with a lens so many times as long. */
+  public Camera lengthened(double times) {
+    return of(map, width, tall, longer * times);
+  }
+
+  /** The same camera over a part of the board that begins at that field. */
+  public Camera from(int row, int column) {
+    return new Camera(footX - column, footY - row, height, map, width, tall, longer);
+  }
+
+  private static double[] column(double[] m, int i, double cx, double cy, double size) {
+    return new double[] {
+      (m[i] - cx * m[6 + i]) / size, (m[3 + i] - cy * m[6 + i]) / size, m[6 + i]
+    };
+  }
+
+  /** The focal length that makes the board's axes square and its fields equal, if they tell. */
+  private static double focus(double[] a, double[] b) {
+    double square = -(a[0] * b[0] + a[1] * b[1]);
+    double squareWeight = a[2] * b[2];
+    double equal = a[0] * a[0] + a[1] * a[1] - b[0] * b[0] - b[1] * b[1];
+    double equalWeight = b[2] * b[2] - a[2] * a[2];
+    double weights = squareWeight * squareWeight + equalWeight * equalWeight;
+    double prior = 0.02 * Math.pow((dot2(a) + dot2(b)) / 2, 2);
+    double common = COMMON_FOCUS * COMMON_FOCUS;
+    double f2 = (square * squareWeight + equal * equalWeight + prior * common) / (weights + prior);
+    return Math.sqrt(Math.min(4, Math.max(0.35, f2)));
+  }
+
+  private static double dot2(double[] a) {
+    return a[0] * a[0] + a[1] * a[1];
+  }
+
+  private static double dot(double[] a, double[] b) {
+    return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+  }
+
+  private static double length(double[] a) {
+    return Math.sqrt(dot(a, a));
+  }
+
+  private static double[] cross(double[] a, double[] b) {
+    return new double[] {
+      a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]
+    };
+  }
+
+  /**
+   * Where a point above the board seems to be on it.
+   *
+   * @param h fields above the board
+   */
+  public Point seenAt(double x, double y, double h) {
+    double k = h / (height - h);
+    return new Point(x + (x - footX) * k, y + (y - footY) * k);
+  }
+
+  /** How much larger a level circle at that height seems. */
+  public double growth(double h) {
+    return height / (height - h);
+  }
+}

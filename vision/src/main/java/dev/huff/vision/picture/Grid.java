@@ -1,0 +1,134 @@
+package dev.huff.vision.picture;
+
+import java.util.List;
+import org.opencv.core.Point;
+
+/**
+ * Where a board lies in a picture: its fields, counted from the picture's own upper left corner of
+ * the board.
+ */
+public final class Grid {
+  private static final double BLUR = 0.04;
+
+  private final int width;
+  private final int height;
+  private final Homography map;
+  private final Lens lens;
+
+  /**
+   * @param map from fields to the pixels of a pinhole
+   * @param lens what it makes of them
+   */
+  public Grid(int width, int height, Homography map, Lens lens) {
+    this.width = width;
+    this.height = height;
+    this.map = map;
+    this.lens = lens;
+  }
+
+  /** Fields in a row of the picture. */
+  public int width() {
+    return width;
+  }
+
+  /** Rows in the picture. */
+  public int height() {
+    return height;
+  }
+
+  /**
+   * The place in the picture, in pixels, of a place on the board.
+   *
+   * @param x fields from the left edge
+   * @param y fields from the upper edge
+   * @return {x, y}
+   */
+  public double[] pixel(double x, double y) {
+    Point straight = map.map(x, y);
+    Point point = lens.bent(straight.x, straight.y);
+    return new double[] {point.x, point.y};
+  }
+
+  /**
+   * The corners of the playing field in pixels: upper left, upper right, lower right, lower left.
+   */
+  public List<double[]> corners() {
+    return List.of(pixel(0, 0), pixel(width, 0), pixel(width, height), pixel(0, height));
+  }
+
+  /** A part of the board as a board of its own. */
+  public Grid part(Window window) {
+    Homography shifted = map.after(1, 0, window.column(), 0, 1, window.row());
+    return new Grid(window.width(), window.height(), shifted, lens);
+  }
+
+  /** From fields to the pixels of a pinhole. */
+  public Homography map() {
+    return map;
+  }
+
+  Lens lens() {
+    return lens;
+  }
+
+  /**
+   * The same board counted from the corner nearest to where another grid counts from: after a bump
+   * the board is the same way round.
+   */
+  public Grid like(Grid other) {
+    Grid best = this;
+    Grid turned = this;
+    double[] corner = other.pixel(0, 0);
+    for (int quarter = 1; quarter < 4; quarter++) {
+      turned =
+          new Grid(
+              /* width= */ turned.height,
+              /* height= */ turned.width,
+              turned.map.after(0, -1, turned.width, 1, 0, 0),
+              lens);
+      boolean fits = turned.width == other.width && turned.height == other.height;
+      if (fits && turned.from(corner) < best.from(corner)) {
+        best = turned;
+      }
+    }
+    return best;
+  }
+
+  private double from(double[] corner) {
+    double[] own = pixel(0, 0);
+    return Math.hypot(own[0] - corner[0], own[1] - corner[1]);
+  }
+
+  /** The share of inner corners at which the fields still alternate, 0…1. */
+  public double support(Picture picture) {
+    double[] across = pixel(width / 2.0, height / 2.0);
+    double[] beside = pixel(width / 2.0 + 1, height / 2.0);
+    int blur = (int) (Math.hypot(beside[0] - across[0], beside[1] - across[1]) * BLUR);
+    int even = 0;
+    int odd = 0;
+    for (int i = 1; i < width; i++) {
+      for (int j = 1; j < height; j++) {
+        double a = quarters(picture, blur, i, j, 1);
+        double b = quarters(picture, blur, i, j, -1);
+        boolean isEven = ((i + j) & 1) == 0;
+        even += (isEven ? a : b) > 4 ? 1 : 0;
+        odd += (isEven ? b : a) > 4 ? 1 : 0;
+      }
+    }
+    return (double) Math.max(even, odd) / ((width - 1) * (height - 1));
+  }
+
+  private double quarters(Picture picture, int blur, int i, int j, int sign) {
+    double d = 0.14;
+    double a = at(picture, blur, i - d, j - d);
+    double b = at(picture, blur, i + d, j - d);
+    double c = at(picture, blur, i + d, j + d);
+    double e = at(picture, blur, i - d, j + d);
+    return sign * (a + c - b - e) - Math.abs(a - c) - Math.abs(b - e);
+  }
+
+  private double at(Picture picture, int blur, double x, double y) {
+    double[] point = pixel(x, y);
+    return picture.grey((int) Math.round(point[0]), (int) Math.round(point[1]), blur);
+  }
+}

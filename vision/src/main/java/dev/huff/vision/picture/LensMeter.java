@@ -1,0 +1,111 @@
+package dev.huff.vision.picture;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.opencv.core.Mat;
+import org.opencv.core.MatOfPoint3f;
+import org.opencv.core.Point;
+import org.opencv.core.Point3;
+import org.opencv.imgproc.Imgproc;
+import org.opencv.objdetect.CharucoBoard;
+import org.opencv.objdetect.CharucoDetector;
+
+/**
+ * Measures how much a camera's lens bends straight lines, from pictures of the sheet that {@link
+ * Sheet} prints: the corners on it lie on straight lines, and one lens took all the pictures.
+ */
+public final class LensMeter {
+  private static final int FEWEST_CORNERS = 12;
+  private static final int FEWEST_PICTURES = 3;
+  private static final double MOST_BEND = 0.6;
+  private static final int STEPS = 24;
+  private static final int ROUNDS = 3;
+
+  private final List<View> views = new ArrayList<>();
+
+  /** The corners of the sheet in one picture. */
+  private record View(int width, int height, List<Point> places, List<Point> pixels) {
+    /** The sum of squared distances, in pixels, that a lens leaves. */
+    double misfit(double bend) {
+      Lens lens = new Lens(bend, width, height);
+      List<Point> straight = pixels.stream().map(p -> lens.straightened(p.x, p.y)).toList();
+      return Homography.fit(places, straight, 0)
+          .map(map -> misfit(map, lens))
+          .orElse(Double.MAX_VALUE);
+    }
+
+    private double misfit(Homography map, Lens lens) {
+      double sum = 0;
+      for (int i = 0; i < places.size(); i++) {
+        Point flat = map.map(places.get(i).x, places.get(i).y);
+        Point seen = lens.bent(flat.x, flat.y);
+        sum += Math.pow(seen.x - pixels.get(i).x, 2) + Math.pow(seen.y - pixels.get(i).y, 2);
+      }
+      return sum;
+    }
+  }
+
+  /**
+   * What a lens does.
+   *
+   * @param bend below 0 barrel, above 0 pincushion: a place at distance r from the middle, in
+   *     longer sides of the picture, would be at r·(1 + bend·r²) through a pinhole
+   * @param error how far the corners lie from where that puts them, in pixels (root mean square)
+   * @param pictures how many pictures showed the sheet
+   */
+  public record Measure(double bend, double error, int pictures) {}
+
+  /** Looks for the sheet in a picture; tells how many of its corners are seen. */
+  public int add(Picture picture) {
+    CharucoBoard board = Sheet.board();
+    Mat colour = picture.mat();
+    Mat grey = new Mat();
+    Mat corners = new Mat();
+    Mat numbers = new Mat();
+    MatOfPoint3f sheet = board.getChessboardCorners();
+    try {
+      Imgproc.cvtColor(colour, grey, Imgproc.COLOR_BGR2GRAY);
+      new CharucoDetector(board).detectBoard(grey, corners, numbers);
+      List<Point3> all = sheet.toList();
+      List<Point> places = new ArrayList<>();
+      List<Point> pixels = new ArrayList<>();
+      for (int i = 0; i < numbers.rows(); i++) {
+        Point3 place = all.get((int) numbers.get(i, 0)[0]);
+        double[] pixel = corners.get(i, 0);
+        places.add(new Point(place.x, place.y));
+        pixels.add(new Point(pixel[0], pixel[1]));
+      }
+      if (places.size() >= FEWEST_CORNERS) {
+        views.add(new View(picture.width(), picture.height(), places, pixels));
+      }
+      return places.size();
+    } finally {
+      List.of(colour, grey, corners, numbers, sheet).forEach(Mat::release);
+    }
+  }
+
+  /** What the lens does; empty until the sheet was seen in three pictures. */
+  public Optional<Measure> measured() {
+    if (views.size() < FEWEST_PICTURES) {
+      return Optional.empty();
+    }
+    double middle = 0;
+    double reach = MOST_BEND;
+    for (int round = 0; round < ROUNDS; round++) {
+      double best = middle;
+      for (int step = -STEPS / 2; step <= STEPS / 2; step++) {
+        double tried = middle + 2 * reach * step / STEPS;
+        best = misfit(tried) < misfit(best) ? tried : best;
+      }
+      middle = best;
+      reach /= STEPS / 2.0;
+    }
+    int corners = views.stream().mapToInt(view -> view.places.size()).sum();
+    return Optional.of(new Measure(middle, Math.sqrt(misfit(middle) / corners), views.size()));
+  }
+
+  private double misfit(double bend) {
+    return views.stream().mapToDouble(view -> view.misfit(bend)).sum();
+  }
+}

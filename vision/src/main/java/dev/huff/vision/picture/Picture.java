@@ -1,0 +1,174 @@
+package dev.huff.vision.picture;
+
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.awt.image.DataBufferByte;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.MatOfByte;
+import org.opencv.core.Rect;
+import org.opencv.imgcodecs.Imgcodecs;
+
+/** A colour picture in plain memory: nothing to release, safe to hand from thread to thread. */
+public final class Picture {
+  /** The most pixels a picture may have: enough for any camera, too few to exhaust the memory. */
+  private static final long MOST_PIXELS = 100_000_000;
+
+  private final int width;
+  private final int height;
+
+  /** Three bytes a pixel, blue, green, red, row by row from the top. */
+  private final byte[] bgr;
+
+  private Picture(int width, int height, byte[] bgr) {
+    this.width = width;
+    this.height = height;
+    this.bgr = bgr;
+  }
+
+  /** Pixels in a row. */
+  public int width() {
+    return width;
+  }
+
+  /** Rows of pixels. */
+  public int height() {
+    return height;
+  }
+
+  /**
+   * Reads a picture file (JPEG, PNG, BMP, TIFF, WebP), turned as its EXIF data say.
+   *
+   * @throws IOException when the file cannot be read or holds no picture
+   */
+  public static Picture read(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    if (bytes.length == 0) {
+      throw new IOException("the file is empty");
+    }
+    return decode(bytes);
+  }
+
+  /**
+   * Decodes the bytes of a picture file.
+   *
+   * @throws IOException when they hold no picture
+   */
+  public static Picture decode(byte[] bytes) throws IOException {
+    OpenCv.load();
+    MatOfByte packed = new MatOfByte(bytes);
+    Mat pixels = new Mat();
+    try {
+      pixels = Imgcodecs.imdecode(packed, Imgcodecs.IMREAD_COLOR);
+      if (pixels.empty() || (long) pixels.rows() * pixels.cols() > MOST_PIXELS) {
+        throw new IOException("not a picture that can be decoded");
+      }
+      return of(pixels);
+    } finally {
+      packed.release();
+      pixels.release();
+    }
+  }
+
+  /** The picture in a matrix of three bytes a pixel. */
+  public static Picture of(Mat pixels) {
+    byte[] bgr = new byte[pixels.rows() * pixels.cols() * 3];
+    pixels.get(0, 0, bgr);
+    return new Picture(pixels.cols(), pixels.rows(), bgr);
+  }
+
+  /** The picture of that size, three bytes a pixel: blue, green, red. The bytes become its own. */
+  public static Picture of(int width, int height, byte[] bgr) {
+    return new Picture(width, height, bgr);
+  }
+
+  /** The same pixels as an image of Java's own. */
+  public static Picture of(BufferedImage image) {
+    BufferedImage copy =
+        new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_3BYTE_BGR);
+    Graphics2D g = copy.createGraphics();
+    g.drawImage(image, 0, 0, null);
+    g.dispose();
+    byte[] bgr = ((DataBufferByte) copy.getRaster().getDataBuffer()).getData();
+    return new Picture(image.getWidth(), image.getHeight(), bgr);
+  }
+
+  /** A copy as an image of Java's own. */
+  public BufferedImage image() {
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_3BYTE_BGR);
+    byte[] target = ((DataBufferByte) image.getRaster().getDataBuffer()).getData();
+    System.arraycopy(bgr, 0, target, 0, target.length);
+    return image;
+  }
+
+  /** A copy as a matrix; the caller releases it. */
+  public Mat mat() {
+    Mat pixels = new Mat(height, width, CvType.CV_8UC3);
+    pixels.put(0, 0, bgr);
+    return pixels;
+  }
+
+  /** A copy of a part, which must lie within the picture; the caller releases it. */
+  public Mat mat(Rect part) {
+    Mat pixels = new Mat(part.height, part.width, CvType.CV_8UC3);
+    byte[] rows = new byte[3 * part.width * part.height];
+    for (int row = 0; row < part.height; row++) {
+      int from = 3 * ((part.y + row) * width + part.x);
+      System.arraycopy(bgr, from, rows, 3 * row * part.width, 3 * part.width);
+    }
+    pixels.put(0, 0, rows);
+    return pixels;
+  }
+
+  /**
+   * Copies the colour at a place between pixels.
+   *
+   * @param x of the place; off the picture it is black
+   * @param y of the place; off the picture it is black
+   * @param to three bytes are written into it
+   * @param at the first of them
+   */
+  public void copy(double x, double y, byte[] to, int at) {
+    int left = (int) Math.floor(x - 0.5);
+    int top = (int) Math.floor(y - 0.5);
+    if (left < 0 || top < 0 || left + 1 >= width || top + 1 >= height) {
+      return;
+    }
+    double right = x - 0.5 - left;
+    double down = y - 0.5 - top;
+    int i = 3 * (top * width + left);
+    int below = i + 3 * width;
+    for (int k = 0; k < 3; k++) {
+      double upper = (bgr[i + k] & 255) * (1 - right) + (bgr[i + 3 + k] & 255) * right;
+      double lower = (bgr[below + k] & 255) * (1 - right) + (bgr[below + 3 + k] & 255) * right;
+      to[at + k] = (byte) Math.round(upper * (1 - down) + lower * down);
+    }
+  }
+
+  /** The mean brightness about a pixel, of nine that far apart. */
+  public double grey(int x, int y, int apart) {
+    int sum = 0;
+    for (int dy = -1; dy <= 1; dy++) {
+      for (int dx = -1; dx <= 1; dx++) {
+        sum += grey(x + dx * apart, y + dy * apart);
+      }
+    }
+    return sum / 9.0;
+  }
+
+  /**
+   * The brightness of a pixel, 0…255: green counts half, red and blue a quarter each.
+   *
+   * @param x column; off the picture the nearest counts
+   * @param y row; off the picture the nearest counts
+   */
+  public int grey(int x, int y) {
+    int column = Math.max(0, Math.min(width - 1, x));
+    int row = Math.max(0, Math.min(height - 1, y));
+    int i = 3 * (row * width + column);
+    return ((bgr[i] & 255) + 2 * (bgr[i + 1] & 255) + (bgr[i + 2] & 255)) >> 2;
+  }
+}

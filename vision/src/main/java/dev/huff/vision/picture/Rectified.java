@@ -1,0 +1,227 @@
+package dev.huff.vision.picture;
+
+import org.opencv.core.Core;
+import org.opencv.core.CvType;
+import org.opencv.core.Mat;
+import org.opencv.core.Rect;
+import org.opencv.core.Size;
+import org.opencv.imgproc.Imgproc;
+
+/**
+ * A board seen from straight above: every field a square of so many pixels, with some of its
+ * surroundings on every side, colours in CIE L*a*b* (Euclidean distance is what an eye sees).
+ */
+public final class Rectified {
+  /** Pixels a field, to find things. */
+  public static final int COARSE = 40;
+
+  /** Pixels a field, to measure things. */
+  public static final int FINE = 64;
+
+  private static final int KNOT = 8;
+
+  /** Pixels a field. */
+  public final int field;
+
+  /** Fields of the surroundings on every side. */
+  public final int margin;
+
+  public final int width;
+  public final int height;
+  private final int columns;
+  private final int rows;
+  private final float[] lab;
+  private final byte[] inside;
+
+  private Rectified(int field, int margin, int width, int height, float[] lab, byte[] inside) {
+    this.field = field;
+    this.margin = margin;
+    this.width = width;
+    this.height = height;
+    this.columns = (width + 2 * margin) * field;
+    this.rows = (height + 2 * margin) * field;
+    this.lab = lab;
+    this.inside = inside;
+  }
+
+  /**
+   * A board, or a part of one.
+   *
+   * @param field pixels a field
+   * @param margin fields of the surroundings on every side
+   */
+  public static Rectified of(Picture picture, Grid grid, int field, int margin) {
+    double shrink = shrink(grid, field);
+    int columns = (grid.width() + 2 * margin) * field;
+    int rows = (grid.height() + 2 * margin) * field;
+    float[] places = places(grid, columns, rows, field, margin);
+    byte[] inside = inside(places, picture);
+    Rect part = part(places, picture);
+    Mat colour = picture.mat(part);
+    Mat map = new Mat(rows, columns, CvType.CV_32FC2);
+    Mat none = new Mat();
+    try {
+      if (shrink < 1) {
+        Imgproc.resize(colour, colour, new Size(), shrink, shrink, Imgproc.INTER_AREA);
+      }
+      double across = (double) colour.cols() / part.width;
+      double down = (double) colour.rows() / part.height;
+      for (int i = 0; i < places.length; i += 2) {
+        places[i] = (float) ((places[i] - part.x + 0.5) * across - 0.5);
+        places[i + 1] = (float) ((places[i + 1] - part.y + 0.5) * down - 0.5);
+      }
+      map.put(0, 0, places);
+      Imgproc.remap(colour, colour, map, none, Imgproc.INTER_LINEAR, Core.BORDER_REPLICATE);
+      Imgproc.GaussianBlur(colour, colour, new Size(), 0.8);
+      colour.convertTo(colour, CvType.CV_32F, 1 / 255.0);
+      Imgproc.cvtColor(colour, colour, Imgproc.COLOR_BGR2Lab);
+      float[] lab = new float[3 * columns * rows];
+      colour.get(0, 0, lab);
+      return new Rectified(field, margin, grid.width(), grid.height(), lab, inside);
+    } finally {
+      colour.release();
+      map.release();
+      none.release();
+    }
+  }
+
+  /** Where in the picture every pixel is to be taken from: exactly at every eighth. */
+  private static float[] places(Grid grid, int columns, int rows, int field, int margin) {
+    double[][][] exact = new double[rows / KNOT + 2][columns / KNOT + 2][];
+    for (int row = 0; row < exact.length; row++) {
+      for (int column = 0; column < exact[row].length; column++) {
+        double x = (column * KNOT + 0.5) / field - margin;
+        double y = (row * KNOT + 0.5) / field - margin;
+        exact[row][column] = grid.pixel(x, y);
+      }
+    }
+    float[] places = new float[2 * columns * rows];
+    for (int row = 0; row < rows; row++) {
+      double down = (double) (row % KNOT) / KNOT;
+      for (int column = 0; column < columns; column++) {
+        double right = (double) (column % KNOT) / KNOT;
+        double[][] upper = exact[row / KNOT];
+        double[][] lower = exact[row / KNOT + 1];
+        for (int k = 0; k < 2; k++) {
+          double a = mix(upper[column / KNOT][k], upper[column / KNOT + 1][k], right);
+          double b = mix(lower[column / KNOT][k], lower[column / KNOT + 1][k], right);
+          places[2 * (row * columns + column) + k] = (float) mix(a, b, down);
+        }
+      }
+    }
+    return places;
+  }
+
+  private static double mix(double a, double b, double share) {
+    return a + share * (b - a);
+  }
+
+  private static byte[] inside(float[] places, Picture picture) {
+    byte[] inside = new byte[places.length / 2];
+    for (int i = 0; i < inside.length; i++) {
+      float x = places[2 * i];
+      float y = places[2 * i + 1];
+      boolean in = x > -0.5 && y > -0.5 && x < picture.width() - 0.5 && y < picture.height() - 0.5;
+      inside[i] = (byte) (in ? 1 : 0);
+    }
+    return inside;
+  }
+
+  /** The part of the picture in which the places lie. */
+  private static Rect part(float[] places, Picture picture) {
+    double left = Double.MAX_VALUE;
+    double top = Double.MAX_VALUE;
+    double right = 0;
+    double bottom = 0;
+    for (int i = 0; i < places.length; i += 2) {
+      left = Math.min(left, places[i]);
+      right = Math.max(right, places[i]);
+      top = Math.min(top, places[i + 1]);
+      bottom = Math.max(bottom, places[i + 1]);
+    }
+    int x = (int) Math.max(0, Math.min(picture.width() - 2, left - 2));
+    int y = (int) Math.max(0, Math.min(picture.height() - 2, top - 2));
+    int width = (int) Math.max(2, Math.min(picture.width() - x, right - x + 3));
+    int height = (int) Math.max(2, Math.min(picture.height() - y, bottom - y + 3));
+    return new Rect(x, y, width, height);
+  }
+
+  /** By how much to shrink the picture so that its fields are about as large as ours. */
+  private static double shrink(Grid grid, int field) {
+    double[] a = grid.pixel(0, 0);
+    double[] b = grid.pixel(grid.width(), 0);
+    double[] c = grid.pixel(grid.width(), grid.height());
+    double[] d = grid.pixel(0, grid.height());
+    double area =
+        Math.abs((c[0] - a[0]) * (d[1] - b[1]) - (c[1] - a[1]) * (d[0] - b[0]))
+            / 2
+            / (grid.width() * grid.height());
+    double shrink = field / Math.sqrt(area);
+    return shrink < 0.8 ? shrink : 1;
+  }
+
+  /** Pixels in a row, the surroundings included. */
+  public int columns() {
+    return columns;
+  }
+
+  /** Rows of pixels, the surroundings included. */
+  public int rows() {
+    return rows;
+  }
+
+  /** Whether a pixel is in the picture, not made up beyond its edge. */
+  public boolean sees(int pixel) {
+    return inside[pixel] != 0;
+  }
+
+  /** One of the three channels of a pixel. */
+  public float channel(int pixel, int channel) {
+    return lab[3 * pixel + channel];
+  }
+
+  /** Whether the place, in fields from the board's upper left corner, is in the picture. */
+  public boolean sees(double x, double y) {
+    int px = (int) ((x + margin) * field);
+    int py = (int) ((y + margin) * field);
+    return px >= 0 && py >= 0 && px < columns && py < rows && inside[py * columns + px] != 0;
+  }
+
+  /** The colour at a place, in fields from the board's upper left corner. */
+  public Lab at(double x, double y) {
+    double px = Math.min(Math.max((x + margin) * field - 0.5, 0), columns - 1.001);
+    double py = Math.min(Math.max((y + margin) * field - 0.5, 0), rows - 1.001);
+    int left = (int) px;
+    int top = (int) py;
+    double fx = px - left;
+    double fy = py - top;
+    int i = 3 * (top * columns + left);
+    int below = i + 3 * columns;
+    return new Lab(
+        mix(i, below, fx, fy), mix(i + 1, below + 1, fx, fy), mix(i + 2, below + 2, fx, fy));
+  }
+
+  private double mix(int i, int below, double fx, double fy) {
+    double upper = lab[i] + fx * (lab[i + 3] - lab[i]);
+    double lower = lab[below] + fx * (lab[below + 3] - lab[below]);
+    return upper + fy * (lower - upper);
+  }
+
+  /** The mean colour of a small square about a place. */
+  public Lab mean(double x, double y, double halfSide) {
+    double l = 0;
+    double a = 0;
+    double b = 0;
+    int n = 0;
+    for (double dy = -halfSide; dy <= halfSide + 1e-9; dy += halfSide / 2) {
+      for (double dx = -halfSide; dx <= halfSide + 1e-9; dx += halfSide / 2) {
+        Lab lab = at(x + dx, y + dy);
+        l += lab.l();
+        a += lab.a();
+        b += lab.b();
+        n++;
+      }
+    }
+    return new Lab(l / n, a / n, b / n);
+  }
+}

@@ -1,0 +1,93 @@
+package dev.huff.vision.read;
+
+import dev.huff.vision.picture.Lab;
+import java.util.List;
+
+/**
+ * The colours of the two sides' discs in one picture; the lighter ones are White's, whatever they
+ * are painted.
+ *
+ * @param white the middle of the lighter ones
+ * @param black the middle of the darker ones
+ * @param both whether both kinds were there to compare
+ */
+record Colours(Lab white, Lab black, boolean both) {
+  /** Two sets of discs differ by more than this; one set in uneven light differs by less. */
+  private static final double LEAST_DIFFERENCE = 16;
+
+  /**
+   * Parts the discs in two.
+   *
+   * @param discs at least one colour
+   * @param light of the fields that are light
+   * @param dark of the fields that are dark
+   */
+  static Colours of(List<Lab> discs, Lab light, Lab dark) {
+    Lab a = farthest(discs, mean(discs));
+    Lab b = farthest(discs, a);
+    for (int round = 0; round < 10; round++) {
+      Lab first = a;
+      Lab second = b;
+      List<Lab> nearFirst =
+          discs.stream().filter(d -> d.distance(first) <= d.distance(second)).toList();
+      List<Lab> nearSecond =
+          discs.stream().filter(d -> d.distance(first) > d.distance(second)).toList();
+      a = nearFirst.isEmpty() ? a : mean(nearFirst);
+      b = nearSecond.isEmpty() ? b : mean(nearSecond);
+    }
+    double spread = spread(discs, a, b);
+    if (a.distance(b) > Math.max(LEAST_DIFFERENCE, 2.5 * spread)) {
+      return a.brightness() > b.brightness() ? new Colours(a, b, true) : new Colours(b, a, true);
+    }
+    return alone(mean(discs), light, dark);
+  }
+
+  /**
+   * Only one side's discs are there: light ones are nearer to the light fields than to the dark.
+   */
+  private static Colours alone(Lab colour, Lab light, Lab dark) {
+    boolean isWhite = colour.brightness() > (light.brightness() + dark.brightness()) / 2;
+    return isWhite ? new Colours(colour, dark, false) : new Colours(light, colour, false);
+  }
+
+  private static double spread(List<Lab> discs, Lab a, Lab b) {
+    return discs.stream()
+        .mapToDouble(d -> Math.min(d.distance(a), d.distance(b)))
+        .average()
+        .orElse(0);
+  }
+
+  private static Lab farthest(List<Lab> colours, Lab from) {
+    Lab farthest = from;
+    for (Lab colour : colours) {
+      farthest = colour.distance(from) > farthest.distance(from) ? colour : farthest;
+    }
+    return farthest;
+  }
+
+  static Lab mean(List<Lab> colours) {
+    double l = 0;
+    double a = 0;
+    double b = 0;
+    for (Lab colour : colours) {
+      l += colour.l();
+      a += colour.a();
+      b += colour.b();
+    }
+    int n = Math.max(1, colours.size());
+    return new Lab(l / n, a / n, b / n);
+  }
+
+  /** Where a colour lies between the two: 0 Black's, 1 White's. */
+  double whiteness(Lab colour) {
+    double toWhite = colour.distance(white);
+    double toBlack = colour.distance(black);
+    return toBlack / Math.max(1e-6, toWhite + toBlack);
+  }
+
+  /** Whether a colour is neither: a coin, a finger, a third set. */
+  boolean isStrange(Lab colour) {
+    double nearest = Math.min(colour.distance(white), colour.distance(black));
+    return both && nearest > 0.75 * white.distance(black) && nearest > 20;
+  }
+}

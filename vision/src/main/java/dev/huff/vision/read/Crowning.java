@@ -1,0 +1,115 @@
+package dev.huff.vision.read;
+
+import dev.huff.core.sensing.Reading;
+import dev.huff.vision.height.Heights;
+import dev.huff.vision.height.Stand;
+import dev.huff.vision.height.Storeys.Evidence;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/** Makes kings of the men that stand two high, and doubts what may be either. */
+public final class Crowning {
+  /** From here on a single disc is not told: it may be a stack. */
+  private static final double DOUBTFUL = 0.3;
+
+  /** From here on a stack is told: they are rarer. */
+  private static final double CLEAR = 0.93;
+
+  /** So much may be wrong on a whole board without a warning. */
+  private static final double BUDGET = 0.03;
+
+  /** What is less sure than this the game's own knowledge may settle. */
+  private static final double OPEN = 0.002;
+
+  /** The odds of a single disc that is seen well. */
+  private static final double SINGLE = -6;
+
+  /** Where most of a side seem no clearer than this, its discs are not understood. */
+  private static final double UNCLEAR = -4;
+
+  private Crowning() {}
+
+  /** What stands on a board. */
+  public static List<Stand> stands(Sighting sighting, Survey survey) {
+    List<Stand> stands = new ArrayList<>();
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = 0; column < survey.width; column++) {
+        if (sighting.at(row, column).isPiece()) {
+          stands.add(new Stand(row, column, survey.disc(row, column)));
+        }
+      }
+    }
+    return stands;
+  }
+
+  /**
+   * What stands on a field, and what speaks for a stack.
+   *
+   * @param odds the logarithm of the odds that it is one
+   */
+  public record Tower(Stand stand, double odds) {
+    public Tower(Stand stand, Evidence evidence) {
+      this(stand, Heights.odds(evidence));
+    }
+
+    /** How likely it is a stack, 0…1. */
+    double chance() {
+      return 1 / (1 + Math.exp(-odds));
+    }
+
+    boolean isDoubtful() {
+      return chance() > DOUBTFUL && chance() < CLEAR;
+    }
+
+    /** How likely the likelier kind is the wrong one. */
+    double risk() {
+      return Math.min(chance(), 1 - chance());
+    }
+  }
+
+  /**
+   * Tells the kinds of all that stands on a board. What is doubtful is not told; and where many
+   * small doubts add up, the greatest of them is not, so that a misread board hardly ever passes
+   * without a warning.
+   */
+  public static Sighting crown(Sighting flat, List<Tower> raw) {
+    List<Tower> towers = new ArrayList<>(levelled(flat, raw, Reading.WHITE));
+    towers.addAll(levelled(flat, raw, Reading.BLACK));
+    towers.sort(Comparator.comparingDouble(tower -> -tower.risk()));
+    double together = towers.stream().mapToDouble(Tower::risk).sum();
+    Sighting crowned = flat;
+    for (int i = 0; i < towers.size(); i++) {
+      boolean untold = towers.get(i).isDoubtful() || (i == 0 && together > BUDGET);
+      crowned = crown(crowned, towers.get(i), untold);
+    }
+    return crowned;
+  }
+
+  /**
+   * Of one side most are single: where most seem to be stacks, that set is not understood, and what
+   * speaks for stacks counts as much less.
+   */
+  private static List<Tower> levelled(Sighting flat, List<Tower> towers, Reading side) {
+    List<Tower> ours =
+        towers.stream().filter(t -> flat.at(t.stand.row(), t.stand.column()) == side).toList();
+    double[] odds =
+        DoubleStream.concat(ours.stream().mapToDouble(Tower::odds), DoubleStream.of(SINGLE, SINGLE))
+            .sorted()
+            .toArray();
+    double excess = Math.max(0, odds[odds.length / 2] - UNCLEAR);
+    return ours.stream().map(tower -> new Tower(tower.stand, tower.odds - excess)).toList();
+  }
+
+  private static Sighting crown(Sighting flat, Tower tower, boolean untold) {
+    int row = tower.stand.row();
+    int column = tower.stand.column();
+    Reading man = flat.at(row, column);
+    Reading king = man == Reading.WHITE ? Reading.WHITE_KING : Reading.BLACK_KING;
+    Reading likelier = tower.chance() > 0.5 ? king : man;
+    double sure = Math.min(flat.confidence(row, column), 1 - tower.risk());
+    Sighting open = tower.risk() > OPEN ? flat.withKindUntold(row, column) : flat;
+    return open.with(row, column, untold ? Reading.UNREAD : likelier, sure);
+  }
+}

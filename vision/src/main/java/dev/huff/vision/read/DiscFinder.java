@@ -1,0 +1,140 @@
+package dev.huff.vision.read;
+
+import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.Disc;
+import dev.huff.vision.picture.Lab;
+import dev.huff.vision.picture.Rectified;
+import java.util.Arrays;
+import org.opencv.core.Point;
+
+/**
+ * Finds the discs on a board: first the radius and the height that most things on it share, then
+ * the roundest thing of that size on every field.
+ */
+public final class DiscFinder {
+  private static final double[] HEIGHTS = {0, 0.1, 0.2, 0.3};
+  private static final double LEAST_RADIUS = 0.22;
+  private static final double MOST_RADIUS = 0.48;
+  private static final double STEP = 0.02;
+  private static final double REACH = 0.4;
+
+  private final Rectified board;
+  private final Rims rims;
+  private final Camera camera;
+
+  /** The radius of the discs, in fields. */
+  double radius = 0.4;
+
+  /** How high their rims are above the board, in fields; a guess when seen from above. */
+  double thickness;
+
+  /** A finder of discs whose size is known. */
+  public DiscFinder(Rectified board, Camera camera, Lesson lesson) {
+    this.board = board;
+    this.camera = camera;
+    this.rims = new Rims(board, lesson.noise());
+    this.radius = lesson.radius();
+    this.thickness = lesson.thickness();
+  }
+
+  public DiscFinder(Rectified board, Camera camera) {
+    this.board = board;
+    this.camera = camera;
+    this.rims = new Rims(board);
+    measureSet();
+  }
+
+  /** The power of mere texture, to know for the next picture. */
+  double noise() {
+    return rims.noise();
+  }
+
+  /**
+   * Discs stand on fields of one colour: the right size tells these fields best from the others.
+   */
+  private void measureSet() {
+    double most = -1;
+    for (double h : HEIGHTS) {
+      for (double r = LEAST_RADIUS; r < MOST_RADIUS; r += STEP) {
+        double difference = parityDifference(r, h);
+        if (difference > most) {
+          most = difference;
+          radius = r;
+          thickness = h;
+        }
+      }
+    }
+  }
+
+  private double parityDifference(double r, double h) {
+    double[] sums = new double[2];
+    for (int row = 0; row < board.height; row++) {
+      for (int column = 0; column < board.width; column++) {
+        Point middle = camera.seenAt(column + 0.5, row + 0.5, h);
+        double best = 0;
+        for (double dy = -0.1; dy < 0.11; dy += 0.05) {
+          for (double dx = -0.1; dx < 0.11; dx += 0.05) {
+            best = Math.max(best, rims.rim(middle.x + dx, middle.y + dy, r));
+          }
+        }
+        sums[(row + column) & 1] += best * best;
+      }
+    }
+    return Math.abs(sums[0] - sums[1]);
+  }
+
+  /** What is to be seen on that field. */
+  public Spot spot(int row, int column) {
+    Lab middle = board.mean(column + 0.5, row + 0.5, 0.2);
+    return new Spot(on(row, column), middle, board.sees(column + 0.5, row + 0.5));
+  }
+
+  /** The roundest thing whose foot is on that field. */
+  private Disc on(int row, int column) {
+    Point middle = camera.seenAt(column + 0.5, row + 0.5, thickness);
+    double best = -1;
+    double bestX = middle.x;
+    double bestY = middle.y;
+    for (double dy = -REACH; dy <= REACH + 1e-9; dy += REACH / 10) {
+      for (double dx = -REACH; dx <= REACH + 1e-9; dx += REACH / 10) {
+        double round = round(middle.x + dx, middle.y + dy) * (1 - 1.2 * (dx * dx + dy * dy));
+        if (round > best) {
+          best = round;
+          bestX = middle.x + dx;
+          bestY = middle.y + dy;
+        }
+      }
+    }
+    Lab colour = board.mean(bestX, bestY, radius * 0.6);
+    double contrast = contrast(bestX, bestY, row, column, colour);
+    double evidence = best + 0.8 * rims.rings(bestX, bestY, radius) + 0.12 * Math.log(contrast + 1);
+    return new Disc(bestX, bestY, round(bestX, bestY), evidence, contrast, colour);
+  }
+
+  private double round(double x, double y) {
+    return Math.max(
+        rims.rim(x, y, radius),
+        Math.max(rims.rim(x, y, radius - STEP), rims.rim(x, y, radius + STEP)));
+  }
+
+  /** How far the colour is from that of the same field around the disc. */
+  private double contrast(double x, double y, int row, int column, Lab colour) {
+    double[] distances = new double[128];
+    int n = 0;
+    for (double r = radius + 0.07; r < radius + 0.25; r += 0.06) {
+      for (int i = 0; i < 32; i++) {
+        double px = x + r * Math.cos(i * Math.PI / 16);
+        double py = y + r * Math.sin(i * Math.PI / 16);
+        if (isWithin(px - column) && isWithin(py - row)) {
+          distances[n++] = board.at(px, py).distance(colour);
+        }
+      }
+    }
+    Arrays.sort(distances, 0, n);
+    return n < 4 ? 0 : distances[n / 2];
+  }
+
+  private static boolean isWithin(double offset) {
+    return offset > 0.06 && offset < 0.94;
+  }
+}

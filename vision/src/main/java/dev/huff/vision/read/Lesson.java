@@ -1,0 +1,36 @@
+package dev.huff.vision.read;
+
+import dev.huff.vision.height.Heights;
+import dev.huff.vision.picture.Lab;
+
+/**
+ * What was learnt of a set, a board and the light from a position that was known.
+ *
+ * @param radius of the discs, in fields
+ * @param thickness of the discs, in fields, as it appears
+ * @param noise the power of the texture and noise that are everywhere
+ * @param playing which fields are played on, by (row + column) mod 2 in the picture; −1 all
+ * @param cut from which evidence on there is a disc
+ * @param colours of the two sides' discs
+ * @param even the colour of bare fields where row + column is even
+ * @param odd the colour of the other bare fields
+ * @param heights what tells stacks from single discs
+ */
+public record Lesson(
+    double radius,
+    double thickness,
+    double noise,
+    int playing,
+    Cut cut,
+    Colours colours,
+    Lab even,
+    Lab odd,
+    Heights heights) {
+  Lab bare(int parity) {
+    return parity == 0 ? even : odd;
+  }
+
+  public Lesson with(Heights other) {
+    return new Lesson(radius, thickness, noise, playing, cut, colours, even, odd, other);
+  }
+}

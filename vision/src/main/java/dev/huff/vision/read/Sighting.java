@@ -1,0 +1,113 @@
+package dev.huff.vision.read;
+
+import dev.huff.core.sensing.Reading;
+import dev.huff.vision.picture.Grid;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** What was read of a board: every field, counted from the picture's upper left. */
+public final class Sighting {
+  private final Grid grid;
+  private final Reading[][] readings;
+  private final double[][] confidence;
+  private final int lightParity;
+  private final Optional<Study> study;
+
+  /** Places {row, column} where a piece stands of which the kind cannot be told. */
+  private final Map<List<Integer>, Reading> untold;
+
+  Sighting(Grid grid, Reading[][] readings, double[][] confidence, int lightParity) {
+    this(grid, readings, confidence, lightParity, Optional.empty(), Map.of());
+  }
+
+  private Sighting(
+      Grid grid,
+      Reading[][] readings,
+      double[][] confidence,
+      int lightParity,
+      Optional<Study> study,
+      Map<List<Integer>, Reading> untold) {
+    this.grid = grid;
+    this.readings = readings;
+    this.confidence = confidence;
+    this.lightParity = lightParity;
+    this.study = study;
+    this.untold = untold;
+  }
+
+  /** Where the board lies. */
+  public Grid grid() {
+    return grid;
+  }
+
+  /** What stands on a field; rows from the top of the picture, columns from its left. */
+  public Reading at(int row, int column) {
+    return readings[row][column];
+  }
+
+  /** How sure that is, 0…1. */
+  public double confidence(int row, int column) {
+    return confidence[row][column];
+  }
+
+  /** The same with another reading of one field. */
+  Sighting with(int row, int column, Reading reading, double sure) {
+    Reading[][] changed = Arrays.stream(readings).map(Reading[]::clone).toArray(Reading[][]::new);
+    double[][] surer = Arrays.stream(confidence).map(double[]::clone).toArray(double[][]::new);
+    changed[row][column] = reading;
+    surer[row][column] = sure;
+    return new Sighting(grid, changed, surer, lightParity, study, untold);
+  }
+
+  /** The same, knowing that of the piece on that field only the side can be told. */
+  Sighting withKindUntold(int row, int column) {
+    Map<List<Integer>, Reading> more = new HashMap<>(untold);
+    more.put(List.of(row, column), readings[row][column]);
+    return new Sighting(grid, readings, confidence, lightParity, study, Map.copyOf(more));
+  }
+
+  /** The same with nothing told of one field. */
+  public Sighting unread(int row, int column) {
+    Map<List<Integer>, Reading> fewer = new HashMap<>(untold);
+    fewer.remove(List.of(row, column));
+    Sighting same = new Sighting(grid, readings, confidence, lightParity, study, Map.copyOf(fewer));
+    return same.with(row, column, Reading.UNREAD, 0);
+  }
+
+  /** The man of that side where a piece stands of which only the side can be told. */
+  public Optional<Reading> side(int row, int column) {
+    return Optional.ofNullable(untold.get(List.of(row, column)));
+  }
+
+  /** The same with what it teaches. */
+  Sighting studied(Study learnt) {
+    return new Sighting(grid, readings, confidence, lightParity, Optional.of(learnt), untold);
+  }
+
+  /** What this picture teaches, if it was studied. */
+  public Optional<Study> study() {
+    return study;
+  }
+
+  /** Whether the field {row, column} of the picture is one of the light ones. */
+  public boolean isLight(int[] place) {
+    return ((place[0] + place[1]) & 1) == lightParity;
+  }
+
+  /** A string for every row of the picture, from the top; one of {@code .wbWB?} a field. */
+  public List<String> rows() {
+    List<String> rows = new ArrayList<>();
+    for (Reading[] row : readings) {
+      StringBuilder text = new StringBuilder();
+      for (Reading reading : row) {
+        text.append(reading.symbol());
+      }
+      rows.add(text.toString());
+    }
+    return rows;
+  }
+}

@@ -1,0 +1,17 @@
+package dev.huff.vision.read;
+
+import dev.huff.vision.picture.Disc;
+import dev.huff.vision.picture.Lab;
+
+/**
+ * What is to be seen on one field.
+ *
+ * @param disc the roundest thing on it
+ * @param middle the colour in its middle
+ * @param seen whether its middle is in the picture
+ */
+public record Spot(Disc disc, Lab middle, boolean seen) {
+  public Spot with(Disc other) {
+    return new Spot(other, middle, seen);
+  }
+}

@@ -1,0 +1,22 @@
+package dev.huff.vision.source;
+
+import dev.huff.vision.picture.Picture;
+import java.util.Optional;
+
+/** Where pictures come from: a camera, a film, a folder, a simulation. */
+public interface FrameSource extends AutoCloseable {
+  /** What a user would call it, such as {@code camera:0}. */
+  String name();
+
+  /**
+   * The newest picture; waits for it a tenth of a second at most.
+   *
+   * @return nothing when there is none yet
+   * @throws CameraException when there will be none before something is mended
+   */
+  Optional<Picture> next() throws CameraException;
+
+  /** Frees the device; {@link #next} may be called again and opens it anew. */
+  @Override
+  void close();
+}

@@ -1,0 +1,100 @@
+package dev.huff.vision.source;
+
+import dev.huff.vision.picture.OpenCv;
+import dev.huff.vision.picture.Picture;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import org.opencv.core.Mat;
+import org.opencv.videoio.VideoCapture;
+import org.opencv.videoio.VideoWriter;
+import org.opencv.videoio.Videoio;
+
+/** A camera plugged in, or a film in Motion JPEG that is shown at its own speed. */
+final class VideoSource implements FrameSource {
+  private static final int USUAL_RATE = 25;
+  private static final boolean IS_LINUX = System.getProperty("os.name").equals("Linux");
+
+  private final String name;
+  private final Optional<Path> film;
+  private final int device;
+  private Optional<VideoCapture> capture = Optional.empty();
+  private boolean ended;
+
+  VideoSource(String name, int device) {
+    this.name = name;
+    this.device = device;
+    this.film = Optional.empty();
+  }
+
+  VideoSource(String name, Path film) {
+    this.name = name;
+    this.device = -1;
+    this.film = Optional.of(film);
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public Optional<Picture> next() throws CameraException {
+    if (ended) {
+      throw new CameraException(name + ": the film is over");
+    }
+    VideoCapture open = capture.isPresent() ? capture.get() : open();
+    Mat pixels = new Mat();
+    try {
+      if (!open.read(pixels) || pixels.empty()) {
+        ended = film.isPresent();
+        close();
+        throw new CameraException(
+            name + (ended ? ": the film is over" : ": gives no more pictures; check its cable"));
+      }
+      if (film.isPresent()) {
+        double rate = open.get(Videoio.CAP_PROP_FPS);
+        TimeUnit.MILLISECONDS.sleep((long) (1000 / (rate > 0 && rate < 200 ? rate : USUAL_RATE)));
+      }
+      return Optional.of(Picture.of(pixels));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return Optional.empty();
+    } finally {
+      pixels.release();
+    }
+  }
+
+  private VideoCapture open() throws CameraException {
+    if (IS_LINUX && film.isEmpty() && !Files.exists(Path.of("/dev/video" + device))) {
+      throw new CameraException(
+          name + ": there is no /dev/video" + device + "; plug the camera in");
+    }
+    OpenCv.load();
+    VideoCapture opened =
+        film.isPresent()
+            ? new VideoCapture(film.get().toString(), Videoio.CAP_OPENCV_MJPEG)
+            : new VideoCapture(device, IS_LINUX ? Videoio.CAP_V4L2 : Videoio.CAP_ANY);
+    if (!opened.isOpened()) {
+      opened.release();
+      throw new CameraException(
+          film.isPresent()
+              ? name + ": not a film that can be read; it must be an AVI file in Motion JPEG"
+              : name + ": there is no such camera, or another program uses it (see /dev/video*)");
+    }
+    if (film.isEmpty()) {
+      opened.set(Videoio.CAP_PROP_FOURCC, VideoWriter.fourcc('M', 'J', 'P', 'G'));
+      opened.set(Videoio.CAP_PROP_FRAME_WIDTH, 1920);
+      opened.set(Videoio.CAP_PROP_FRAME_HEIGHT, 1080);
+    }
+    capture = Optional.of(opened);
+    return opened;
+  }
+
+  @Override
+  public void close() {
+    capture.ifPresent(VideoCapture::release);
+    capture = Optional.empty();
+  }
+}

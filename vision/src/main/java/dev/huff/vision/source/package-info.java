@@ -1,0 +1,2 @@
+/** Where pictures come from: cameras, films and folders. */
+package dev.huff.vision.source;
