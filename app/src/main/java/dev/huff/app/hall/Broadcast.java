@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.store.Occasion;
+import dev.huff.app.store.Replacement;
 import dev.huff.app.store.StoredGame;
 import dev.huff.app.store.Transcript;
 import java.io.IOException;
@@ -27,13 +28,17 @@ public final class Broadcast {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String FEED = "feed.ndjson";
 
-  private record Arrival(long at, String board, String source, String line) {}
+  private record Arrival(long at, String board, String source, String line) {
+    Arrival with(String other) {
+      return new Arrival(at, board, source, other);
+    }
+  }
 
   private record Game(String board, Transcript transcript) {}
 
   private final Path folder;
   private final long delay;
-  private final Gathering gathering;
+  private Gathering gathering;
   private final Deque<Arrival> waiting = new ArrayDeque<>();
   private final Map<String, Game> games = new LinkedHashMap<>();
   private boolean changed = true;
@@ -60,6 +65,23 @@ public final class Broadcast {
    */
   public synchronized void add(long at, String board, String source, String line) {
     waiting.add(new Arrival(at, board, source, line));
+  }
+
+  /**
+   * Takes a name out of the files and of what is held back for them; {@link #write} shows it.
+   *
+   * @throws IOException when the feed cannot be written anew; what was there stays
+   */
+  public synchronized void erase(Replacement erased) throws IOException {
+    gathering = gathering.without(erased);
+    List<Arrival> later = List.copyOf(waiting);
+    waiting.clear();
+    later.forEach(it -> waiting.add(it.with(erased.in(it.line()))));
+    games.values().forEach(game -> game.transcript().erase(erased));
+    changed = true;
+    if (Files.exists(folder.resolve(FEED))) {
+      replace(FEED, erased.in(Files.readString(folder.resolve(FEED))));
+    }
   }
 
   /**

@@ -3,7 +3,9 @@ package dev.huff.app.hall;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.store.Pairing;
+import dev.huff.app.store.Replacement;
 import dev.huff.core.board.Side;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -44,6 +46,23 @@ public record Gathering(
   /** The same as a simultaneous exhibition. */
   public Gathering withMaster(Master player) {
     return new Gathering(event, round, seats, Optional.of(player));
+  }
+
+  /** The same without a name that is erased. */
+  Gathering without(Replacement erased) {
+    Map<String, Pairing> of = new HashMap<>();
+    seats.forEach((board, pairing) -> of.put(board, without(pairing, erased)));
+    Optional<Master> one = master.map(it -> new Master(erased.in(it.name()), it.side()));
+    return new Gathering(event, round, of, one);
+  }
+
+  private static Pairing without(Pairing pairing, Replacement erased) {
+    return new Pairing(
+        pairing.round(),
+        pairing.board(),
+        erased.in(pairing.white()),
+        erased.in(pairing.black()),
+        pairing.result());
   }
 
   /** A {@code players} message of a board, with the names that it does not know filled in. */

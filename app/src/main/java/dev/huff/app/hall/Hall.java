@@ -5,8 +5,11 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.LineLog;
+import dev.huff.app.store.Replacement;
 import dev.huff.app.web.LivePage;
+import dev.huff.app.web.WebException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -19,9 +22,12 @@ import java.util.Timer;
 import java.util.TimerTask;
 import java.util.UUID;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -38,10 +44,11 @@ public final class Hall implements AutoCloseable {
   private static final int MOST_AT_ONCE = 1_000;
   private static final long ECHO_EVERY = 5_000;
   private static final long ECHO_PATIENCE = 20_000;
+  private static final long ERASE_PATIENCE = 120;
 
   private final Archive archive;
   private final LivePage page;
-  private final Gathering gathering;
+  private Gathering gathering;
   private final Optional<Broadcast> broadcast;
   private final Timer clock = new Timer("hall clock", true);
   private final String name = "huff-hall-" + UUID.randomUUID().toString().substring(0, 8);
@@ -51,6 +58,7 @@ public final class Hall implements AutoCloseable {
   private final Map<String, Table> tables = new ConcurrentHashMap<>();
   private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
   private final List<Waiting> waiting = new ArrayList<>();
+  private final List<Replacement> erased = new ArrayList<>();
   private final Thread worker = new Thread(this::workOn, "hall");
   private volatile boolean open = true;
   private volatile long heard;
@@ -96,6 +104,7 @@ public final class Hall implements AutoCloseable {
       Optional<Broadcast> broadcast) {
     Hall hall = new Hall(broker, archive, page, gathering, broadcast);
     gathering.master().ifPresent(master -> page.exhibition(master.name(), master.side()));
+    page.onErase(hall::erase);
     hall.worker.start();
     hall.link.open();
     hall.clock.schedule(task(hall::listen), ECHO_EVERY, ECHO_EVERY);
@@ -140,6 +149,50 @@ public final class Hall implements AutoCloseable {
 
   private void kept(String board, String source, String line) {
     broadcast.ifPresent(files -> files.add(millis(), board, source, line));
+  }
+
+  /**
+   * Takes a player's name out of the archive, the page and the broadcast, and out of whatever
+   * tables, which know it still, will send.
+   *
+   * @return whether it stood anywhere
+   * @throws WebException when that cannot be done now
+   */
+  public boolean erase(String player) {
+    CompletableFuture<Boolean> done = new CompletableFuture<>();
+    work(() -> done.completeAsync(() -> erase(Replacement.erasing(player)), Runnable::run));
+    try {
+      return done.get(ERASE_PATIENCE, TimeUnit.SECONDS);
+    } catch (ExecutionException | TimeoutException e) {
+      throw new WebException("the archive or the broadcast does not answer; try again", e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new WebException("the hall is closing; the name may stand there still", e);
+    }
+  }
+
+  private boolean erase(Replacement replacement) {
+    keepLines();
+    erased.add(replacement);
+    gathering = gathering.without(replacement);
+    gathering.master().ifPresent(master -> page.exhibition(master.name(), master.side()));
+    boolean stood = archive.erase(replacement) > 0;
+    for (Table table : tables.values()) {
+      stood |= table.erase(replacement);
+    }
+    if (broadcast.isPresent()) {
+      erase(broadcast.get(), replacement);
+    }
+    return stood;
+  }
+
+  private static void erase(Broadcast files, Replacement replacement) {
+    try {
+      files.erase(replacement);
+      files.write(millis(), today());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Whether the broker is reached. */
@@ -217,12 +270,12 @@ public final class Hall implements AutoCloseable {
     switch (topic.kind()) {
       case ABOUT -> {
         keepLines();
-        read(payload).ifPresent(about -> about(topic.board(), about));
+        readErased(payload).ifPresent(about -> about(topic.board(), about));
       }
       case STATUS ->
           Optional.ofNullable(tables.get(topic.board()))
               .ifPresent(table -> table.bridge(payload.equals("online")));
-      case LINE -> read(payload).ifPresent(envelope -> line(topic.board(), envelope));
+      case LINE -> readErased(payload).ifPresent(envelope -> line(topic.board(), envelope));
       default -> {
         // what the hall itself sends
       }
@@ -235,6 +288,15 @@ public final class Hall implements AutoCloseable {
     } catch (JsonProcessingException e) {
       return Optional.empty();
     }
+  }
+
+  /** The same without the names that were erased. */
+  private Optional<JsonNode> readErased(String payload) {
+    Optional<JsonNode> json = read(payload);
+    for (Replacement replacement : erased) {
+      json = json.flatMap(it -> read(replacement.in(it.toString())));
+    }
+    return json;
   }
 
   private void about(String board, JsonNode about) {

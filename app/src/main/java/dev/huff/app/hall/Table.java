@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.LineLog;
 import dev.huff.app.store.Occasion;
+import dev.huff.app.store.Replacement;
 import dev.huff.app.store.Transcript;
 import dev.huff.app.web.Decision;
 import dev.huff.app.web.Layout;
@@ -34,7 +35,7 @@ final class Table {
   private final String board;
   private final LiveBoard live;
   private final Listener listener;
-  private final Gathering gathering;
+  private Gathering gathering;
   private final Supplier<String> today;
   private String feed = "";
   private long seq;
@@ -131,6 +132,13 @@ final class Table {
     } catch (JsonProcessingException e) {
       throw new IllegalStateException("only JSON is kept", e);
     }
+  }
+
+  /** Takes a name out of the game and of all that its page tells; whether it stood there. */
+  boolean erase(Replacement erased) {
+    gathering = gathering.without(erased);
+    boolean played = game.erase(erased);
+    return live.erase(erased::in) || played;
   }
 
   /** Shows whether the table's bridge is there. */

@@ -12,6 +12,13 @@ import java.util.regex.Pattern;
  * @param inPlace what stands there instead
  */
 public record Replacement(String name, String inPlace) {
+  private static final String NOBODY = "N. N.";
+
+  /** What takes that player's name out. */
+  public static Replacement erasing(String name) {
+    return new Replacement(name, NOBODY);
+  }
+
   /** The text without the name. */
   public String in(String text) {
     return replace(replace(text, name, inPlace), quoted(name), quoted(inPlace));

@@ -133,6 +133,14 @@ public final class Transcript {
         && PdnCommand.in(comment.text()).stream().anyMatch(it -> it.name().equals(name));
   }
 
+  /** Takes a name out; whether it stood there. */
+  public boolean erase(Replacement erased) {
+    String before = white + "\n" + black;
+    white = erased.in(white);
+    black = erased.in(black);
+    return !before.equals(white + "\n" + black);
+  }
+
   /** The rule set the game began with; empty before it began, or where the catalogue has none. */
   public Optional<RuleSet> rules() {
     return rules;

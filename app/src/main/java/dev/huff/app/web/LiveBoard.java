@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
 
 /**
  * One board as the page sees it: the lines of its game so far and the latest of each message that
@@ -129,6 +130,34 @@ public final class LiveBoard {
   /** Shows who plays. */
   public void players(String white, String black) {
     accept(Line.of(message("players").put("white", white).put("black", black)));
+  }
+
+  /**
+   * Takes a name out of all that is told of this board, also to whoever watches it now.
+   *
+   * @param eraser gives a text without the name, and JSON as valid as it was
+   * @return whether the name stood there
+   */
+  public synchronized boolean erase(UnaryOperator<String> eraser) {
+    boolean[] stood = {false};
+    retained.replaceAll(
+        (event, text) -> {
+          String without = eraser.apply(text);
+          if (!without.equals(text)) {
+            stood[0] = true;
+            watchers.forEach(watcher -> watcher.send(without));
+          }
+          return without;
+        });
+    game.replaceAll(line -> without(line, eraser));
+    Optional.ofNullable(retained.get("players")).map(Line::parse).ifPresent(summary::add);
+    onSummary.accept(summary.text());
+    return stood[0];
+  }
+
+  private static Line without(Line line, UnaryOperator<String> eraser) {
+    String text = eraser.apply(line.text());
+    return text.equals(line.text()) ? line : Line.parse(text);
   }
 
   private static ObjectNode message(String event) {

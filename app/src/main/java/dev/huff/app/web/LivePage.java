@@ -10,6 +10,7 @@ import io.javalin.http.Context;
 import io.javalin.http.GatewayTimeoutResponse;
 import io.javalin.http.HttpResponseException;
 import io.javalin.http.NotFoundResponse;
+import io.javalin.http.ServiceUnavailableResponse;
 import io.javalin.util.JavalinBindException;
 import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsContext;
@@ -22,6 +23,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.eclipse.jetty.server.Server;
 
 /**
@@ -39,6 +41,7 @@ public final class LivePage implements AutoCloseable {
   private final Set<Watcher> gridWatchers = ConcurrentHashMap.newKeySet();
   private final Javalin server;
   private volatile Optional<String> exhibition = Optional.empty();
+  private volatile Optional<Predicate<String>> eraser = Optional.empty();
 
   private LivePage(WebSettings settings) {
     this.settings = settings;
@@ -98,9 +101,13 @@ public final class LivePage implements AutoCloseable {
     config.routes.ws("/live", ws -> socket(ws, this::joinGrid, this::leaveGrid));
     config.routes.ws("/live/{board}", ws -> socket(ws, this::joinBoard, this::leaveBoard));
     new CameraDesk(door, this::find).addTo(config.routes);
+    config.routes.get("/api/erase", ctx -> ctx.json(Map.of("can", eraser.isPresent())));
+    config.routes.post("/api/erase", this::erase);
     config.routes.get("/", files::serve);
     config.routes.get("/<file>", files::serve);
     config.routes.exception(HttpResponseException.class, LivePage::refuse);
+    config.routes.exception(
+        WebException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(said(e)), ctx));
     config.routes.exception(
         UndeliveredException.class, (e, ctx) -> refuse(new GatewayTimeoutResponse(said(e)), ctx));
   }
@@ -157,6 +164,16 @@ public final class LivePage implements AutoCloseable {
     exhibition.ifPresent(this::toGrid);
   }
 
+  /**
+   * Arbiters may take a player's name out.
+   *
+   * @param action does it, on a thread of the server, and says whether the name stood anywhere;
+   *     {@link WebException} from it is the arbiter's answer
+   */
+  public void onErase(Predicate<String> action) {
+    eraser = Optional.of(action);
+  }
+
   private void toGrid(String line) {
     gridWatchers.forEach(watcher -> watcher.send(line));
   }
@@ -181,6 +198,17 @@ public final class LivePage implements AutoCloseable {
     }
     board.decide(word, name);
     ctx.status(202);
+  }
+
+  private void erase(Context ctx) {
+    door.arbiter(ctx);
+    String name = Door.body(ctx).path("name").asText().strip();
+    if (name.isEmpty()) {
+      throw new BadRequestResponse("whose name? give the whole name, as the games have it");
+    }
+    Predicate<String> action =
+        eraser.orElseThrow(() -> new NotFoundResponse("there is no archive behind this page"));
+    ctx.json(Map.of("stood", action.test(name)));
   }
 
   /** Whoever sees that something goes wrong may stop a robot, signed in or not. */
@@ -240,7 +268,7 @@ public final class LivePage implements AutoCloseable {
     ctx.status(refusal.getStatus()).json(Map.of("error", refusal.getMessage() + ""));
   }
 
-  private static String said(UndeliveredException e) {
+  private static String said(RuntimeException e) {
     return String.valueOf(e.getMessage());
   }
 

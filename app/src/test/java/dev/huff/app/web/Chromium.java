@@ -12,13 +12,13 @@ import java.util.List;
 import java.util.Map;
 
 /** Debian's Chromium without a window, for tests through the real server. */
-final class Chromium implements AutoCloseable {
+public final class Chromium implements AutoCloseable {
   private static final Path PROGRAM = Path.of("/usr/bin/chromium");
   private final Playwright playwright;
   private final Browser browser;
 
   /** Starts it; skips the test where it is not installed. */
-  Chromium() {
+  public Chromium() {
     assumeTrue(Files.isExecutable(PROGRAM), "needs " + PROGRAM);
     PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
     playwright =
@@ -42,7 +42,7 @@ final class Chromium implements AutoCloseable {
                             "--disable-features=OptimizationHints,MediaRouter,Translate")));
   }
 
-  Browser browser() {
+  public Browser browser() {
     return browser;
   }
 

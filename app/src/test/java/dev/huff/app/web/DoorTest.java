@@ -161,6 +161,21 @@ class DoorTest {
     assertThat(status(upgrade(ownOrigin()))).isEqualTo(101);
   }
 
+  @Test
+  void onlyAnArbiterErasesAName() throws IOException {
+    List<String> erased = new CopyOnWriteArrayList<>();
+    String body = "{\"name\":\" Novák \"}";
+    String[] headers = signIn();
+    assertThat(status(post("/api/erase", body, headers))).isEqualTo(404);
+    server.onErase(erased::add);
+    assertThat(status(post("/api/erase", body, ownOrigin()))).isEqualTo(401);
+    assertThat(status(post("/api/erase", body, headers[0], headers[1]))).isEqualTo(403);
+    assertThat(status(post("/api/erase", "{\"name\":\" \"}", headers))).isEqualTo(400);
+    assertThat(erased).isEmpty();
+    assertThat(post("/api/erase", body, headers)).contains("\"stood\":true");
+    assertThat(erased).containsExactly("Novák");
+  }
+
   private String upgrade(String origin) throws IOException {
     String request =
         "GET /live/1 HTTP/1.1\r\nHost: "

@@ -24,11 +24,10 @@ import picocli.CommandLine.Spec;
     name = "erase",
     description = {
       "Takes a player's name out of the archive, the folder of games with its journals, and what",
-      "tables have still to send. A board or a hall that is running knows it still: stop it first."
+      "tables have still to send. A board that is running knows it still: stop it first. A hall",
+      "that is running is told on its arbiter's page."
     })
 final class GamesErase implements Callable<Integer> {
-  private static final String IN_PLACE = "N. N.";
-
   @ParentCommand private GamesCommand games = new GamesCommand();
 
   @Parameters(paramLabel = "NAME", description = "the whole name, as the games have it")
@@ -47,7 +46,7 @@ final class GamesErase implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Replacement replacement = new Replacement(name, IN_PLACE);
+    Replacement replacement = Replacement.erasing(name);
     Stream<Path> usual = Stream.of(GameOptions.usualFolder(), HallLink.folder());
     int files = 0;
     for (Path folder : Stream.concat(usual, folders.stream()).toList()) {

@@ -34,6 +34,7 @@ async function post(path, body) {
   });
   if (answer.status === 504) throw new Error(t('undelivered'));
   if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).error ?? answer.statusText);
+  return answer;
 }
 
 function say(text, bad = false) {
@@ -54,6 +55,7 @@ async function refresh() {
   $('who').textContent = me.name ?? '';
   $('codeRow').hidden = me.setup !== 'true';
   label();
+  if (inside) $('erasing').hidden = !(await (await fetch('api/erase')).json()).can;
   if (inside && !grid.started) { grid.started = true; grid.start(); }
 }
 
@@ -191,6 +193,16 @@ $('add').addEventListener('submit', (event) => {
     await post('api/accounts', { name: $('newName').value, password: $('newPassword').value });
     say(t('sent', { word: $('newName').value }));
     $('add').reset();
+  });
+});
+
+$('erase').addEventListener('submit', (event) => {
+  event.preventDefault();
+  if (!sure(event.submitter)) return;
+  attempt(async () => {
+    const { stood } = await (await post('api/erase', { name: $('erased').value })).json();
+    say(t(stood ? 'nameGone' : 'nameUnknown'), !stood);
+    if (stood) $('erase').reset();
   });
 });
 

@@ -1,9 +1,12 @@
+const asked = new WeakMap();
+
 /** What cannot be undone is asked twice: whether this was the second press, soon after the first. */
 export function sure(button) {
-  if (button.dataset.sure === 'yes') return true;
+  const settle = asked.get(button);
+  if (settle) { settle(); return true; }
   const text = button.textContent;
-  button.dataset.sure = 'yes';
+  const timer = setTimeout(() => asked.get(button)?.(), 4000);
+  asked.set(button, () => { clearTimeout(timer); asked.delete(button); button.textContent = text; });
   button.textContent = `${text} ?`;
-  setTimeout(() => { button.dataset.sure = ''; button.textContent = text; }, 4000);
   return false;
 }
