@@ -1,5 +1,6 @@
 package dev.huff.core.board;
 
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.PrimitiveIterator;
 import java.util.stream.Collectors;
@@ -112,7 +113,7 @@ public final class FieldSet {
   }
 
   public boolean containsAll(FieldSet other) {
-    return other.minus(this).isEmpty();
+    return ((other.low & ~low) | (other.high & ~high)) == 0;
   }
 
   public boolean intersects(FieldSet other) {
@@ -126,13 +127,7 @@ public final class FieldSet {
 
   /** The fields in ascending order. */
   public IntStream stream() {
-    return IntStream.concat(bits(low, 1), bits(high, 65));
-  }
-
-  private static IntStream bits(long word, int first) {
-    return IntStream.iterate(0, i -> i < 64 && (word >>> i) != 0, i -> i + 1)
-        .filter(i -> (word >>> i & 1) != 0)
-        .map(i -> i + first);
+    return Arrays.stream(toArray());
   }
 
   /** The fields in ascending order. */

@@ -38,7 +38,7 @@ public record Move(Piece piece, List<Integer> path, List<Integer> captured, bool
   }
 
   public FieldSet capturedFields() {
-    return FieldSet.of(captured);
+    return captured.isEmpty() ? FieldSet.EMPTY : FieldSet.of(captured);
   }
 
   /** The piece as it stands after the move. */

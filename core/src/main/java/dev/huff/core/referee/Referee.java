@@ -110,10 +110,16 @@ public final class Referee {
 
   /** A flag does not fall while it is open whether a press came in time. */
   private long flag() {
+    return isPressOpen() ? Clock.NEVER : table.flag();
+  }
+
+  /** Whether the side whose clock runs has pressed, and that has not been judged. */
+  private boolean isPressOpen() {
+    if (presses.isEmpty()) {
+      return false;
+    }
     Optional<Side> running = table.keeper().running();
-    boolean open =
-        presses.stream().anyMatch(press -> running.filter(press.side()::equals).isPresent());
-    return open ? Clock.NEVER : table.flag();
+    return presses.stream().anyMatch(press -> running.filter(press.side()::equals).isPresent());
   }
 
   /** Nothing is announced while something on the board is on its way. */

@@ -151,18 +151,19 @@ public final class Footing {
   /** The footing after a ply; a man just crowned may still be shown as a man. */
   public Footing after(Step step) {
     Move move = step.move();
-    FieldSet soft = uncrowned.without(move.from()).minus(move.capturedFields());
-    if (uncrowned.contains(move.from()) || move.promotes()) {
-      soft = soft.with(move.to());
-    }
     return new Footing(
         generator,
         step.after(),
         step.sight(),
-        soft,
+        uncrownedAfter(move),
         dead.without(move.to()),
         forfeit.minus(move.capturedFields()),
         resting.without(move.from()).minus(move.capturedFields()));
+  }
+
+  private FieldSet uncrownedAfter(Move move) {
+    FieldSet soft = uncrowned.without(move.from()).minus(move.capturedFields());
+    return uncrowned.contains(move.from()) || move.promotes() ? soft.with(move.to()) : soft;
   }
 
   /** The same with the captured men of the last ply still standing or not. */
@@ -186,7 +187,7 @@ public final class Footing {
     if (seen.level() != SensingLevel.KIND) {
       return mismatch(seen, step.sight(), FieldSet.EMPTY);
     }
-    return mismatch(seen, step.sight(), after(step).uncrowned());
+    return mismatch(seen, step.sight(), uncrownedAfter(step.move()));
   }
 
   private FieldSet mismatch(Sight seen, Sight expected, FieldSet soft) {

@@ -80,6 +80,11 @@ public record Line(
     return seen.light().isEmpty() && footing.mismatch(seen).isEmpty();
   }
 
+  /** Whether a field was seen to change on which a piece of the side stands that would reply. */
+  boolean mayHaveReply() {
+    return trace.touched().intersects(footing.position().pieces(footing.mover().other()));
+  }
+
   boolean isSame(Line other) {
     return steps.equals(other.steps);
   }

@@ -104,6 +104,9 @@ public final class Lines {
    * colours a piece that is merely missing looks like that too: then the ply was at least glimpsed.
    */
   private void guess(Line line, Sight seen) {
+    if (!line.mayHaveReply()) {
+      return;
+    }
     boolean missingOnly =
         seen.level() == SensingLevel.OCCUPANCY
             && !line.footing().mismatch(seen).intersects(seen.occupied());
@@ -127,12 +130,17 @@ public final class Lines {
 
   /** A ply, or two, may be there but for one field, which does not read what stands there. */
   private void overlook(Line line, Sight seen) {
+    FieldSet touched = line.trace().touched();
+    boolean replied = line.mayHaveReply();
     for (Footing.Step step : line.footing().steps()) {
       FieldSet left = left(line, seen, step);
       if (line.footing().mismatch(seen, step).minus(left).size() == 1) {
         add(line.then(step, left).asGuess());
       }
-      overlookReply(line, step, seen);
+      // Of all fields that two plies leave only one may read wrongly.
+      if (replied || touched.contains(step.move().from())) {
+        overlookReply(line, step, seen);
+      }
     }
   }
 
