@@ -23,6 +23,7 @@ public final class CameraView {
 
   private final Picture picture;
   private final Optional<Board> board;
+  private final Optional<List<double[]>> pointed;
 
   /**
    * The board in it.
@@ -32,9 +33,10 @@ public final class CameraView {
    */
   record Board(Geometry geometry, Grid grid, Seat seat, Picture calm, Snapshot read) {}
 
-  CameraView(Picture picture, Optional<Board> board) {
+  CameraView(Picture picture, Optional<Board> board, Optional<List<double[]>> pointed) {
     this.picture = picture;
     this.board = board;
+    this.pointed = pointed;
   }
 
   /**
@@ -58,6 +60,14 @@ public final class CameraView {
           return List.of(
               share(here, 0, 0), share(here, w, 0), share(here, w, h), share(here, 0, h));
         });
+  }
+
+  /**
+   * The corners that somebody has pointed at last, {x, y} in pixels of the camera's picture, in the
+   * order of {@link #corners}; empty if nobody has.
+   */
+  public Optional<List<double[]>> pointed() {
+    return pointed;
   }
 
   private double[] share(Board here, double x, double y) {

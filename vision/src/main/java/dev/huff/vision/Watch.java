@@ -71,6 +71,7 @@ public final class Watch {
   private final Cover cover = new Cover();
   private final AtomicReference<Optional<Shown>> pointed = new AtomicReference<>(Optional.empty());
   private Optional<Shown> shown = Optional.empty();
+  private Optional<Shown> cornersShown = Optional.empty();
   private Optional<CameraView.Board> calmly = Optional.empty();
 
   /** Where the board lies, which way round, and what was learnt of it. */
@@ -146,6 +147,7 @@ public final class Watch {
         .flatMap(it -> it.corners(picture.width(), picture.height()))
         .ifPresent(
             corners -> {
+              cornersShown = fresh;
               locator = new CornerLocator(geometry.width(), geometry.height(), corners);
               reader = new BoardReader(geometry, locator);
             });
@@ -163,7 +165,10 @@ public final class Watch {
 
   /** What is to be shown to people of this picture, the last one. */
   CameraView view(Picture picture) {
-    return new CameraView(picture, settled.isPresent() ? calmly : Optional.empty());
+    return new CameraView(
+        picture,
+        settled.isPresent() ? calmly : Optional.empty(),
+        cornersShown.flatMap(it -> it.corners(picture.width(), picture.height())));
   }
 
   /** Pictures come again after they had not: the board may lie elsewhere by now. */

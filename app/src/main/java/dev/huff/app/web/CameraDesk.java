@@ -58,6 +58,7 @@ final class CameraDesk {
   private void describe(Context ctx) {
     ObjectNode node = Line.JSON.createObjectNode();
     ArrayNode corners = node.putArray("corners");
+    ArrayNode pointed = node.putArray("pointed");
     ArrayNode doubts = node.putArray("doubts");
     view(ctx)
         .ifPresent(
@@ -65,6 +66,9 @@ final class CameraDesk {
               view.corners()
                   .orElse(List.of())
                   .forEach(corner -> corners.addArray().add(corner[0]).add(corner[1]));
+              view.pointed()
+                  .orElse(List.of())
+                  .forEach(at -> pointed.add(Math.round(at[0])).add(Math.round(at[1])));
               view.doubts().forEach(doubts::add);
             });
     ctx.contentType("application/json").result(node.toString());

@@ -186,5 +186,6 @@ class CameraPageTest {
             () ->
                 assertThat(corners().path(0).path(0).asDouble(-1))
                     .isCloseTo(0.3, Offset.offset(0.005)));
+    assertThat(page.locator("#option")).hasText("corners=192,144,448,144,448,336,192,336");
   }
 }

@@ -15,10 +15,12 @@ import dev.huff.vision.source.CameraException;
 import dev.huff.vision.source.Cameras;
 import dev.huff.vision.source.FrameSource;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
 
 /** Makes the driver of a board that a camera reads: {@code camera:0}, a folder or a film. */
 public final class CameraBoards {
@@ -126,6 +128,14 @@ public final class CameraBoards {
               + ": write eight numbers, x,y of the upper left corner in pixels and the others"
               + " clockwise");
     }
+  }
+
+  /** The option that names those corners, in pixels. */
+  static String corners(List<double[]> corners) {
+    return corners.stream()
+        .flatMapToDouble(Arrays::stream)
+        .mapToObj(pixel -> Long.toString(Math.round(pixel)))
+        .collect(Collectors.joining(",", CORNERS, ""));
   }
 
   /** A camera that is missing or taken at the start is a wrong call; later it will come back. */

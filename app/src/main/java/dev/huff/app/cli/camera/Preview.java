@@ -13,6 +13,7 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraView;
 import java.io.PrintWriter;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
@@ -46,7 +47,7 @@ final class Preview {
                       "First arbiter's code: " + code + " (" + page.address() + "arbiter.html)"));
       out.flush();
       camera.open(new Teller(board));
-      untilStopped();
+      untilStopped(name, camera);
     } catch (WebException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
     } finally {
@@ -55,10 +56,24 @@ final class Preview {
     return 0;
   }
 
-  private static void untilStopped() throws InterruptedException {
+  /** Tells each time somebody has pointed at corners how a game begins with them. */
+  private void untilStopped(String name, CameraBoard camera) throws InterruptedException {
     CountDownLatch stop = new CountDownLatch(1);
     Runtime.getRuntime().addShutdownHook(new Thread(stop::countDown));
-    stop.await();
+    String told = "";
+    while (!stop.await(1, TimeUnit.SECONDS)) {
+      String corners =
+          camera.view().flatMap(CameraView::pointed).map(CameraBoards::corners).orElse("");
+      if (!corners.equals(told)) {
+        out.println("To begin with these corners: --board '" + with(name, corners) + "'");
+        out.flush();
+        told = corners;
+      }
+    }
+  }
+
+  private static String with(String name, String option) {
+    return CameraBoards.SCHEME + name + (name.contains("?") ? "&" : "?") + option;
   }
 
   private static long millis() {

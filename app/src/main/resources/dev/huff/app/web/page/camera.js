@@ -10,7 +10,7 @@ const STEP = 0.01;
 
 let me = {};
 let labels = [];
-let seen = { corners: [], doubts: [] };
+let seen = { corners: [], pointed: [], doubts: [] };
 let mode = null;
 let points = [];
 let cross = [0.5, 0.5];
@@ -26,6 +26,8 @@ function draw() {
   $('lines').innerHTML = `<polygon points="${outline}"/>${white}${dots}${aim}`;
   for (const each of ['seat', 'corners']) $(each).setAttribute('aria-pressed', String(mode === each));
   $('state').textContent = state();
+  $('keep').hidden = !seen.pointed.length;
+  $('option').textContent = `corners=${seen.pointed.join(',')}`;
   $('doubtTitle').hidden = !seen.doubts.length;
 }
 
