@@ -10,8 +10,8 @@ import java.util.stream.IntStream;
  * An immutable set of fields 1…128, two machine words wide.
  *
  * <p>Field {@code f} is bit {@code f - 1}: bits 0…63 in the low word, the others in the high one.
- * The words are visible ({@link #low()}, {@link #high()}) for the move generator, which is the one
- * place that works on them.
+ * The words are visible ({@link #low()}, {@link #high()}) for the move generator and the comparison
+ * of boards, which are the places that work on them.
  */
 public final class FieldSet {
   /** The set without any field. */

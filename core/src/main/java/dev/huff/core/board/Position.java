@@ -119,6 +119,9 @@ public final class Position {
 
   /** This position with those fields empty. */
   public Position without(FieldSet fields) {
+    if (!occupied().intersects(fields)) {
+      return this;
+    }
     FieldSet[] changed = new FieldSet[pieces.length];
     for (int i = 0; i < changed.length; i++) {
       changed[i] = pieces[i].minus(fields);

@@ -151,17 +151,21 @@ public final class Footing {
   /** The footing after a ply; a man just crowned may still be shown as a man. */
   public Footing after(Step step) {
     Move move = step.move();
+    FieldSet captured = move.capturedFields();
     return new Footing(
         generator,
         step.after(),
         step.sight(),
         uncrownedAfter(move),
         dead.without(move.to()),
-        forfeit.minus(move.capturedFields()),
-        resting.without(move.from()).minus(move.capturedFields()));
+        forfeit.minus(captured),
+        resting.without(move.from()).minus(captured));
   }
 
   private FieldSet uncrownedAfter(Move move) {
+    if (uncrowned.isEmpty() && !move.promotes()) {
+      return FieldSet.EMPTY;
+    }
     FieldSet soft = uncrowned.without(move.from()).minus(move.capturedFields());
     return uncrowned.contains(move.from()) || move.promotes() ? soft.with(move.to()) : soft;
   }

@@ -178,10 +178,13 @@ public final class Sight {
 
   /** The playing fields on which the two differ. */
   public FieldSet mismatch(Sight other) {
-    return white
-        .difference(other.white)
-        .union(black.difference(other.black))
-        .union(kings.difference(other.kings));
+    return FieldSet.ofWords(
+        (white.low() ^ other.white.low())
+            | (black.low() ^ other.black.low())
+            | (kings.low() ^ other.kings.low()),
+        (white.high() ^ other.white.high())
+            | (black.high() ^ other.black.high())
+            | (kings.high() ^ other.kings.high()));
   }
 
   /** The fields on which the two differ in who stands there, man or king being the same. */
