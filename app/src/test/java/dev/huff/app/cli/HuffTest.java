@@ -38,6 +38,21 @@ class HuffTest {
     return run(Huff.commandLine().addSubcommand(new Trouble(exception)), "trouble");
   }
 
+  private static Stream<CommandLine> all(CommandLine command) {
+    return Stream.concat(
+        Stream.of(command),
+        command.getSubcommands().values().stream().distinct().flatMap(HuffTest::all));
+  }
+
+  /** Picocli finds out only when somebody writes the option. */
+  @Test
+  void everyOptionIsOfATypeThatCanBeRead() {
+    assertThat(all(Huff.commandLine()).flatMap(it -> it.getCommandSpec().options().stream()))
+        .isNotEmpty()
+        .extracting(it -> it.typeInfo().getType().getName())
+        .noneMatch(type -> type.matches("java.util.Optional(Int|Long|Double)"));
+  }
+
   @Test
   void withoutACommandItSaysWhereTheHelpIs() {
     assertThat(run()).isEqualTo(2);

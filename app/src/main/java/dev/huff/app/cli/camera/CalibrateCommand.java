@@ -16,7 +16,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.function.BiConsumer;
 import picocli.CommandLine.Command;
@@ -88,7 +87,7 @@ public final class CalibrateCommand implements Callable<Integer> {
         "With --camera: shows its picture and what is found in it on a page of this machine, until",
         "Ctrl-C; there you say with a click where White sits, or where the corners are."
       })
-  private OptionalInt web = OptionalInt.empty();
+  private Optional<Integer> web = Optional.empty();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
@@ -109,7 +108,7 @@ public final class CalibrateCommand implements Callable<Integer> {
           spec.commandLine(), (lens ? "--lens" : "--web") + ": which camera? Add --camera 0");
     }
     if (web.isPresent()) {
-      return new Preview(rules, out).show(camera.get(), web.getAsInt());
+      return new Preview(rules, out).show(camera.get(), web.get());
     }
     return camera.isEmpty() ? 0 : lens ? measure(camera.get(), out) : look(camera.get(), out);
   }

@@ -12,7 +12,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.OptionalInt;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
@@ -37,7 +37,7 @@ final class GamesPairings implements Callable<Integer> {
   private String event = "";
 
   @Option(names = "--round", paramLabel = "N", description = "one round only")
-  private OptionalInt round = OptionalInt.empty();
+  private Optional<Integer> round = Optional.empty();
 
   @Option(names = "--read", paramLabel = "FILE", description = "bring pairings in")
   private List<Path> in = List.of();
@@ -71,9 +71,7 @@ final class GamesPairings implements Callable<Integer> {
             archive.find(Search.all().byEvent(event)).stream()
                 .filter(game -> game.event().equals(event))
                 .toList());
-    return round.isEmpty()
-        ? all
-        : all.stream().filter(it -> it.round() == round.getAsInt()).toList();
+    return round.isEmpty() ? all : all.stream().filter(it -> it.round() == round.get()).toList();
   }
 
   private void print(Pairing it) {

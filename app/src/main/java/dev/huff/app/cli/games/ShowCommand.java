@@ -26,7 +26,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import javax.imageio.stream.FileImageOutputStream;
@@ -51,7 +50,7 @@ public final class ShowCommand implements Callable<Integer> {
   private long id;
 
   @Option(names = "--ply", paramLabel = "N", description = "the board after N plies, not the end")
-  private OptionalInt ply = OptionalInt.empty();
+  private Optional<Integer> ply = Optional.empty();
 
   @Option(names = "--pdn", description = "print the game as PDN and nothing else")
   private boolean pdn;
@@ -160,14 +159,14 @@ public final class ShowCommand implements Callable<Integer> {
     if (ply.isEmpty()) {
       return replay.end();
     }
-    if (ply.getAsInt() < 0 || ply.getAsInt() > replay.plies()) {
+    if (ply.get() < 0 || ply.get() > replay.plies()) {
       throw Failure.badInput("--ply is 0 to " + replay.plies() + " in this game");
     }
     Position position = replay.start();
     int plies = 0;
     for (Step step : replay.steps()) {
       plies += step instanceof Step.Played ? 1 : 0;
-      if (plies > ply.getAsInt()) {
+      if (plies > ply.get()) {
         return position;
       }
       position = step.after();

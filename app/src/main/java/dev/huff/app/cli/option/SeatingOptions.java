@@ -7,7 +7,6 @@ import dev.huff.app.store.Pairing;
 import dev.huff.core.board.Side;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
 /** What the games of a hall belong to, and who sits where. */
@@ -25,7 +24,7 @@ public final class SeatingOptions {
       description = {
         "which round is played; who sits at table 1, 2 … is what 'huff games pairings' brought in"
       })
-  private OptionalInt round = OptionalInt.empty();
+  private Optional<Integer> round = Optional.empty();
 
   @Option(
       names = "--simul",
@@ -48,15 +47,15 @@ public final class SeatingOptions {
     Gathering plain = Gathering.of(event);
     Gathering all =
         master.map(name -> plain.withMaster(new Gathering.Master(name, side))).orElse(plain);
-    return round.isPresent() ? all.withRound(round.getAsInt(), pairings(archive)) : all;
+    return round.isPresent() ? all.withRound(round.get(), pairings(archive)) : all;
   }
 
   private List<Pairing> pairings(Archive archive) {
     List<Pairing> pairings = archive.events().pairings(event);
-    if (pairings.stream().noneMatch(pairing -> pairing.round() == round.getAsInt())) {
+    if (pairings.stream().noneMatch(pairing -> pairing.round() == round.get())) {
       throw Failure.badInput(
           "no pairings of round "
-              + round.getAsInt()
+              + round.get()
               + " of '"
               + event
               + "' are known; 'huff games pairings EVENT --read FILE' brings them in");
