@@ -24,7 +24,7 @@ final class Table {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String READING = "\"event\":\"reading\"";
   private static final String PLAYERS = "\"event\":\"players\"";
-  private static final Set<String> CHANGES_THE_ARCHIVE = Set.of("start", "over", "end");
+  private static final Set<String> CHANGES_THE_ARCHIVE = Set.of("start", "players", "over", "end");
 
   /** Hears each line that is kept, with the game it belongs to. */
   interface Listener {
