@@ -30,7 +30,8 @@ public final class FieldSet {
 
   /** The set with these two words of bits. */
   public static FieldSet ofWords(long low, long high) {
-    return (low | high) == 0 ? EMPTY : new FieldSet(low, high);
+    // Always a new one: what lives for one expression is then never made at all.
+    return new FieldSet(low, high);
   }
 
   /** The set of the given fields. */
