@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.ndjson.Audience;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.LineLog;
 import dev.huff.app.store.Occasion;
@@ -24,9 +25,10 @@ final class Table {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String READING = "\"event\":\"reading\"";
   private static final String PLAYERS = "\"event\":\"players\"";
+  private static final String ADDRESSED = '"' + Audience.FIELD + "\":\"";
   private static final Set<String> CHANGES_THE_ARCHIVE = Set.of("start", "players", "over", "end");
 
-  /** Hears each line that is kept, with the game it belongs to. */
+  /** Hears each line that is kept and that everybody may know, with the game it belongs to. */
   interface Listener {
     void kept(String board, String source, String line);
   }
@@ -109,11 +111,27 @@ final class Table {
   /** Shows a line; readings are for the archive only. */
   private void show(String text) {
     String line = named(text);
-    game.add(line);
+    if (!isFor(line, Audience.ROOM)) {
+      game.add(line);
+    }
     if (!line.contains(READING)) {
       live.publish(line);
-      listener.kept(board, source, line);
+      if (!isFor(line, Audience.ARBITER)) {
+        listener.kept(board, source, plain(line));
+      }
     }
+  }
+
+  /** Whether that is the only audience of a line. */
+  private static boolean isFor(String line, Audience audience) {
+    return line.contains(ADDRESSED)
+        && read(line).path(Audience.FIELD).asText().equals(audience.id());
+  }
+
+  private static String plain(String line) {
+    return line.contains(ADDRESSED)
+        ? ((ObjectNode) read(line)).without(Audience.FIELD).toString()
+        : line;
   }
 
   /** Who plays, as far as the board itself cannot say. */

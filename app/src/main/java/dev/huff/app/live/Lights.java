@@ -12,7 +12,6 @@ import dev.huff.core.referee.Ruling.Played;
 import dev.huff.core.referee.Ruling.Restore;
 import dev.huff.core.referee.Ruling.Violated;
 import dev.huff.core.referee.ViolationKind;
-import dev.huff.core.rules.Announce;
 import dev.huff.core.rules.RuleSet;
 import java.util.EnumSet;
 import java.util.List;
@@ -21,7 +20,7 @@ import java.util.Set;
 
 /**
  * Lets lights, displays and buzzers show how the game stands: whose turn it is, and what was broken
- * and how it is put right. Where the room is not to hear of violations, they are not shown either.
+ * and how it is put right. Everybody sees them: a {@link Room} tells them what everybody may know.
  */
 public final class Lights implements Spectator {
   private static final Set<ViolationKind> CAPTURES =
@@ -32,15 +31,13 @@ public final class Lights implements Spectator {
           ViolationKind.KING_MUST_CAPTURE);
 
   private final MoveGenerator generator;
-  private final Announce audience;
   private final List<Indicator> indicators;
   private Optional<Position> position = Optional.empty();
   private Indication shown = Indication.NONE;
 
-  /** Lights that show violations only where the audience is everybody. */
-  public Lights(RuleSet rules, Announce audience, List<Indicator> indicators) {
+  /** Lights of a game of those rules. */
+  public Lights(RuleSet rules, List<Indicator> indicators) {
     this.generator = MoveGenerator.of(rules);
-    this.audience = audience;
     this.indicators = List.copyOf(indicators);
   }
 
@@ -69,9 +66,6 @@ public final class Lights implements Spectator {
   }
 
   private Indication broken(Violated violated) {
-    if (audience != Announce.ALL) {
-      return shown;
-    }
     FieldSet due = CAPTURES.contains(violated.kind()) ? mustCapture() : FieldSet.EMPTY;
     FieldSet wrong = FieldSet.of(violated.squares());
     return new Indication(shown.toMove(), due, wrong, FieldSet.EMPTY, FieldSet.EMPTY);
@@ -84,9 +78,6 @@ public final class Lights implements Spectator {
   }
 
   private Indication toPutRight(Restore restore) {
-    if (audience != Announce.ALL) {
-      return shown;
-    }
     if (restore.isDone()) {
       return new Indication(
           shown.toMove(), FieldSet.EMPTY, FieldSet.EMPTY, FieldSet.EMPTY, FieldSet.EMPTY);

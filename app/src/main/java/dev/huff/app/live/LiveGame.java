@@ -302,7 +302,9 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     journal.decided(at, decision, by);
     tell(game.advance(at));
     try {
-      say(Ruled.all(game.decide(at, decision), by));
+      List<Ruling> rulings = game.decide(at, decision);
+      spectators.forEach(spectator -> spectator.decided(decision));
+      say(Ruled.all(rulings, by));
     } catch (DecisionException e) {
       note("cannot follow: " + e.getMessage());
     }

@@ -2,6 +2,7 @@ package dev.huff.app.live;
 
 import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Decision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
 
@@ -14,6 +15,9 @@ public interface Spectator {
   default void ruled(Ruled ruled) {
     ruled(ruled.ruling());
   }
+
+  /** Somebody has decided so, and it could be followed; what was ruled on it is said after this. */
+  default void decided(Decision decision) {}
 
   /** What was ruled before the game was interrupted, said again for those who keep books. */
   default void heardBefore(Ruled ruled) {

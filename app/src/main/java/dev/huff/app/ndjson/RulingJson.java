@@ -31,9 +31,18 @@ public final class RulingJson {
 
   /** The ruling as one line, without its end, and who decided so. */
   public String write(Ruled ruled) {
+    return json(ruled).toString();
+  }
+
+  /** The same, for some only. */
+  public String write(Ruled ruled, Audience to) {
+    return json(ruled).put(Audience.FIELD, to.id()).toString();
+  }
+
+  private ObjectNode json(Ruled ruled) {
     ObjectNode json = json(ruled.ruling());
     ruled.by().ifPresent(name -> json.put("by", name));
-    return json.toString();
+    return json;
   }
 
   /** The ruling as one line, without its end. */

@@ -3,6 +3,7 @@ package dev.huff.app.report;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.app.ndjson.Audience;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -18,6 +19,9 @@ public final class TimeUse {
     long last = 0;
     for (String line : lines) {
       JsonNode ruling = read(line);
+      if (ruling.path(Audience.FIELD).asText().equals(Audience.ROOM.id())) {
+        continue; // said before, to the arbiter
+      }
       long time = ruling.path("t").asLong(last);
       switch (ruling.path("event").asText()) {
         case "start" -> {

@@ -11,6 +11,7 @@ import io.javalin.http.HandlerType;
 import io.javalin.http.SameSite;
 import io.javalin.http.TooManyRequestsResponse;
 import io.javalin.http.UnauthorizedResponse;
+import io.javalin.websocket.WsContext;
 import java.net.URI;
 import java.util.Map;
 import java.util.Optional;
@@ -140,6 +141,16 @@ final class Door {
     if (session(ctx).isEmpty()) {
       throw new UnauthorizedResponse("sign in first");
     }
+  }
+
+  /** Whether an arbiter is signed in where this socket was opened, now. */
+  boolean isArbiter(WsContext ctx) {
+    return Optional.ofNullable(ctx.cookie(COOKIE)).flatMap(sessions::find).isPresent();
+  }
+
+  /** Whether an arbiter sends this request. */
+  boolean isArbiter(Context ctx) {
+    return session(ctx).isPresent();
   }
 
   private Optional<Sessions.Session> session(Context ctx) {

@@ -3,6 +3,8 @@ package dev.huff.app.web;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.ndjson.Audience;
 
 /**
  * One line of the rulings contract, or a message of ours: a JSON object with an {@code event}.
@@ -33,6 +35,19 @@ record Line(String text, JsonNode json) {
   /** A message of ours. */
   static Line of(JsonNode json) {
     return new Line(json.toString(), json);
+  }
+
+  /** Whether that audience gets it: it says so, or is for everybody. */
+  boolean reaches(Audience audience) {
+    String to = json.path(Audience.FIELD).asText();
+    return to.isEmpty() || to.equals(audience.id());
+  }
+
+  /** The line without whom it is for, which is nobody's business. */
+  Line plain() {
+    return json.has(Audience.FIELD)
+        ? of(((ObjectNode) json.deepCopy()).without(Audience.FIELD))
+        : this;
   }
 
   String event() {

@@ -2,53 +2,44 @@ package dev.huff.app.web;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.ndjson.Audience;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.vision.CameraBoard;
-import java.util.ArrayList;
-import java.util.LinkedHashMap;
-import java.util.List;
+import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
- * One board as the page sees it: the lines of its game so far and the latest of each message that
- * is not about the game. Whoever joins gets all of them, then each new one as it comes. Safe to use
- * from several threads; lines reach every watcher in the order they were published.
+ * One board as the page sees it, arbiters at once and everybody else when they may. Whoever joins
+ * gets all there is, then each new line as it comes. Safe to use from several threads; lines reach
+ * every watcher in the order they were published.
  */
 public final class LiveBoard {
-  private static final int MOST_LINES = 5_000;
-  private static final Set<String> GAME =
-      Set.of("start", "move", "huff", "take-back", "set-up", "over");
-  private static final Set<String> RETAINED =
-      Set.of("board", "players", "status", "robot", "voice", "camera");
-
   private final String id;
   private final Consumer<Decision> decisions;
-  private final Consumer<String> onSummary;
-  private final Summary summary;
-  private final Map<String, String> retained = new LinkedHashMap<>();
-  private final List<Line> game = new ArrayList<>();
+  private final BiConsumer<Audience, String> onSummary;
+  private final Map<Audience, Feed> feeds = new EnumMap<>(Audience.class);
   private final int fields;
   private volatile Optional<CameraBoard> camera = Optional.empty();
-  private Optional<ShownClock> clock = Optional.empty();
-  private final Set<Watcher> watchers = ConcurrentHashMap.newKeySet();
 
   LiveBoard(
       String id,
       String title,
       Layout layout,
       Consumer<Decision> decisions,
-      Consumer<String> onSummary) {
+      BiConsumer<Audience, String> onSummary) {
     this.id = id;
     this.decisions = decisions;
     this.fields = layout.geometry().size();
     this.onSummary = onSummary;
-    this.summary = new Summary(id, title);
+    for (Audience audience : Audience.values()) {
+      feeds.put(audience, new Feed(id, title));
+    }
     accept(Line.of(layout.toJson(id, title)));
   }
 
@@ -58,7 +49,7 @@ public final class LiveBoard {
   }
 
   /**
-   * Shows a line of the rulings contract.
+   * Shows a line of the rulings contract, to whom its {@code for} says, or to everybody.
    *
    * @throws IllegalArgumentException when it is no JSON object with an {@code event}
    */
@@ -124,7 +115,7 @@ public final class LiveBoard {
 
   /** What was last heard of the clock is old: it is shown to stand until there is news of it. */
   public synchronized void doubtClock() {
-    clock.map(ShownClock::standing).ifPresent(line -> accept(Line.of(line)));
+    feeds.values().forEach(Feed::doubtClock);
   }
 
   /** Shows who plays. */
@@ -139,25 +130,12 @@ public final class LiveBoard {
    * @return whether the name stood there
    */
   public synchronized boolean erase(UnaryOperator<String> eraser) {
-    boolean[] stood = {false};
-    retained.replaceAll(
-        (event, text) -> {
-          String without = eraser.apply(text);
-          if (!without.equals(text)) {
-            stood[0] = true;
-            watchers.forEach(watcher -> watcher.send(without));
-          }
-          return without;
-        });
-    game.replaceAll(line -> without(line, eraser));
-    Optional.ofNullable(retained.get("players")).map(Line::parse).ifPresent(summary::add);
-    onSummary.accept(summary.text());
-    return stood[0];
-  }
-
-  private static Line without(Line line, UnaryOperator<String> eraser) {
-    String text = eraser.apply(line.text());
-    return text.equals(line.text()) ? line : Line.parse(text);
+    boolean stood = false;
+    for (Map.Entry<Audience, Feed> one : feeds.entrySet()) {
+      stood |= one.getValue().erase(eraser);
+      onSummary.accept(one.getKey(), one.getValue().summary());
+    }
+    return stood;
   }
 
   private static ObjectNode message(String event) {
@@ -165,55 +143,35 @@ public final class LiveBoard {
   }
 
   private synchronized void accept(Line line) {
-    remember(line);
-    watchers.forEach(watcher -> watcher.send(line.text()));
-    summary.add(line);
-    onSummary.accept(summary.text());
+    Line plain = line.plain();
+    feeds.forEach(
+        (audience, feed) -> {
+          if (line.reaches(audience)) {
+            feed.accept(plain);
+            onSummary.accept(audience, feed.summary());
+          }
+        });
   }
 
-  private void remember(Line line) {
-    String event = line.event();
-    if (event.equals("clock")) {
-      clock = Optional.of(new ShownClock(line.json(), System.nanoTime()));
-    } else if (RETAINED.contains(event)) {
-      retained.put(event, line.text());
-    } else if (event.equals("health")) {
-      retained.put("health " + line.json().path("part").asText(), line.text());
-    } else {
-      keep(line);
-    }
+  private Feed feed(Audience audience) {
+    return Objects.requireNonNull(feeds.get(audience));
   }
 
-  private void keep(Line line) {
-    if (line.event().equals("start")) {
-      game.clear();
-      clock = Optional.empty();
-    }
-    game.add(line);
-    if (game.size() > MOST_LINES) {
-      game.removeIf(old -> !old.equals(line) && !GAME.contains(old.event()));
-    }
-  }
-
-  /** Sends all there is, then each new line, until {@link #leave}. */
+  /** Sends all that the watcher may know, then each new line, until {@link #leave}. */
   synchronized void join(Watcher watcher) {
-    List<String> lines = new ArrayList<>(retained.values());
-    clock.ifPresent(it -> lines.add(it.at(System.nanoTime()).toString()));
-    game.forEach(line -> lines.add(line.text()));
-    watcher.send(String.join("\n", lines));
-    watchers.add(watcher);
+    feed(watcher.audience()).join(watcher);
   }
 
   void leave(Watcher watcher) {
-    watchers.remove(watcher);
+    feed(watcher.audience()).leave(watcher);
   }
 
   synchronized String layout() {
-    return retained.getOrDefault("board", "{}");
+    return feed(Audience.ROOM).layout();
   }
 
-  synchronized String summary() {
-    return summary.text();
+  synchronized String summary(Audience audience) {
+    return feed(audience).summary();
   }
 
   /** Somebody stops the robot: everybody may. */

@@ -1,6 +1,7 @@
 package dev.huff.app.web;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
+import dev.huff.app.ndjson.Audience;
 import dev.huff.core.board.Side;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
@@ -31,6 +32,9 @@ import org.eclipse.jetty.server.Server;
  * loaded before {@link #start}.
  */
 public final class LivePage implements AutoCloseable {
+  /** Asks for what everybody may see, whoever is signed in. */
+  private static final String AS_ROOM = "room";
+
   private static final String WATCHER = "watcher";
   private static final int MOST_BODY = 16_384;
 
@@ -147,7 +151,9 @@ public final class LivePage implements AutoCloseable {
       throw new IllegalArgumentException("there is a board " + id + " already");
     }
     toGrid(board.layout());
-    toGrid(board.summary());
+    for (Audience audience : Audience.values()) {
+      toGrid(audience, board.summary(audience));
+    }
     return board;
   }
 
@@ -178,6 +184,12 @@ public final class LivePage implements AutoCloseable {
     gridWatchers.forEach(watcher -> watcher.send(line));
   }
 
+  private void toGrid(Audience audience, String line) {
+    gridWatchers.stream()
+        .filter(watcher -> watcher.audience() == audience)
+        .forEach(watcher -> watcher.send(line));
+  }
+
   private LiveBoard find(String id) {
     return Optional.ofNullable(boards.get(id))
         .orElseThrow(() -> new NotFoundResponse("there is no board " + id));
@@ -185,7 +197,8 @@ public final class LivePage implements AutoCloseable {
 
   private void listBoards(Context ctx) {
     ArrayNode list = Line.JSON.createArrayNode();
-    boards.values().forEach(board -> list.add(Line.parse(board.summary()).json()));
+    Audience audience = door.isArbiter(ctx) ? Audience.ARBITER : Audience.ROOM;
+    boards.values().forEach(board -> list.add(Line.parse(board.summary(audience)).json()));
     ctx.contentType("application/json").result(list.toString());
   }
 
@@ -217,15 +230,19 @@ public final class LivePage implements AutoCloseable {
     ctx.status(202);
   }
 
-  private static void socket(WsConfig ws, Consumer<WsContext> join, Consumer<WsContext> leave) {
+  private void socket(WsConfig ws, Consumer<WsContext> join, Consumer<WsContext> leave) {
     ws.onConnect(
         ctx -> {
           ctx.enableAutomaticPings();
-          ctx.attribute(WATCHER, new Watcher(ctx.session));
+          ctx.attribute(WATCHER, watcher(ctx, ctx.queryParam(AS_ROOM) != null));
           join.accept(ctx);
         });
     ws.onClose(leave::accept);
     ws.onError(leave::accept);
+  }
+
+  private Watcher watcher(WsContext ctx, boolean asRoom) {
+    return new Watcher(ctx.session, () -> !asRoom && door.isArbiter(ctx));
   }
 
   private static Optional<Watcher> watcher(WsContext ctx) {
@@ -240,7 +257,9 @@ public final class LivePage implements AutoCloseable {
               exhibition.ifPresent(watcher::send);
               boards
                   .values()
-                  .forEach(board -> watcher.send(board.layout() + "\n" + board.summary()));
+                  .forEach(
+                      board ->
+                          watcher.send(board.layout() + "\n" + board.summary(watcher.audience())));
             });
   }
 

@@ -1,26 +1,45 @@
 package dev.huff.app.web;
 
+import dev.huff.app.ndjson.Audience;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.BooleanSupplier;
 import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 
 /**
  * One open page. Messages go out without waiting; a page that cannot keep up is closed, and fetches
- * the whole game again when it comes back.
+ * the whole game again when it comes back; so is an arbiter's whose session has ended.
  */
 final class Watcher {
   private static final int MOST_PENDING = 256;
   private static final int TRY_AGAIN_LATER = 1013;
 
   private final Session session;
+  private final BooleanSupplier isArbiter;
+  private final Audience audience;
   private final AtomicInteger pending = new AtomicInteger();
 
-  Watcher(Session session) {
+  /**
+   * An open page.
+   *
+   * @param isArbiter whether an arbiter who is signed in looks at it
+   */
+  Watcher(Session session, BooleanSupplier isArbiter) {
     this.session = session;
+    this.isArbiter = isArbiter;
+    this.audience = isArbiter.getAsBoolean() ? Audience.ARBITER : Audience.ROOM;
+  }
+
+  Audience audience() {
+    return audience;
   }
 
   void send(String text) {
     if (!session.isOpen()) {
+      return;
+    }
+    if (audience == Audience.ARBITER && !isArbiter.getAsBoolean()) {
+      session.close(TRY_AGAIN_LATER, "signed out", Callback.NOOP);
       return;
     }
     if (pending.incrementAndGet() > MOST_PENDING) {

@@ -2,12 +2,14 @@ package dev.huff.app.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.port.Indication;
 import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.Announce;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
@@ -25,7 +27,7 @@ class LightsTest {
   private final List<Indication> shown = new ArrayList<>();
   private Position start;
   private Referee referee;
-  private Lights lights;
+  private Room lights;
 
   @BeforeEach
   void begin() throws Exception {
@@ -34,17 +36,21 @@ class LightsTest {
 
   private void play(Announce audience) {
     referee = new Referee(RULES, start, SensingLevel.KIND, Referee.SETTLE);
-    lights = new Lights(RULES, audience, List.of(shown::add));
-    referee.start().forEach(lights::ruled);
+    lights = new Room(audience, new Lights(RULES, List.of(shown::add)));
+    tell(referee.start());
     reading(0, start);
   }
 
   private void reading(long time, Position position) {
-    referee.reading(time, Snapshot.of(position, SensingLevel.KIND)).forEach(lights::ruled);
+    tell(referee.reading(time, Snapshot.of(position, SensingLevel.KIND)));
   }
 
   private void until(long time) {
-    referee.advance(time).forEach(lights::ruled);
+    tell(referee.advance(time));
+  }
+
+  private void tell(List<Ruling> rulings) {
+    Ruled.all(rulings).forEach(lights::ruled);
   }
 
   private Indication last() {

@@ -2,6 +2,8 @@ package dev.huff.app.voice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.app.live.Room;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.core.board.Piece;
@@ -67,8 +69,9 @@ class RoomVoiceTest {
     Path log = folder.resolve("heard");
     List<String> command = List.of("sh", "-c", "cat >> " + log);
     try (Speaker speaker = new Speaker(command, complaint -> {})) {
-      RoomVoice voice = new RoomVoice(new Announcer(Language.english(), RULES), audience, speaker);
-      List.of(rulings).forEach(voice::ruled);
+      Announcer announcer = new Announcer(Language.english(), RULES);
+      Room room = new Room(audience, new RoomVoice(announcer, speaker));
+      Ruled.all(List.of(rulings)).forEach(room::ruled);
       speaker.finish(Duration.ofSeconds(20));
     }
     return Files.exists(log) ? Files.readAllLines(log) : List.of();

@@ -6,6 +6,7 @@ import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.live.Lights;
 import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Room;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.LogBoard;
 import dev.huff.app.ndjson.RulingJson;
@@ -119,13 +120,14 @@ final class Evening {
     }
   }
 
-  private Lights shown(BoardDriver driver, Terms terms, Optional<GpioLights> panel) {
+  private Room shown(BoardDriver driver, Terms terms, Optional<GpioLights> panel) {
     List<Indicator> indicators = new ArrayList<>();
     panel.ifPresent(indicators::add);
     if (driver instanceof Indicator onBoard) {
       indicators.add(isRotated ? Turned.indicator(onBoard, terms.start().geometry()) : onBoard);
     }
-    return new Lights(terms.rules(), options.audience(terms.rules().announce()), indicators);
+    return new Room(
+        options.audience(terms.rules().announce()), new Lights(terms.rules(), indicators));
   }
 
   private Optional<Archivist> archivist(Terms terms, AtomicReference<LiveMatch> playing) {

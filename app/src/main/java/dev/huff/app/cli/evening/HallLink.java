@@ -15,6 +15,7 @@ import dev.huff.app.web.Layout;
 import dev.huff.app.web.WebSettings;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Decision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Snapshot;
@@ -34,7 +35,7 @@ public final class HallLink implements Spectator, AutoCloseable {
   private final Bridge bridge;
   private final Readings readings = new Readings();
   private final List<String> waiting = new ArrayList<>();
-  private final RulingJson json;
+  private final Telling telling;
   private final GameOptions options;
   private final boolean clocked;
   private final List<Ruled> before = new ArrayList<>();
@@ -42,9 +43,9 @@ public final class HallLink implements Spectator, AutoCloseable {
   private volatile Optional<String> voice = Optional.empty();
   private volatile Optional<String> robot = Optional.empty();
 
-  private HallLink(Bridge bridge, RulingJson json, GameOptions options, boolean clocked) {
+  private HallLink(Bridge bridge, Telling telling, GameOptions options, boolean clocked) {
     this.bridge = bridge;
-    this.json = json;
+    this.telling = telling;
     this.options = options;
     this.clocked = clocked;
   }
@@ -66,6 +67,17 @@ public final class HallLink implements Spectator, AutoCloseable {
       GameOptions options,
       Terms terms,
       BiConsumer<String, String> words) {
+    return open(broker, table, folder(), options, terms, words);
+  }
+
+  /** The same, keeping in that folder what is still to be sent. */
+  static HallLink open(
+      String broker,
+      String table,
+      Path folder,
+      GameOptions options,
+      Terms terms,
+      BiConsumer<String, String> words) {
     RuleSet rules = terms.rules();
     Announcer announcer = new Announcer(options.language(), rules);
     try {
@@ -74,11 +86,13 @@ public final class HallLink implements Spectator, AutoCloseable {
               address(broker, login(table)),
               table,
               Layout.of(rules).toJson(table, table),
-              folder().resolve(table),
+              folder.resolve(table),
               words);
       return new HallLink(
           bridge,
-          new RulingJson(rules, it -> announcer.announce(it).text()),
+          new Telling(
+              new RulingJson(rules, it -> announcer.announce(it).text()),
+              options.audience(rules.announce())),
           options,
           terms.clock().isPresent());
     } catch (IllegalArgumentException e) {
@@ -131,7 +145,7 @@ public final class HallLink implements Spectator, AutoCloseable {
   @Override
   public void ruled(Ruled ruled) {
     List<String> lines = takeReadings();
-    lines.add(json.write(ruled));
+    lines.addAll(telling.ruled(ruled));
     if (ruled.ruling() instanceof Ruling.Started started) {
       readings.begin(started.time());
       lines.add(
@@ -144,6 +158,14 @@ public final class HallLink implements Spectator, AutoCloseable {
     }
     told = isOfGame(ruled) ? told.with(ruled.ruling()) : told;
     bridge.publish(lines, told.mark());
+  }
+
+  @Override
+  public void decided(Decision decision) {
+    List<String> lines = telling.decided(decision);
+    if (!lines.isEmpty()) {
+      bridge.publish(lines);
+    }
   }
 
   /** What a clock at the board shows is no ruling of the game, and is not journalled. */
@@ -181,6 +203,7 @@ public final class HallLink implements Spectator, AutoCloseable {
   public void goesOn() {
     int count = Told.count(before.stream().map(Ruled::ruling).toList(), bridge.mark());
     for (Ruled ruled : before.subList(0, count)) {
+      telling.ruled(ruled);
       told = told.with(ruled.ruling());
     }
     before.subList(count, before.size()).forEach(this::ruled);

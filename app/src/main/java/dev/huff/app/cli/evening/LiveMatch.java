@@ -4,6 +4,7 @@ import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.journal.GameJournal;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Room;
 import dev.huff.app.live.Screen;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.live.Terminal;
@@ -82,20 +83,23 @@ public final class LiveMatch implements AutoCloseable {
     // The journal has it on disk before anybody hears; the file of the game, made of that, can
     // wait.
     List<Spectator> all = new ArrayList<>();
-    all.add(new Screen(terms, options.language(), terminal));
+    Screen screen = new Screen(terms, options.language(), terminal);
+    // With a console elsewhere, the terminal beside the board is the room's.
+    all.add(page.isPresent() || hall.isPresent() ? inRoom(screen) : screen);
     page.ifPresent(all::add);
     hall.ifPresent(all::add);
-    speaker.ifPresent(aloud -> all.add(roomVoice(aloud)));
+    speaker.ifPresent(aloud -> all.add(inRoom(roomVoice(aloud))));
     all.addAll(more);
     all.add(recorder);
     return all;
   }
 
   private RoomVoice roomVoice(Speaker aloud) {
-    return new RoomVoice(
-        new Announcer(options.language(), terms.rules()),
-        options.audience(terms.rules().announce()),
-        aloud);
+    return new RoomVoice(new Announcer(options.language(), terms.rules()), aloud);
+  }
+
+  private Room inRoom(Spectator spectator) {
+    return new Room(options.audience(terms.rules().announce()), spectator);
   }
 
   private static String fileName() {

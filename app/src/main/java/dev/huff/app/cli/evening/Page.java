@@ -14,6 +14,7 @@ import dev.huff.app.web.WebException;
 import dev.huff.app.web.WebSettings;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Decision;
 import dev.huff.core.robot.Cell;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.vision.CameraBoard;
@@ -25,12 +26,12 @@ import java.util.function.BiConsumer;
 final class Page implements Spectator, AutoCloseable {
   private final LivePage page;
   private final LiveBoard board;
-  private final RulingJson json;
+  private final Telling telling;
 
-  private Page(LivePage page, LiveBoard board, RulingJson json) {
+  private Page(LivePage page, LiveBoard board, Telling telling) {
     this.page = page;
     this.board = board;
-    this.json = json;
+    this.telling = telling;
   }
 
   /**
@@ -51,8 +52,8 @@ final class Page implements Spectator, AutoCloseable {
               decision -> words.accept(decision.word(), decision.by()));
       board.players(options.white(), options.black());
       Announcer announcer = new Announcer(options.language(), rules);
-      return new Page(
-          page, board, new RulingJson(rules, ruling -> announcer.announce(ruling).text()));
+      RulingJson json = new RulingJson(rules, ruling -> announcer.announce(ruling).text());
+      return new Page(page, board, new Telling(json, options.audience(rules.announce())));
     } catch (WebException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
     }
@@ -85,7 +86,12 @@ final class Page implements Spectator, AutoCloseable {
 
   @Override
   public void ruled(Ruled ruled) {
-    board.publish(json.write(ruled));
+    telling.ruled(ruled).forEach(board::publish);
+  }
+
+  @Override
+  public void decided(Decision decision) {
+    telling.decided(decision).forEach(board::publish);
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.live.Lights;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.Room;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.LogException;
 import dev.huff.app.ndjson.Words;
@@ -88,15 +89,20 @@ public final class TablesCommand implements Callable<Integer> {
     Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
     Seated game = new Seated();
     List<Spectator> more = new ArrayList<>();
-    more.add(new Scribe(name, new Announcer(options.language(), rules)));
+    Scribe scribe = new Scribe(name, new Announcer(options.language(), rules));
+    more.add(options.hall().isPresent() ? inRoom(scribe) : scribe);
     if (driver instanceof Indicator lights) {
-      more.add(new Lights(rules, options.audience(rules.announce()), List.of(lights)));
+      more.add(inRoom(new Lights(rules, List.of(lights))));
     }
     options
         .hall()
         .map(url -> HallLink.open(url, name, options, terms, (word, by) -> decide(game, word, by)))
         .ifPresent(more::add);
     game.live = Optional.of(all.add(name, driver, terms, more, listener -> listener));
+  }
+
+  private Room inRoom(Spectator spectator) {
+    return new Room(options.audience(rules.announce()), spectator);
   }
 
   private BoardDriver driver(String uri) {

@@ -60,10 +60,11 @@ public final class GameOptions {
       names = "--announce",
       paramLabel = "WHO",
       description =
-          "Whom voice and lights tell of violations: all, arbiter (the room never), after-reply"
-              + " (the room when the opponent has played on). Default: after-reply where only the"
-              + " opponent may insist, else all. The terminal and the page tell the arbiter at"
-              + " once.")
+          "Who learns of violations, and when: all, arbiter (the room when the arbiter insists),"
+              + " after-reply (the room when the opponent has played on, or somebody insists)."
+              + " It governs voice, lights, page, hall and broadcast; arbiters who are signed in"
+              + " see everything at once, as does the terminal where there is no page and no hall."
+              + " Default: after-reply where only the opponent may insist, else all.")
   private Optional<String> audience;
 
   @Option(

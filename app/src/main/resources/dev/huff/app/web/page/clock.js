@@ -65,7 +65,7 @@ async function begin() {
   wishes();
 }
 
-live(`live/${encodeURIComponent(board)}`, {
+live(`live/${encodeURIComponent(board)}?room`, {
   ready: begin(),
   onReset: () => { game = newGame(); },
   onLine: (line) => { add(game, line, performance.now()); draw(); },

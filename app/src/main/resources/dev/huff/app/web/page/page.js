@@ -203,4 +203,4 @@ document.addEventListener('keydown', keys);
 setInterval(() => { if (game.clock?.running && view) drawPlayers(); }, 200);
 
 const ready = speakTheirLanguage(draw);
-live(`live/${query.get('board') ?? '1'}`, { ready, onReset: reset, onLine: receive, onState: connection });
+live(`live/${query.get('board') ?? '1'}${query.has('room') ? '?room' : ''}`, { ready, onReset: reset, onLine: receive, onState: connection });

@@ -4,13 +4,16 @@ import { BoardView } from './board.js';
 import { t, has } from './text.js';
 import { live } from './live.js';
 
+// What everybody may see, for a screen in the room on which an arbiter is signed in.
+const asRoom = new URLSearchParams(location.search).has('room') ? '?room' : '';
+
 const words = (key) => (has(key) ? t(key) : key);
 
 class Tile {
   constructor(layout, onChoose) {
     this.layout = layout;
     this.summary = {};
-    this.address = `board.html?board=${encodeURIComponent(layout.board)}`;
+    this.address = `board.html?board=${encodeURIComponent(layout.board)}${asRoom.replace("?", "&")}`;
     this.node = document.createElement('button');
     this.node.type = 'button';
     this.node.className = 'tile';
@@ -43,7 +46,7 @@ export class Grid {
   }
 
   start(ready) {
-    live('live', {
+    live(`live${asRoom}`, {
       ready,
       onReset: () => { this.tiles.clear(); this.holder.replaceChildren(); },
       onLine: (line) => this.receive(line),
