@@ -54,8 +54,9 @@ final class Aftermath {
   }
 
   /**
-   * The reply that a press of that side says it has made to an irregular move. A reply may take the
-   * very piece and leave a board that only looks as if the move were being put right.
+   * The reply that a press of that side says it has made to an irregular move, or that move alone
+   * where men that the reply took still stand. A reply may take the very piece and leave a board
+   * that only looks as if the move were being put right.
    */
   Optional<Verdict.Made> answered(
       GameState game, Sight seen, Trace trace, Suspect suspect, Side side) {
@@ -64,10 +65,17 @@ final class Aftermath {
       return Optional.empty();
     }
     Footing wrong = footingAfter(game, offence, offence.act().get());
-    return inference
-        .played(wrong, seen, trace)
-        .filter(then -> wrong.mover() == side)
-        .map(then -> Verdict.Made.ply(List.of(new Act.Stand(offence)), then, wrong));
+    if (wrong.mover() != side) {
+      return Optional.empty();
+    }
+    List<Act> stands = List.of(new Act.Stand(offence));
+    Inference then = inference.infer(wrong, seen, trace);
+    if (then instanceof Inference.Standing) {
+      return Optional.of(Verdict.Made.now(stands, side));
+    }
+    return then instanceof Inference.Played played
+        ? Optional.of(Verdict.Made.ply(stands, played, wrong))
+        : Optional.empty();
   }
 
   /**

@@ -49,10 +49,9 @@ final class Interpreter {
     }
     if (here instanceof Inference.Touched touched) {
       // A line that ends at the very board is nearer than a ply and half of another.
-      return Shown.alone(lines, seen, true)
+      return Shown.alone(lines, seen, trace, true)
           .or(() -> Shown.fullerBegun(lines, seen, trace, touched.step().move()))
-          .orElseGet(
-              () -> Verdict.Made.now(List.of(new Act.Play(touched.step())), footing.mover()));
+          .orElseGet(() -> begun(footing, touched.step(), seen, trace));
     }
     if (here instanceof Inference.Standing standing) {
       return new Verdict.MenStand(standing.step());
@@ -67,6 +66,9 @@ final class Interpreter {
       if (expected.isPresent()) {
         return expected.get();
       }
+      if (isBeingPutBack(footing, seen, suspect)) {
+        return new Verdict.Hand();
+      }
       return two.menLeft() || two.doubtful()
           ? both(footing, two)
           : Verdict.Made.now(List.of(new Act.Play(two.first())), footing.mover());
@@ -78,9 +80,20 @@ final class Interpreter {
     return huffs
         .due(game, seen, trace, handUnderWay)
         .or(() -> suspect.flatMap(it -> aftermath.of(game, seen, trace, it, handUnderWay)))
-        .or(() -> Shown.alone(lines, seen, handUnderWay))
+        .or(() -> Retraction.last(game, seen, trace))
+        .or(() -> Shown.alone(lines, seen, trace, handUnderWay))
         .or(() -> halfRead(footing, lines, seen))
         .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(game, seen, trace));
+  }
+
+  /**
+   * A ply and a piece lifted for the next. Without colours plies that went over fields not read may
+   * look like that: then the next one tells.
+   */
+  private static Verdict begun(Footing footing, Footing.Step step, Sight seen, Trace trace) {
+    return seen.level() == SensingLevel.OCCUPANCY && trace.isLateBeside(step.move())
+        ? new Verdict.Hand()
+        : Verdict.Made.now(List.of(new Act.Play(step)), footing.mover());
   }
 
   /** A legal ply, or plies that boards have shown, may be there but for fields not read. */
@@ -142,6 +155,12 @@ final class Interpreter {
                 suspect
                     .filter(it -> it.announced() || it.stood())
                     .flatMap(it -> aftermath.of(game, seen, trace, it, false)));
+  }
+
+  /** An irregular move was called, and pieces are merely missing: they are on their way back. */
+  private static boolean isBeingPutBack(Footing footing, Sight seen, Optional<Suspect> suspect) {
+    return suspect.filter(Suspect::announced).isPresent()
+        && !footing.mismatch(seen).intersects(seen.occupied());
   }
 
   /**

@@ -20,6 +20,13 @@ final class Retraction {
     return takenBack(game, seen, trace).or(() -> corrected(game, seen));
   }
 
+  /** The last ply alone was taken back, and hands were seen wherever it had been. */
+  static Optional<Verdict> last(GameState game, Sight seen, Trace trace) {
+    return game.last()
+        .filter(ply -> ply.before().mismatch(seen).isEmpty() && trace.sawAll(List.of(ply.move())))
+        .map(ply -> undone(game, game.plies().size() - 1, true, trace));
+  }
+
   private static Optional<Verdict> takenBack(GameState game, Sight seen, Trace trace) {
     List<GameState.Ply> plies = game.plies();
     for (int remaining = plies.size(); remaining >= 0; remaining--) {

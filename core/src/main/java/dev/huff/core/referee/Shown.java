@@ -15,11 +15,14 @@ final class Shown {
 
   /**
    * Plies that boards on the way have shown: of two the first counts at once. More, or one that was
-   * never seen to stand, are believed when the board has stood long.
+   * never seen to stand, are believed when the board has stood long; one that was not, where
+   * something of each ply was seen.
    */
-  static Optional<Verdict> alone(Lines lines, Sight seen, boolean handUnderWay) {
+  static Optional<Verdict> alone(Lines lines, Sight seen, Trace trace, boolean handUnderWay) {
     List<Line> shown =
-        lines.shown(seen).stream().filter(line -> !line.guessed() || !handUnderWay).toList();
+        lines.shown(seen).stream()
+            .filter(line -> !line.guessed() || (!handUnderWay && trace.isNoticed(line.moves())))
+            .toList();
     if (shown.size() != 1) {
       return agreed(shown);
     }

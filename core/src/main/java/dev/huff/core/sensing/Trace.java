@@ -115,6 +115,19 @@ public final class Trace {
     return Fit.of(plies, this).disorder();
   }
 
+  /** Whether something was seen or glimpsed of each ply. */
+  public boolean isNoticed(List<Move> plies) {
+    return plies.stream().allMatch(this::isNoticed);
+  }
+
+  /** A field that is filled without having been emptied has changed its piece. */
+  private boolean isNoticed(Move ply) {
+    return emptied(ply.from(), 0) != UNSEEN
+        || filled(ply.from(), 0) != UNSEEN
+        || filled(ply.to(), 0) != UNSEEN
+        || glimpsed().intersects(FieldSet.of(ply.from(), ply.to()));
+  }
+
   /** How many fields were seen to change that these plies do not come by. */
   public int strays(List<Move> plies) {
     return Fit.of(plies, this).stray();
@@ -204,6 +217,12 @@ public final class Trace {
   boolean isLate(int field) {
     int step = Math.max(lastEmptied(field), lastFilled(field));
     return changes.stream().anyMatch(it -> it.step() == step && it.late().contains(field));
+  }
+
+  /** Whether another field than those of that ply changed while it was not read. */
+  public boolean isLateBeside(Move ply) {
+    FieldSet own = ply.capturedFields().with(ply.from()).with(ply.to());
+    return changes.stream().anyMatch(change -> !change.late().minus(own).isEmpty());
   }
 
   /** The same on a board that is seen from the other side. */

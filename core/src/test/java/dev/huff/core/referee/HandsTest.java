@@ -474,6 +474,89 @@ class HandsTest {
         .says("right", "move c3-d4");
   }
 
+  /** Between the two black men's fields there seems to have been a move and its recapture. */
+  @Test
+  void piecesOnTheirWayBackAreNoPlies() {
+    Tabletop.of("dama-cs", SensingLevel.OCCUPANCY, "B:Wa7,Kf4,h4,a1:Bh6,h2")
+        .off("h6")
+        .put("e3", Piece.BLACK_MAN)
+        .off("f4")
+        .press(BLACK)
+        .heardFirst("violation")
+        .off("e3")
+        .put("h6", Piece.BLACK_MAN)
+        .wait(3000)
+        .put("f4", Piece.WHITE_KING)
+        .wait(3000)
+        .rules();
+  }
+
+  /** Other kings' moves, of which nothing was seen, would leave the same board. */
+  @Test
+  void aPlyOfWhichNothingWasSeenIsNone() {
+    Tabletop.of("dama-bg", SensingLevel.OCCUPANCY, "B:WKc3:BKf2")
+        .pace(200)
+        .move("f2", "d4")
+        .off("d4")
+        .put("b2", Piece.BLACK_KING)
+        .off("c3")
+        .wait(6000)
+        .heardFirst("violation");
+  }
+
+  @Test
+  void aMoveTakenBackIsNotThreeMoves() {
+    Tabletop.of("dama-bg", SensingLevel.OCCUPANCY, "W:WKa5:Bh8,f6,Kh4")
+        .move("a5", "d8")
+        .press(WHITE)
+        .off("d8")
+        .put("g5", Piece.WHITE_KING)
+        .off("f6")
+        .wait(9000)
+        .heard()
+        .put("f6", Piece.BLACK_MAN)
+        .put("a5", Piece.WHITE_KING)
+        .off("g5")
+        .wait(3000)
+        .rules("take-back 0 player");
+  }
+
+  /** The reply lands where the man stood that the chain left short had taken. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPressTellsAReplyWhoseMenStillStandFromPuttingBack(SensingLevel level) {
+    Tabletop.of("mezinarodni", level, "B:W40,49,39,31:B35,1")
+        .move("35", "44", "40")
+        .press(BLACK)
+        .rules("violation capture-left-short 35x44 opponent-may-insist 44")
+        .move("49", "40")
+        .press(WHITE)
+        .rules("move 35x44 irregular", "violation captured-left none 44")
+        .off("44")
+        .wait(1000)
+        .rules("move 49x40");
+  }
+
+  /** While the row was dead e7-f6 and g5xe7 were played, and e5-f4 is answered by e3xg5. */
+  @Test
+  void aPlyIsNotBelievedForWhatBeganInADeadRow() {
+    Tabletop.of("dama-cs", SensingLevel.OCCUPANCY, "B:Wg5,e3,a1:Be7,e5,a7")
+        .dead("a5", "c5", "e5", "g5")
+        .off("e7")
+        .off("g5")
+        .put("e7", Piece.WHITE_MAN)
+        .move("e5", "f4")
+        .wait(1000)
+        .says()
+        .dead()
+        .wait(1000)
+        .off("e3")
+        .put("g5", Piece.WHITE_MAN)
+        .off("f4")
+        .wait(6000)
+        .heardFirst("violation");
+  }
+
   private static Tabletop captureMissed(SensingLevel level) {
     return Tabletop.of("dvojita", level, "B:Bc5,h8:Wd4,m1")
         .move("h8", "g7")
