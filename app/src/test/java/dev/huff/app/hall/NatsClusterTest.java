@@ -24,6 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.awaitility.core.ConditionTimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,35 +33,59 @@ import org.junit.jupiter.api.io.TempDir;
 class NatsClusterTest {
   private static final Path PROGRAM = Path.of("/usr/sbin/nats-server");
   private static final int NODES = 3;
+  private static final int ATTEMPTS = 3;
+  private static final Duration START = Duration.ofSeconds(45);
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   @TempDir private Path folder;
   private final List<Process> nodes = new ArrayList<>();
-  private final List<Integer> mqtt = new ArrayList<>();
-  private final List<Integer> monitors = new ArrayList<>();
+  private List<Integer> mqtt = List.of();
+  private List<Integer> monitors = List.of();
 
   @AfterEach
   void stop() {
     nodes.forEach(node -> node.destroyForcibly().onExit().join());
   }
 
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
+  /** Ports that are free and differ, as they were all taken at once. */
+  private static List<Integer> freePorts(int count) throws IOException {
+    List<ServerSocket> sockets = new ArrayList<>();
+    try {
+      for (int i = 0; i < count; i++) {
+        sockets.add(new ServerSocket(0));
+      }
+      return sockets.stream().map(ServerSocket::getLocalPort).toList();
+    } finally {
+      for (ServerSocket socket : sockets) {
+        socket.close();
+      }
     }
   }
 
+  /** Starts it; another program may take a port just before a node does, so more than once. */
   private void startCluster() throws IOException {
-    List<Integer> routes = new ArrayList<>();
-    for (int node = 0; node < NODES; node++) {
-      routes.add(freePort());
-      mqtt.add(freePort());
-      monitors.add(freePort());
+    for (int attempt = 0; attempt < ATTEMPTS; attempt++) {
+      stop();
+      nodes.clear();
+      launch(Files.createDirectory(folder.resolve("cluster" + attempt)));
+      try {
+        await().atMost(START).until(() -> monitors.stream().allMatch(NatsClusterTest::isReady));
+        return;
+      } catch (ConditionTimeoutException e) {
+        assertThat(attempt).as("attempts to start three nodes").isLessThan(ATTEMPTS - 1);
+      }
     }
+  }
+
+  private void launch(Path home) throws IOException {
+    List<Integer> ports = freePorts(4 * NODES);
+    List<Integer> routes = ports.subList(0, NODES);
+    mqtt = ports.subList(NODES, 2 * NODES);
+    monitors = ports.subList(2 * NODES, 3 * NODES);
     String all =
         routes.stream().map(port -> "nats://127.0.0.1:" + port).collect(Collectors.joining(", "));
     for (int node = 0; node < NODES; node++) {
-      Path settings = folder.resolve("node" + node + ".conf");
+      Path settings = home.resolve("node" + node + ".conf");
       Files.writeString(
           settings,
           """
@@ -73,19 +98,18 @@ class NatsClusterTest {
           """
               .formatted(
                   node,
-                  freePort(),
+                  ports.get(3 * NODES + node),
                   monitors.get(node),
-                  folder.resolve("store" + node),
+                  home.resolve("store" + node),
                   routes.get(node),
                   all,
                   mqtt.get(node)));
       nodes.add(
           new ProcessBuilder(PROGRAM.toString(), "-c", settings.toString())
               .redirectErrorStream(true)
-              .redirectOutput(folder.resolve("node" + node + ".log").toFile())
+              .redirectOutput(home.resolve("node" + node + ".log").toFile())
               .start());
     }
-    await().atMost(PATIENCE).until(() -> monitors.stream().allMatch(NatsClusterTest::isReady));
   }
 
   /** A node says that it is well once JetStream has a leader that it knows. */
