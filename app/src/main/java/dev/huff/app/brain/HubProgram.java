@@ -95,7 +95,7 @@ final class HubProgram {
   void introduce(RuleSet rules, long millis) throws BrainException, InterruptedException {
     in.println(HubLine.of("hub"));
     long end = OwnBrain.millis() + millis;
-    HubLine line = next(end, millis);
+    HubLine line = next(end).orElseThrow(() -> silence(millis));
     Optional<HubLine> variants = Optional.empty();
     while (!line.command().equals("wait")) {
       if (line.command().equals("id")) {
@@ -104,7 +104,7 @@ final class HubProgram {
       if (line.command().equals("param") && line.get("name").orElse("").equals("variant")) {
         variants = Optional.of(line);
       }
-      line = next(end, millis);
+      line = next(end).orElseThrow(() -> silence(millis));
     }
     String variant = HubNotation.variantOf(rules);
     if (!plays(variants, variant)) {
@@ -165,14 +165,12 @@ final class HubProgram {
    */
   Move answer(Turn turn) throws BrainException, InterruptedException {
     long time = Math.min(turn.limits().hard(), 60_000) + GRACE_MILLIS;
-    HubLine done;
-    try {
-      done = await("done", time);
-    } catch (BrainException e) {
+    Optional<HubLine> done = within("done", time);
+    if (done.isEmpty()) {
       in.println(HubLine.of("stop"));
-      done = await("done", GRACE_MILLIS);
+      done = within("done", GRACE_MILLIS);
     }
-    String move = done.get("move").orElse("");
+    String move = done.orElseThrow(() -> silence(time)).get("move").orElse("");
     return HubNotation.find(turn.legal(), move)
         .orElseThrow(
             () -> new BrainException(name + " wants to play " + move + ", which is not legal"));
@@ -184,30 +182,40 @@ final class HubProgram {
   }
 
   private HubLine await(String wanted, long millis) throws BrainException, InterruptedException {
+    return within(wanted, millis).orElseThrow(() -> silence(millis));
+  }
+
+  /** The line wanted, unless the time is over before. */
+  private Optional<HubLine> within(String wanted, long millis)
+      throws BrainException, InterruptedException {
     long end = OwnBrain.millis() + millis;
-    HubLine line = next(end, millis);
-    while (!line.command().equals(wanted)) {
-      if (line.command().equals("error")) {
-        throw new BrainException(name + " says: " + line.get("message").orElse("error"));
+    Optional<HubLine> line = next(end);
+    while (line.isPresent() && !line.get().command().equals(wanted)) {
+      if (line.get().command().equals("error")) {
+        throw new BrainException(name + " says: " + line.get().get("message").orElse("error"));
       }
-      line = next(end, millis);
+      line = next(end);
     }
-    thinking &= !wanted.equals("done");
+    thinking &= line.isEmpty() || !wanted.equals("done");
     return line;
   }
 
-  /** The next line; all of so many milliseconds are over at the end. */
-  private HubLine next(long end, long millis) throws BrainException, InterruptedException {
+  /** The next line; empty when there is none before the end. */
+  private Optional<HubLine> next(long end) throws BrainException, InterruptedException {
     while (OwnBrain.millis() < end) {
       HubLine line = lines.poll(20, TimeUnit.MILLISECONDS);
       if (line != null) {
-        return line;
+        return Optional.of(line);
       }
       if (!process.isAlive() && lines.isEmpty()) {
         throw new BrainException(name + " ended with exit code " + process.exitValue());
       }
     }
-    throw new BrainException(name + " did not answer within " + millis / 1000.0 + " s");
+    return Optional.empty();
+  }
+
+  private BrainException silence(long millis) {
+    return new BrainException(name + " did not answer within " + millis / 1000.0 + " s");
   }
 
   /** Ends it, and what it has started; by force where it does not obey. */

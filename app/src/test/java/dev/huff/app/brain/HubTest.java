@@ -107,6 +107,7 @@ class HubTest {
         "exit 3 | ended with exit code 3",
         "echo wait; read a; read b; kill -9 $$ | ended with exit code 137",
         "echo wait; echo ready; yes | did not answer",
+        "echo wait; echo ready; echo error message=lost; sleep 20 | says: lost",
       })
   void aProgramThatCrashesOrSendsNonsenseIsNamed(String script, String why) {
     try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of("/bin/sh", "-c", script))) {
