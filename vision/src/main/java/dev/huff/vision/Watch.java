@@ -22,6 +22,7 @@ import dev.huff.vision.read.Study;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.IntStream;
 
@@ -148,7 +149,8 @@ public final class Watch {
         .ifPresent(
             corners -> {
               cornersShown = fresh;
-              locator = new CornerLocator(geometry.width(), geometry.height(), corners);
+              OptionalDouble bend = locator.bend();
+              locator = new CornerLocator(geometry.width(), geometry.height(), corners, bend);
               reader = new BoardReader(geometry, locator);
             });
     tell(State.SEARCHING, "Looking at the board as was shown.");

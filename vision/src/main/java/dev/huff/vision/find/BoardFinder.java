@@ -54,6 +54,11 @@ public final class BoardFinder implements Locator {
   }
 
   @Override
+  public OptionalDouble bend() {
+    return bend;
+  }
+
+  @Override
   public Finding find(Picture picture) {
     Missing missing = new Missing("no board of " + width + "×" + height + " fields in the picture");
     for (Look look : LOOKS) {

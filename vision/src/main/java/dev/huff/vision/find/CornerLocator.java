@@ -24,16 +24,8 @@ public final class CornerLocator implements Locator {
    * @param width fields in a row of the picture
    * @param height rows in the picture
    * @param corners of the playing field, {x, y} in pixels: upper left first, clockwise
-   * @throws IllegalArgumentException when there are not four
-   */
-  public CornerLocator(int width, int height, List<double[]> corners) {
-    this(width, height, corners, OptionalDouble.empty());
-  }
-
-  /**
-   * The same.
-   *
    * @param bend what {@link LensMeter} measured of the lens; else it is taken to bend nothing
+   * @throws IllegalArgumentException when there are not four corners
    */
   public CornerLocator(int width, int height, List<double[]> corners, OptionalDouble bend) {
     if (corners.size() != 4) {
@@ -43,6 +35,11 @@ public final class CornerLocator implements Locator {
     this.height = height;
     this.corners = List.copyOf(corners);
     this.bend = bend;
+  }
+
+  @Override
+  public OptionalDouble bend() {
+    return bend;
   }
 
   @Override

@@ -48,6 +48,11 @@ public final class MarkerLocator implements Locator {
   }
 
   @Override
+  public OptionalDouble bend() {
+    return bend;
+  }
+
+  @Override
   public Finding find(Picture picture) {
     Map<Integer, double[]> seen = markers(picture);
     if (seen.size() < MARKERS) {
