@@ -41,15 +41,17 @@ final class Follower {
   private final Camera camera;
   private final Lesson lesson;
   private final Survey survey;
+  private final boolean isKnown;
   private final Evidence[][] evidence;
   private final boolean[][] pending;
   private Optional<Sighting> last = Optional.empty();
 
-  private Follower(Grid grid, Camera camera, Lesson lesson, Survey survey) {
+  private Follower(Grid grid, Camera camera, Lesson lesson, Survey survey, boolean isKnown) {
     this.grid = grid;
     this.camera = camera;
     this.lesson = lesson;
     this.survey = survey;
+    this.isKnown = isKnown;
     this.evidence = new Evidence[survey.height][survey.width];
     this.pending = new boolean[survey.height][survey.width];
   }
@@ -58,11 +60,12 @@ final class Follower {
    * One that has just seen the board.
    *
    * @param sighting what was seen in the picture
+   * @param isKnown whether the discs' height was learnt knowing which are single
    */
-  static Follower of(Picture picture, Sighting sighting, Study study) {
+  static Follower of(Picture picture, Sighting sighting, Study study, boolean isKnown) {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    Follower follower = new Follower(grid, camera, study.lesson(), study.survey().copy());
+    Follower follower = new Follower(grid, camera, study.lesson(), study.survey().copy(), isKnown);
     Rectified fine = Rectified.of(picture, grid, Rectified.FINE, 0);
     Heights heights = study.lesson().heights();
     List<Stand> stands = Crowning.stands(sighting, study.survey());
@@ -79,7 +82,7 @@ final class Follower {
     Camera from = Camera.of(to.map(), picture.width(), picture.height(), seen.longer());
     Heights heights = lesson.heights().seenFrom(from);
     Camera plain = Camera.of(to.map(), picture.width(), picture.height());
-    return new Follower(to, plain, lesson.with(heights), survey);
+    return new Follower(to, plain, lesson.with(heights), survey, isKnown);
   }
 
   Grid grid() {
@@ -125,9 +128,10 @@ final class Follower {
       }
       towers.add(new Tower(stand, row[stand.column()]));
     }
-    Sighting crowned = withoutPending(Crowning.crown(flat, towers));
-    last = Optional.of(crowned);
-    return crowned;
+    Sighting crowned = isKnown ? Crowning.crownKnown(flat, towers) : Crowning.crown(flat, towers);
+    Sighting seen = withoutPending(crowned);
+    last = Optional.of(seen);
+    return seen;
   }
 
   /** Whether fields that have changed are still to be looked at. */

@@ -42,15 +42,26 @@ final class Foresight {
     List<Snapshot> fitting = possible.stream().filter(one -> fits(one, seen, sides)).toList();
     Geometry geometry = seen.geometry();
     Reading[] readings = new Reading[geometry.size()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      readings[field - 1] = settle(field, seen, sides, fitting);
+    }
+    return Snapshot.of(geometry, readings);
+  }
+
+  /** This stands there now; what is not read is as it was before. */
+  void remember(Snapshot settled) {
+    Geometry geometry = settled.geometry();
     Reading[] remembered = new Reading[geometry.size()];
     for (int field = 1; field <= geometry.size(); field++) {
-      Reading reading = settle(field, seen, sides, fitting);
-      Reading was = before(field);
-      readings[field - 1] = reading;
-      remembered[field - 1] = reading == Reading.UNREAD ? was : reading;
+      Reading reading = settled.at(field);
+      remembered[field - 1] = reading == Reading.UNREAD ? before(field) : reading;
     }
     before = Optional.of(Snapshot.of(geometry, remembered));
-    return Snapshot.of(geometry, readings);
+  }
+
+  /** Whether something was done that the game allows, and nothing else. */
+  boolean isMove(Snapshot settled) {
+    return possible.contains(settled) && before.filter(settled::equals).isEmpty();
   }
 
   private Reading before(int field) {

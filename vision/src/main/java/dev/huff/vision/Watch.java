@@ -237,8 +237,9 @@ public final class Watch {
       return;
     }
     Study seen = sighting.study().orElseThrow();
-    Study study = hasKings() ? seen : BoardReader.ofSingles(picture, sighting, seen);
-    place = Optional.of(new Place(Follower.of(picture, sighting, study), best));
+    boolean singles = !hasKings();
+    Study study = singles ? BoardReader.ofSingles(picture, sighting, seen) : seen;
+    place = Optional.of(new Place(Follower.of(picture, sighting, study, singles), best));
     accept(picture, snapshot(sighting, best));
     tell(State.READY, "The camera sees the board and knows its pieces.");
   }
@@ -291,6 +292,7 @@ public final class Watch {
   }
 
   private void reportCalm(Picture picture, Snapshot snapshot) {
+    foresight.remember(snapshot);
     Place here = place.orElseThrow();
     calmly =
         Optional.of(new CameraView.Board(geometry, here.grid(), here.seat(), picture, snapshot));
@@ -318,22 +320,24 @@ public final class Watch {
     if (change.count(CHANGED) == 0 && last.filter(s -> s.toString().indexOf('?') < 0).isPresent()) {
       return;
     }
-    if (cover.lies(time, change, here.follower().playing())) {
-      veil(change, Cover.CHANGED, here);
-      nextCheck = time + LOOK_EVERY / 2;
-      return;
-    }
-    if (here.grid().support(picture) < SUPPORTED) {
+    boolean covered = cover.lies(time, change, here.follower().playing());
+    if (!covered && here.grid().support(picture) < SUPPORTED) {
       settled = Optional.empty();
       tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
       find(picture);
       return;
     }
-    settled = Optional.of(thumb);
     int most = (int) Math.max(1, since / MILLIS_A_FIELD);
     Sighting sighting = here.follower().read(picture, change.above(CHANGED), most);
-    reportCalm(picture, snapshot(sighting, here.seat()));
     nextCheck = here.follower().isBehind() ? time : nextCheck;
+    Snapshot snapshot = snapshot(sighting, here.seat());
+    if (covered && !foresight.isMove(snapshot)) {
+      veil(change, Cover.CHANGED, here);
+      nextCheck = here.follower().isBehind() ? time : time + LOOK_EVERY / 2;
+      return;
+    }
+    settled = Optional.of(thumb);
+    reportCalm(picture, snapshot);
   }
 
   /** The last reading, the fields that changed by more than that and their neighbours unread. */

@@ -15,16 +15,38 @@ final class Change {
   private final List<Stone> stones = new ArrayList<>();
   private final List<Arm> arms = new ArrayList<>();
 
+  // Nothing beyond these has changed: most pixels are told by them alone.
+  private double left = Double.MAX_VALUE;
+  private double right = -Double.MAX_VALUE;
+  private double top = Double.MAX_VALUE;
+  private double bottom = -Double.MAX_VALUE;
+
   Change(Scene before, Scene after) {
     after.stones().stream().filter(s -> !before.stones().contains(s)).forEach(stones::add);
     before.stones().stream().filter(s -> !after.stones().contains(s)).forEach(stones::add);
     if (!Objects.equals(before.arm(), after.arm())) {
       Stream.of(before, after).forEach(scene -> scene.arm().ifPresent(arms::add));
     }
+    stones.forEach(stone -> include(stone.x(), stone.y(), STONE_REACH));
+    for (Arm arm : arms) {
+      include(arm.x(), arm.y(), ARM_REACH);
+      include(arm.fromX(), arm.fromY(), ARM_REACH);
+    }
   }
 
-  /** Whether a place on the table may look otherwise. */
+  private void include(double x, double y, double reach) {
+    left = Math.min(left, x - reach);
+    right = Math.max(right, x + reach);
+    top = Math.min(top, y - reach);
+    bottom = Math.max(bottom, y + reach);
+  }
+
+  /** Whether a place on the table may look otherwise; never what is no place. */
   boolean reaches(double x, double y) {
+    return x > left && x < right && y > top && y < bottom && touches(x, y);
+  }
+
+  private boolean touches(double x, double y) {
     for (Stone stone : stones) {
       if (Math.max(Math.abs(stone.x() - x), Math.abs(stone.y() - y)) < STONE_REACH) {
         return true;

@@ -8,10 +8,12 @@ import java.util.List;
  * The light of a scene on the pixels of a camera, before it is developed.
  *
  * @param light three values a pixel
+ * @param places where on the table every pixel looks, x and y; no number where it looks past it
  * @param corners of the playing field in pixels
  */
 @SuppressWarnings("ArrayRecordComponent") // never changed, and large
-record Exposure(Scene scene, int width, int height, float[] light, List<double[]> corners) {
+record Exposure(
+    Scene scene, int width, int height, float[] light, float[] places, List<double[]> corners) {
   /**
    * The picture.
    *

@@ -53,10 +53,16 @@ public final class Renderer {
   static Exposure expose(Scene scene, int width, int height, Optional<Exposure> before) {
     Renderer renderer = new Renderer(scene, width, height);
     Optional<Exposure> like = before.filter(earlier -> earlier.scene().isLike(scene));
-    float[] light =
-        like.map(earlier -> earlier.light().clone()).orElse(new float[3 * width * height]);
-    renderer.expose(light, like.map(earlier -> new Change(earlier.scene(), scene)));
-    return new Exposure(scene, width, height, light, renderer.corners());
+    if (like.isPresent()) {
+      float[] light = like.get().light().clone();
+      float[] places = like.get().places();
+      renderer.expose(light, places, new Change(like.get().scene(), scene));
+      return new Exposure(scene, width, height, light, places, like.get().corners());
+    }
+    float[] light = new float[3 * width * height];
+    float[] places = new float[2 * width * height];
+    renderer.expose(light, places);
+    return new Exposure(scene, width, height, light, places, renderer.corners());
   }
 
   private List<double[]> corners() {
@@ -70,25 +76,31 @@ public final class Renderer {
     return corners;
   }
 
-  /** The light that falls on every pixel that may have changed, three values each. */
-  private void expose(float[] light, Optional<Change> change) {
-    for (int y = 0; y < height; y++) {
-      for (int x = 0; x < width; x++) {
-        eye.look(x + 0.5, y + 0.5, ray);
-        if (change.isEmpty() || mayChange(change.get())) {
-          see();
-          int i = 3 * (y * width + x);
-          light[i] = (float) tone.r;
-          light[i + 1] = (float) tone.g;
-          light[i + 2] = (float) tone.b;
-        }
+  /** The light that falls on every pixel, three values each, and where on the table it looks. */
+  private void expose(float[] light, float[] places) {
+    for (int pixel = 0; pixel < width * height; pixel++) {
+      expose(light, pixel);
+      double t = ray[2] < LEVEL ? -eye.z / ray[2] : Double.NaN;
+      places[2 * pixel] = (float) (eye.x + t * ray[0]);
+      places[2 * pixel + 1] = (float) (eye.y + t * ray[1]);
+    }
+  }
+
+  /** The light on the pixels that look at what may have changed. */
+  private void expose(float[] light, float[] places, Change change) {
+    for (int pixel = 0; pixel < width * height; pixel++) {
+      if (change.reaches(places[2 * pixel], places[2 * pixel + 1])) {
+        expose(light, pixel);
       }
     }
   }
 
-  private boolean mayChange(Change change) {
-    double t = -eye.z / ray[2];
-    return ray[2] < LEVEL && change.reaches(eye.x + t * ray[0], eye.y + t * ray[1]);
+  private void expose(float[] light, int pixel) {
+    eye.look(pixel % width + 0.5, Math.floorDiv(pixel, width) + 0.5, ray);
+    see();
+    light[3 * pixel] = (float) tone.r;
+    light[3 * pixel + 1] = (float) tone.g;
+    light[3 * pixel + 2] = (float) tone.b;
   }
 
   /** What the ray meets. */
@@ -186,7 +198,7 @@ public final class Renderer {
     if (d > Arm.RADIUS) {
       return false;
     }
-    double reach = Math.hypot(x - arm.x(), y - arm.y());
+    double reach = Math.sqrt(square(x - arm.x()) + square(y - arm.y()));
     double round = Math.sqrt(1 - d * d / (Arm.RADIUS * Arm.RADIUS));
     double worn = 1 + 0.1 * Texture.noise(x * 4, y * 4, scene.seed());
     tone.set(reach < 2 ? arm.skin() : arm.sleeve(), worn);

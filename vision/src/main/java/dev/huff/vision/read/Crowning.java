@@ -77,6 +77,15 @@ public final class Crowning {
   public static Sighting crown(Sighting flat, List<Tower> raw) {
     List<Tower> towers = new ArrayList<>(levelled(flat, raw, Reading.WHITE));
     towers.addAll(levelled(flat, raw, Reading.BLACK));
+    return crownLevel(flat, towers);
+  }
+
+  /** The same where the height of this set is known for sure: a side may have nothing but kings. */
+  public static Sighting crownKnown(Sighting flat, List<Tower> towers) {
+    return crownLevel(flat, new ArrayList<>(towers));
+  }
+
+  private static Sighting crownLevel(Sighting flat, List<Tower> towers) {
     towers.sort(Comparator.comparingDouble(tower -> -tower.risk()));
     double together = towers.stream().mapToDouble(Tower::risk).sum();
     Sighting crowned = flat;
