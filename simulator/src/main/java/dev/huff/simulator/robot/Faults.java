@@ -1,5 +1,7 @@
 package dev.huff.simulator.robot;
 
+import java.util.Random;
+
 /**
  * How often a machine fails, as shares of 1.
  *
@@ -12,11 +14,31 @@ package dev.huff.simulator.robot;
  */
 public record Faults(
     double missedGrip, double drop, double stall, double alarm, double reset, double noise) {
+  /** What befalls a motion as it begins. */
+  enum Mishap {
+    NONE,
+    STALL,
+    ALARM,
+    RESET
+  }
+
   /** A machine that never fails. */
   public static final Faults NONE = new Faults(0, 0, 0, 0, 0, 0);
 
   /** A machine whose gripper fails that often, and nothing else. */
   public static Faults ofGripper(double missedGrip, double drop) {
     return new Faults(missedGrip, drop, 0, 0, 0, 0);
+  }
+
+  /** Draws what befalls the next motion. */
+  Mishap draw(Random random) {
+    double luck = random.nextDouble();
+    if (luck < stall) {
+      return Mishap.STALL;
+    }
+    if (luck < stall + alarm) {
+      return Mishap.ALARM;
+    }
+    return luck < stall + alarm + reset ? Mishap.RESET : Mishap.NONE;
   }
 }

@@ -24,8 +24,6 @@ public final class GrblMachine implements Machine {
   /** Where it stands when it has found its zero and pulled off the switches. */
   private static final Point ZERO = new Point(-1, -1, -1);
 
-  private record Block(Point to, double feed) {}
-
   private enum Mode {
     READY,
     HOMING,
@@ -40,25 +38,18 @@ public final class GrblMachine implements Machine {
   private final GrblSettings settings;
   private final Gantry gantry;
   private final Tool tool;
+  private final Drive drive;
   private final Faults faults;
   private final Random random;
   private final StringBuilder out = new StringBuilder();
   private final StringBuilder received = new StringBuilder();
-  private final Deque<Block> planner = new ArrayDeque<>();
+  private final Deque<Drive.Way> planner = new ArrayDeque<>();
   private final GrblParser parser = new GrblParser();
   private Mode mode = Mode.ALARM;
-  private boolean active;
-  private boolean held;
-  private Point from = new Point(0, 0, 0);
-  private Point planned = from;
-  private Block current = new Block(planned, 1);
-  private double cursor;
-  private double departed;
-  private double dwellEnd = -1;
+  private Point planned = new Point(0, 0, 0);
   private double homeEnd;
   private int overflows;
   private int refusals;
-  private double busy;
 
   /**
    * A machine of that travel in millimetres, all of it below zero.
@@ -69,6 +60,7 @@ public final class GrblMachine implements Machine {
     this.settings = GrblSettings.gantry(x, y, z);
     this.gantry = new Gantry(settings.three(110, 1 / 60.0), settings.three(120, 1));
     this.tool = new Tool(bench, faults, random);
+    this.drive = new Drive(gantry, tool);
     this.faults = faults;
     this.random = random;
     gantry.stand(new Point(-10, -10, -5));
@@ -92,7 +84,7 @@ public final class GrblMachine implements Machine {
 
   @Override
   public double busySeconds() {
-    return busy;
+    return drive.busySeconds();
   }
 
   @Override
@@ -112,17 +104,12 @@ public final class GrblMachine implements Machine {
   }
 
   private void restart(double now) {
-    Point at = gantry.place(now);
-    tool.open(at);
-    gantry.stand(at);
-    planned = at;
+    drive.reset(now);
+    planned = gantry.place(now);
+    tool.open(planned);
     planner.clear();
     received.setLength(0);
     parser.reset();
-    active = false;
-    held = false;
-    dwellEnd = -1;
-    cursor = now;
     out.append("\r\nGrbl 1.1h ['$' for help]\r\n");
     if (mode == Mode.ALARM) {
       out.append("[MSG:'$H'|'$X' to unlock]\r\n");
@@ -159,7 +146,7 @@ public final class GrblMachine implements Machine {
     if (mode == Mode.DEAD) {
       return;
     }
-    boolean moving = active && gantry.arrival() > now;
+    boolean moving = drive.isUnderWay() && gantry.arrival() > now;
     if (mode == Mode.HOMING) {
       alarm(6);
     } else if (moving) {
@@ -194,30 +181,25 @@ public final class GrblMachine implements Machine {
     if (mode == Mode.ALARM) {
       return "Alarm";
     }
-    if (held) {
+    if (drive.isHeld()) {
       return gantry.arrival() > now ? "Hold:1" : "Hold:0";
     }
-    return active || dwellEnd >= 0 || !planner.isEmpty() ? "Run" : "Idle";
+    return isAtRest() ? "Idle" : "Run";
+  }
+
+  private boolean isAtRest() {
+    return !drive.isBusy() && planner.isEmpty();
   }
 
   private void hold(double now) {
-    if (mode != Mode.READY || held) {
-      return;
-    }
-    if (active) {
-      Point goal = gantry.brake(now);
-      planner.addFirst(new Block(goal, current.feed()));
-      active = false;
-      held = true;
-    } else if (dwellEnd >= 0) {
-      held = true;
+    if (mode == Mode.READY && drive.isBusy()) {
+      drive.hold(now).ifPresent(planner::addFirst);
     }
   }
 
   private void resume(double now) {
-    if (held && mode == Mode.READY) {
-      held = false;
-      cursor = Math.max(now, gantry.arrival());
+    if (mode == Mode.READY) {
+      drive.resume(now);
     }
   }
 
@@ -234,64 +216,50 @@ public final class GrblMachine implements Machine {
       gantry.stand(ZERO);
       planned = gantry.place(now);
       mode = Mode.READY;
-      cursor = homeEnd;
+      drive.skipTo(homeEnd);
       out.append("ok\r\n");
     }
     while (mode != Mode.DEAD && mode != Mode.CRITICAL && mode != Mode.HOMING && step(now)) {
       // Until nothing more can happen before that time.
     }
-    if (!active && dwellEnd < 0 && planner.isEmpty()) {
-      cursor = now;
+    if (isAtRest()) {
+      drive.skipTo(now);
     }
   }
 
   /** Does the next thing that is due; whether there was one. */
   private boolean step(double now) {
-    if (active && gantry.arrival() <= now) {
-      arrive();
+    Drive.Ended ended = drive.end(now);
+    if (ended == Drive.Ended.PAUSE) {
+      out.append("ok\r\n");
+    }
+    if (ended != Drive.Ended.NOTHING) {
       return true;
     }
-    if (!active && !held && !planner.isEmpty()) {
+    if (!drive.isBusy() && !drive.isHeld() && !planner.isEmpty()) {
       depart();
       return true;
     }
-    if (dwellEnd >= 0) {
-      if (held || dwellEnd > now) {
-        return false;
-      }
-      cursor = dwellEnd;
-      dwellEnd = -1;
-      out.append("ok\r\n");
-      return true;
-    }
-    return parseLine(now);
+    return !drive.isPausing() && parseLine(now);
   }
 
   private void depart() {
-    current = planner.remove();
-    from = gantry.place(cursor);
-    gantry.go(cursor, current.to(), current.feed());
-    departed = cursor;
-    active = true;
-    double luck = random.nextDouble();
-    if (luck < faults.stall()) {
-      gantry.stand(from);
-      mode = Mode.DEAD;
-    } else if (luck < faults.stall() + faults.alarm()) {
-      active = false;
-      gantry.stand(from);
-      alarm(1);
-    } else if (luck < faults.stall() + faults.alarm() + faults.reset()) {
-      mode = Mode.ALARM;
-      restart(cursor);
+    drive.go(planner.remove());
+    switch (faults.draw(random)) {
+      case STALL -> {
+        drive.balk();
+        mode = Mode.DEAD;
+      }
+      case ALARM -> {
+        drive.balk();
+        alarm(1);
+      }
+      case RESET -> {
+        mode = Mode.ALARM;
+        restart(drive.cursor());
+      }
+      case NONE -> {}
     }
-  }
-
-  private void arrive() {
-    active = false;
-    cursor = gantry.arrival();
-    busy += cursor - departed;
-    tool.travelled(from, current.to());
   }
 
   private boolean parseLine(double now) {
@@ -301,7 +269,7 @@ public final class GrblMachine implements Machine {
     }
     String line = received.substring(0, end).replaceAll("\\([^)]*\\)|;.*|\\s", "");
     boolean waits = GrblParser.waitsForRest(line);
-    if (waits && (active || !planner.isEmpty())) {
+    if (waits && !isAtRest()) {
       return false;
     }
     received.delete(0, end + 1);
@@ -330,21 +298,10 @@ public final class GrblMachine implements Machine {
       out.append("[MSG:Caution: Unlocked]\r\nok\r\n");
     } else if (line.equals("$H") && settings.isOn(22)) {
       home(now);
-    } else if (line.matches("\\$\\d{1,3}=-?[\\d.]{1,12}")) {
-      set(line);
+    } else if (settings.obey(line)) {
+      out.append("ok\r\n");
     } else {
       refuse(line.equals("$H") ? 5 : 3);
-    }
-  }
-
-  private void set(String line) {
-    String[] parts = line.substring(1).split("=", 2);
-    int number = Integer.parseInt(parts[0]);
-    if (!settings.has(number) || parts[1].chars().filter(c -> c == '.').count() > 1) {
-      refuse(3);
-    } else {
-      settings.set(number, Double.parseDouble(parts[1]));
-      out.append("ok\r\n");
     }
   }
 
@@ -367,13 +324,12 @@ public final class GrblMachine implements Machine {
       return;
     }
     if (order.coil() == GrblParser.Coil.ON) {
-      tool.close(gantry.place(cursor));
+      tool.close(gantry.place(drive.cursor()));
     } else if (order.coil() == GrblParser.Coil.OFF) {
-      tool.open(gantry.place(cursor));
+      tool.open(gantry.place(drive.cursor()));
     }
     if (order.dwell() >= 0) {
-      busy += order.dwell();
-      dwellEnd = cursor + order.dwell();
+      drive.pause(order.dwell());
       return;
     }
     order.to().ifPresent(to -> plan(to, order.feed()));
@@ -399,6 +355,6 @@ public final class GrblMachine implements Machine {
       return;
     }
     planned = to;
-    planner.add(new Block(to, feed));
+    planner.add(new Drive.Way(to, feed));
   }
 }

@@ -4,9 +4,14 @@ import dev.huff.core.port.Point;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** The {@code $} settings of a simulated controller, by their numbers. */
 final class GrblSettings {
+  private static final Pattern SETTING =
+      Pattern.compile("\\$(\\d{1,3})=(-?(?:\\d{1,9}\\.?\\d{0,9}|\\.\\d{1,9}))");
+
   private final Map<Integer, Double> values = new TreeMap<>();
 
   /** A belt-driven gantry with that travel in millimetres, homing and soft limits on. */
@@ -40,12 +45,14 @@ final class GrblSettings {
     return get(number) >= 1;
   }
 
-  boolean has(int number) {
-    return values.containsKey(number);
-  }
-
-  void set(int number, double value) {
-    values.put(number, value);
+  /** Whether that line, without spaces, sets one of them, which is then done. */
+  boolean obey(String line) {
+    Matcher setting = SETTING.matcher(line);
+    if (!setting.matches() || !values.containsKey(Integer.valueOf(setting.group(1)))) {
+      return false;
+    }
+    values.put(Integer.valueOf(setting.group(1)), Double.valueOf(setting.group(2)));
+    return true;
   }
 
   Point three(int first, double factor) {

@@ -212,7 +212,7 @@ public final class ServoMachine implements Machine {
     boolean moves = at.distanceTo(before) > 0.02;
     busy += moves ? STEP_SECONDS : 0;
     if (moves && !moving) {
-      fail(random.nextDouble());
+      fail(faults.draw(random));
     }
     if (at.distanceTo(anchor) > LOOK || (!moves && moving)) {
       tool.travelled(anchor, at);
@@ -222,13 +222,12 @@ public final class ServoMachine implements Machine {
     before = at;
   }
 
-  private void fail(double luck) {
-    if (luck < faults.stall()) {
-      servos.get(1).jam();
-    } else if (luck < faults.stall() + faults.alarm()) {
-      servos.get(2).overheat();
-    } else if (luck < faults.stall() + faults.alarm() + faults.reset()) {
-      servos.get(3).fallSilent();
+  private void fail(Faults.Mishap mishap) {
+    switch (mishap) {
+      case STALL -> servos.get(1).jam();
+      case ALARM -> servos.get(2).overheat();
+      case RESET -> servos.get(3).fallSilent();
+      case NONE -> {}
     }
   }
 }

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Random;
 
 /**
@@ -31,6 +32,7 @@ public final class UarmMachine implements Machine {
 
   private final Gantry gantry = new Gantry(SPEEDS, ACCELERATIONS);
   private final Tool tool;
+  private final Drive drive;
   private final Faults faults;
   private final Random random;
   private final StringBuilder out = new StringBuilder();
@@ -40,16 +42,8 @@ public final class UarmMachine implements Machine {
   private boolean dead;
   private boolean attached;
   private boolean pumping;
-  private boolean active;
-  private boolean held;
-  private Point from = FOLDED;
-  private Point goal = FOLDED;
-  private double feed = 1;
-  private double departed;
-  private double dwellEnd = -1;
-  private double cursor;
+  private Optional<Drive.Way> rest = Optional.empty();
   private int refusals;
-  private double busy;
   private double back;
 
   /**
@@ -59,6 +53,7 @@ public final class UarmMachine implements Machine {
    */
   public UarmMachine(Bench bench, Faults faults, Random random) {
     this.tool = new Tool(bench, faults, random);
+    this.drive = new Drive(gantry, tool);
     this.faults = faults;
     this.random = random;
     gantry.stand(FOLDED);
@@ -86,7 +81,7 @@ public final class UarmMachine implements Machine {
 
   @Override
   public double busySeconds() {
-    return busy;
+    return drive.busySeconds();
   }
 
   @Override
@@ -105,13 +100,10 @@ public final class UarmMachine implements Machine {
   }
 
   private void restart(double now) {
-    gantry.stand(gantry.place(now));
+    drive.reset(now);
+    rest = Optional.empty();
     orders.clear();
     line.setLength(0);
-    active = false;
-    held = false;
-    dwellEnd = -1;
-    cursor = now;
     out.append("\r\nGrbl 0.9j ['$' for help]\r\n");
   }
 
@@ -184,21 +176,16 @@ public final class UarmMachine implements Machine {
   }
 
   private void hold(double now) {
-    if (active && !held) {
-      goal = gantry.brake(now);
-      active = false;
+    if (!drive.isHeld()) {
+      rest = drive.hold(now);
     }
-    held = true;
   }
 
   private void resume(double now) {
-    if (held) {
-      held = false;
-      cursor = Math.max(now, gantry.arrival());
-      if (!orders.isEmpty() && dwellEnd < 0 && gantry.place(now).distanceTo(goal) > 1e-6) {
-        depart();
-      }
-    }
+    drive.resume(now);
+    Optional<Drive.Way> way = rest;
+    rest = Optional.empty();
+    way.ifPresent(this::depart);
   }
 
   @Override
@@ -216,48 +203,37 @@ public final class UarmMachine implements Machine {
       powered = true;
       out.append("@5 V1\n");
     }
-    boolean more = true;
-    while (more && !held && !dead) {
-      if (active) {
-        more = gantry.arrival() <= now;
-        if (more) {
-          arrive();
-        }
-      } else if (dwellEnd >= 0) {
-        more = dwellEnd <= now;
-        if (more) {
-          cursor = dwellEnd;
-          dwellEnd = -1;
-          finish("ok");
-        }
-      } else if (!orders.isEmpty()) {
-        begin(orders.element());
-      } else {
-        cursor = now;
-        more = false;
-      }
+    while (!dead && !drive.isHeld() && step(now)) {
+      // Until nothing more can happen before that time.
     }
+  }
+
+  /** Does the next thing that is due; whether there was one. */
+  private boolean step(double now) {
+    if (drive.end(now) != Drive.Ended.NOTHING) {
+      finish("ok");
+      return true;
+    }
+    if (drive.isBusy()) {
+      return false;
+    }
+    if (orders.isEmpty()) {
+      drive.skipTo(now);
+      return false;
+    }
+    begin(orders.element());
+    return true;
   }
 
   private void finish(String text) {
     answer(orders.remove().number(), text);
   }
 
-  private void arrive() {
-    active = false;
-    cursor = gantry.arrival();
-    busy += cursor - departed;
-    tool.travelled(from, goal);
-    finish("ok");
-  }
-
   private void begin(Order order) {
     if (!powered) {
       finish("E24");
     } else if (order.text().startsWith("G2004P") || order.text().startsWith("G2004 P")) {
-      double pause = Integer.parseInt(order.text().replaceAll(".*P", "")) / 1000.0;
-      busy += pause;
-      dwellEnd = cursor + pause;
+      drive.pause(Integer.parseInt(order.text().replaceAll(".*P", "")) / 1000.0);
     } else if (order.text().startsWith("G0 ") || order.text().startsWith("G1 ")) {
       travel(order);
     } else {
@@ -269,8 +245,8 @@ public final class UarmMachine implements Machine {
     switch (text) {
       case "M17" -> attached = true;
       case "M2019" -> attached = false;
-      case "M2231 V1" -> pump(true, cursor);
-      case "M2231 V0" -> pump(false, cursor);
+      case "M2231 V1" -> pump(true, drive.cursor());
+      case "M2231 V0" -> pump(false, drive.cursor());
       case "G90" -> {}
       default -> {
         return refuse(20);
@@ -281,7 +257,7 @@ public final class UarmMachine implements Machine {
 
   private void travel(Order order) {
     GrblParser.Order way =
-        new GrblParser().parse(order.text().replace(" ", ""), gantry.place(cursor));
+        new GrblParser().parse(order.text().replace(" ", ""), gantry.place(drive.cursor()));
     if (way.error() != 0 || way.to().isEmpty() || !attached) {
       finish(refuse(attached ? 21 : 25));
       return;
@@ -292,32 +268,34 @@ public final class UarmMachine implements Machine {
       finish(refuse(22));
       return;
     }
-    goal = to;
-    feed = way.feed();
-    depart();
+    depart(new Drive.Way(to, way.feed()));
   }
 
-  private void depart() {
-    from = gantry.place(cursor);
-    departed = cursor;
-    gantry.go(cursor, goal, feed);
-    active = true;
-    double luck = random.nextDouble();
-    if (luck < faults.stall()) {
-      gantry.stand(from);
-      dead = true;
-    } else if (luck < faults.stall() + faults.alarm()) {
-      powered = false;
-      attached = false;
-      back = cursor + DARK_SECONDS;
-      gantry.stand(from);
-      active = false;
-      out.append("@5 V0\n");
-      finish("E24");
-      orders.clear();
-    } else if (luck < faults.stall() + faults.alarm() + faults.reset()) {
-      attached = false;
-      restart(cursor);
+  private void depart(Drive.Way way) {
+    drive.go(way);
+    switch (faults.draw(random)) {
+      case STALL -> {
+        drive.balk();
+        dead = true;
+      }
+      case ALARM -> {
+        drive.balk();
+        goDark();
+      }
+      case RESET -> {
+        attached = false;
+        restart(drive.cursor());
+      }
+      case NONE -> {}
     }
+  }
+
+  private void goDark() {
+    powered = false;
+    attached = false;
+    back = drive.cursor() + DARK_SECONDS;
+    out.append("@5 V0\n");
+    finish("E24");
+    orders.clear();
   }
 }
