@@ -58,6 +58,9 @@ public final class Picture {
    * @throws IOException when they hold no picture
    */
   public static Picture decode(byte[] bytes) throws IOException {
+    if (Jpeg.isCutOff(bytes)) {
+      throw new IOException("the picture is cut off: the file ends too early");
+    }
     OpenCv.load();
     MatOfByte packed = new MatOfByte(bytes);
     Mat pixels = new Mat();

@@ -4,6 +4,8 @@ import dev.huff.vision.picture.Picture;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashSet;
@@ -14,10 +16,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The pictures of a folder in the order of their names, ten a second; what is added later follows.
+ * The pictures of a folder in the order of their names, ten a second; what is added later follows,
+ * once it is written.
  */
 final class FolderSource implements FrameSource {
   private static final int PAUSE_MILLIS = 100;
+
+  /** A file that has not changed for so long will not be mended by waiting. */
+  private static final Duration WRITTEN = Duration.ofSeconds(2);
+
   private static final String PICTURES = "(?i).*\\.(jpe?g|png|bmp|tiff?|webp)";
 
   private final Path folder;
@@ -46,7 +53,7 @@ final class FolderSource implements FrameSource {
     } catch (IOException e) {
       throw new CameraException(name() + ": the folder cannot be read any more: " + e.getMessage());
     }
-    return waiting.isEmpty() ? Optional.empty() : read(waiting.remove());
+    return waiting.isEmpty() ? Optional.empty() : read(waiting.peek());
   }
 
   private void look() throws IOException {
@@ -63,9 +70,26 @@ final class FolderSource implements FrameSource {
 
   private Optional<Picture> read(Path file) throws CameraException {
     try {
-      return Optional.of(Picture.read(file));
+      Optional<Picture> picture = Optional.of(Picture.read(file));
+      waiting.remove();
+      return picture;
     } catch (IOException e) {
+      if (isBeingWritten(file)) {
+        return Optional.empty();
+      }
+      waiting.remove();
+      if (Files.notExists(file)) {
+        return Optional.empty();
+      }
       throw new CameraException(file + ": " + e.getMessage() + "; skipped");
+    }
+  }
+
+  private static boolean isBeingWritten(Path file) {
+    try {
+      return Files.getLastModifiedTime(file).toInstant().isAfter(Instant.now().minus(WRITTEN));
+    } catch (IOException e) {
+      return false; // it is gone
     }
   }
 
