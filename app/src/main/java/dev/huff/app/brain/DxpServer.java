@@ -4,6 +4,7 @@ import dev.huff.core.board.Position;
 import dev.huff.core.engine.Limits;
 import dev.huff.core.rules.RuleSet;
 import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -22,16 +23,18 @@ public final class DxpServer implements AutoCloseable {
   /**
    * A server that listens.
    *
-   * @param port 0 for any that is free
-   * @throws IOException when the port is taken
+   * @param address where it listens; port 0 for any that is free
+   * @throws IOException when there is no such address here, or its port is taken
    */
-  public DxpServer(RuleSet rules, Brain brain, Limits limits, int port, Consumer<String> notes)
+  public DxpServer(
+      RuleSet rules, Brain brain, Limits limits, InetSocketAddress address, Consumer<String> notes)
       throws IOException {
     this.rules = rules;
     this.brain = brain;
     this.limits = limits;
     this.notes = notes;
-    this.socket = new ServerSocket(port);
+    this.socket = new ServerSocket();
+    socket.bind(address);
   }
 
   /** The port it listens on. */

@@ -31,14 +31,15 @@ import java.util.stream.Collectors;
 public final class HubServer {
   private static final int LARGEST_TABLE = 24;
 
-  /** What a running search is told: how long, and whether the time already runs. */
-  private record Order(Limits limits, boolean ponders, boolean stopped, long since) {}
+  /** The version that the jar's manifest tells. */
+  private static final String VERSION =
+      Optional.ofNullable(HubServer.class.getPackage().getImplementationVersion())
+          .orElse("unpackaged");
 
   private final BufferedReader in;
   private final PrintWriter out;
   private final Function<RuleSet, Endgames> endgames;
-  private final Object turned = new Object();
-  private volatile Order order = idle();
+  private final Thinking thinking = new Thinking();
   private RuleSet rules;
   private Endgames known;
   private Optional<Engine> engine = Optional.empty();
@@ -46,7 +47,6 @@ public final class HubServer {
   private Level level = Level.of(Level.STRONGEST);
   private Limits limits = Limits.NONE;
   private Turn turn;
-  private Thread thinker = new Thread();
 
   /**
    * A server for one program.
@@ -72,10 +72,6 @@ public final class HubServer {
     this.turn = new Turn(rules, rules.start(), List.of(), limits);
   }
 
-  private static Order idle() {
-    return new Order(Limits.NONE, false, true, 0);
-  }
-
   /** Serves until {@code quit} or the end of the stream. */
   public void serve() throws IOException, InterruptedException {
     String line = in.readLine();
@@ -87,7 +83,7 @@ public final class HubServer {
       obey(command);
       line = in.readLine();
     }
-    halt();
+    thinking.halt();
   }
 
   private void obey(HubLine line) throws InterruptedException {
@@ -104,8 +100,8 @@ public final class HubServer {
       case "pos" -> setUp(line);
       case "level" -> limit(line);
       case "go" -> go(line);
-      case "ponder-hit" -> order(timed(order));
-      case "stop" -> halt();
+      case "ponder-hit" -> thinking.ponderHit();
+      case "stop" -> thinking.halt();
       default -> {}
     }
   }
@@ -123,7 +119,7 @@ public final class HubServer {
     say(
         HubLine.of("id")
             .with("name", "Huff")
-            .with("version", "0.1")
+            .with("version", VERSION)
             .with("author", "the Huff developers"));
     String variants =
         RuleBook.all().stream().map(HubNotation::variantOf).collect(Collectors.joining(" "));
@@ -166,7 +162,7 @@ public final class HubServer {
   }
 
   private void setUp(HubLine line) throws InterruptedException {
-    halt();
+    thinking.halt();
     Optional<Position> start =
         line.has("pos")
             ? HubNotation.read(rules.geometry(), line.get("pos").orElseThrow())
@@ -219,83 +215,51 @@ public final class HubServer {
   }
 
   private void go(HubLine line) throws InterruptedException {
-    halt();
+    thinking.halt();
     List<Move> legal = turn.legal();
     if (engine.isEmpty() || legal.isEmpty()) {
       complain(engine.isEmpty() ? "init comes before go" : "there is no move to play");
       return;
     }
-    boolean waits = line.has("ponder") || line.has("analyze");
-    order(new Order(limits, waits, false, OwnBrain.millis()));
-    Engine chosen = engine.get();
-    known.equip(chosen);
-    Turn now = turn;
-    thinker = new Thread(() -> think(chosen, now, legal), "engine");
-    thinker.setDaemon(true);
-    thinker.start();
+    known.equip(engine.get());
+    thinking.begin(
+        limits,
+        line.has("ponder") || line.has("analyze"),
+        search(engine.get(), turn, legal),
+        this::tell);
   }
 
-  private void think(Engine chosen, Turn now, List<Move> legal) {
+  private Thinking.Search search(Engine chosen, Turn now, List<Move> legal) {
     Position position = now.position();
     List<Position> history = now.history();
-    Limits first = order.ponders() ? Limits.NONE : order.limits();
-    Report report =
-        level.slips() > 0
+    Level skill = level;
+    return (within, isOver) ->
+        skill.slips() > 0
             ? chosen.think(
                 position,
                 legal,
                 history,
-                level,
-                first,
+                skill,
+                within,
                 new SplittableRandom(),
                 OwnBrain::millis,
-                this::isOver)
+                isOver)
             : chosen.think(
                 position,
                 legal,
                 history,
-                level.within(first),
+                skill.within(within),
                 OwnBrain::millis,
-                this::isOver,
+                isOver,
                 this::inform);
-    waitWhilePondering();
+  }
+
+  private void tell(Report report) {
     HubLine done = HubLine.of("done").with("move", HubNotation.write(report.move()));
     say(
         report.line().size() > 1
             ? done.with("ponder", HubNotation.write(report.line().get(1)))
             : done);
-  }
-
-  private void order(Order next) {
-    synchronized (turned) {
-      order = next;
-      turned.notifyAll();
-    }
-  }
-
-  /** A search that ends by itself while it ponders must not say so before it is asked. */
-  private void waitWhilePondering() {
-    synchronized (turned) {
-      while (order.ponders() && !order.stopped()) {
-        try {
-          turned.wait();
-        } catch (InterruptedException e) {
-          Thread.currentThread().interrupt();
-          return;
-        }
-      }
-    }
-  }
-
-  private boolean isOver() {
-    Order now = order;
-    return now.stopped()
-        || (!now.ponders() && OwnBrain.millis() - now.since() >= now.limits().hard());
-  }
-
-  /** The move that was pondered on was played: from now on the clock runs. */
-  private static Order timed(Order old) {
-    return new Order(old.limits(), false, old.stopped(), OwnBrain.millis());
   }
 
   private void inform(Report report) {
@@ -308,10 +272,5 @@ public final class HubServer {
             .with("time", String.format(Locale.ROOT, "%.2f", seconds))
             .with("score", String.format(Locale.ROOT, "%.2f", report.score() / 100.0))
             .with("pv", line));
-  }
-
-  private void halt() throws InterruptedException {
-    order(new Order(order.limits(), false, true, order.since()));
-    thinker.join();
   }
 }

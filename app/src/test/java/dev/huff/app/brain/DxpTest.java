@@ -10,6 +10,8 @@ import dev.huff.core.move.Move;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.charset.StandardCharsets;
@@ -22,6 +24,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class DxpTest {
+  private static final InetSocketAddress HERE =
+      new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
   private static final RuleSet RULES = RuleBook.get("international");
 
   private static Turn turn(List<Move> moves) {
@@ -66,7 +70,7 @@ class DxpTest {
   @Test
   void aGameIsPlayedOverTheLineAndTakenUpAfterATakeBack() throws Exception {
     Brain own = new OwnBrain(RULES, Level.of(2), new Random(1));
-    DxpServer server = new DxpServer(RULES, own, Limits.ofNodes(200), 0, note -> {});
+    DxpServer server = new DxpServer(RULES, own, Limits.ofNodes(200), HERE, note -> {});
     Thread thread = new Thread(() -> serve(server));
     thread.setDaemon(true);
     thread.start();
@@ -88,7 +92,7 @@ class DxpTest {
   /** What the server answers to those messages, one after the other. */
   private static List<String> answers(String... messages) throws IOException {
     Brain own = new OwnBrain(RULES, Level.of(2), new Random(1));
-    DxpServer server = new DxpServer(RULES, own, Limits.ofNodes(200), 0, note -> {});
+    DxpServer server = new DxpServer(RULES, own, Limits.ofNodes(200), HERE, note -> {});
     Thread thread = new Thread(() -> serve(server));
     thread.setDaemon(true);
     thread.start();

@@ -16,6 +16,8 @@ import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
+import java.net.BindException;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import java.util.SplittableRandom;
@@ -59,6 +61,15 @@ public final class EngineCommand implements Callable<Integer> {
   private Optional<Integer> dxp = Optional.empty();
 
   @Option(
+      names = "--host",
+      paramLabel = "ADDRESS",
+      defaultValue = "127.0.0.1",
+      description =
+          "Where it listens for DXP: this machine alone, or 0.0.0.0 for the network, which anybody"
+              + " there may then play (default: ${DEFAULT-VALUE}).")
+  private String host = "127.0.0.1";
+
+  @Option(
       names = "--level",
       paramLabel = "N",
       defaultValue = "9",
@@ -97,9 +108,17 @@ public final class EngineCommand implements Callable<Integer> {
         new OwnBrain(rules, Level.of(level), new SplittableRandom()).knowing(endgames(rules));
     PrintWriter err = spec.commandLine().getErr();
     Limits limits = Limits.ofMillis((long) (1000 * seconds));
-    try (DxpServer server = new DxpServer(rules, brain, limits, port, err::println)) {
+    InetSocketAddress address = new InetSocketAddress(host, port);
+    if (address.isUnresolved()) {
+      throw Failure.badInput(
+          "there is no address " + host + "; write --host 0.0.0.0 for the network");
+    }
+    try (DxpServer server = new DxpServer(rules, brain, limits, address, err::println)) {
       err.println("waiting for a caller on port " + server.port() + "; Ctrl-C ends it");
       server.serve();
+    } catch (BindException e) {
+      throw Failure.badInput(
+          "cannot listen on " + host + ":" + port + " (" + e.getMessage() + "); try another --dxp");
     }
     return 0;
   }
