@@ -4,14 +4,21 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.erasing.Erased;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Timer;
 import java.util.TimerTask;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
-import java.util.function.BiConsumer;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * A table's end of the line to the hall. Every line is on its disk before it is sent, and until the
@@ -20,6 +27,7 @@ import java.util.function.BiConsumer;
  * each go away and come back.
  */
 public final class Bridge implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(Bridge.class);
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final long TICK = 500;
   private static final int WINDOW = 100;
@@ -29,7 +37,16 @@ public final class Bridge implements AutoCloseable {
 
   private final String board;
   private final String about;
-  private final BiConsumer<String, String> decisions;
+  private final Orders orders;
+  private final ExecutorService eraser =
+      new ThreadPoolExecutor(
+          0,
+          1,
+          1,
+          TimeUnit.MINUTES,
+          new LinkedBlockingQueue<>(),
+          Bridge::eraser,
+          new ThreadPoolExecutor.DiscardPolicy());
   private final Outbox outbox;
   private final Link link;
   private final Timer clock = new Timer("bridge", true);
@@ -39,21 +56,21 @@ public final class Bridge implements AutoCloseable {
   private int resends;
   private int renewals;
   private String lastDecision = "";
+  // Only the eraser's thread knows it.
+  private String lastForgotten = "";
 
   private Bridge(
-      BrokerAddress broker,
-      String board,
-      ObjectNode about,
-      Outbox outbox,
-      BiConsumer<String, String> decisions) {
+      BrokerAddress broker, String board, ObjectNode about, Outbox outbox, Orders orders) {
     this.board = board;
-    this.decisions = decisions;
+    this.orders = orders;
     this.outbox = outbox;
     this.about = about.put("feed", outbox.feed()).toString();
     Link.Plan plan =
         new Link.Plan(
             "huff-bridge-" + board,
-            List.of(topic(Topic.Kind.ACK).toString(), topic(Topic.Kind.DECIDE).toString()),
+            Stream.of(Topic.Kind.ACK, Topic.Kind.DECIDE, Topic.Kind.FORGET)
+                .map(kind -> topic(kind).toString())
+                .toList(),
             Optional.of(new Link.Will(topic(Topic.Kind.STATUS), "gone")));
     this.link = new Link(broker, plan, this::connected, this::receive);
   }
@@ -64,25 +81,27 @@ public final class Bridge implements AutoCloseable {
    * @param board letters, digits, dashes and underscores
    * @param about the board's layout and title, as the page's {@code board} message
    * @param folder where what is not yet delivered is kept
-   * @param decisions gets what an arbiter decided in the hall, and who it was
+   * @param orders follows what the hall wishes
    * @throws IOException when the folder cannot be written
    * @throws IllegalArgumentException when the board's name will not do
    */
   public static Bridge start(
-      BrokerAddress broker,
-      String board,
-      ObjectNode about,
-      Path folder,
-      BiConsumer<String, String> decisions)
+      BrokerAddress broker, String board, ObjectNode about, Path folder, Orders orders)
       throws IOException {
     if (!Topic.isBoard(board)) {
       throw new IllegalArgumentException(
           "a board in a hall is called by letters, digits, - and _, not " + board);
     }
-    Bridge bridge = new Bridge(broker, board, about, new Outbox(folder), decisions);
+    Bridge bridge = new Bridge(broker, board, about, new Outbox(folder), orders);
     bridge.link.open();
     bridge.clock.schedule(bridge.ticking(), TICK, TICK);
     return bridge;
+  }
+
+  private static Thread eraser(Runnable work) {
+    Thread thread = new Thread(work, "eraser");
+    thread.setDaemon(true);
+    return thread;
   }
 
   private Topic topic(Topic.Kind kind) {
@@ -193,7 +212,26 @@ public final class Bridge implements AutoCloseable {
       acknowledged(json);
     } else if (topic.kind() == Topic.Kind.DECIDE) {
       decided(json);
+    } else if (topic.kind() == Topic.Kind.FORGET) {
+      Order.read(payload).ifPresent(names -> eraser.execute(() -> forget(names)));
     }
+  }
+
+  /** An order that cannot be followed now comes again, until the hall hears that it was. */
+  private void forget(Erased names) {
+    if (!names.digest().equals(lastForgotten)) {
+      try {
+        if (!names.isEmpty()) {
+          outbox.forget(names);
+        }
+        orders.forget(names);
+      } catch (UncheckedIOException e) {
+        LOG.warn("cannot take erased names out yet, trying again: {}", e.getMessage());
+        return;
+      }
+      lastForgotten = names.digest();
+    }
+    link.send(topic(Topic.Kind.FORGOTTEN), Order.done(names));
   }
 
   private synchronized void acknowledged(JsonNode json) {
@@ -215,7 +253,7 @@ public final class Bridge implements AutoCloseable {
     }
     String id = json.path("id").asText();
     if (isNew(id)) {
-      decisions.accept(json.path("word").asText(), json.path("by").asText());
+      orders.decide(json.path("word").asText(), json.path("by").asText());
     }
     link.send(topic(Topic.Kind.TAKEN), JSON.createObjectNode().put("id", id).toString());
   }
@@ -229,6 +267,7 @@ public final class Bridge implements AutoCloseable {
   @Override
   public void close() throws IOException {
     clock.cancel();
+    eraser.shutdown();
     link.close(topic(Topic.Kind.STATUS), "gone");
     outbox.close();
   }

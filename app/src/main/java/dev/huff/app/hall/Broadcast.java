@@ -3,8 +3,9 @@ package dev.huff.app.hall;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.erasing.Erased;
+import dev.huff.app.erasing.NamedText;
 import dev.huff.app.store.Occasion;
-import dev.huff.app.store.Replacement;
 import dev.huff.app.store.StoredGame;
 import dev.huff.app.store.Transcript;
 import java.io.IOException;
@@ -68,19 +69,19 @@ public final class Broadcast {
   }
 
   /**
-   * Takes a name out of the files and of what is held back for them; {@link #write} shows it.
+   * Takes names out of the files and of what is held back for them; {@link #write} shows it.
    *
    * @throws IOException when the feed cannot be written anew; what was there stays
    */
-  public synchronized void erase(Replacement erased) throws IOException {
+  public synchronized void erase(Erased erased) throws IOException {
     gathering = gathering.without(erased);
     List<Arrival> later = List.copyOf(waiting);
     waiting.clear();
-    later.forEach(it -> waiting.add(it.with(erased.in(it.line()))));
+    later.forEach(it -> waiting.add(it.with(NamedText.json(it.line(), erased))));
     games.values().forEach(game -> game.transcript().erase(erased));
     changed = true;
     if (Files.exists(folder.resolve(FEED))) {
-      replace(FEED, erased.in(Files.readString(folder.resolve(FEED))));
+      replace(FEED, NamedText.jsonLines(Files.readString(folder.resolve(FEED)), erased));
     }
   }
 

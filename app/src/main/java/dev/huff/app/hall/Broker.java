@@ -119,12 +119,12 @@ public final class Broker implements AutoCloseable {
     return new IAuthorizatorPolicy() {
       @Override
       public boolean canWrite(Topic topic, String user, String client) {
-        return allowed(topic, user, List.of("about", "line", "status", "taken"));
+        return allowed(topic, user, List.of("about", "line", "status", "taken", "forgotten"));
       }
 
       @Override
       public boolean canRead(Topic topic, String user, String client) {
-        return allowed(topic, user, List.of("ack", "decide"));
+        return allowed(topic, user, List.of("ack", "decide", "forget"));
       }
     };
   }

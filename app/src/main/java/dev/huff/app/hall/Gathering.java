@@ -2,8 +2,8 @@ package dev.huff.app.hall;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.erasing.Erased;
 import dev.huff.app.store.Pairing;
-import dev.huff.app.store.Replacement;
 import dev.huff.core.board.Side;
 import java.util.HashMap;
 import java.util.List;
@@ -48,20 +48,20 @@ public record Gathering(
     return new Gathering(event, round, seats, Optional.of(player));
   }
 
-  /** The same without a name that is erased. */
-  Gathering without(Replacement erased) {
+  /** The same without names that were erased. */
+  Gathering without(Erased erased) {
     Map<String, Pairing> of = new HashMap<>();
     seats.forEach((board, pairing) -> of.put(board, without(pairing, erased)));
-    Optional<Master> one = master.map(it -> new Master(erased.in(it.name()), it.side()));
-    return new Gathering(event, round, of, one);
+    Optional<Master> one = master.map(it -> new Master(erased.person(it.name()), it.side()));
+    return new Gathering(erased.in(event), round, of, one);
   }
 
-  private static Pairing without(Pairing pairing, Replacement erased) {
+  private static Pairing without(Pairing pairing, Erased erased) {
     return new Pairing(
         pairing.round(),
         pairing.board(),
-        erased.in(pairing.white()),
-        erased.in(pairing.black()),
+        erased.person(pairing.white()),
+        erased.person(pairing.black()),
         pairing.result());
   }
 

@@ -3,9 +3,11 @@ package dev.huff.app.hall;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.app.erasing.Erased;
+import dev.huff.app.erasing.NamedText;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.LineLog;
-import dev.huff.app.store.Replacement;
+import dev.huff.app.web.Erasing;
 import dev.huff.app.web.LivePage;
 import dev.huff.app.web.WebException;
 import java.io.IOException;
@@ -45,6 +47,7 @@ public final class Hall implements AutoCloseable {
   private static final long ECHO_EVERY = 5_000;
   private static final long ECHO_PATIENCE = 20_000;
   private static final long ERASE_PATIENCE = 120;
+  private static final long REMEMBER_EVERY = 5_000;
 
   private final Archive archive;
   private final LivePage page;
@@ -58,7 +61,9 @@ public final class Hall implements AutoCloseable {
   private final Map<String, Table> tables = new ConcurrentHashMap<>();
   private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
   private final List<Waiting> waiting = new ArrayList<>();
-  private final List<Replacement> erased = new ArrayList<>();
+  // What the archive was told to forget, and which of it the tables are told.
+  private Erased erased = Erased.NONE;
+  private volatile Erased order = Erased.NONE;
   private final Thread worker = new Thread(this::workOn, "hall");
   private volatile boolean open = true;
   private volatile long heard;
@@ -84,10 +89,12 @@ public final class Hall implements AutoCloseable {
                 Topic.all(Topic.Kind.ABOUT),
                 Topic.all(Topic.Kind.STATUS),
                 Topic.all(Topic.Kind.LINE),
-                Topic.all(Topic.Kind.TAKEN)),
+                Topic.all(Topic.Kind.TAKEN),
+                Topic.all(Topic.Kind.FORGOTTEN)),
             Optional.empty());
     this.link = new Link(broker, plan, this::connected, this::receive);
     this.courier = new Courier(link);
+    know(archive.memory().all());
   }
 
   /**
@@ -103,11 +110,12 @@ public final class Hall implements AutoCloseable {
       Gathering gathering,
       Optional<Broadcast> broadcast) {
     Hall hall = new Hall(broker, archive, page, gathering, broadcast);
-    gathering.master().ifPresent(master -> page.exhibition(master.name(), master.side()));
+    hall.showMaster();
     page.onErase(hall::erase);
     hall.worker.start();
     hall.link.open();
     hall.clock.schedule(task(hall::listen), ECHO_EVERY, ECHO_EVERY);
+    hall.clock.schedule(task(() -> hall.work(hall::remember)), REMEMBER_EVERY, REMEMBER_EVERY);
     broadcast.ifPresent(files -> hall.clock.schedule(task(() -> write(files)), 0, WRITE_EVERY));
     return hall;
   }
@@ -152,15 +160,14 @@ public final class Hall implements AutoCloseable {
   }
 
   /**
-   * Takes a player's name out of the archive, the page and the broadcast, and out of whatever
-   * tables, which know it still, will send.
+   * Takes a player's name out of the archive, the page and the broadcast, for good, and has the
+   * tables do the same.
    *
-   * @return whether it stood anywhere
    * @throws WebException when that cannot be done now
    */
-  public boolean erase(String player) {
-    CompletableFuture<Boolean> done = new CompletableFuture<>();
-    work(() -> done.completeAsync(() -> erase(Replacement.erasing(player)), Runnable::run));
+  public Erasing erase(String player) {
+    CompletableFuture<Erasing> done = new CompletableFuture<>();
+    work(() -> done.completeAsync(() -> eraseNow(player), Runnable::run));
     try {
       return done.get(ERASE_PATIENCE, TimeUnit.SECONDS);
     } catch (ExecutionException | TimeoutException e) {
@@ -171,24 +178,62 @@ public final class Hall implements AutoCloseable {
     }
   }
 
-  private boolean erase(Replacement replacement) {
+  private Erasing eraseNow(String player) {
     keepLines();
-    erased.add(replacement);
-    gathering = gathering.without(replacement);
+    boolean stood = archive.erase(player) > 0;
+    stood |= forget();
+    return new Erasing(stood, this::behind);
+  }
+
+  private List<String> behind() {
+    return tables.values().stream().filter(this::isBehind).map(Table::board).toList();
+  }
+
+  private boolean isBehind(Table table) {
+    return !table.hasForgotten(order);
+  }
+
+  /** Whoever else has to do with this archive may have erased names; tables may be behind. */
+  private void remember() {
+    if (!archive.memory().all().equals(erased)) {
+      keepLines();
+      forget();
+    }
+    tables.values().stream().filter(Table::isThere).filter(this::isBehind).forEach(this::order);
+  }
+
+  private void know(Erased all) {
+    erased = all;
+    order = archive.memory().own();
+    gathering = gathering.without(erased);
+  }
+
+  private void showMaster() {
     gathering.master().ifPresent(master -> page.exhibition(master.name(), master.side()));
-    boolean stood = archive.erase(replacement) > 0;
+  }
+
+  /** Forgets what the archive was told to; whether such a name was known here. */
+  private boolean forget() {
+    know(archive.memory().all());
+    showMaster();
+    boolean stood = false;
     for (Table table : tables.values()) {
-      stood |= table.erase(replacement);
+      stood |= table.erase(erased);
+      order(table);
     }
     if (broadcast.isPresent()) {
-      erase(broadcast.get(), replacement);
+      erase(broadcast.get(), erased);
     }
     return stood;
   }
 
-  private static void erase(Broadcast files, Replacement replacement) {
+  private void order(Table table) {
+    link.send(new Topic(table.board(), Topic.Kind.FORGET), Order.write(order));
+  }
+
+  private static void erase(Broadcast files, Erased erased) {
     try {
-      files.erase(replacement);
+      files.erase(erased);
       files.write(millis(), today());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
@@ -203,6 +248,7 @@ public final class Hall implements AutoCloseable {
   private void connected() {
     heard = millis();
     work(() -> tables.values().forEach(this::acknowledge));
+    work(this::remember);
   }
 
   private void receive(Topic topic, String payload) {
@@ -275,6 +321,11 @@ public final class Hall implements AutoCloseable {
       case STATUS ->
           Optional.ofNullable(tables.get(topic.board()))
               .ifPresent(table -> table.bridge(payload.equals("online")));
+      case FORGOTTEN ->
+          Optional.ofNullable(tables.get(topic.board()))
+              .ifPresent(
+                  table ->
+                      read(payload).ifPresent(it -> table.forgotten(it.path("done").asText())));
       case LINE -> readErased(payload).ifPresent(envelope -> line(topic.board(), envelope));
       default -> {
         // what the hall itself sends
@@ -292,11 +343,7 @@ public final class Hall implements AutoCloseable {
 
   /** The same without the names that were erased. */
   private Optional<JsonNode> readErased(String payload) {
-    Optional<JsonNode> json = read(payload);
-    for (Replacement replacement : erased) {
-      json = json.flatMap(it -> read(replacement.in(it.toString())));
-    }
-    return json;
+    return read(NamedText.json(payload, erased));
   }
 
   private void about(String board, JsonNode about) {
@@ -317,6 +364,7 @@ public final class Hall implements AutoCloseable {
     table.follow(feed);
     table.bridge(true);
     acknowledge(table);
+    order(table);
   }
 
   private void line(String board, JsonNode envelope) {

@@ -4,6 +4,8 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.erasing.Erased;
+import dev.huff.app.erasing.NamedText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.ByteBuffer;
@@ -40,6 +42,20 @@ final class Outbox implements AutoCloseable {
     /** The same as it is kept here: the mark is nobody else's. */
     private String kept(String feed) {
       return object(feed).put("mark", mark).set("line", line).toString();
+    }
+
+    private Entry without(Erased names) {
+      String text = line.toString();
+      String without = NamedText.json(text, names);
+      return without.equals(text) ? this : new Entry(seq, game, mark, parse(without));
+    }
+
+    private static JsonNode parse(String text) {
+      try {
+        return JSON.readTree(text);
+      } catch (JsonProcessingException e) {
+        throw new IllegalStateException("JSON without a name is JSON", e);
+      }
     }
 
     private ObjectNode object(String feed) {
@@ -151,6 +167,24 @@ final class Outbox implements AutoCloseable {
     }
   }
 
+  /** Takes names out of what is still to be delivered, and of what was. */
+  synchronized void forget(Erased names) {
+    List<Entry> kept = pending.stream().map(entry -> entry.without(names)).toList();
+    pending.clear();
+    pending.addAll(kept);
+    try {
+      rewriteOpen();
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot write " + file, e);
+    }
+  }
+
+  private void rewriteOpen() throws IOException {
+    rewrite();
+    channel.close();
+    channel = FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
+  }
+
   /** Forgets all up to that number: the hall has them. */
   synchronized void delivered(long seq) {
     while (!pending.isEmpty() && pending.getFirst().seq() <= seq) {
@@ -158,9 +192,7 @@ final class Outbox implements AutoCloseable {
     }
     try {
       if (channel.isOpen() && pending.isEmpty() && channel.size() > COMPACT_AT) {
-        rewrite();
-        channel.close();
-        channel = FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
+        rewriteOpen();
       }
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write " + file, e);

@@ -4,11 +4,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.erasing.Erased;
+import dev.huff.app.erasing.NamedText;
 import dev.huff.app.ndjson.Audience;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.LineLog;
 import dev.huff.app.store.Occasion;
-import dev.huff.app.store.Replacement;
 import dev.huff.app.store.Transcript;
 import dev.huff.app.web.Decision;
 import dev.huff.app.web.Layout;
@@ -44,6 +45,8 @@ final class Table {
   private long taken;
   private String source = "";
   private Transcript game = new Transcript();
+  private volatile String forgotten = "";
+  private volatile boolean isThere;
 
   private Table(
       Archive archive,
@@ -152,15 +155,31 @@ final class Table {
     }
   }
 
-  /** Takes a name out of the game and of all that its page tells; whether it stood there. */
-  boolean erase(Replacement erased) {
+  /** Takes names out of the game and of all that its page tells; whether it stood there. */
+  boolean erase(Erased erased) {
     gathering = gathering.without(erased);
     boolean played = game.erase(erased);
-    return live.erase(erased::in) || played;
+    return live.erase(line -> NamedText.json(line, erased)) || played;
+  }
+
+  /** The table has followed an order to forget names. */
+  void forgotten(String digest) {
+    forgotten = digest;
+  }
+
+  /** Whether the table has followed that order. */
+  boolean hasForgotten(Erased names) {
+    return forgotten.equals(names.digest());
+  }
+
+  /** Whether its bridge is there. */
+  boolean isThere() {
+    return isThere;
   }
 
   /** Shows whether the table's bridge is there. */
   void bridge(boolean online) {
+    isThere = online;
     live.health(
         "bridge",
         online ? "ready" : "lost",

@@ -36,12 +36,16 @@ record Topic(String board, Kind kind) {
     DECIDE,
     /** From the bridge: the decision that it has. */
     TAKEN,
+    /** From the hall, retained: which names the table is to write no more. */
+    FORGET,
+    /** From the bridge: the order to forget that it has followed. */
+    FORGOTTEN,
     /** From the hall to itself: what comes back tells that the connection carries. */
     ECHO;
 
     /** Whether the broker keeps the last one for those who come later. */
     boolean isRetained() {
-      return this == ABOUT || this == STATUS || this == ACK;
+      return this == ABOUT || this == STATUS || this == ACK || this == FORGET;
     }
 
     String word() {

@@ -1,5 +1,7 @@
 package dev.huff.app.journal;
 
+import dev.huff.app.erasing.Erased;
+import dev.huff.app.erasing.NamedText;
 import dev.huff.app.ndjson.LogLine;
 import dev.huff.app.ndjson.LogWriter;
 import dev.huff.app.ndjson.Ruled;
@@ -164,6 +166,21 @@ public class GameJournal implements AutoCloseable {
       // Lines are written all the same; when they cannot be, that is complained of.
       return;
     }
+  }
+
+  /** Takes names out of the journal of the game that goes on; whether they stood there. */
+  public boolean forget(Erased names) {
+    boolean[] stood = {false};
+    if (journal.isPresent()) {
+      guard(
+          () -> {
+            Path file = Path.of(current);
+            journal.get().close();
+            stood[0] = Journal.rewrite(file, line -> NamedText.json(line, names));
+            journal = Optional.of(Journal.goOn(file, JournalReader.read(file)));
+          });
+    }
+    return stood[0];
   }
 
   private void add(String json) throws IOException {

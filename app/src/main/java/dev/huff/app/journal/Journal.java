@@ -4,10 +4,16 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Collectors;
 import java.util.zip.CRC32C;
 
 /**
@@ -87,6 +93,43 @@ public final class Journal implements AutoCloseable {
         .filter(it -> it.length() > CHECKSUM)
         .map(it -> it.substring(CHECKSUM))
         .filter(json -> line(json).equals(line + "\n"));
+  }
+
+  /**
+   * Whether there is room for more lines at a journal's end: it is open, or was when power went.
+   */
+  public static boolean hasRoom(Path file) throws IOException {
+    try (FileChannel channel = FileChannel.open(file, StandardOpenOption.READ)) {
+      ByteBuffer last = ByteBuffer.allocate(1);
+      return channel.size() > 0 && channel.read(last, channel.size() - 1) == 1 && last.get(0) == 0;
+    }
+  }
+
+  /**
+   * Changes lines of a journal that nobody has open. What is torn at its end, nobody reads: it is
+   * taken off.
+   *
+   * @return whether a line is another one now
+   */
+  public static boolean rewrite(Path file, UnaryOperator<String> change) throws IOException {
+    List<String> lines = new ArrayList<>();
+    // A torn journal need not end with a whole letter.
+    new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
+        .lines()
+        .map(Journal::json)
+        .takeWhile(Optional::isPresent)
+        .forEach(json -> lines.add(json.orElseThrow()));
+    List<String> changed = lines.stream().map(change).toList();
+    if (changed.equals(lines)) {
+      return false;
+    }
+    Path fresh = file.resolveSibling(file.getFileName() + ".new");
+    Files.writeString(fresh, changed.stream().map(Journal::line).collect(Collectors.joining()));
+    try (FileChannel written = FileChannel.open(fresh, StandardOpenOption.WRITE)) {
+      written.force(true);
+    }
+    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    return true;
   }
 
   private static String checksum(String json) {

@@ -1,5 +1,6 @@
 package dev.huff.app.live;
 
+import dev.huff.app.erasing.Erased;
 import dev.huff.app.journal.GameJournal;
 import dev.huff.app.journal.JournalReader;
 import dev.huff.app.journal.Replayed;
@@ -25,6 +26,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
@@ -195,6 +197,25 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   /** Tells the spectators something that is worth a line. */
   public void note(String line) {
     tasks.add(() -> spectators.forEach(spectator -> spectator.noted(line)));
+  }
+
+  /**
+   * Takes names out of the journal of the game that goes on, and has everybody who hears of it
+   * forget them.
+   *
+   * @return whether they were known
+   */
+  public CompletableFuture<Boolean> forget(Erased names) {
+    CompletableFuture<Boolean> stood = new CompletableFuture<>();
+    tasks.add(
+        () -> {
+          boolean known = journal.forget(names);
+          for (Spectator spectator : spectators) {
+            known |= spectator.forget(names);
+          }
+          stood.complete(known);
+        });
+    return stood;
   }
 
   /** Nothing more will happen on the board: what is open is ruled upon now. */

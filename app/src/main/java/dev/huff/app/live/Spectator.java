@@ -1,5 +1,6 @@
 package dev.huff.app.live;
 
+import dev.huff.app.erasing.Erased;
 import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Decision;
@@ -35,6 +36,15 @@ public interface Spectator {
 
   /** The board fares differently. */
   default void fares(BoardStatus status) {}
+
+  /**
+   * Names are to be taken out of what is known of the game, and to be told no more.
+   *
+   * @return whether they were known
+   */
+  default boolean forget(Erased names) {
+    return false;
+  }
 
   /** Something that is worth a line, such as a decision that cannot be followed. */
   default void noted(String line) {}

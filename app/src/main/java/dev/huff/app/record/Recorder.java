@@ -1,5 +1,6 @@
 package dev.huff.app.record;
 
+import dev.huff.app.erasing.Erased;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.notation.PdnTag;
@@ -33,7 +34,7 @@ public final class Recorder implements Spectator {
   private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
 
   private final Path folder;
-  private final List<PdnTag> names;
+  private List<PdnTag> names;
   private final Supplier<LocalDateTime> clock;
   private final Consumer<String> complaints;
   private final List<Path> files = new ArrayList<>();
@@ -112,6 +113,15 @@ public final class Recorder implements Spectator {
     before.clear();
     sheet = Optional.of(sheet(started, DATE.format(now)));
     files.add(free(NAME.format(now) + "_" + started.rules().id()));
+  }
+
+  /** The file of the last game is written anew. */
+  @Override
+  public boolean forget(Erased erased) {
+    List<PdnTag> before = names;
+    names = names.stream().map(tag -> ScoreSheet.without(tag, erased)).toList();
+    sheet.filter(game -> game.forget(erased)).ifPresent(game -> write(game, false));
+    return !names.equals(before);
   }
 
   private Path free(String name) {

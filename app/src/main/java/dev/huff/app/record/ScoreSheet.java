@@ -1,5 +1,7 @@
 package dev.huff.app.record;
 
+import dev.huff.app.erasing.Erased;
+import dev.huff.app.erasing.NamedText;
 import dev.huff.core.board.Side;
 import dev.huff.core.notation.ClockNotation;
 import dev.huff.core.notation.Fen;
@@ -138,6 +140,17 @@ public final class ScoreSheet {
   private static boolean isCommand(PdnItem item, String name) {
     return item instanceof PdnItem.Comment comment
         && PdnCommand.in(comment.text()).stream().anyMatch(it -> it.name().equals(name));
+  }
+
+  /** Takes names out of the tags; whether they stood there. */
+  boolean forget(Erased erased) {
+    List<PdnTag> before = List.copyOf(header);
+    header.replaceAll(tag -> without(tag, erased));
+    return !header.equals(before);
+  }
+
+  static PdnTag without(PdnTag tag, Erased erased) {
+    return new PdnTag(tag.name(), NamedText.tag(tag.name(), tag.value(), erased));
   }
 
   public RuleSet rules() {

@@ -1,6 +1,7 @@
 package dev.huff.app.store;
 
 import com.zaxxer.hikari.HikariDataSource;
+import dev.huff.app.erasing.Erased;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -9,6 +10,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.HandleConsumer;
 import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.mapper.RowMapper;
@@ -47,12 +49,14 @@ public final class Archive implements AutoCloseable {
   private final Jdbi database;
   private final LineLog lines;
   private final Events events;
+  private final Memory memory;
 
   private Archive(HikariDataSource source) {
     this.source = source;
     this.database = Jdbi.create(source);
     this.lines = new LineLog(database);
     this.events = new Events(database);
+    this.memory = new Memory(database);
     database.useTransaction(Names::foldAll);
     findPositions();
   }
@@ -91,6 +95,11 @@ public final class Archive implements AutoCloseable {
   /** The lines that the games were made of. */
   public LineLog lines() {
     return lines;
+  }
+
+  /** Which names were erased. */
+  public Memory memory() {
+    return memory;
   }
 
   /** The events, their pairings and their players' ratings. */
@@ -173,13 +182,25 @@ public final class Archive implements AutoCloseable {
   }
 
   /**
-   * Takes a player's name out of the archive, wherever it stands; of SQLite's file, down to what is
-   * no longer used of it.
+   * Takes a player's name out of the archive, wherever it stands, for good: what is written later
+   * comes without it. Of SQLite's file it is gone down to what is no longer used.
    *
    * @return how many games it stood in
    */
-  public int erase(Replacement replacement) {
-    int games = database.inTransaction(handle -> new Erasure(handle, replacement).run());
+  public int erase(String name) {
+    // Known first: nobody writes it anew behind the back of what takes it out.
+    Erased erased = memory.add(name);
+    return erased.isEmpty() ? 0 : take(handle -> new Erasure(handle, erased).run(name));
+  }
+
+  /** The same of names that were erased elsewhere; what is known under other keys stays so. */
+  public int erase(Erased erased) {
+    memory.add(erased);
+    return take(handle -> new Erasure(handle, erased).run());
+  }
+
+  private int take(HandleCallback<Integer, RuntimeException> erasure) {
+    int games = database.inTransaction(erasure);
     if (!Database.isPostgres(source.getJdbcUrl())) {
       database.useHandle(handle -> handle.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
     }
@@ -194,6 +215,7 @@ public final class Archive implements AutoCloseable {
    */
   public int copyTo(Archive target, IntConsumer progress) {
     int before = target.count();
+    target.memory.add(memory.all());
     Map<StoredGame, List<Long>> waiting = new LinkedHashMap<>();
     int[] copied = {0};
     each(

@@ -1,5 +1,6 @@
 package dev.huff.app.store;
 
+import dev.huff.app.erasing.Erased;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -13,15 +14,20 @@ import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
-/** Puts games into the archive, within one transaction; remembers the numbers of names. */
+/**
+ * Puts games into the archive, within one transaction, without names that were erased; remembers
+ * the numbers of names.
+ */
 final class Keeping {
   private final Handle handle;
+  private final Erased erased;
   private final Map<String, Long> players = new HashMap<>();
   private final Map<String, Long> events = new HashMap<>();
   private final List<Visit> visits = new ArrayList<>();
 
   Keeping(Handle handle) {
     this.handle = handle;
+    this.erased = Memory.all(handle);
   }
 
   /** That a game reached a position. */
@@ -34,7 +40,8 @@ final class Keeping {
    * Keeps a game, in place of the one of the same source; its number. What it reached is written by
    * {@link #finish}.
    */
-  long put(StoredGame game, Collection<Long> positions) {
+  long put(StoredGame named, Collection<Long> positions) {
+    StoredGame game = named.without(erased);
     find(game.source()).ifPresent(this::forgetPositions);
     long id =
         handle
@@ -110,7 +117,7 @@ final class Keeping {
   /** The number of a player, who is made known if need be. */
   long player(String name) {
     return players.computeIfAbsent(
-        name,
+        erased.person(name),
         it -> {
           handle.execute(
               "INSERT INTO player (name, folded) VALUES (?, ?) ON CONFLICT (name) DO NOTHING",
@@ -123,7 +130,7 @@ final class Keeping {
   /** The number of an event. */
   long event(String name, String site) {
     return events.computeIfAbsent(
-        name,
+        erased.in(name),
         it -> {
           handle.execute(
               "INSERT INTO event (name, folded, site) VALUES (?, ?, ?)"

@@ -1,5 +1,7 @@
 package dev.huff.app.store;
 
+import dev.huff.app.erasing.Erased;
+import dev.huff.app.erasing.NamedText;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,7 +11,7 @@ import org.jdbi.v3.core.Jdbi;
 
 /**
  * The lines that games were made of, as they came: rulings, readings, decisions. Each is kept once
- * however often it is sent.
+ * however often it is sent, without names that were erased.
  */
 public final class LineLog {
   private final Jdbi database;
@@ -26,15 +28,17 @@ public final class LineLog {
    * @return whether it was new; one that is there already is left as it is
    */
   public boolean put(String source, long seq, String line) {
-    return database.inTransaction(handle -> put(handle, source, seq, line));
+    return database.inTransaction(
+        handle -> put(handle, source, seq, NamedText.json(line, Memory.all(handle))));
   }
 
   /** Keeps lines whose numbers go up by one, all or none of them. */
   public void putAll(String source, long first, List<String> lines) {
     database.useTransaction(
         handle -> {
+          Erased erased = Memory.all(handle);
           for (int i = 0; i < lines.size(); i++) {
-            put(handle, source, first + i, lines.get(i));
+            put(handle, source, first + i, NamedText.json(lines.get(i), erased));
           }
         });
   }
@@ -84,7 +88,7 @@ public final class LineLog {
    * @return whether it was the next line
    */
   public boolean append(Entry entry) {
-    return database.inTransaction(handle -> append(handle, entry));
+    return appendAll(List.of(entry)).get(0);
   }
 
   /**
@@ -94,10 +98,13 @@ public final class LineLog {
    */
   public List<Boolean> appendAll(List<Entry> entries) {
     return database.inTransaction(
-        handle -> entries.stream().map(entry -> append(handle, entry)).toList());
+        handle -> {
+          Erased erased = Memory.all(handle);
+          return entries.stream().map(entry -> append(handle, entry, erased)).toList();
+        });
   }
 
-  private static boolean append(Handle handle, Entry entry) {
+  private static boolean append(Handle handle, Entry entry, Erased erased) {
     int moved =
         entry.seq() == 1
             ? handle.execute(
@@ -116,7 +123,7 @@ public final class LineLog {
           "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)",
           entry.source(),
           entry.seq(),
-          entry.line());
+          NamedText.json(entry.line(), erased));
     }
     return moved > 0;
   }
@@ -153,7 +160,10 @@ public final class LineLog {
     Map<Long, String> own = bySeq(source);
     if (!own.isEmpty()) {
       target.database.useTransaction(
-          handle -> own.forEach((seq, line) -> put(handle, source, seq, line)));
+          handle -> {
+            Erased erased = Memory.all(handle);
+            own.forEach((seq, line) -> put(handle, source, seq, NamedText.json(line, erased)));
+          });
     }
   }
 

@@ -1,5 +1,8 @@
 package dev.huff.app.store;
 
+import dev.huff.app.erasing.Erased;
+import dev.huff.app.erasing.NamedText;
+
 /**
  * A game of the archive.
  *
@@ -30,4 +33,24 @@ public record StoredGame(
     String rules,
     String result,
     int plies,
-    String pdn) {}
+    String pdn) {
+  /** The same without names that were erased. */
+  StoredGame without(Erased erased) {
+    return erased.isEmpty()
+        ? this
+        : new StoredGame(
+            id,
+            source,
+            erased.in(event),
+            erased.in(site),
+            round,
+            board,
+            erased.person(white),
+            erased.person(black),
+            played,
+            rules,
+            result,
+            plies,
+            NamedText.pdn(pdn, erased));
+  }
+}

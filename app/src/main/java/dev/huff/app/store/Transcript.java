@@ -3,6 +3,7 @@ package dev.huff.app.store;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.app.erasing.Erased;
 import dev.huff.core.game.TimeControl;
 import dev.huff.core.notation.ClockException;
 import dev.huff.core.notation.ClockNotation;
@@ -134,10 +135,10 @@ public final class Transcript {
   }
 
   /** Takes a name out; whether it stood there. */
-  public boolean erase(Replacement erased) {
+  public boolean erase(Erased erased) {
     String before = white + "\n" + black;
-    white = erased.in(white);
-    black = erased.in(black);
+    white = erased.person(white);
+    black = erased.person(black);
     return !before.equals(white + "\n" + black);
   }
 

@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
+import java.util.function.Function;
 import org.eclipse.jetty.server.Server;
 
 /**
@@ -45,7 +45,7 @@ public final class LivePage implements AutoCloseable {
   private final Set<Watcher> gridWatchers = ConcurrentHashMap.newKeySet();
   private final Javalin server;
   private volatile Optional<String> exhibition = Optional.empty();
-  private volatile Optional<Predicate<String>> eraser = Optional.empty();
+  private volatile Optional<Function<String, Erasing>> eraser = Optional.empty();
 
   private LivePage(WebSettings settings) {
     this.settings = settings;
@@ -173,10 +173,10 @@ public final class LivePage implements AutoCloseable {
   /**
    * Arbiters may take a player's name out.
    *
-   * @param action does it, on a thread of the server, and says whether the name stood anywhere;
-   *     {@link WebException} from it is the arbiter's answer
+   * @param action does it, on a thread of the server; {@link WebException} from it is the arbiter's
+   *     answer
    */
-  public void onErase(Predicate<String> action) {
+  public void onErase(Function<String, Erasing> action) {
     eraser = Optional.of(action);
   }
 
@@ -219,9 +219,10 @@ public final class LivePage implements AutoCloseable {
     if (name.isEmpty()) {
       throw new BadRequestResponse("whose name? give the whole name, as the games have it");
     }
-    Predicate<String> action =
+    Function<String, Erasing> action =
         eraser.orElseThrow(() -> new NotFoundResponse("there is no archive behind this page"));
-    ctx.json(Map.of("stood", action.test(name)));
+    Erasing erasing = action.apply(name);
+    ctx.json(Map.of("stood", erasing.stood(), "behind", erasing.behindInAWhile()));
   }
 
   /** Whoever sees that something goes wrong may stop a robot, signed in or not. */

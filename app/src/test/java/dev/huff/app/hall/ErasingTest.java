@@ -45,6 +45,9 @@ class ErasingTest {
   private Archive archive;
   private LivePage server;
   private Hall hall;
+  private Archive sameArchive;
+  private LivePage otherServer;
+  private Hall other;
   private Bridge bridge;
   private Chromium chromium;
 
@@ -63,6 +66,10 @@ class ErasingTest {
             .withMaster(new Gathering.Master(MASTER, Side.WHITE));
     Broadcast broadcast = new Broadcast(folder.resolve("broadcast"), 0, gathering);
     hall = Hall.start(broker.address(), archive, server, gathering, Optional.of(broadcast));
+    // Another hall of the same event, on the same archive.
+    sameArchive = Archive.open(folder.resolve("games.db").toString());
+    otherServer = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("other.json")));
+    other = Hall.start(broker.address(), sameArchive, otherServer, gathering, Optional.empty());
     bridge =
         Bridge.start(
             broker.address(),
@@ -77,6 +84,9 @@ class ErasingTest {
   void stop() throws IOException {
     chromium.close();
     bridge.close();
+    other.close();
+    otherServer.close();
+    sameArchive.close();
     hall.close();
     server.close();
     archive.close();
@@ -154,6 +164,16 @@ class ErasingTest {
         .doesNotContain("Novák")
         .doesNotContain(MASTER);
     assertThat(archive.find(Search.all())).extracting(StoredGame::black).contains("N. N.");
+    String elsewhere = otherServer.address() + "api/boards";
+    await()
+        .atMost(PATIENCE)
+        .untilAsserted(
+            () ->
+                assertThat(spectator.request().get(elsewhere).text())
+                    .contains("N. N.")
+                    .doesNotContain("Novák", MASTER));
+    other.close();
+    sameArchive.close();
     hall.close();
     for (String part : List.of("games.db", "games.db-wal")) {
       if (Files.exists(folder.resolve(part))) {

@@ -135,10 +135,10 @@ abstract class ArchiveContract {
   @Test
   void anErasedPlayerIsNowhere() throws IOException {
     load(archive);
-    assertThat(archive.erase(new Replacement("Svoboda, Petr", "N. N."))).isEqualTo(2);
+    assertThat(archive.erase("Svoboda, Petr")).isEqualTo(2);
     assertThat(archive.find(Search.all().byPlayer("svoboda"))).isEmpty();
     assertThat(archive.find(Search.all())).hasSize(2).noneMatch(g -> g.pdn().contains("Svoboda"));
-    assertThat(archive.erase(new Replacement("Svoboda, Petr", "N. N."))).isZero();
+    assertThat(archive.erase("Svoboda, Petr")).isZero();
   }
 
   @Test
@@ -163,16 +163,47 @@ abstract class ArchiveContract {
   void anErasedPlayerIsInNoLineEither() {
     archive.lines().put("t/1", 1, "{\"event\":\"players\",\"white\":\"Anna \\\"A\\\"\"}");
     archive.events().putPairings("Cup", List.of(new Pairing(1, "1", "Anna \"A\"", "Bob", "*")));
-    archive.erase(new Replacement("Anna \"A\"", "N. N."));
+    archive.erase("Anna \"A\"");
     assertThat(archive.lines().of("t/1").get(0)).doesNotContain("Anna").contains("N. N.");
     assertThat(archive.events().pairings("Cup").get(0).white()).isEqualTo("N. N.");
   }
 
   @Test
-  void erasingANameLeavesLongerOnes() {
-    Replacement replacement = new Replacement("Nov", "N. N.");
-    assertThat(replacement.in("[White \"Nov\"] Nov, Novák {Nov.}"))
-        .isEqualTo("[White \"N. N.\"] N. N., Novák {N. N..}");
+  void anErasedPlayerDoesNotComeBack(@TempDir Path folder) throws IOException {
+    load(archive);
+    archive.erase("Svoboda, Petr");
+    load(archive);
+    archive.lines().put("t/1", 1, "{\"event\":\"players\",\"white\":\"Svoboda, Petr\"}");
+    archive.events().putPairings("Cup", List.of(new Pairing(1, "1", "Svoboda, Petr", "Bob", "*")));
+    assertThat(archive.find(Search.all().byPlayer("svoboda"))).isEmpty();
+    assertThat(archive.find(Search.all())).noneMatch(game -> game.pdn().contains("Svoboda"));
+    assertThat(archive.lines().of("t/1").get(0)).contains("N. N.");
+    assertThat(archive.events().pairings("Cup").get(0).white()).isEqualTo("N. N.");
+    try (Archive other = Archive.open(folder.resolve("club.db").toString())) {
+      load(other);
+      other.copyTo(archive, copied -> {});
+      assertThat(archive.find(Search.all().byPlayer("svoboda"))).isEmpty();
+      assertThat(other.erase(archive.memory().all())).isEqualTo(2);
+      assertThat(other.find(Search.all().byPlayer("svoboda"))).isEmpty();
+    }
+  }
+
+  @Test
+  void aNameThatIsAllowedAgainIsWrittenAgain() {
+    Pairing pairing = new Pairing(1, "1", "Svoboda, Petr", "Bob", "*");
+    archive.erase("Svoboda, Petr");
+    assertThat(archive.memory().allow("Svoboda, Pavel")).isFalse();
+    assertThat(archive.memory().allow("Svoboda, Petr")).isTrue();
+    archive.events().putPairings("Cup", List.of(pairing));
+    assertThat(archive.events().pairings("Cup")).containsExactly(pairing);
+  }
+
+  @Test
+  void anEventThatBearsAnErasedNameIsCalledOtherwise() {
+    Pairing pairing = new Pairing(1, "1", "Anna", "Bob", "*");
+    archive.events().putPairings("Memoriál Jana Nováka", List.of(pairing));
+    archive.erase("Jana Nováka");
+    assertThat(archive.events().pairings("Memoriál N. N.")).containsExactly(pairing);
   }
 
   @Test

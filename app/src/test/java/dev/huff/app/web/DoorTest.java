@@ -167,12 +167,13 @@ class DoorTest {
     String body = "{\"name\":\" Novák \"}";
     String[] headers = signIn();
     assertThat(status(post("/api/erase", body, headers))).isEqualTo(404);
-    server.onErase(erased::add);
+    server.onErase(name -> new Erasing(erased.add(name), () -> List.of("12", "7")));
     assertThat(status(post("/api/erase", body, ownOrigin()))).isEqualTo(401);
     assertThat(status(post("/api/erase", body, headers[0], headers[1]))).isEqualTo(403);
     assertThat(status(post("/api/erase", "{\"name\":\" \"}", headers))).isEqualTo(400);
     assertThat(erased).isEmpty();
-    assertThat(post("/api/erase", body, headers)).contains("\"stood\":true");
+    assertThat(post("/api/erase", body, headers))
+        .contains("\"stood\":true", "\"behind\":[\"7\",\"12\"]");
     assertThat(erased).containsExactly("Novák");
   }
 

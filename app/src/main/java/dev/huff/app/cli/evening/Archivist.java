@@ -38,7 +38,7 @@ final class Archivist implements Spectator, AutoCloseable {
   private final RulingJson json;
   private final Supplier<String> names;
   private final Occasion occasion;
-  private final String players;
+  private final GameOptions options;
   private final Consumer<String> complaints;
   private final BlockingQueue<Item> waiting = new LinkedBlockingQueue<>();
   private final Thread worker = new Thread(this::work, "archivist");
@@ -69,13 +69,7 @@ final class Archivist implements Spectator, AutoCloseable {
     this.names = names;
     this.occasion =
         new Occasion(options.event(), "", board, LocalDate.now(ZoneId.systemDefault()).toString());
-    this.players =
-        JsonNodeFactory.instance
-            .objectNode()
-            .put("event", "players")
-            .put("white", options.white())
-            .put("black", options.black())
-            .toString();
+    this.options = options;
     this.complaints = complaints;
     worker.start();
   }
@@ -85,8 +79,17 @@ final class Archivist implements Spectator, AutoCloseable {
     begin(ruled.ruling());
     add(json.write(ruled));
     if (ruled.ruling() instanceof Ruling.Started) {
-      add(players);
+      add(players());
     }
+  }
+
+  private String players() {
+    return JsonNodeFactory.instance
+        .objectNode()
+        .put("event", "players")
+        .put("white", options.white())
+        .put("black", options.black())
+        .toString();
   }
 
   /** It is in the archive already; the game goes on from there. */
@@ -95,7 +98,7 @@ final class Archivist implements Spectator, AutoCloseable {
     begin(ruled.ruling());
     transcript.add(json.write(ruled));
     if (ruled.ruling() instanceof Ruling.Started) {
-      transcript.add(players);
+      transcript.add(players());
     }
   }
 

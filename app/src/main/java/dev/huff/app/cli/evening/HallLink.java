@@ -6,6 +6,7 @@ import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.hall.Bridge;
 import dev.huff.app.hall.BrokerAddress;
+import dev.huff.app.hall.Orders;
 import dev.huff.app.hall.Told;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
@@ -26,7 +27,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 
 /** Sends one live game to the hall, and takes the arbiter's decisions from there. */
 public final class HallLink implements Spectator, AutoCloseable {
@@ -53,31 +53,21 @@ public final class HallLink implements Spectator, AutoCloseable {
   /**
    * Begins to send; the hall need not be there yet.
    *
-   * @param words gets the arbiter's words, as board logs spell them, and the arbiter's name
+   * @param orders follows what the hall wishes
    */
-  static HallLink open(
-      String broker, GameOptions options, Terms terms, BiConsumer<String, String> words) {
-    return open(broker, options.table(), options, terms, words);
+  static HallLink open(String broker, GameOptions options, Terms terms, Orders orders) {
+    return open(broker, options.table(), options, terms, orders);
   }
 
   /** The same for one of several tables, each with its name. */
   static HallLink open(
-      String broker,
-      String table,
-      GameOptions options,
-      Terms terms,
-      BiConsumer<String, String> words) {
-    return open(broker, table, folder(), options, terms, words);
+      String broker, String table, GameOptions options, Terms terms, Orders orders) {
+    return open(broker, table, folder(), options, terms, orders);
   }
 
   /** The same, keeping in that folder what is still to be sent. */
   static HallLink open(
-      String broker,
-      String table,
-      Path folder,
-      GameOptions options,
-      Terms terms,
-      BiConsumer<String, String> words) {
+      String broker, String table, Path folder, GameOptions options, Terms terms, Orders orders) {
     RuleSet rules = terms.rules();
     Announcer announcer = new Announcer(options.language(), rules);
     try {
@@ -87,7 +77,7 @@ public final class HallLink implements Spectator, AutoCloseable {
               table,
               Layout.of(rules).toJson(table, table),
               folder.resolve(table),
-              words);
+              orders);
       return new HallLink(
           bridge,
           new Telling(

@@ -1,6 +1,8 @@
 package dev.huff.app.cli.evening;
 
 import dev.huff.app.cli.option.GameOptions;
+import dev.huff.app.erasing.Erased;
+import dev.huff.app.hall.Orders;
 import dev.huff.app.journal.GameJournal;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
@@ -16,12 +18,14 @@ import dev.huff.app.voice.RoomVoice;
 import dev.huff.app.voice.Speaker;
 import dev.huff.app.voice.Wish;
 import dev.huff.app.web.Decision;
+import dev.huff.app.web.WebException;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.robot.Cell;
 import dev.huff.vision.CameraBoard;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.LocalDateTime;
@@ -30,16 +34,18 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** A live game together with all that hears of it: screen, recorder, voice and page. */
-public final class LiveMatch implements AutoCloseable {
+public final class LiveMatch implements Orders, AutoCloseable {
   private static final Duration LAST_WORDS = Duration.ofSeconds(10);
 
   private static final String PRESS = "press:";
 
   private final GameOptions options;
   private final Terms terms;
+  private final Forgetting forgetting;
   private final Terminal terminal;
   private final Recorder recorder;
   private final Optional<Speaker> speaker;
@@ -47,6 +53,7 @@ public final class LiveMatch implements AutoCloseable {
   private final Optional<HallLink> hall;
   private final GameJournal journal;
   private final LiveGame game;
+  private final CompletableFuture<LiveGame> begun = new CompletableFuture<>();
   private volatile Optional<RobotPlayer> robot = Optional.empty();
 
   /**
@@ -59,6 +66,7 @@ public final class LiveMatch implements AutoCloseable {
       throws IOException {
     this.options = options;
     this.terms = terms;
+    this.forgetting = new Forgetting(options);
     this.terminal = new Terminal(out, Terminal.standard());
     this.recorder =
         new Recorder(options.folder(), options.tags(), LocalDateTime::now, terminal::announce);
@@ -68,11 +76,13 @@ public final class LiveMatch implements AutoCloseable {
             : Optional.empty();
     int volume = options.volume();
     speaker.ifPresent(voice -> voice.volume(volume));
-    this.page = options.port().map(port -> Page.open(port, options, terms, this::decide));
-    this.hall = options.hall().map(url -> HallLink.open(url, options, terms, this::decide));
+    this.page =
+        options.port().map(port -> Page.open(port, options, terms, this::decide, this::erase));
+    this.hall = options.hall().map(url -> HallLink.open(url, options, terms, this));
     this.journal =
         new GameJournal(options.journals(board), LiveMatch::fileName, terminal::announce);
     this.game = new LiveGame(terms, LiveMatch::millis, spectators(more), journal);
+    begun.complete(game);
     page.ifPresent(shown -> terminal.announce("Live page: " + shown.address()));
     page.flatMap(Page::firstSteps).ifPresent(terminal::announce);
     speaker.ifPresent(voice -> new VoiceKeys(this::follow, terminal::announce).listen());
@@ -145,7 +155,8 @@ public final class LiveMatch implements AutoCloseable {
         });
   }
 
-  private void decide(String word, String by) {
+  @Override
+  public void decide(String word, String by) {
     try {
       if (word.equals(Decision.STOP) || word.equals(Decision.GO)) {
         robot.ifPresent(word.equals(Decision.STOP) ? RobotPlayer::stop : RobotPlayer::proceed);
@@ -162,6 +173,19 @@ public final class LiveMatch implements AutoCloseable {
       game.decide(Words.decision(word, terms.rules()), Optional.of(by));
     } catch (LogException e) {
       game.note("cannot follow: " + e.getMessage());
+    }
+  }
+
+  @Override
+  public void forget(Erased names) {
+    forgetting.forget(names, begun.join());
+  }
+
+  private boolean erase(String name) {
+    try {
+      return forgetting.forget(name, begun.join());
+    } catch (UncheckedIOException e) {
+      throw new WebException("the name may stand somewhere still: " + e.getMessage(), e);
     }
   }
 

@@ -3,10 +3,13 @@ package dev.huff.app.cli.evening;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.GameOptions;
+import dev.huff.app.erasing.Erased;
+import dev.huff.app.erasing.NamedText;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.Ruled;
 import dev.huff.app.ndjson.RulingJson;
+import dev.huff.app.web.Erasing;
 import dev.huff.app.web.Layout;
 import dev.huff.app.web.LiveBoard;
 import dev.huff.app.web.LivePage;
@@ -21,6 +24,7 @@ import dev.huff.vision.CameraBoard;
 import java.net.URI;
 import java.util.Optional;
 import java.util.function.BiConsumer;
+import java.util.function.Predicate;
 
 /** Shows one live game on a page, and takes the arbiter's decisions from it. */
 final class Page implements Spectator, AutoCloseable {
@@ -39,10 +43,17 @@ final class Page implements Spectator, AutoCloseable {
    *
    * @param words gets the arbiter's words, as board logs spell them, and the arbiter's name, on a
    *     thread of the server
+   * @param eraser takes a name out for an arbiter, and says whether it stood anywhere
    */
-  static Page open(int port, GameOptions options, Terms terms, BiConsumer<String, String> words) {
+  static Page open(
+      int port,
+      GameOptions options,
+      Terms terms,
+      BiConsumer<String, String> words,
+      Predicate<String> eraser) {
     try {
       LivePage page = LivePage.start(WebSettings.local(port));
+      page.onErase(name -> new Erasing(eraser.test(name)));
       RuleSet rules = terms.rules();
       LiveBoard board =
           page.board(
@@ -104,6 +115,11 @@ final class Page implements Spectator, AutoCloseable {
   public void noted(String line) {
     board.publish(
         JsonNodeFactory.instance.objectNode().put("event", "refused").put("text", line).toString());
+  }
+
+  @Override
+  public boolean forget(Erased names) {
+    return board.erase(line -> NamedText.json(line, names));
   }
 
   @Override

@@ -4,6 +4,8 @@ import dev.huff.app.boards.Tables;
 import dev.huff.app.cli.boards.PluggedIn;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.GameOptions;
+import dev.huff.app.erasing.Erased;
+import dev.huff.app.hall.Orders;
 import dev.huff.app.live.Lights;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
@@ -23,6 +25,7 @@ import dev.huff.hardware.Boards;
 import dev.huff.hardware.setup.Expectation;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -66,19 +69,21 @@ public final class TablesCommand implements Callable<Integer> {
       throw Failure.badInput("many tables have no page and no voice of their own: use --hall");
     }
     PrintWriter err = spec.commandLine().getErr();
+    Forgetting forgetting = new Forgetting(options);
     try (Tables all =
         new Tables(options.folder(), options.tags(), LiveMatch::millis, err::println)) {
       Runtime.getRuntime().addShutdownHook(new Thread(all::close));
       PluggedIn boards = new PluggedIn(err);
       for (String table : tables) {
-        seat(all, table, boards);
+        seat(all, table, boards, forgetting);
       }
       new CountDownLatch(1).await();
     }
     return 0;
   }
 
-  private void seat(Tables all, String table, PluggedIn boards) throws IOException {
+  private void seat(Tables all, String table, PluggedIn boards, Forgetting forgetting)
+      throws IOException {
     int equals = table.indexOf('=');
     if (equals < 1 || !table.substring(0, equals).matches("[A-Za-z0-9_-]+")) {
       throw Failure.badInput(
@@ -87,17 +92,14 @@ public final class TablesCommand implements Callable<Integer> {
     String name = table.substring(0, equals);
     BoardDriver driver = driver(boards.uri(table.substring(equals + 1)));
     Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
-    Seated game = new Seated();
+    Seated game = new Seated(rules, forgetting);
     List<Spectator> more = new ArrayList<>();
     Scribe scribe = new Scribe(name, new Announcer(options.language(), rules));
     more.add(options.hall().isPresent() ? inRoom(scribe) : scribe);
     if (driver instanceof Indicator lights) {
       more.add(inRoom(new Lights(rules, List.of(lights))));
     }
-    options
-        .hall()
-        .map(url -> HallLink.open(url, name, options, terms, (word, by) -> decide(game, word, by)))
-        .ifPresent(more::add);
+    options.hall().map(url -> HallLink.open(url, name, options, terms, game)).ifPresent(more::add);
     game.live = Optional.of(all.add(name, driver, terms, more, listener -> listener));
   }
 
@@ -114,20 +116,35 @@ public final class TablesCommand implements Callable<Integer> {
     }
   }
 
-  private void decide(Seated game, String word, String by) {
-    game.live.ifPresent(
-        live -> {
-          try {
-            live.decide(Words.decision(word, rules), Optional.of(by));
-          } catch (LogException e) {
-            live.note("cannot follow: " + e.getMessage());
-          }
-        });
-  }
-
-  /** The game of a table, once it has one. */
-  private static final class Seated {
+  /** The game of a table, once it has one, as the hall has to do with it. */
+  private static final class Seated implements Orders {
+    private final RuleSet rules;
+    private final Forgetting forgetting;
     private volatile Optional<LiveGame> live = Optional.empty();
+
+    Seated(RuleSet rules, Forgetting forgetting) {
+      this.rules = rules;
+      this.forgetting = forgetting;
+    }
+
+    @Override
+    public void decide(String word, String by) {
+      live.ifPresent(
+          game -> {
+            try {
+              game.decide(Words.decision(word, rules), Optional.of(by));
+            } catch (LogException e) {
+              game.note("cannot follow: " + e.getMessage());
+            }
+          });
+    }
+
+    @Override
+    public void forget(Erased names) {
+      LiveGame game =
+          live.orElseThrow(() -> new UncheckedIOException(new IOException("no game yet")));
+      forgetting.forget(names, game);
+    }
   }
 
   /** Prints what happens at a table, a line each. */

@@ -4,9 +4,10 @@ import dev.huff.app.cli.evening.HallLink;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.cli.option.NamedFiles;
+import dev.huff.app.erasing.Erased;
 import dev.huff.app.store.Archive;
-import dev.huff.app.store.Replacement;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -24,8 +25,9 @@ import picocli.CommandLine.Spec;
     name = "erase",
     description = {
       "Takes a player's name out of the archive, the folder of games with its journals, and what",
-      "tables have still to send. A board that is running knows it still: stop it first. A hall",
-      "that is running is told on its arbiter's page."
+      "tables have still to send, for good: whatever brings it later comes without it. A hall that",
+      "runs on this archive hears of it and tells its tables. A board that is running here without",
+      "a hall knows it still: stop it first, or erase the name on its page."
     })
 final class GamesErase implements Callable<Integer> {
   @ParentCommand private GamesCommand games = new GamesCommand();
@@ -42,25 +44,43 @@ final class GamesErase implements Callable<Integer> {
       })
   private List<Path> folders = new ArrayList<>();
 
+  @Option(
+      names = "--allow",
+      description = "the other way: the name, erased before, may be written again from now on")
+  private boolean allows;
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() throws IOException {
-    Replacement replacement = Replacement.erasing(name);
+    PrintWriter out = spec.commandLine().getOut();
+    try (Archive archive = games.archive.open()) {
+      out.println(allows ? allow(archive) : erase(archive));
+      return 0;
+    }
+  }
+
+  private String allow(Archive archive) {
+    if (!archive.memory().allow(name)) {
+      throw Failure.badInput("'" + name + "' was not erased from this archive");
+    }
+    return name + " may be written again";
+  }
+
+  private String erase(Archive archive) throws IOException {
+    Erased erased = Erased.of(Erased.newKey(), name);
+    if (erased.isEmpty()) {
+      throw Failure.badInput("'" + name + "' is no name: it has no letter");
+    }
+    int count = archive.erase(name);
     Stream<Path> usual = Stream.of(GameOptions.usualFolder(), HallLink.folder());
     int files = 0;
     for (Path folder : Stream.concat(usual, folders.stream()).toList()) {
-      files += NamedFiles.replace(folder, replacement);
+      files += NamedFiles.replace(folder, erased);
     }
-    try (Archive archive = games.archive.open()) {
-      int count = archive.erase(replacement);
-      if (count + files == 0) {
-        throw Failure.badInput("no game has a player '" + name + "'; give the whole name");
-      }
-      spec.commandLine()
-          .getOut()
-          .println(count + " games and " + files + " files no longer name " + name);
-      return 0;
+    if (count + files == 0) {
+      throw Failure.badInput("no game has a player '" + name + "'; give the whole name");
     }
+    return count + " games and " + files + " files no longer name " + name;
   }
 }

@@ -1,5 +1,6 @@
 package dev.huff.app.cli.option;
 
+import dev.huff.app.erasing.Erased;
 import dev.huff.app.voice.Speaker;
 import dev.huff.core.announce.Language;
 import dev.huff.core.game.TimeControl;
@@ -115,6 +116,13 @@ public final class GameOptions {
   @Option(names = "--event", paramLabel = "NAME", description = "What the game is part of.")
   private Optional<String> event;
 
+  private volatile Erased erased = Erased.NONE;
+
+  /** These names are given no more, whatever the options say. */
+  public void forget(Erased names) {
+    erased = names;
+  }
+
   public Language language() {
     return language.orElseGet(LanguageArgument::ofUser);
   }
@@ -180,11 +188,11 @@ public final class GameOptions {
   }
 
   public String white() {
-    return white.orElse("?");
+    return erased.person(white.orElse("?"));
   }
 
   public String black() {
-    return black.orElse("?");
+    return erased.person(black.orElse("?"));
   }
 
   /** Where games are archived; empty for nowhere. */
@@ -200,13 +208,13 @@ public final class GameOptions {
   }
 
   public String event() {
-    return event.orElse("?");
+    return erased.in(event.orElse("?"));
   }
 
   /** The tags that the players are known by. */
   public List<PdnTag> tags() {
     List<PdnTag> tags = new ArrayList<>();
-    event.ifPresent(name -> tags.add(new PdnTag("Event", name)));
+    event.ifPresent(name -> tags.add(new PdnTag("Event", event())));
     tags.add(new PdnTag("White", white()));
     tags.add(new PdnTag("Black", black()));
     return tags;

@@ -1,27 +1,36 @@
 package dev.huff.app.cli.option;
 
+import dev.huff.app.erasing.Erased;
+import dev.huff.app.erasing.NamedText;
 import dev.huff.app.journal.Journal;
-import dev.huff.app.store.Replacement;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Files that may name a player: games, journals, what a table has still to send, broadcasts. */
+/**
+ * Files that may name a player: games, journals, what a table has still to send, broadcasts. One
+ * that another program has open is that one's to change: a journal with room for more, an outbox;
+ * unless nobody wrote there for a day.
+ */
 public final class NamedFiles {
+  private static final String PDN = ".pdn";
   private static final String JOURNAL = ".journal";
-  private static final Set<String> KINDS = Set.of(".pdn", ".json", ".ndjson", JOURNAL);
+  private static final Set<String> KINDS = Set.of(PDN, ".json", ".ndjson", JOURNAL);
+  private static final String OUTBOX = "outbox.ndjson";
+  private static final Duration QUIET = Duration.ofDays(1);
 
   private NamedFiles() {}
 
-  /** Takes a name out of all that are in a folder, however deep; how many had it. */
-  public static int replace(Path folder, Replacement replacement) throws IOException {
+  /** Takes names out of all that are in a folder, however deep; how many had one. */
+  public static int replace(Path folder, Erased erased) throws IOException {
     if (!Files.isDirectory(folder)) {
       return 0;
     }
@@ -31,14 +40,7 @@ public final class NamedFiles {
     }
     int count = 0;
     for (Path file : files) {
-      // A torn journal need not end with a whole letter.
-      String text =
-          kind(file).equals(JOURNAL)
-              ? new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
-              : Files.readString(file);
-      String without = replacement.in(text);
-      if (!without.equals(text)) {
-        write(file, kind(file).equals(JOURNAL) ? checked(text, replacement) : without);
+      if (!isInUse(file) && replaceIn(file, erased)) {
         count++;
       }
     }
@@ -50,14 +52,31 @@ public final class NamedFiles {
     return name.substring(Math.max(0, name.lastIndexOf('.')));
   }
 
-  /** Each line of a journal gets its new checksum; what is torn behind them, nobody reads. */
-  private static String checked(String journal, Replacement replacement) {
-    return journal
-        .lines()
-        .map(Journal::json)
-        .takeWhile(Optional::isPresent)
-        .map(json -> Journal.line(replacement.in(json.orElseThrow())))
-        .collect(Collectors.joining());
+  private static boolean isInUse(Path file) throws IOException {
+    boolean mayBe = file.endsWith(OUTBOX) || (kind(file).equals(JOURNAL) && Journal.hasRoom(file));
+    Instant written = Files.getLastModifiedTime(file).toInstant();
+    return mayBe && written.plus(QUIET).isAfter(Instant.now());
+  }
+
+  private static boolean replaceIn(Path file, Erased erased) throws IOException {
+    if (kind(file).equals(JOURNAL)) {
+      return Journal.rewrite(file, line -> NamedText.json(line, erased));
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    String without =
+        switch (kind(file)) {
+          case PDN -> NamedText.pdn(text, erased);
+          case ".ndjson" -> NamedText.jsonLines(text, erased);
+          default -> NamedText.json(text, erased);
+        };
+    // What is no UTF-8 would be damaged by being written as such.
+    boolean isWhole = Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8));
+    if (without.equals(text) || !isWhole) {
+      return false;
+    }
+    write(file, without);
+    return true;
   }
 
   private static void write(Path file, String text) throws IOException {

@@ -200,8 +200,9 @@ $('erase').addEventListener('submit', (event) => {
   event.preventDefault();
   if (!sure(event.submitter)) return;
   attempt(async () => {
-    const { stood } = await (await post('api/erase', { name: $('erased').value })).json();
-    say(t(stood ? 'nameGone' : 'nameUnknown'), !stood);
+    const { stood, behind } = await (await post('api/erase', { name: $('erased').value })).json();
+    const later = behind.length ? ` ${t('nameLater', { tables: behind.join(', ') })}` : '';
+    say(t(stood ? 'nameGone' : 'nameUnknown') + later, !stood || behind.length > 0);
     if (stood) $('erase').reset();
   });
 });

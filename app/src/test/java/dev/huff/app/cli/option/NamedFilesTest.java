@@ -2,18 +2,21 @@ package dev.huff.app.cli.option;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.app.erasing.Erased;
 import dev.huff.app.journal.Journal;
 import dev.huff.app.journal.JournalReader;
-import dev.huff.app.store.Replacement;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class NamedFilesTest {
-  private static final Replacement ERASED = new Replacement("Novák, \"Jan\"", "N. N.");
+  private static final Erased ERASED = Erased.of(Erased.newKey(), "Novák, \"Jan\"");
   private static final String HEADER =
       "{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\",\"settle\":300}";
 
@@ -47,11 +50,26 @@ class NamedFilesTest {
   @Test
   void theEndOfAJournalThatACrashLeftTornIsTakenOff() throws IOException {
     Path file = folder.resolve("x.journal");
+    String by = "{\"t\":8,\"arbiter\":\"pause\",\"by\":\"Novák, \\\"Jan\\\"\"}";
     String torn = "0a1b2c3d {\"t\":9,\"by\":\"Novák, \\\"Jan\\\"";
     byte[] halfLetter = {(byte) 0xC3, 0, 0};
-    Files.writeString(file, Journal.line(HEADER) + torn);
+    Files.writeString(file, Journal.line(HEADER) + Journal.line(by) + torn);
     Files.write(file, halfLetter, StandardOpenOption.APPEND);
+    Files.setLastModifiedTime(file, FileTime.from(Instant.now().minus(2, ChronoUnit.DAYS)));
     assertThat(NamedFiles.replace(folder, ERASED)).isEqualTo(1);
-    assertThat(file).hasContent(Journal.line(HEADER));
+    assertThat(file).content().startsWith(Journal.line(HEADER)).endsWith("N. N.\"}\n");
+  }
+
+  @Test
+  void whatAnotherProgramHasOpenIsNotTouched() throws IOException {
+    Path journal = folder.resolve("x.journal");
+    Path outbox = Files.writeString(folder.resolve("outbox.ndjson"), "{\"by\":\"Novák Jan\"}\n");
+    try (Journal open = Journal.create(journal)) {
+      open.add("{\"by\":\"Novák Jan\"}");
+      open.makeRoom();
+      assertThat(NamedFiles.replace(folder, ERASED)).isZero();
+    }
+    assertThat(outbox).content().contains("Novák");
+    assertThat(NamedFiles.replace(folder, ERASED)).isEqualTo(1);
   }
 }

@@ -1,0 +1,23 @@
+package dev.huff.app.hall;
+
+import dev.huff.app.erasing.Erased;
+
+/** What a hall wishes of a table. */
+@FunctionalInterface
+public interface Orders {
+  /**
+   * An arbiter has decided.
+   *
+   * @param word as board logs spell it
+   * @param by who decides
+   */
+  void decide(String word, String by);
+
+  /**
+   * Names are to be taken out of what was written here, and to be written no more; returns when
+   * that is done. What it knows of other keys stays known.
+   *
+   * @throws java.io.UncheckedIOException when that cannot be done now
+   */
+  default void forget(Erased names) {}
+}

@@ -1,0 +1,162 @@
+package dev.huff.app.cli.evening;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.app.cli.Huff;
+import dev.huff.app.hall.Broker;
+import dev.huff.app.hall.Gathering;
+import dev.huff.app.hall.Hall;
+import dev.huff.app.journal.Journal;
+import dev.huff.app.store.Archive;
+import dev.huff.app.store.Search;
+import dev.huff.app.web.Erasing;
+import dev.huff.app.web.LivePage;
+import dev.huff.app.web.WebSettings;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A name erased in the hall while a table, a process of its own, plays a game under it. */
+class ForgettingTest {
+  private static final String NAME = "Novák, \"Jan\"";
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+
+  @TempDir private Path folder;
+  private int port;
+  private Broker broker;
+  private Archive archive;
+  private LivePage page;
+  private Hall hall;
+  private Optional<Process> table = Optional.empty();
+
+  private void startHall() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      port = socket.getLocalPort();
+    }
+    broker = Broker.start("127.0.0.1", port, Optional.empty(), Optional.empty());
+    archive = Archive.open(folder.resolve("hall.db").toString());
+    page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    hall =
+        Hall.start(broker.address(), archive, page, Gathering.of("Club evening"), Optional.empty());
+  }
+
+  private void stopHall() {
+    hall.close();
+    page.close();
+    archive.close();
+    broker.close();
+  }
+
+  @AfterEach
+  void stop() throws InterruptedException {
+    stopTable();
+    stopHall();
+  }
+
+  private void startTable() throws IOException {
+    ProcessBuilder huff =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            System.getProperty("java.class.path"),
+            Huff.class.getName(),
+            "run",
+            "--board",
+            "sim:?hands=ideal",
+            "--rules",
+            "dama-cs",
+            "--white",
+            NAME,
+            "--event",
+            "Simul of Novák Jan",
+            "--record",
+            folder.resolve("games").toString(),
+            "--hall",
+            "mqtt://127.0.0.1:" + port);
+    huff.environment().put("XDG_DATA_HOME", folder.resolve("data").toString());
+    table =
+        Optional.of(
+            huff.redirectErrorStream(true).redirectOutput(folder.resolve("said").toFile()).start());
+  }
+
+  private void stopTable() throws InterruptedException {
+    if (table.isPresent()) {
+      table.get().destroy();
+      assertThat(table.get().waitFor(20, TimeUnit.SECONDS)).isTrue();
+    }
+  }
+
+  /** The files, of the table and of the hall, that have the name in any of their bytes. */
+  private List<Path> named() {
+    try (Stream<Path> files = Files.walk(folder)) {
+      return files.filter(Files::isRegularFile).filter(ForgettingTest::hasName).toList();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static boolean hasName(Path file) {
+    try {
+      return new String(Files.readAllBytes(file), StandardCharsets.UTF_8).contains("Novák");
+    } catch (NoSuchFileException e) {
+      return false;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private void untilPlayed(int games, String white) {
+    await()
+        .atMost(PATIENCE)
+        .until(
+            () ->
+                archive.find(Search.all()).size() == games
+                    && archive.find(Search.all()).stream()
+                        .anyMatch(game -> game.white().equals(white)));
+    await().atMost(PATIENCE).until(() -> pdn() == games);
+  }
+
+  private long pdn() throws IOException {
+    try (Stream<Path> files = Files.list(folder.resolve("games"))) {
+      return files.filter(file -> file.toString().endsWith(".pdn")).count();
+    }
+  }
+
+  @Test
+  void noFileOfTheTableHasItThenNorAfterARestartOfEverything() throws Exception {
+    Path old = folder.resolve("games/journal/sim/2026-01-01_200000_dama-cs.journal");
+    Files.createDirectories(old.getParent());
+    try (Journal journal = Journal.create(old)) {
+      journal.add("{\"t\":5,\"arbiter\":\"pause\",\"by\":\"Novák, \\\"Jan\\\"\"}");
+    }
+    startHall();
+    startTable();
+    untilPlayed(1, NAME);
+    await().atMost(PATIENCE).until(() -> named().size() > 4);
+    Erasing erasing = hall.erase(NAME);
+    assertThat(erasing.stood()).isTrue();
+    await().atMost(PATIENCE).until(() -> erasing.behind().get().isEmpty());
+    await().atMost(PATIENCE).untilAsserted(() -> assertThat(named()).isEmpty());
+    stopTable();
+    stopHall();
+    startHall();
+    startTable();
+    untilPlayed(2, "N. N.");
+    assertThat(named()).isEmpty();
+    assertThat(Files.readString(old)).contains("N. N.");
+  }
+}
