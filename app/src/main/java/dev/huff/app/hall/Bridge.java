@@ -71,7 +71,7 @@ public final class Bridge implements AutoCloseable {
             Stream.of(Topic.Kind.ACK, Topic.Kind.DECIDE, Topic.Kind.FORGET)
                 .map(kind -> topic(kind).toString())
                 .toList(),
-            Optional.of(new Link.Will(topic(Topic.Kind.STATUS), "gone")));
+            Optional.of(new Link.Will(topic(Topic.Kind.STATUS), Presence.GONE.word())));
     this.link = new Link(broker, plan, this::connected, this::receive);
   }
 
@@ -159,7 +159,7 @@ public final class Bridge implements AutoCloseable {
   }
 
   private void connected() {
-    link.send(topic(Topic.Kind.STATUS), "online");
+    link.send(topic(Topic.Kind.STATUS), Presence.ONLINE.word());
     resend();
   }
 
@@ -268,7 +268,7 @@ public final class Bridge implements AutoCloseable {
   public void close() throws IOException {
     clock.cancel();
     eraser.shutdown();
-    link.close(topic(Topic.Kind.STATUS), "gone");
+    link.close(topic(Topic.Kind.STATUS), Presence.LEFT.word());
     outbox.close();
   }
 }

@@ -318,9 +318,11 @@ public final class Hall implements AutoCloseable {
         keepLines();
         readErased(payload).ifPresent(about -> about(topic.board(), about));
       }
-      case STATUS ->
-          Optional.ofNullable(tables.get(topic.board()))
-              .ifPresent(table -> table.bridge(payload.equals("online")));
+      case STATUS -> {
+        keepLines();
+        Optional.ofNullable(tables.get(topic.board()))
+            .ifPresent(table -> table.bridge(Presence.of(payload)));
+      }
       case FORGOTTEN ->
           Optional.ofNullable(tables.get(topic.board()))
               .ifPresent(
@@ -362,7 +364,7 @@ public final class Hall implements AutoCloseable {
       tables.put(board, table);
     }
     table.follow(feed);
-    table.bridge(true);
+    table.bridge(Presence.ONLINE);
     acknowledge(table);
     order(table);
   }

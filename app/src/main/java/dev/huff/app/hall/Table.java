@@ -10,6 +10,7 @@ import dev.huff.app.ndjson.Audience;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.LineLog;
 import dev.huff.app.store.Occasion;
+import dev.huff.app.store.Pairing;
 import dev.huff.app.store.Transcript;
 import dev.huff.app.web.Decision;
 import dev.huff.app.web.Layout;
@@ -24,6 +25,7 @@ import java.util.function.Supplier;
 /** One board as the hall knows it: how far its lines are kept, the game so far, its live page. */
 final class Table {
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String BRIDGE = "bridge";
   private static final String READING = "\"event\":\"reading\"";
   private static final String PLAYERS = "\"event\":\"players\"";
   private static final String ADDRESSED = '"' + Audience.FIELD + "\":\"";
@@ -177,18 +179,31 @@ final class Table {
     return isThere;
   }
 
-  /** Shows whether the table's bridge is there. */
-  void bridge(boolean online) {
-    isThere = online;
-    live.health(
-        "bridge",
-        online ? "ready" : "lost",
-        online ? "" : "The table does not answer: check its power and its network.");
-    if (!online) {
-      keepGame();
-      live.status(
-          new BoardStatus(BoardStatus.State.LOST, "Nothing is heard from the table's computer."));
+  /** Shows whether the table's bridge is there; one that leaves after its game is not missed. */
+  void bridge(Presence presence) {
+    isThere = presence == Presence.ONLINE;
+    if (isThere) {
+      live.health(BRIDGE, "ready", "");
+      return;
     }
+    keepGame();
+    if (presence == Presence.LEFT && !isPlaying()) {
+      live.health(BRIDGE, "left", "");
+      return;
+    }
+    boolean stopped = presence == Presence.LEFT;
+    live.health(
+        BRIDGE,
+        "lost",
+        stopped
+            ? "The table was stopped in the middle of its game."
+            : "The table does not answer: check its power and its network.");
+    live.status(
+        new BoardStatus(BoardStatus.State.LOST, "Nothing is heard from the table's computer."));
+  }
+
+  private boolean isPlaying() {
+    return game.rules().isPresent() && game.result().equals(Pairing.OPEN);
   }
 
   /** What is to be kept of a line: the line if it is the next one, else nothing. */

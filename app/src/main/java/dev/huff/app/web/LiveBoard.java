@@ -68,7 +68,8 @@ public final class LiveBoard {
    * Shows how something beside the board fares.
    *
    * @param part such as {@code camera}, {@code robot} or {@code voice}
-   * @param state {@code ready}, {@code degraded} or {@code lost}
+   * @param state {@code ready}, {@code degraded}, {@code lost}, or {@code left} when its work is
+   *     done
    * @param detail one sentence that says what, where and what to do
    */
   public void health(String part, String state, String detail) {

@@ -3,6 +3,7 @@ package dev.huff.app.hall;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.store.Archive;
 import dev.huff.app.web.Layout;
@@ -206,6 +207,28 @@ abstract class HallContract {
     assertThat(archive.find(dev.huff.app.store.Search.all()))
         .hasSize(2)
         .anySatisfy(game -> assertThat(game.pdn()).contains("1. c3-d4"));
+  }
+
+  @Test
+  void onlyATableThatLeavesInMidGameIsMissed() throws Exception {
+    try (Bridge finished = bridge("1");
+        Bridge stopped = bridge("2")) {
+      finished.publish(START);
+      finished.publish("{\"event\":\"over\",\"result\":\"1-0\",\"reason\":\"resignation\"}");
+      stopped.publish(START);
+      untilDelivered(finished);
+      untilDelivered(stopped);
+    }
+    await().atMost(PATIENCE).until(() -> summary(1).path("state").asText().equals("lost"));
+    assertThat(summary(0).path("state").isMissingNode()).isTrue();
+    assertThat(summary(0).path("attention").asInt()).isZero();
+  }
+
+  private JsonNode summary(int board) throws IOException, InterruptedException {
+    HttpRequest boards = HttpRequest.newBuilder(page.address().resolve("api/boards")).build();
+    String body =
+        HttpClient.newHttpClient().send(boards, HttpResponse.BodyHandlers.ofString()).body();
+    return new ObjectMapper().readTree(body).path(board);
   }
 
   @Test
