@@ -17,6 +17,7 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.TimeUnit;
 
 /**
  * A broker inside the hall's own process, for a club with no other. On loopback anybody on this
@@ -27,6 +28,8 @@ import java.util.Properties;
 public final class Broker implements AutoCloseable {
   private static final String HALL = "hall";
   private static final int MOST_BYTES = 65_536;
+  private static final long MOST_SECONDS = 10;
+  private static final long STEP = 20;
 
   private final Server server = new Server();
   private final String secret = newSecret();
@@ -139,8 +142,31 @@ public final class Broker implements AutoCloseable {
     return address;
   }
 
+  /**
+   * Hangs up and gives the port back; what else the server does in its last seconds nobody needs.
+   */
   @Override
   public void close() {
-    server.stopServer();
+    Thread stopping = new Thread(server::stopServer, "broker stopping");
+    stopping.setDaemon(true);
+    stopping.start();
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
+    try {
+      while (stopping.isAlive() && isListening() && System.nanoTime() < end) {
+        stopping.join(STEP);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private boolean isListening() {
+    BrokerAddress.Node node = address.nodes().get(0);
+    try {
+      Port.ask(node.host(), node.port());
+      return false;
+    } catch (IOException e) {
+      return true;
+    }
   }
 }

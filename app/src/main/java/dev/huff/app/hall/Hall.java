@@ -392,8 +392,8 @@ public final class Hall implements AutoCloseable {
   public void close() {
     clock.cancel();
     link.close();
+    open = false; // before the last task, which wakes the worker
     work(() -> tables.values().forEach(Table::keepGame));
-    open = false;
     try {
       worker.join(TimeUnit.SECONDS.toMillis(10));
     } catch (InterruptedException e) {
