@@ -107,14 +107,14 @@ final class Follower {
    * Reads fields that have changed, a few in every picture; what is still to be read is told as not
    * read, of all others is told what was read before.
    *
-   * @param most how many fields to look at in this picture, unless nearly all have changed
+   * @param most how many fields to look at in this picture
    */
   Sighting read(Picture picture, boolean[][] changed, int most) {
     if (!isBehind()) {
       last.ifPresent(before -> addDoubts(before, changed));
     }
     addTo(pending, changed);
-    boolean[][] now = take(count(pending) > MANY ? Integer.MAX_VALUE : most);
+    boolean[][] now = take(most);
     look(picture, now);
     Survey weighed = survey.copy();
     weighed.dropShadows(lesson.playing(), lesson.radius());

@@ -60,19 +60,19 @@ final class Thumb {
     double[][] fields = new double[height][width];
     int columns = width * FIELD;
     for (int i = 0; i < grey.length; i++) {
-      double change = (grey[i] - before.grey[i] - common) / 16;
+      double change = (grey[i] - before.grey[i] * common) / 16;
       fields[i / columns / FIELD][i % columns / FIELD] += Math.abs(change) / (FIELD * FIELD);
     }
     return new Motion(fields);
   }
 
-  /** The median change: of the light, as long as most of the board is as it was. */
+  /** How many times as bright it all is, by the median: the light, as long as most stayed as is. */
   private double common(Thumb before) {
-    int[] changes = new int[grey.length];
+    double[] gains = new double[grey.length];
     for (int i = 0; i < grey.length; i++) {
-      changes[i] = grey[i] - before.grey[i];
+      gains[i] = (grey[i] + 1.0) / (before.grey[i] + 1);
     }
-    Arrays.sort(changes);
-    return changes[changes.length / 2];
+    Arrays.sort(gains);
+    return gains[gains.length / 2];
   }
 }

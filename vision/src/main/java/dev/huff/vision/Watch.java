@@ -1,7 +1,6 @@
 package dev.huff.vision;
 
 import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
@@ -9,7 +8,6 @@ import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.vision.find.BoardFinder;
-import dev.huff.vision.find.CornerLocator;
 import dev.huff.vision.find.Finding;
 import dev.huff.vision.find.Finding.Found;
 import dev.huff.vision.find.Locator;
@@ -19,12 +17,8 @@ import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
 import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Study;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
-import java.util.concurrent.atomic.AtomicReference;
-import java.util.stream.IntStream;
 
 /**
  * Watches a board picture by picture: finds it, learns from the position that is expected, reads it
@@ -48,32 +42,25 @@ public final class Watch {
   private static final long LOOK_EVERY = 400;
   private static final long CHECK_EVERY = 1000;
 
-  /** A field takes some 5 ms to read: so much time between two pictures lets one more be read. */
+  /** A field takes some 4 ms to read: so much time between two pictures lets one more be read. */
   private static final long MILLIS_A_FIELD = 25;
 
   private final Geometry geometry;
-  private final Position expected;
-  private final int tolerance;
+  private final Opening opening;
   private final SensingLevel level;
-  private Locator locator;
-  private BoardReader reader;
   private final Foresight foresight;
-  private final List<Report> reports = new ArrayList<>();
+  private final Aim aim;
+  private final Cover cover = new Cover();
+  private final Teller teller = new Teller();
 
   private Optional<Place> place = Optional.empty();
-  private Optional<BoardStatus> told = Optional.empty();
-  private Optional<Snapshot> last = Optional.empty();
   private Optional<Thumb> before = Optional.empty();
   private Optional<Thumb> settled = Optional.empty();
+  private Optional<CameraView.Board> calmly = Optional.empty();
   private int calm;
   private long nextLook = Long.MIN_VALUE;
   private long nextCheck;
   private long followedAt;
-  private final Cover cover = new Cover();
-  private final AtomicReference<Optional<Shown>> pointed = new AtomicReference<>(Optional.empty());
-  private Optional<Shown> shown = Optional.empty();
-  private Optional<Shown> cornersShown = Optional.empty();
-  private Optional<CameraView.Board> calmly = Optional.empty();
 
   /** Where the board lies, which way round, and what was learnt of it. */
   private record Place(Follower follower, Thumb.Places thumbs, Seat seat) {
@@ -105,12 +92,10 @@ public final class Watch {
    * @param locator finds the board
    */
   public Watch(Position expected, int tolerance, SensingLevel level, Locator locator) {
-    this.locator = locator;
     this.geometry = expected.geometry();
-    this.expected = expected;
-    this.tolerance = tolerance;
+    this.opening = new Opening(expected, tolerance);
     this.level = level;
-    this.reader = new BoardReader(geometry, locator);
+    this.aim = new Aim(geometry, locator);
     this.foresight = new Foresight(level);
     foresight.expect(List.of(expected));
   }
@@ -125,7 +110,7 @@ public final class Watch {
 
   /** White sits here, in shares of the picture. May be called from any thread. */
   void seat(double x, double y) {
-    pointed.set(Optional.of(Shown.seat(x, y)));
+    aim.point(Shown.seat(x, y));
   }
 
   /**
@@ -134,65 +119,35 @@ public final class Watch {
    * @throws IllegalArgumentException when there are not four corners of two numbers
    */
   void lies(List<double[]> corners) {
-    pointed.set(Optional.of(Shown.corners(corners)));
-  }
-
-  /** Takes what was pointed at since the last picture: the board is looked at anew. */
-  private void takeShown(Picture picture) {
-    Optional<Shown> fresh = pointed.getAndSet(Optional.empty());
-    if (fresh.isEmpty()) {
-      return;
-    }
-    shown = fresh;
-    fresh
-        .flatMap(it -> it.corners(picture.width(), picture.height()))
-        .ifPresent(
-            corners -> {
-              cornersShown = fresh;
-              OptionalDouble bend = locator.bend();
-              locator = new CornerLocator(geometry.width(), geometry.height(), corners, bend);
-              reader = new BoardReader(geometry, locator);
-            });
-    tell(State.SEARCHING, "Looking at the board as was shown.");
-    lookAgain();
-  }
-
-  /** The seat that was shown, told once. */
-  private Optional<Seat> seatShown(Picture picture, Grid grid) {
-    return shown.map(
-        it ->
-            Seat.nearest(
-                it.seatX() * picture.width(), it.seatY() * picture.height(), grid, geometry));
+    aim.point(Shown.corners(corners));
   }
 
   /** What is to be shown to people of this picture, the last one. */
   CameraView view(Picture picture) {
     return new CameraView(
-        picture,
-        settled.isPresent() ? calmly : Optional.empty(),
-        cornersShown.flatMap(it -> it.corners(picture.width(), picture.height())));
+        picture, settled.isPresent() ? calmly : Optional.empty(), aim.corners(picture));
   }
 
   /** Pictures come again after they had not: the board may lie elsewhere by now. */
   void lookAgain() {
-    told = Optional.empty();
+    teller.repeat();
     settled = Optional.empty();
     nextLook = Long.MIN_VALUE;
   }
 
   /** Takes the next picture, and tells what follows from it. */
   public List<Report> see(long time, Picture picture) {
-    reports.clear();
-    takeShown(picture);
-    if (place.isEmpty() || settled.isEmpty()) {
-      if (time >= nextLook) {
-        nextLook = time + LOOK_EVERY;
-        find(picture);
-      }
-    } else {
-      follow(time, picture, place.get());
+    if (aim.take(picture)) {
+      teller.tell(State.SEARCHING, "Looking at the board as was shown.");
+      lookAgain();
     }
-    return List.copyOf(reports);
+    if (place.isPresent() && settled.isPresent()) {
+      follow(time, picture, place.get());
+    } else if (time >= nextLook) {
+      nextLook = time + LOOK_EVERY;
+      find(picture);
+    }
+    return teller.take();
   }
 
   /** The place of the board, once it was found; corners in pixels of the last picture. */
@@ -205,81 +160,58 @@ public final class Watch {
       findAgain(picture, place.get());
       return;
     }
-    Look look = reader.read(picture);
+    Look look = aim.reader().read(picture);
     if (look instanceof Look.Nothing nothing) {
-      tell(State.SEARCHING, sentence(nothing.reason()) + " Show the camera the whole board.");
+      teller.tell(
+          State.SEARCHING, Teller.sentence(nothing.reason()) + " Show the camera the whole board.");
       return;
     }
     learn(picture, ((Look.Seen) look).sighting());
   }
 
   private void learn(Picture picture, Sighting sighting) {
-    int fewest = Integer.MAX_VALUE;
-    Seat best = new Seat(0);
+    Grid grid = sighting.grid();
     List<Seat> seats =
-        seatShown(picture, sighting.grid())
-            .map(List::of)
-            .orElse(Seat.all(sighting.grid(), geometry));
-    for (Seat seat : seats) {
-      int differences = differences(sighting, seat);
-      if (differences < fewest) {
-        fewest = differences;
-        best = seat;
-      }
-    }
-    if (fewest > tolerance) {
-      tell(
+        aim.seat(picture, grid).map(List::of).orElseGet(() -> Seat.all(grid, geometry));
+    Opening.Fit fit = opening.fit(sighting, seats);
+    if (fit.differences() > opening.tolerance()) {
+      teller.tell(
           State.LEARNING,
           "The board is seen, but "
-              + fewest
+              + fit.differences()
               + " fields differ from the position expected: set it up, or wait until hands are"
               + " off.");
       return;
     }
     Study seen = sighting.study().orElseThrow();
-    boolean singles = !hasKings();
+    boolean singles = opening.isOfMen();
     Study study = singles ? BoardReader.ofSingles(picture, sighting, seen) : seen;
-    place = Optional.of(new Place(Follower.of(picture, sighting, study, singles), best));
-    accept(picture, snapshot(sighting, best));
-    tell(State.READY, "The camera sees the board and knows its pieces.");
-  }
-
-  private boolean hasKings() {
-    return IntStream.rangeClosed(1, geometry.size())
-        .anyMatch(field -> expected.at(field).filter(Piece::isKing).isPresent());
-  }
-
-  private int differences(Sighting sighting, Seat seat) {
-    Snapshot wanted = Snapshot.of(expected, SensingLevel.COLOUR);
-    int differences = 0;
-    for (int field = 1; field <= geometry.size(); field++) {
-      int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
-      Reading man = sighting.side(at[0], at[1]).orElse(Foresight.man(sighting.at(at[0], at[1])));
-      differences += man == wanted.at(field) ? 0 : 1;
-    }
-    return differences;
+    Follower follower = Follower.of(picture, sighting, study, singles);
+    place = Optional.of(new Place(follower, fit.seat()));
+    accept(picture, snapshot(singles ? follower.readAll(picture) : sighting, fit.seat()));
+    teller.tell(State.READY, "The camera sees the board and knows its pieces.");
   }
 
   private void findAgain(Picture picture, Place was) {
-    Finding finding = locator.find(picture);
+    Finding finding = aim.locator().find(picture);
     if (!(finding instanceof Found found)) {
       String reason = ((Finding.Missing) finding).reason();
-      tell(State.LOST, sentence(reason) + " The game goes on where it was.");
+      teller.tell(State.LOST, Teller.sentence(reason) + " The game goes on where it was.");
       return;
     }
     Grid grid = found.grid().like(was.grid());
     if (grid.width() != was.grid().width() || grid.height() != was.grid().height()) {
-      tell(State.LOST, "The board lies the other way round: turn it back.");
+      teller.tell(State.LOST, "The board lies the other way round: turn it back.");
       return;
     }
-    Seat seat = seatShown(picture, grid).orElse(was.seat());
+    Seat seat = aim.seat(picture, grid).orElse(was.seat());
     if (!seat.equals(was.seat())) {
       foresight.forget();
     }
     Place now = new Place(was.follower().moved(picture, grid), seat);
     place = Optional.of(now);
     accept(picture, snapshot(now.follower().readAll(picture), now.seat()));
-    tell(State.READY, "The camera has found the board again.");
+    teller.tell(State.READY, "The camera has found the board again.");
   }
 
   private void accept(Picture picture, Snapshot snapshot) {
@@ -287,7 +219,7 @@ public final class Watch {
     settled = Optional.of(thumb);
     before = Optional.of(thumb);
     calm = 0;
-    shown = Optional.empty();
+    aim.forget();
     reportCalm(picture, snapshot);
   }
 
@@ -296,7 +228,7 @@ public final class Watch {
     Place here = place.orElseThrow();
     calmly =
         Optional.of(new CameraView.Board(geometry, here.grid(), here.seat(), picture, snapshot));
-    report(snapshot);
+    teller.read(snapshot);
   }
 
   private void follow(long time, Picture picture, Place here) {
@@ -316,19 +248,25 @@ public final class Watch {
       return;
     }
     nextCheck = time + CHECK_EVERY;
+    check(time, since, picture, thumb, here);
+  }
+
+  /** Looks again at what has changed, on a calm picture. */
+  private void check(long time, long since, Picture picture, Thumb thumb, Place here) {
     Motion change = thumb.difference(settled.orElse(thumb));
-    if (change.count(CHANGED) == 0 && last.filter(s -> s.toString().indexOf('?') < 0).isPresent()) {
+    double noticeable = change.noticeable(CHANGED);
+    if (change.count(noticeable) == 0 && isAllRead()) {
       return;
     }
     boolean covered = cover.lies(time, change, here.follower().playing());
     if (!covered && here.grid().support(picture) < SUPPORTED) {
       settled = Optional.empty();
-      tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
+      teller.tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
       find(picture);
       return;
     }
     int most = (int) Math.max(1, since / MILLIS_A_FIELD);
-    Sighting sighting = here.follower().read(picture, change.above(CHANGED), most);
+    Sighting sighting = here.follower().read(picture, change.above(noticeable), most);
     nextCheck = here.follower().isBehind() ? time : nextCheck;
     Snapshot snapshot = snapshot(sighting, here.seat());
     if (covered && !foresight.isMove(snapshot)) {
@@ -340,8 +278,13 @@ public final class Watch {
     reportCalm(picture, snapshot);
   }
 
+  private boolean isAllRead() {
+    return teller.last().filter(all -> all.toString().indexOf('?') < 0).isPresent();
+  }
+
   /** The last reading, the fields that changed by more than that and their neighbours unread. */
   private void veil(Motion change, double more, Place here) {
+    Optional<Snapshot> last = teller.last();
     if (last.isEmpty()) {
       return;
     }
@@ -350,7 +293,7 @@ public final class Watch {
       int[] at = here.seat().picture(geometry, geometry.row(field), geometry.column(field));
       readings[field - 1] = change.isNear(at, more) ? Reading.UNREAD : last.get().at(field);
     }
-    report(Snapshot.of(geometry, readings));
+    teller.read(Snapshot.of(geometry, readings));
   }
 
   private Snapshot snapshot(Sighting sighting, Seat seat) {
@@ -369,24 +312,5 @@ public final class Watch {
 
   private static Reading onlyKinds(boolean kinds, Reading reading) {
     return kinds ? reading : Foresight.man(reading);
-  }
-
-  private void report(Snapshot snapshot) {
-    if (last.filter(snapshot::equals).isEmpty()) {
-      last = Optional.of(snapshot);
-      reports.add(new Report.Read(snapshot));
-    }
-  }
-
-  private void tell(State state, String detail) {
-    BoardStatus status = new BoardStatus(state, detail);
-    if (told.filter(status::equals).isEmpty()) {
-      told = Optional.of(status);
-      reports.add(new Report.Told(status));
-    }
-  }
-
-  private static String sentence(String clause) {
-    return Character.toUpperCase(clause.charAt(0)) + clause.substring(1) + ".";
   }
 }

@@ -22,7 +22,7 @@ import java.util.Optional;
 public final class CameraMatch {
   private static final int PICTURE_MILLIS = 200;
   private static final int SETTLE = 900;
-  private static final int STIRRING_MILLIS = 900;
+  private static final int STIRRING_MILLIS = 600;
   private static final int WIDTH = 800;
   private static final int HEIGHT = 600;
 

@@ -1,6 +1,5 @@
 package dev.huff.app.camera;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.camera.TableCamera;
@@ -23,62 +22,117 @@ import javax.imageio.ImageIO;
 
 /**
  * How long a picture of 1920×1080 pixels takes, decoding apart: to find the board in, and once it
- * is found; and whether memory grows.
+ * is found; and whether memory grows, that of the native decoder included.
  */
 public final class CameraSpeed {
   private static final int WIDTH = 1920;
   private static final int HEIGHT = 1080;
   private static final int PICTURE_MILLIS = 33;
   private static final int LOCATED = 10;
-  private static final int BEFORE_AND_AFTER = 60;
+
+  /** Pictures of a board on which a man is gone, and of the same with him, turn by turn. */
+  private static final int TURN = 60;
+
+  /** At the beginning of a turn so many show the hand. */
+  private static final int HAND = 3;
+
+  /** The light changes every so many turns. */
+  private static final int EVENING = 10;
+
+  private static final double[] LIGHTS = {1, 0.85, 0.7};
+
+  /** Pictures are packed as a camera packs them; so many are seen until one is decoded anew. */
+  private static final int REPEATED = 10;
+
+  /** What Java compiles on the way counts apart. */
+  private static final int WARMING = 600;
+
+  private static final int REPORTS = 6;
   private static final Path STATUS = Path.of("/proc/self/status");
 
-  private CameraSpeed() {}
+  private final RuleSet rules;
+  private final PrintWriter out;
+  private final Table table;
+  private final TableCamera camera;
 
-  /** Reads so many pictures of a man that comes and goes, and prints what they took. */
+  private CameraSpeed(RuleSet rules, long seed, PrintWriter out) {
+    this.rules = rules;
+    this.out = out;
+    table = new Table(Surface.of(rules.start()));
+    camera = new TableCamera(table, seed, WIDTH, HEIGHT);
+  }
+
+  /**
+   * Reads so many pictures, thirty a second, of a man that comes and goes in changing light, and
+   * prints what they took: 108,000 are an hour.
+   */
   public static void measure(RuleSet rules, int pictures, long seed, PrintWriter out)
       throws IOException {
-    Position start = rules.start();
-    Table table = new Table(Surface.of(start));
-    TableCamera camera = new TableCamera(table, seed, WIDTH, HEIGHT);
-    List<Picture> before = List.of(shoot(camera, 0), shoot(camera, 1));
-    Surface whole = table.surface();
-    table.lay(whole.without(whole.cell(1)));
-    Picture hand = shoot(camera, 1000);
-    List<Picture> after = List.of(shoot(camera, 2000), shoot(camera, 2001));
-    locate(rules, before.get(0), out);
-    Watch watch = new Watch(start, 0, SensingLevel.KIND);
-    List<Long> times = new ArrayList<>();
-    long early = 0;
+    new CameraSpeed(rules, seed, out).measure(pictures);
+  }
+
+  private void measure(int pictures) throws IOException {
+    List<Scene> scenes = scenes();
+    locate(Picture.decode(scenes.get(0).with()));
+    Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
+    long[] nanos = new long[pictures];
+    Picture picture = Picture.decode(scenes.get(0).with());
     for (int i = 0; i < pictures; i++) {
-      List<Picture> now = i / BEFORE_AND_AFTER % 2 == 0 ? before : after;
-      Picture picture = i % BEFORE_AND_AFTER < 3 && i > BEFORE_AND_AFTER ? hand : now.get(i & 1);
+      byte[] packed = packed(scenes, i);
+      if (i % REPEATED == 0 || packed != packed(scenes, i - 1)) {
+        picture = Picture.decode(packed);
+      }
       long begun = cpu();
       watch.see((long) i * PICTURE_MILLIS, picture);
-      times.add(cpu() - begun);
-      early = i == pictures / 10 ? resident() : early;
+      nanos[i] = cpu() - begun;
+      if ((i + 1) % Math.max(1, pictures / REPORTS) == 0) {
+        out.println("after " + (i + 1) + " pictures: " + resident() + " MB of memory resident");
+        out.flush();
+      }
     }
-    print(times.subList(BEFORE_AND_AFTER, times.size()), out);
-    out.println(
-        "memory resident: "
-            + early
-            + " MB after "
-            + pictures / 10
-            + " pictures, "
-            + resident()
-            + " MB after "
-            + pictures);
-    out.flush();
+    print("while it warms up", Arrays.copyOf(nanos, Math.min(WARMING, pictures)));
+    if (pictures > WARMING) {
+      print("once located", Arrays.copyOfRange(nanos, WARMING, pictures));
+    }
   }
 
-  /** A picture as a camera delivers it: packed as JPEG, and decoded here. */
-  private static Picture shoot(TableCamera camera, long time) throws IOException {
+  /** The board in one light: JPEG files with the man, of the hand, and without him. */
+  @SuppressWarnings("ArrayRecordComponent") // never changed, and large
+  private record Scene(byte[] with, byte[] hand, byte[] without) {}
+
+  private List<Scene> scenes() throws IOException {
+    List<Scene> scenes = new ArrayList<>();
+    Surface whole = table.surface();
+    Surface missing = whole.without(whole.cell(1));
+    for (double light : LIGHTS) {
+      long time = 10_000L * scenes.size();
+      camera.dim(light);
+      table.lay(whole);
+      camera.shoot(time);
+      byte[] with = shoot(time + 5000);
+      table.lay(missing);
+      byte[] hand = shoot(time + 6000);
+      scenes.add(new Scene(with, hand, shoot(time + 8000)));
+    }
+    return scenes;
+  }
+
+  private byte[] shoot(long time) throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
     ImageIO.write(camera.shoot(time).image(), "jpeg", packed);
-    return Picture.decode(packed.toByteArray());
+    return packed.toByteArray();
   }
 
-  private static void locate(RuleSet rules, Picture picture, PrintWriter out) {
+  private static byte[] packed(List<Scene> scenes, int i) {
+    int turn = i / TURN;
+    Scene scene = scenes.get(turn / EVENING % scenes.size());
+    if (turn > 0 && i % TURN < HAND) {
+      return scene.hand;
+    }
+    return turn % 2 == 0 ? scene.with : scene.without;
+  }
+
+  private void locate(Picture picture) {
     BoardFinder finder = new BoardFinder(rules.geometry().width(), rules.geometry().height());
     long[] nanos = new long[LOCATED];
     for (int i = 0; i < LOCATED; i++) {
@@ -95,17 +149,19 @@ public final class CameraSpeed {
             nanos[LOCATED - 1] / 1e6));
   }
 
-  private static void print(List<Long> times, PrintWriter out) {
-    long[] sorted = times.stream().mapToLong(Long::longValue).sorted().toArray();
+  private void print(String when, long[] nanos) {
+    long[] sorted = nanos.clone();
+    Arrays.sort(sorted);
     out.println(
         String.format(
             Locale.ROOT,
-            "once located: %.1f ms a picture (mean), %.1f ms (median), %.1f ms (99 of 100),"
-                + " %.1f ms (most)",
+            "%s: %.1f ms a picture (mean), %.1f ms (median), %.1f ms (99 of 100), %.1f ms (most)",
+            when,
             Arrays.stream(sorted).average().orElse(0) / 1e6,
             sorted[sorted.length / 2] / 1e6,
             sorted[sorted.length * 99 / 100] / 1e6,
             sorted[sorted.length - 1] / 1e6));
+    out.flush();
   }
 
   /** Nanoseconds that this thread has computed: what others do on the machine does not count. */

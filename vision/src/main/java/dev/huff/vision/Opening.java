@@ -1,0 +1,54 @@
+package dev.huff.vision;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.read.Sighting;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * The position that a board shows first, held against what is seen.
+ *
+ * @param position the position
+ * @param tolerance how many fields may differ from it
+ */
+record Opening(Position position, int tolerance) {
+  /**
+   * A way round in which a board may lie.
+   *
+   * @param differences how many fields then differ from the position
+   */
+  record Fit(Seat seat, int differences) {}
+
+  /** The seat of those from which the fewest fields differ. */
+  Fit fit(Sighting sighting, List<Seat> seats) {
+    Fit best = new Fit(new Seat(0), Integer.MAX_VALUE);
+    for (Seat seat : seats) {
+      Fit fit = new Fit(seat, differences(sighting, seat));
+      best = fit.differences < best.differences ? fit : best;
+    }
+    return best;
+  }
+
+  private int differences(Sighting sighting, Seat seat) {
+    Geometry geometry = position.geometry();
+    Snapshot wanted = Snapshot.of(position, SensingLevel.COLOUR);
+    int differences = 0;
+    for (int field = 1; field <= geometry.size(); field++) {
+      int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
+      Reading man = sighting.side(at[0], at[1]).orElse(Foresight.man(sighting.at(at[0], at[1])));
+      differences += man == wanted.at(field) ? 0 : 1;
+    }
+    return differences;
+  }
+
+  /** Whether all its pieces are men, so that none of them is a stack. */
+  boolean isOfMen() {
+    return IntStream.rangeClosed(1, position.geometry().size())
+        .noneMatch(field -> position.at(field).filter(Piece::isKing).isPresent());
+  }
+}
