@@ -7,10 +7,15 @@ import java.util.Arrays;
  * as two words of bits. It keeps those of the highest rank only.
  */
 final class Captures {
-  int[] from = new int[16];
-  int[] to = new int[16];
-  long[] low = new long[16];
-  long[] high = new long[16];
+  private static final int FIRST_ROOM = 16;
+  private static final int[] NO_FIELDS = {};
+  private static final long[] NO_WORDS = {};
+
+  // Room is made with the first capture: on most boards there is none.
+  int[] from = NO_FIELDS;
+  int[] to = NO_FIELDS;
+  long[] low = NO_WORDS;
+  long[] high = NO_WORDS;
   int size;
   private long rank;
 
@@ -57,9 +62,10 @@ final class Captures {
   }
 
   private void grow() {
-    from = Arrays.copyOf(from, 2 * size);
-    to = Arrays.copyOf(to, 2 * size);
-    low = Arrays.copyOf(low, 2 * size);
-    high = Arrays.copyOf(high, 2 * size);
+    int room = Math.max(FIRST_ROOM, 2 * size);
+    from = Arrays.copyOf(from, room);
+    to = Arrays.copyOf(to, room);
+    low = Arrays.copyOf(low, room);
+    high = Arrays.copyOf(high, room);
   }
 }

@@ -9,14 +9,18 @@ import java.util.List;
  * over. Of the captures found it can be kept, in the order of their list.
  */
 final class Trail {
-  private static final int MAX_CHAIN = 128;
+  private static final int USUAL_CHAIN = 8;
 
-  private final int[] stops = new int[MAX_CHAIN];
-  private final int[] victims = new int[MAX_CHAIN];
+  private int[] stops = new int[USUAL_CHAIN];
+  private int[] victims = new int[USUAL_CHAIN];
   private final List<int[]> kept = new ArrayList<>();
 
   /** Where the piece stands after so many jumps. */
   void stop(int jumps, int bit) {
+    if (jumps == stops.length) {
+      stops = Arrays.copyOf(stops, 2 * jumps);
+      victims = Arrays.copyOf(victims, 2 * jumps);
+    }
     stops[jumps] = bit;
   }
 

@@ -1,5 +1,6 @@
 package dev.huff.core.referee;
 
+import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Side;
 import dev.huff.core.rules.Penalty;
 import dev.huff.core.rules.RuleSet;
@@ -186,19 +187,29 @@ final class Aftermath {
     }
     List<Verdict> found =
         finder
-            .standing(game.position())
-            .flatMap(
-                offence ->
-                    playedOn(
-                        game,
-                        footingAfter(game, offence, offence.act().orElseThrow()),
-                        seen,
-                        trace,
-                        new Suspect(offence, false, false, false),
-                        Penalties.of(rules, offence.kind()) != Penalty.PUT_BACK)
-                        .stream())
+            .standing(game.position(), seen)
+            .flatMap(offence -> repliedTo(game, offence, seen, trace).stream())
             .filter(verdict -> verdict instanceof Verdict.Made made && made.patience() > 0)
             .toList();
     return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+  }
+
+  private Optional<Verdict> repliedTo(GameState game, Offence offence, Sight seen, Trace trace) {
+    Footing wrong = footingAfter(game, offence, offence.act().orElseThrow());
+    return mayHaveReplied(wrong, seen)
+        ? playedOn(
+            game,
+            wrong,
+            seen,
+            trace,
+            new Suspect(offence, false, false, false),
+            Penalties.of(rules, offence.kind()) != Penalty.PUT_BACK)
+        : Optional.empty();
+  }
+
+  /** A reply, regular or not, puts no piece of the other side anywhere. */
+  private static boolean mayHaveReplied(Footing wrong, Sight seen) {
+    FieldSet entered = seen.colourMismatch(wrong.sight()).intersection(seen.occupied());
+    return seen.mayHold(wrong.mover()).containsAll(entered.minus(wrong.standing(seen)));
   }
 }

@@ -46,10 +46,14 @@ final class MoveFault {
     return regular(done).or(() -> byRelaxing(done)).or(() -> ways.find(done));
   }
 
-  /** Irregular moves that a reply may already have followed, nearest to the rules first. */
-  Stream<Offence> standing(Position before) {
+  /**
+   * Irregular moves of the pieces that have left these fields, or come back to them, to which a
+   * reply may already have been made, nearest to the rules first.
+   */
+  Stream<Offence> standing(Position before, FieldSet left) {
     List<Move> legal = relaxed.legal(before);
     return relaxed.stopping(before).stream()
+        .filter(move -> left.contains(move.from()) || move.from() == move.to())
         .filter(move -> legal.stream().noneMatch(move::isSamePly))
         .flatMap(
             move ->

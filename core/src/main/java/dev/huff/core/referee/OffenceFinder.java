@@ -187,8 +187,12 @@ final class OffenceFinder {
     return offence.withKind(OUT_OF_TURN).withAlso(also);
   }
 
-  /** Irregular moves that a reply may already have followed, nearest to the rules first. */
-  Stream<Offence> standing(Position before) {
-    return faults.standing(before);
+  /**
+   * Irregular moves to which a reply may already have been made, of pieces that are not seen where
+   * they stood, nearest to the rules first.
+   */
+  Stream<Offence> standing(Position before, Sight seen) {
+    Side mover = before.toMove();
+    return faults.standing(before, before.pieces(mover).minus(seen.mayHold(mover)));
   }
 }
