@@ -1,7 +1,9 @@
 package dev.huff.app.boards;
 
+import dev.huff.app.journal.GameJournal;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
+import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -36,6 +38,10 @@ public final class ManyBoardsBench implements AutoCloseable {
     this.tables = new Tables(folder, List.of(), ManyBoardsBench::millis, complaint -> {});
   }
 
+  private static double now() {
+    return System.nanoTime() / 1e6;
+  }
+
   private static long millis() {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
   }
@@ -56,7 +62,8 @@ public final class ManyBoardsBench implements AutoCloseable {
         Boards.driver(uri, Expectation.start(rules.start()), ManyBoardsBench::millis),
         terms,
         List.of(seat),
-        game -> seat.before(game));
+        seat::before,
+        seat::journal);
   }
 
   /** How many boards are understood. */
@@ -74,9 +81,22 @@ public final class ManyBoardsBench implements AutoCloseable {
     return seats.stream().mapToInt(seat -> seat.changes.get()).sum();
   }
 
-  /** How late each ruling came after its deadline, in milliseconds, sorted. */
-  public List<Double> lateness() {
-    return seats.stream().flatMap(seat -> List.copyOf(seat.late).stream()).sorted().toList();
+  /**
+   * How late a ruling came.
+   *
+   * @param judged milliseconds from its deadline until it stood
+   * @param kept milliseconds from then until it was on the disk
+   */
+  public record Lateness(double judged, double kept) {
+    /** Milliseconds from its deadline until somebody could hear of it. */
+    public double told() {
+      return judged + kept;
+    }
+  }
+
+  /** How late each ruling came after its deadline. */
+  public List<Lateness> lateness() {
+    return seats.stream().flatMap(seat -> List.copyOf(seat.late).stream()).toList();
   }
 
   @Override
@@ -87,10 +107,21 @@ public final class ManyBoardsBench implements AutoCloseable {
   /** One board: hears it before the game does, and the game after its journal. */
   private final class Seat implements Spectator {
     private final AtomicInteger changes = new AtomicInteger();
-    private final List<Double> late = new ArrayList<>();
+    private final List<Lateness> late = new ArrayList<>();
     private Optional<Snapshot> last = Optional.empty();
     private volatile long began = -1;
     private volatile boolean isReady;
+    private double judgedAt;
+
+    private GameJournal journal(Path folder) {
+      return new GameJournal(folder, Tables::fileName, complaint -> {}) {
+        @Override
+        public void ruled(List<Ruled> rulings) {
+          judgedAt = now();
+          super.ruled(rulings);
+        }
+      };
+    }
 
     private BoardListener before(BoardListener game) {
       return new BoardListener() {
@@ -135,7 +166,7 @@ public final class ManyBoardsBench implements AutoCloseable {
     @Override
     public void ruled(Ruling ruling) {
       if (isMeasuring) {
-        late.add(System.nanoTime() / 1e6 - began - ruling.time());
+        late.add(new Lateness(judgedAt - began - ruling.time(), now() - judgedAt));
       }
     }
   }

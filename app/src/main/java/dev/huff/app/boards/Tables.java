@@ -16,6 +16,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 
@@ -60,21 +61,36 @@ public final class Tables implements AutoCloseable {
       List<Spectator> more,
       UnaryOperator<BoardListener> ear)
       throws IOException {
+    return add(name, driver, terms, more, ear, this::journal);
+  }
+
+  private GameJournal journal(Path journalFolder) {
+    return new GameJournal(journalFolder, Tables::fileName, complaints);
+  }
+
+  /** The same with journals of another make, given the folder they go into. */
+  LiveGame add(
+      String name,
+      BoardDriver driver,
+      Terms terms,
+      List<Spectator> more,
+      UnaryOperator<BoardListener> ear,
+      Function<Path, GameJournal> journals)
+      throws IOException {
     Path own = folder.resolve(name);
     // The journal has it on disk before anybody hears; the file of the game is made of that.
     List<Spectator> all = new ArrayList<>(more);
     List<PdnTag> ofTable = new ArrayList<>(tags);
     ofTable.add(new PdnTag("Board", name));
     all.add(new Recorder(own, ofTable, LocalDateTime::now, complaints));
-    GameJournal journal = new GameJournal(own.resolve("journal"), Tables::fileName, complaints);
-    LiveGame game = new LiveGame(terms, clock, all, journal);
+    LiveGame game = new LiveGame(terms, clock, all, journals.apply(own.resolve("journal")));
     games.add(game);
     drivers.add(driver);
     driver.open(ear.apply(game));
     return game;
   }
 
-  private static String fileName() {
+  static String fileName() {
     return NAME.format(LocalDateTime.now(ZoneId.systemDefault()));
   }
 

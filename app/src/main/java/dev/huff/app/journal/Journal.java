@@ -27,7 +27,7 @@ import java.util.zip.CRC32C;
  */
 public final class Journal implements AutoCloseable {
   private static final int CHECKSUM = 9;
-  private static final int ROOM = 64 * 1024;
+  private static final int ROOM = 256 * 1024;
 
   private final FileChannel channel;
   private long room;

@@ -1,6 +1,7 @@
 package dev.huff.app.cli.bench;
 
 import dev.huff.app.boards.ManyBoardsBench;
+import dev.huff.app.boards.ManyBoardsBench.Lateness;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.hardware.BoardUriException;
@@ -15,6 +16,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
@@ -137,7 +139,7 @@ final class BenchBoards {
 
   private void report(ManyBoardsBench bench, Usage before, Usage after) throws IOException {
     double nanos = after.time - before.time;
-    List<Double> late = bench.lateness();
+    List<Lateness> late = bench.lateness();
     if (late.isEmpty()) {
       throw Failure.failed("nothing was ruled; the machine may be too busy");
     }
@@ -151,15 +153,20 @@ final class BenchBoards {
         (after.ours - before.ours) / nanos,
         (after.theirs - before.theirs) / nanos,
         peakMemory());
-    out.printf(
+    out.printf("%d rulings, after their deadline: %s%n", late.size(), times(late, Lateness::told));
+    out.printf("  of that until judged: %s%n", times(late, Lateness::judged));
+    out.printf("  then until on the disk: %s%n", times(late, Lateness::kept));
+  }
+
+  private static String times(List<Lateness> late, ToDoubleFunction<Lateness> part) {
+    List<Double> sorted = late.stream().mapToDouble(part).sorted().boxed().toList();
+    return String.format(
         Locale.ROOT,
-        "%d rulings, after their deadline: p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, latest %.1f"
-            + " ms%n",
-        late.size(),
-        percentile(late, 0.5),
-        percentile(late, 0.99),
-        percentile(late, 0.999),
-        late.get(late.size() - 1));
+        "p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, latest %.1f ms",
+        percentile(sorted, 0.5),
+        percentile(sorted, 0.99),
+        percentile(sorted, 0.999),
+        sorted.get(sorted.size() - 1));
   }
 
   private static double percentile(List<Double> sorted, double share) {
