@@ -23,6 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 class CertaboDriverTest extends BoardDriverContract {
+  /** Frames come faster than in life: learning takes seven of them. */
+  private static final int SPEED = 5;
+
   @Override
   String uri(Path port) {
     return "certabo:" + port;
@@ -30,12 +33,12 @@ class CertaboDriverTest extends BoardDriverContract {
 
   @Override
   SerialDevice device(Table table) {
-    return new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320, 11);
+    return new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320 / SPEED, 11);
   }
 
   @Override
   int baud() {
-    return 38_400;
+    return 38_400 * SPEED;
   }
 
   @Override
@@ -67,7 +70,7 @@ class CertaboDriverTest extends BoardDriverContract {
     connect(Feeding.SINGLE);
     untilState(State.READY);
     int last = side == Side.WHITE ? 3 : 30;
-    Surface before = table.surface();
+    Surface before = leaving(last);
     Surface landed =
         before
             .without(before.cell(start.men(side).toArray()[0]))
@@ -79,13 +82,54 @@ class CertaboDriverTest extends BoardDriverContract {
     assertThat(heard.state()).contains(State.READY);
   }
 
+  /** As where a man was crowned in passing and ends elsewhere. */
+  @ParameterizedTest
+  @EnumSource
+  void aPieceNeverSeenThatReplacesAManWhereItStandsIsItsKing(Side side) throws Exception {
+    connect(Feeding.SINGLE);
+    untilState(State.READY);
+    Surface before = table.surface();
+    int man = before.cell(start.men(side).toArray()[0]);
+    int taken = before.cell(start.men(side.other()).toArray()[0]);
+    int end = before.cell(18);
+    Surface landed = before.without(man).without(taken).with(end, Piece.man(side));
+    table.lay(landed);
+    untilRead();
+    table.lay(landed.without(end));
+    untilRead();
+    table.lay(landed.without(end).with(end, Piece.king(side)));
+    untilRead();
+    assertThat(heard.state()).contains(State.READY);
+  }
+
+  @Test
+  void aPieceNeverSeenWhereNoneWasReplacedStaysUnknown() throws Exception {
+    connect(Feeding.SINGLE);
+    untilState(State.READY);
+    Surface before = table.surface();
+    table.lay(before.without(before.cell(1)).with(before.cell(18), Piece.WHITE_KING));
+    untilState(State.DEGRADED);
+    table.lay(before.without(before.cell(1)));
+    untilRead();
+    assertThat(heard.state()).contains(State.READY);
+  }
+
   @Test
   void aPieceNeverSeenOnTheLastRowIsNoKingWhileNoManIsMissing() throws Exception {
     connect(Feeding.SINGLE);
     untilState(State.READY);
-    Surface before = table.surface();
+    Surface before = leaving(3);
     table.lay(before.with(before.cell(3), Piece.WHITE_KING));
     untilState(State.DEGRADED);
+  }
+
+  /** The man on that field goes to another one. */
+  private Surface leaving(int field) {
+    Surface before = table.surface();
+    Piece man = before.at(before.cell(field)).orElseThrow();
+    table.lay(before.without(before.cell(field)).with(before.cell(14), man));
+    untilRead();
+    return table.surface();
   }
 
   @Test

@@ -169,13 +169,18 @@ public final class CertaboDialogue implements Dialogue {
             .toList();
     book.crown(tags);
     Reading[] cells = tags.stream().map(book::reading).toArray(Reading[]::new);
-    boolean unknown = List.of(cells).contains(Reading.UNREAD);
+    List<String> unknown = book.unknown(tags);
     exchange.status(
-        unknown ? State.DEGRADED : State.READY,
-        unknown
-            ? "a piece whose tag was not learnt stands on the board: start with all pieces on it"
-            : "Certabo board, " + layout.words());
+        unknown.isEmpty() ? State.READY : State.DEGRADED,
+        unknown.isEmpty() ? "Certabo board, " + layout.words() : words(unknown));
     tell(Snapshot.of(geometry, cells), exchange);
+  }
+
+  private static String words(List<String> unknown) {
+    return "whose piece stands on "
+        + String.join(", ", unknown)
+        + " is not known: put a man there that was on the board at the start; one that is crowned"
+        + " may then be replaced there";
   }
 
   private void tell(Snapshot snapshot, Exchange exchange) {

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /**
  * Whose tag is whose. Tags are just numbers: the ones on White's fields of the start position are
@@ -28,6 +29,7 @@ final class TagBook {
   private final Layout layout;
   private final SensingLevel level;
   private final Map<Long, Piece> pieces = new HashMap<>();
+  private final Replacements replacements = new Replacements();
 
   TagBook(Expectation expectation, Layout layout, SensingLevel level) {
     this.expectation = expectation;
@@ -83,12 +85,25 @@ final class TagBook {
   }
 
   /**
-   * Learns the piece that replaced a man: one never seen before, on the row where a side crowns,
-   * while fewer of that side are seen than began. Anywhere else such a piece stays unknown.
+   * Learns the piece that replaced a man: one never seen before, in the place of a man that has
+   * just left it and the board; or on the row where a side crowns, while fewer of that side are
+   * seen than began. Anywhere else such a piece stays unknown.
    *
    * @param tags of every field, 0 where nothing stands
    */
   void crown(List<Long> tags) {
+    replacements.see(tags, pieces::containsKey);
+    for (int cell = 0; cell < tags.size(); cell++) {
+      long tag = tags.get(cell);
+      if (reading(tag) == Reading.UNREAD) {
+        Optional<Piece> man = replacements.replacedBy(cell).map(pieces::get);
+        man.ifPresent(it -> pieces.put(tag, Piece.king(it.side())));
+      }
+    }
+    crownOnLastRows(tags);
+  }
+
+  private void crownOnLastRows(List<Long> tags) {
     Geometry geometry = expectation.position().geometry();
     for (int field : geometry.fields().toArray()) {
       int row = geometry.row(field);
@@ -106,6 +121,14 @@ final class TagBook {
         tags.stream().map(pieces::get).filter(it -> it != null && it.side() == side).count();
     Position began = expectation.position();
     return seen < began.men(side).size() + began.kings(side).size();
+  }
+
+  /** The fields on which a piece stands whose tag is not known. */
+  List<String> unknown(List<Long> tags) {
+    return IntStream.range(0, tags.size())
+        .filter(cell -> reading(tags.get(cell)) == Reading.UNREAD)
+        .mapToObj(expected::name)
+        .toList();
   }
 
   /** What a tag reads: nothing, a piece, or not known. */
