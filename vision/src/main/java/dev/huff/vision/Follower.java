@@ -2,7 +2,7 @@ package dev.huff.vision;
 
 import dev.huff.core.sensing.Reading;
 import dev.huff.vision.height.Heights;
-import dev.huff.vision.height.Shape;
+import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
 import dev.huff.vision.height.Storeys.Evidence;
@@ -13,7 +13,6 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.picture.Window;
 import dev.huff.vision.read.Crowning;
-import dev.huff.vision.read.Crowning.Tower;
 import dev.huff.vision.read.DiscFinder;
 import dev.huff.vision.read.FieldReader;
 import dev.huff.vision.read.Lesson;
@@ -23,8 +22,13 @@ import dev.huff.vision.read.Study;
 import dev.huff.vision.read.Survey;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.EnumMap;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /**
  * Reads a board that was read before: only the fields that have changed are looked at again, and
@@ -41,17 +45,21 @@ final class Follower {
   private final Camera camera;
   private final Lesson lesson;
   private final Survey survey;
-  private final boolean isKnown;
+
+  /** How the discs of either side look, if it was learnt from a position that was known. */
+  private final Map<Reading, Likeness> known;
+
   private final Evidence[][] evidence;
   private final boolean[][] pending;
   private Optional<Sighting> last = Optional.empty();
 
-  private Follower(Grid grid, Camera camera, Lesson lesson, Survey survey, boolean isKnown) {
+  private Follower(
+      Grid grid, Camera camera, Lesson lesson, Survey survey, Map<Reading, Likeness> known) {
     this.grid = grid;
     this.camera = camera;
     this.lesson = lesson;
     this.survey = survey;
-    this.isKnown = isKnown;
+    this.known = known;
     this.evidence = new Evidence[survey.height][survey.width];
     this.pending = new boolean[survey.height][survey.width];
   }
@@ -60,20 +68,34 @@ final class Follower {
    * One that has just seen the board.
    *
    * @param sighting what was seen in the picture
-   * @param isKnown whether the discs' height was learnt knowing which are single
+   * @param areSingle whether nothing on the board is a stack
    */
-  static Follower of(Picture picture, Sighting sighting, Study study, boolean isKnown) {
+  static Follower of(Picture picture, Sighting sighting, Study study, boolean areSingle) {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    Follower follower = new Follower(grid, camera, study.lesson(), study.survey().copy(), isKnown);
     Rectified fine = Rectified.of(picture, grid, Rectified.FINE, 0);
-    Heights heights = study.lesson().heights();
     List<Stand> stands = Crowning.stands(sighting, study.survey());
-    Storeys storeys = new Storeys(fine, heights.shape(), heights.noise(), stands);
-    for (Stand stand : stands) {
-      follower.evidence[stand.row()][stand.column()] = storeys.evidence(stand);
-    }
+    Storeys storeys = new Storeys(fine, study.lesson().heights(), stands);
+    Map<Stand, Evidence> seen =
+        stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
+    Map<Reading, Likeness> known = areSingle ? likeness(sighting, seen) : Map.of();
+    Follower follower = new Follower(grid, camera, study.lesson(), study.survey().copy(), known);
+    seen.forEach((stand, its) -> follower.evidence[stand.row()][stand.column()] = its);
     return follower;
+  }
+
+  private static Map<Reading, Likeness> likeness(Sighting sighting, Map<Stand, Evidence> singles) {
+    Map<Reading, List<Evidence>> sides = new EnumMap<>(Reading.class);
+    singles.forEach(
+        (stand, its) ->
+            sides
+                .computeIfAbsent(
+                    Foresight.man(sighting.at(stand.row(), stand.column())),
+                    side -> new ArrayList<>())
+                .add(its));
+    Map<Reading, Likeness> likeness = new EnumMap<>(Reading.class);
+    sides.forEach((side, all) -> likeness.put(side, Likeness.ofSingles(all)));
+    return likeness;
   }
 
   /** The same after the board or the camera has moved. */
@@ -82,7 +104,7 @@ final class Follower {
     Camera from = Camera.of(to.map(), picture.width(), picture.height(), seen.longer());
     Heights heights = lesson.heights().seenFrom(from);
     Camera plain = Camera.of(to.map(), picture.width(), picture.height());
-    return new Follower(to, plain, lesson.with(heights), survey, isKnown);
+    return new Follower(to, plain, lesson.with(heights), survey, known);
   }
 
   Grid grid() {
@@ -120,16 +142,15 @@ final class Follower {
     weighed.dropShadows(lesson.playing(), lesson.radius());
     Sighting flat = new FieldReader(grid, weighed, lesson).read();
     List<Stand> stands = Crowning.stands(flat, survey);
-    List<Tower> towers = new ArrayList<>();
+    Map<Stand, Evidence> all = new HashMap<>();
     for (Stand stand : stands) {
       Evidence[] row = evidence[stand.row()];
       if (now[stand.row()][stand.column()] || row[stand.column()] == null) {
         row[stand.column()] = measure(picture, stand, stands);
       }
-      towers.add(new Tower(stand, row[stand.column()]));
+      all.put(stand, row[stand.column()]);
     }
-    Sighting crowned = isKnown ? Crowning.crownKnown(flat, towers) : Crowning.crown(flat, towers);
-    Sighting seen = withoutPending(crowned);
+    Sighting seen = withoutPending(Crowning.crown(flat, all, known));
     last = Optional.of(seen);
     return seen;
   }
@@ -229,8 +250,7 @@ final class Follower {
     Rectified part = Rectified.of(picture, grid.part(window), Rectified.FINE, 0);
     List<Stand> near =
         stands.stream().filter(stand::isNear).map(other -> other.in(window)).toList();
-    Heights heights = lesson.heights();
-    Shape shape = heights.shape().from(window.row(), window.column());
-    return new Storeys(part, shape, heights.noise(), near).evidence(stand.in(window));
+    Heights heights = lesson.heights().from(window.row(), window.column());
+    return new Storeys(part, heights, near).evidence(stand.in(window));
   }
 }

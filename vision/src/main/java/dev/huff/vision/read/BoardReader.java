@@ -9,6 +9,7 @@ import dev.huff.vision.find.Finding.Missing;
 import dev.huff.vision.find.Locator;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
+import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Disc;
 import dev.huff.vision.picture.Grid;
@@ -16,6 +17,9 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 
 /** Reads single pictures: where the board is, and what stands on its fields. */
 public final class BoardReader {
@@ -73,8 +77,8 @@ public final class BoardReader {
     Sighting flat = fields.read();
     List<Stand> stands = Crowning.stands(flat, survey);
     Storeys storeys = new Storeys(fine, camera, finder.radius, stands, false);
-    List<Crowning.Tower> towers =
-        stands.stream().map(s -> new Crowning.Tower(s, storeys.evidence(s))).toList();
+    Map<Stand, Evidence> evidence =
+        stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
     Lesson lesson =
         new Lesson(
             finder.radius,
@@ -86,7 +90,7 @@ public final class BoardReader {
             fields.bare(0),
             fields.bare(1),
             storeys.heights());
-    return new Look.Seen(Crowning.crown(flat, towers).studied(new Study(raw, lesson)));
+    return new Look.Seen(Crowning.crown(flat, evidence, Map.of()).studied(new Study(raw, lesson)));
   }
 
   /**

@@ -1,13 +1,15 @@
 package dev.huff.vision.read;
 
 import dev.huff.core.sensing.Reading;
-import dev.huff.vision.height.Heights;
+import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys.Evidence;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.stream.DoubleStream;
+import java.util.Map;
+import java.util.Optional;
 
 /** Makes kings of the men that stand two high, and doubts what may be either. */
 public final class Crowning {
@@ -22,12 +24,6 @@ public final class Crowning {
 
   /** What is less sure than this the game's own knowledge may settle. */
   private static final double OPEN = 0.002;
-
-  /** The odds of a single disc that is seen well. */
-  private static final double SINGLE = -6;
-
-  /** Where most of a side seem no clearer than this, its discs are not understood. */
-  private static final double UNCLEAR = -4;
 
   private Crowning() {}
 
@@ -49,11 +45,7 @@ public final class Crowning {
    *
    * @param odds the logarithm of the odds that it is one
    */
-  public record Tower(Stand stand, double odds) {
-    public Tower(Stand stand, Evidence evidence) {
-      this(stand, Heights.odds(evidence));
-    }
-
+  private record Tower(Stand stand, double odds) {
     /** How likely it is a stack, 0…1. */
     double chance() {
       return 1 / (1 + Math.exp(-odds));
@@ -73,19 +65,18 @@ public final class Crowning {
    * Tells the kinds of all that stands on a board. What is doubtful is not told; and where many
    * small doubts add up, the greatest of them is not, so that a misread board hardly ever passes
    * without a warning.
+   *
+   * @param known how the discs of a side look, where that was learnt before
    */
-  public static Sighting crown(Sighting flat, List<Tower> raw) {
-    List<Tower> towers = new ArrayList<>(levelled(flat, raw, Reading.WHITE));
-    towers.addAll(levelled(flat, raw, Reading.BLACK));
-    return crownLevel(flat, towers);
-  }
-
-  /** The same where the height of this set is known for sure: a side may have nothing but kings. */
-  public static Sighting crownKnown(Sighting flat, List<Tower> towers) {
-    return crownLevel(flat, new ArrayList<>(towers));
-  }
-
-  private static Sighting crownLevel(Sighting flat, List<Tower> towers) {
+  public static Sighting crown(
+      Sighting flat, Map<Stand, Evidence> evidence, Map<Reading, Likeness> known) {
+    List<Tower> towers = new ArrayList<>();
+    for (Reading side : List.of(Reading.WHITE, Reading.BLACK)) {
+      Map<Stand, Evidence> ours = ofSide(side, flat, evidence);
+      Likeness likeness =
+          Optional.ofNullable(known.get(side)).orElseGet(() -> Likeness.of(ours.values()));
+      ours.forEach((stand, its) -> towers.add(new Tower(stand, likeness.odds(its))));
+    }
     towers.sort(Comparator.comparingDouble(tower -> -tower.risk()));
     double together = towers.stream().mapToDouble(Tower::risk).sum();
     Sighting crowned = flat;
@@ -96,19 +87,11 @@ public final class Crowning {
     return crowned;
   }
 
-  /**
-   * Of one side most are single: where most seem to be stacks, that set is not understood, and what
-   * speaks for stacks counts as much less.
-   */
-  private static List<Tower> levelled(Sighting flat, List<Tower> towers, Reading side) {
-    List<Tower> ours =
-        towers.stream().filter(t -> flat.at(t.stand.row(), t.stand.column()) == side).toList();
-    double[] odds =
-        DoubleStream.concat(ours.stream().mapToDouble(Tower::odds), DoubleStream.of(SINGLE, SINGLE))
-            .sorted()
-            .toArray();
-    double excess = Math.max(0, odds[odds.length / 2] - UNCLEAR);
-    return ours.stream().map(tower -> new Tower(tower.stand, tower.odds - excess)).toList();
+  private static Map<Stand, Evidence> ofSide(
+      Reading side, Sighting flat, Map<Stand, Evidence> evidence) {
+    Map<Stand, Evidence> ours = new LinkedHashMap<>(evidence);
+    ours.keySet().removeIf(stand -> flat.at(stand.row(), stand.column()) != side);
+    return ours;
   }
 
   private static Sighting crown(Sighting flat, Tower tower, boolean untold) {

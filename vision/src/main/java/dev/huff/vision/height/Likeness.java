@@ -1,0 +1,83 @@
+package dev.huff.vision.height;
+
+import dev.huff.vision.height.Storeys.Evidence;
+import java.util.Collection;
+import java.util.stream.DoubleStream;
+
+/**
+ * How well the discs of one side look as is expected of them, each either like one disc or like a
+ * stack of two. Where most are between the two, neither describes that set, and what speaks for a
+ * stack counts as much less.
+ *
+ * @param single how single discs lean
+ * @param spread how far discs lean from where they should, a standard deviation
+ */
+public record Likeness(double single, double spread) {
+  /** How rendered discs lean: see {@link Evidence#lean}. */
+  private static final double USUAL = -0.68;
+
+  /** How much more stacks lean. */
+  private static final double APART = 1.28;
+
+  private static final double MOST = -0.8;
+
+  /** One disc in thirteen is a stack: a logarithm of odds. */
+  private static final double RARE = -2.5;
+
+  /** What a picture tells is never surer than this. */
+  private static final double SUREST = 10;
+
+  private static final double LEAST_SPREAD = 0.12;
+  private static final double USUAL_MISS = 0.06;
+  private static final double FACTOR = 1.2;
+  private static final double QUANTILE = 0.7;
+
+  /** How much a lean varies for the grain of the pixels, times the contrast. */
+  private static final double GRAIN = 4;
+
+  /** Measures it by discs most of which are single. */
+  public static Likeness of(Collection<Evidence> discs) {
+    double[] leans = withUsual(discs.stream().mapToDouble(Evidence::lean), USUAL);
+    double single = Math.max(MOST, leans[leans.length / 2]);
+    double miss = miss(discs.stream().mapToDouble(disc -> miss(disc.lean(), single)));
+    double off = Math.max(0, single - USUAL);
+    return new Likeness(single, Math.sqrt(square(LEAST_SPREAD) + square(miss) + square(off)));
+  }
+
+  /** Measures it by discs that are known to be single. */
+  public static Likeness ofSingles(Collection<Evidence> discs) {
+    double[] leans = withUsual(discs.stream().mapToDouble(Evidence::lean), USUAL);
+    double single = Math.max(MOST, leans[leans.length / 2]);
+    double miss = miss(discs.stream().mapToDouble(disc -> Math.abs(disc.lean() - single)));
+    return new Likeness(single, Math.hypot(LEAST_SPREAD, miss));
+  }
+
+  private static double miss(DoubleStream misses) {
+    double[] sorted = withUsual(misses, USUAL_MISS);
+    return FACTOR * sorted[(int) (QUANTILE * sorted.length)];
+  }
+
+  /** How far a disc is from what it is more like. */
+  private static double miss(double lean, double single) {
+    return Math.min(Math.abs(lean - single), Math.abs(lean - single - APART));
+  }
+
+  /** In rising order, with three more, so that a few odd discs are not believed to be the rule. */
+  private static double[] withUsual(DoubleStream values, double usual) {
+    return DoubleStream.concat(values, DoubleStream.of(usual, usual, usual)).sorted().toArray();
+  }
+
+  /**
+   * The logarithm of the odds that this is a stack: −10 certainly not, 10 certainly. They may be
+   * added up over a board.
+   */
+  public double odds(Evidence evidence) {
+    double variance = square(spread) + GRAIN / (1 + evidence.contrast());
+    double odds = RARE + APART / variance * (evidence.lean() - single - APART / 2);
+    return Math.max(-SUREST, Math.min(SUREST, odds));
+  }
+
+  private static double square(double value) {
+    return value * value;
+  }
+}

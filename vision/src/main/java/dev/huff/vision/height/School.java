@@ -1,0 +1,105 @@
+package dev.huff.vision.height;
+
+import dev.huff.vision.height.Footing.Foot;
+import java.util.Arrays;
+import java.util.List;
+
+/** Learns from many discs at once how all of them look. */
+final class School {
+  private static final int ROUNDS = 5;
+
+  /** In these rounds enough is known to see which of the teachers are stacks. */
+  private static final List<Integer> JUDGING = List.of(2, 3);
+
+  private static final double[] SHADOWS = {0.03, 0.07, 0.12, 0.2};
+  private static final int DIRECTIONS = 8;
+  private static final int LOOKING = 10;
+  private static final double[] CAUTIONS = {1e-3, 0.1, 1, 10};
+
+  private final List<Teacher> teachers;
+  private Heights heights;
+
+  School(List<Teacher> teachers, Heights start) {
+    this.teachers = teachers;
+    this.heights = start;
+  }
+
+  /**
+   * What they teach.
+   *
+   * @param areSingle whether all are known to be single discs
+   */
+  Heights teach(boolean areSingle) {
+    findShadow();
+    for (int round = 0; round < ROUNDS; round++) {
+      settle(1);
+      if (!areSingle && JUDGING.contains(round)) {
+        teachers.forEach(teacher -> teacher.judge(heights));
+        learnLight();
+      }
+      improve();
+      improve();
+    }
+    settle(2);
+    return heights;
+  }
+
+  private void settle(int rounds) {
+    teachers.forEach(teacher -> teacher.settle(heights, rounds));
+    learnLight();
+  }
+
+  private void learnLight() {
+    List<Portrait> portraits = teachers.stream().map(teacher -> teacher.portrait).toList();
+    Finish finish = heights.finish().learnt(portraits);
+    heights = new Heights(heights.shape(), finish, heights.grain());
+    teachers.forEach(teacher -> teacher.cost(heights));
+    heights = new Heights(heights.shape(), finish, heights.grain().learnt(portraits));
+  }
+
+  private void findShadow() {
+    List<Teacher> few = teachers.subList(0, Math.min(LOOKING, teachers.size()));
+    double least = cost(few, heights);
+    Heights best = heights;
+    for (double length : SHADOWS) {
+      for (int i = 0; i < DIRECTIONS; i++) {
+        double angle = 2 * Math.PI * i / DIRECTIONS;
+        Shape shape =
+            heights.shape().withShadow(length * Math.cos(angle), length * Math.sin(angle));
+        Heights tried = heights.with(shape);
+        double cost = cost(few, tried);
+        if (cost < least) {
+          least = cost;
+          best = tried;
+        }
+      }
+    }
+    heights = best;
+  }
+
+  private static double cost(List<Teacher> teachers, Heights tried) {
+    return teachers.stream().mapToDouble(teacher -> teacher.cost(tried)).sum();
+  }
+
+  /** Changes the shape, and where all stand, at once. */
+  private void improve() {
+    Heights[] stepped = new Heights[Shape.NUMBERS];
+    Arrays.setAll(stepped, number -> heights.with(heights.shape().stepped(number)));
+    Equations equations = new Equations(Shape.NUMBERS);
+    teachers.forEach(teacher -> teacher.demand(heights, stepped, equations));
+    double cost = heights.shape().oddity() + teachers.stream().mapToDouble(Teacher::cost).sum();
+    heights.shape().restrain(equations);
+    for (double caution : CAUTIONS) {
+      double[] change = equations.solve(caution);
+      Heights tried = heights.with(heights.shape().changed(change));
+      List<Foot> feet = teachers.stream().map(teacher -> teacher.moved(tried, change)).toList();
+      if (tried.shape().oddity() + feet.stream().mapToDouble(Foot::cost).sum() < cost) {
+        heights = tried;
+        for (int i = 0; i < feet.size(); i++) {
+          teachers.get(i).stand(feet.get(i));
+        }
+        return;
+      }
+    }
+  }
+}
