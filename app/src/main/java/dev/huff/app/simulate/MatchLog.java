@@ -21,17 +21,17 @@ public final class MatchLog {
   /** Plays that game of a soak and writes it to a file. */
   public static Report write(Setting setting, long seed, int game, Path file) throws IOException {
     List<String> lines = new ArrayList<>();
+    Match match =
+        new Match(setting, seed, game, happening -> lines.add(line(happening)), ruling -> {});
     lines.add(
         LogWriter.header(
             new LogLine.Header(
                 setting.rules(),
                 setting.level(),
-                new Fen(setting.rules().start()),
+                new Fen(match.start()),
                 setting.settle(),
                 setting.clock())));
-    Report report =
-        new Match(setting, seed, game, happening -> lines.add(line(happening)), ruling -> {})
-            .play();
+    Report report = match.play();
     Files.write(file, lines);
     return report;
   }

@@ -1,16 +1,18 @@
 package dev.huff.app.simulate;
 
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.soak.Report;
 import dev.huff.simulator.soak.Setting;
 import dev.huff.simulator.soak.Tally;
+import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 
 /** What came out of a soak, as text. */
 public final class SoakTable {
   private static final String ROW = "%-20s %-9s %6s %7s %6s %9s %9s %6s %7s %7s%n";
-  private static final String KIND = "  %-20s %9d %7d %9.3f%% %7d %9.3f%%%n";
+  private static final String KIND = "  %-20s %9d %7d %9.3f%% %7d %9.3f%%";
 
   private final StringBuilder text = new StringBuilder();
 
@@ -22,10 +24,17 @@ public final class SoakTable {
     table.games(tallies);
     Tally sum = new Tally();
     tallies.values().forEach(sum::add);
-    table.kinds(sum);
+    table.kinds(sum, byLevel(tallies));
     table.odd(tallies);
     table.summary(sum);
     return table.text.toString();
+  }
+
+  private static Map<SensingLevel, Tally> byLevel(Map<Setting, Tally> tallies) {
+    Map<SensingLevel, Tally> sums = new EnumMap<>(SensingLevel.class);
+    tallies.forEach(
+        (setting, tally) -> sums.computeIfAbsent(setting.level(), level -> new Tally()).add(tally));
+    return sums;
   }
 
   private void print(String format, Object... values) {
@@ -61,13 +70,26 @@ public final class SoakTable {
                 tally.delay(99)));
   }
 
-  private void kinds(Tally sum) {
+  /** The found of the committed, at each level that was played at. */
+  private void levels(ViolationKind kind, Map<SensingLevel, Tally> levels) {
+    levels.forEach(
+        (level, tally) -> {
+          Tally.Kind there = tally.kinds().getOrDefault(kind, new Tally.Kind());
+          String share = there.committed() == 0 ? "-" : there.found() + "/" + there.committed();
+          print(" %11s", share);
+        });
+    print("%n");
+  }
+
+  private void kinds(Tally sum, Map<SensingLevel, Tally> levels) {
     if (sum.kinds().isEmpty()) {
       return;
     }
     print(
-        "%n  %-20s %9s %7s %10s %7s %10s%n",
+        "%n  %-20s %9s %7s %10s %7s %10s",
         "violation", "committed", "found", "recall", "falsely", "precision");
+    levels.keySet().forEach(level -> print(" %11s", level.id()));
+    print("%n");
     for (Map.Entry<ViolationKind, Tally.Kind> entry : sum.kinds().entrySet()) {
       Tally.Kind kind = entry.getValue();
       print(
@@ -78,6 +100,7 @@ public final class SoakTable {
           100 * kind.recall(),
           kind.falselyCalled(),
           100 * kind.precision());
+      levels(entry.getKey(), levels);
     }
     sum.confusions().forEach((what, times) -> print("  %d × %s%n", times, what));
   }

@@ -83,6 +83,7 @@ final class Retraction {
     Footing before = ply.before();
     Act undo = new Act.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED);
     return before.steps().stream()
+        .filter(step -> !step.move().isSamePly(ply.move()))
         .filter(step -> before.mismatch(seen, step).isEmpty())
         .findFirst()
         .map(step -> corrected(ply, step, undo));

@@ -199,7 +199,10 @@ public final class Footing {
     if (wrong.intersects(soft)) {
       wrong = wrong.minus(soft).union(seen.colourMismatch(expected));
     }
-    return dead.occupied().intersects(wrong) ? wrong.minus(standing(seen)) : wrong;
+    // Nothing can stand where a dead man still does.
+    return dead.occupied().intersects(wrong)
+        ? wrong.minus(standing(seen).minus(expected.occupied()))
+        : wrong;
   }
 
   /** The fields on which dead men are seen to stand still. */

@@ -5,6 +5,7 @@ import static dev.huff.core.board.Side.WHITE;
 
 import dev.huff.core.board.Piece;
 import dev.huff.core.sensing.SensingLevel;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -161,5 +162,13 @@ class ViolationsTest {
         .move("a7", "a5")
         .wait(4000)
         .heardFirst("violation unexplained");
+  }
+
+  @Test
+  void noPieceGoesWhereACapturedOneStillStands() {
+    Tabletop.of("mezinarodni", SensingLevel.KIND, "W:W15,31:B14,K20,K44")
+        .move("15", "24", "14")
+        .wait(4000)
+        .says("violation wrong-removed 15x24 put-back 15,24", "restore -24 +14b +15w");
   }
 }

@@ -93,12 +93,13 @@ final class BoardFouls {
         .toList();
   }
 
+  /** With the last move of a game nobody minds. */
   List<Foul> notCrowned(Position position) {
     if (level != SensingLevel.KIND) {
       return List.of();
     }
     return lawless.legal(position).stream()
-        .filter(Move::promotes)
+        .filter(move -> move.promotes() && lawless.isFollowed(move, position))
         .map(
             move ->
                 new Foul(

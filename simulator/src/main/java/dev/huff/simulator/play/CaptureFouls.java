@@ -104,7 +104,8 @@ final class CaptureFouls {
     }
     for (Move first : lawless.legal(position)) {
       Position half = first.applyTo(position).toMove(position.toMove());
-      for (Move then : first.promotes() ? List.<Move>of() : lawless.legal(half)) {
+      boolean ends = first.promotes() || !lawless.isFollowed(first, position);
+      for (Move then : ends ? List.<Move>of() : lawless.legal(half)) {
         if (then.isCapture() && then.from() == first.to()) {
           List<Integer> path = new ArrayList<>(List.of(first.from()));
           path.addAll(then.path());
@@ -116,6 +117,9 @@ final class CaptureFouls {
     // One long leap is the graver fault, and leaves the same board.
     List<Move> leaps = fouls.isEmpty() ? List.of() : lawless.ranging(position);
     fouls.removeIf(foul -> Lawless.isAmong(leaps, foul.move().orElseThrow()));
+    // Where the piece could have gone by itself, men only seem to have been taken off besides.
+    List<Move> ways = fouls.isEmpty() ? List.of() : lawless.legal(position);
+    fouls.removeIf(foul -> isWay(foul.move().orElseThrow(), ways));
     return fouls;
   }
 
@@ -139,9 +143,11 @@ final class CaptureFouls {
   }
 
   private static boolean isOtherwise(Move made, List<Move> others, List<Move> ways) {
-    return Lawless.isAmong(others, made)
-        || made.from() == made.to()
-        || ways.stream().anyMatch(way -> way.from() == made.from() && way.to() == made.to());
+    return Lawless.isAmong(others, made) || made.from() == made.to() || isWay(made, ways);
+  }
+
+  private static boolean isWay(Move made, List<Move> ways) {
+    return ways.stream().anyMatch(way -> way.from() == made.from() && way.to() == made.to());
   }
 
   private static void addJumps(Move first, Position before, List<Foul> fouls) {

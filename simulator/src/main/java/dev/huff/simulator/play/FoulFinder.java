@@ -1,5 +1,7 @@
 package dev.huff.simulator.play;
 
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
@@ -40,7 +42,7 @@ public final class FoulFinder {
     while (!left.isEmpty()) {
       Foul foul = take(left, random);
       lawful = lawful.or(() -> Optional.of(lawful(scene)));
-      if (isTellable(foul, scene, lawful.orElseThrow())) {
+      if (isTellable(foul, scene, lawful.orElseThrow()) && isTellableHalfway(foul, scene)) {
         return Optional.of(foul);
       }
     }
@@ -95,6 +97,24 @@ public final class FoulFinder {
         if (lawful.contains(surface)) {
           return false;
         }
+      }
+    }
+    return !lawful.contains(scene.after(foul));
+  }
+
+  /**
+   * A piece that went on may have shown a complete move on its way; play may then have gone on from
+   * there.
+   */
+  private boolean isTellableHalfway(Foul foul, Scene scene) {
+    if (foul.kind() != ViolationKind.WENT_ON) {
+      return true;
+    }
+    Lookalikes lawful = new Lookalikes(lawless.generator(), level);
+    for (Move first : lawless.legal(scene.position())) {
+      if (first.from() == foul.move().orElseThrow().from()) {
+        Position half = first.applyTo(scene.position());
+        lawful.from(half).andHands(half);
       }
     }
     return !lawful.contains(scene.after(foul));

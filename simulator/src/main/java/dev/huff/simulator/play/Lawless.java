@@ -88,6 +88,11 @@ final class Lawless {
     return legal(position).stream().anyMatch(Move::isCapture);
   }
 
+  /** Whether the opponent can reply. */
+  boolean isFollowed(Move move, Position before) {
+    return legal.hasMoves(move.applyTo(before));
+  }
+
   static boolean isAmong(List<Move> moves, Move wanted) {
     return moves.stream().anyMatch(move -> move.isSamePly(wanted));
   }

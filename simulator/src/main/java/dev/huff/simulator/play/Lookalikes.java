@@ -30,10 +30,10 @@ final class Lookalikes {
   Lookalikes from(Position position) {
     shown.add(Snapshot.of(position, level));
     for (Move move : generator.legalMoves(position)) {
-      addWithCaptured(position, move, MOST_CAPTURED);
       Position next = move.applyTo(position);
+      addWithCaptured(position, move, next, MOST_CAPTURED);
       for (Move reply : generator.legalMoves(next)) {
-        addWithCaptured(next, reply, 1);
+        addWithCaptured(next, reply, reply.applyTo(next), 1);
       }
     }
     return this;
@@ -50,14 +50,27 @@ final class Lookalikes {
     return this;
   }
 
+  /**
+   * Adds what shows one ply and the next under way: the piece in a hand, captured men off or not.
+   */
+  Lookalikes andHands(Position position) {
+    for (Move move : generator.legalMoves(position)) {
+      Position next = move.applyTo(position);
+      for (Move reply : generator.legalMoves(next)) {
+        addWithCaptured(
+            next, reply, next.without(reply.from()).without(reply.capturedFields()), MOST_CAPTURED);
+      }
+    }
+    return this;
+  }
+
   /** Adds what stood on the board before. */
   Lookalikes and(Collection<Position> positions) {
     positions.forEach(position -> shown.add(Snapshot.of(position, level)));
     return this;
   }
 
-  private void addWithCaptured(Position before, Move move, int most) {
-    Position after = move.applyTo(before);
+  private void addWithCaptured(Position before, Move move, Position after, int most) {
     shown.add(Snapshot.of(after, level));
     int[] captured = move.capturedFields().without(move.to()).toArray();
     int subsets = 1 << Math.min(captured.length, most);

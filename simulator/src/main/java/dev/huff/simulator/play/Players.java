@@ -11,11 +11,13 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.Deque;
 import java.util.EnumMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** The kinds of players there are. */
 public enum Players {
@@ -54,15 +56,17 @@ public enum Players {
   }
 
   /**
-   * A player of this kind who commits only those fouls, and tries to in one turn of three; all
-   * where there are none.
+   * A player of this kind who commits only those fouls, and tries to at once and then in one turn
+   * of three; all where there are none.
    */
   public Player create(long seed, Set<ViolationKind> only) {
     Random random = new Random(seed);
     if (!only.isEmpty()) {
       List<ViolationKind> kinds = only.stream().sorted().toList();
+      Iterator<Boolean> seeks =
+          Stream.concat(Stream.of(true), Stream.generate(() -> random.nextInt(3) == 0)).iterator();
       return situation ->
-          random.nextInt(3) == 0
+          seeks.next()
               ? committing(situation, kinds, random)
               : new Intent.Play(any(situation.legal(), random));
     }

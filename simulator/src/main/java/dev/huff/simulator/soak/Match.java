@@ -1,5 +1,6 @@
 package dev.huff.simulator.soak;
 
+import dev.huff.core.board.Position;
 import dev.huff.core.game.DrawCounter;
 import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.notation.MoveNotation;
@@ -39,6 +40,7 @@ public final class Match {
   private final int game;
   private final SensorGrade grade;
   private final long settle;
+  private final Plan plan;
   private final Session session;
   private final Sensors sensors;
   private final Referee referee;
@@ -70,10 +72,12 @@ public final class Match {
     Random seeds = new Random(setting.seed(seed, game));
     Plan quiet = Plan.of(setting.rules(), setting.level(), setting.hands(), seeds.nextLong());
     boolean whole = setting.players() == Players.CHEATING && seeds.nextInt(4) == 0;
-    Plan plan = whole ? quiet.withLightFields() : quiet;
+    Plan seen = whole ? quiet.withLightFields() : quiet;
+    Plan pressed = seeds.nextBoolean() ? seen.withClock() : seen;
+    this.plan = setting.opening().lay(pressed, setting.fouls(), seeds);
     this.session =
         new Session(
-            seeds.nextBoolean() ? plan.withClock() : plan,
+            plan,
             setting.players().create(seeds.nextLong(), setting.fouls()),
             setting.players().create(seeds.nextLong(), setting.fouls()));
     this.sensors =
@@ -96,6 +100,11 @@ public final class Match {
     this.log = log;
     this.rulings = rulings;
     this.surface = session.start();
+  }
+
+  /** The position it begins with. */
+  public Position start() {
+    return plan.start();
   }
 
   /** Plays it to the end. */

@@ -6,6 +6,7 @@ import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.Opening;
 import dev.huff.simulator.play.Players;
 import dev.huff.simulator.sense.SensorGrade;
 import dev.huff.simulator.sense.Sensors;
@@ -17,6 +18,7 @@ import java.util.Set;
  *
  * @param settle the referee's settle time, in milliseconds
  * @param fouls what players who cheat commit; everything where it is empty
+ * @param opening how games begin
  * @param clock how much time the players have; empty where the referee keeps no clock
  */
 public record Setting(
@@ -27,12 +29,13 @@ public record Setting(
     Players players,
     long settle,
     Set<ViolationKind> fouls,
+    Opening opening,
     Optional<TimeControl> clock) {
   public Setting {
     fouls = Set.copyOf(fouls);
   }
 
-  /** With every foul there is, and without a clock. */
+  /** With every foul there is, from the start position and without a clock. */
   public Setting(
       RuleSet rules,
       SensingLevel level,
@@ -40,7 +43,7 @@ public record Setting(
       SensorGrade sensors,
       Players players,
       long settle) {
-    this(rules, level, hands, sensors, players, settle, Set.of(), Optional.empty());
+    this(rules, level, hands, sensors, players, settle, Set.of(), Opening.USUAL, Optional.empty());
   }
 
   /**

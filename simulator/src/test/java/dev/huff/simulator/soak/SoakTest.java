@@ -7,6 +7,7 @@ import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.Opening;
 import dev.huff.simulator.play.Players;
 import dev.huff.simulator.sense.SensorGrade;
 import java.util.List;
@@ -105,6 +106,7 @@ class SoakTest {
               Players.CHEATING,
               settle,
               Set.of(kind),
+              Opening.USUAL,
               Optional.empty());
       new Soak(setting, 0, 2, SEED).run(tally::add);
     }

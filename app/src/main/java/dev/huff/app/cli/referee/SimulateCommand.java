@@ -14,6 +14,7 @@ import dev.huff.core.rules.RuleSet;
 import dev.huff.core.rules.TouchMove;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.Opening;
 import dev.huff.simulator.play.Players;
 import dev.huff.simulator.sense.SensorGrade;
 import dev.huff.simulator.soak.Report;
@@ -109,6 +110,15 @@ public final class SimulateCommand implements Callable<Integer> {
           "With --players cheating: commit only these, whenever a position allows them in one turn"
               + " of three (default: all, in one turn of eight).")
   private List<String> fouls = List.of();
+
+  @Option(
+      names = "--opening",
+      paramLabel = "START",
+      description = {
+        "usual: games begin with the start position (default). staged: with a position drawn by",
+        "lot in which one of the --fouls is possible, and they last 16 plies."
+      })
+  private Opening opening = Opening.USUAL;
 
   @Option(
       names = "--settle",
@@ -213,6 +223,9 @@ public final class SimulateCommand implements Callable<Integer> {
     if (!fouls.isEmpty() && players != Players.CHEATING) {
       throw Failure.badInput("--fouls goes with --players cheating");
     }
+    if (fouls.isEmpty() && opening == Opening.STAGED) {
+      throw Failure.badInput("--opening staged goes with --fouls: which are to be possible?");
+    }
     return fouls.stream().map(SimulateCommand::kind).collect(Collectors.toSet());
   }
 
@@ -232,7 +245,8 @@ public final class SimulateCommand implements Callable<Integer> {
       for (SensingLevel level : levels) {
         SensorGrade grade = sensors.orElseGet(this::usual);
         long time = settle.orElseGet(() -> Setting.settleFor(grade));
-        settings.add(new Setting(played, level, hands, grade, players, time, kinds, clock));
+        settings.add(
+            new Setting(played, level, hands, grade, players, time, kinds, opening, clock));
       }
     }
     return settings;

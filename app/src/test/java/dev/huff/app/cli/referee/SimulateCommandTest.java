@@ -138,7 +138,37 @@ class SimulateCommandTest {
   }
 
   @Test
+  void rareFoulsAreStaged() throws IOException {
+    Path log = folder.resolve("game.log");
+    String[] call = {
+      "simulate",
+      "--rules=mezinarodni",
+      "--sensing=kind",
+      "--grade=ideal",
+      "--players=cheating",
+      "--fouls=lesser-capture,jumped-twice",
+      "--opening=staged",
+      "--games=20",
+      "--json"
+    };
+    assertThat(run(call)).isZero();
+    JsonNode kinds = new ObjectMapper().readTree(out.toString()).at("/sum/violations");
+    for (String kind : List.of("lesser-capture", "jumped-twice")) {
+      assertThat(kinds.at("/" + kind + "/committed").asInt()).isGreaterThan(5);
+      assertThat(kinds.at("/" + kind + "/recall").asDouble()).isOne();
+    }
+
+    call[7] = "--game=3";
+    call[8] = "--log=" + log;
+    assertThat(run(call)).isZero();
+    assertThat(Files.readAllLines(log).get(0)).contains("\"fen\":");
+    assertThat(run("referee", log.toString())).isZero();
+  }
+
+  @Test
   void chosenFoulsNeedCheatsAndNames() {
+    assertThat(run("simulate", "--players=cheating", "--opening=staged")).isEqualTo(2);
+    assertThat(err.toString()).contains("--opening staged goes with --fouls");
     assertThat(run("simulate", "--fouls=backward")).isEqualTo(2);
     assertThat(run("simulate", "--players=cheating", "--fouls=sneezing")).isEqualTo(2);
     assertThat(err.toString())
