@@ -37,6 +37,7 @@ final class Lookup {
   private final List<String> conditions = new ArrayList<>();
   private final Map<String, Object> values = new LinkedHashMap<>();
   private boolean isSettled;
+  private boolean isProbing;
   private String from = "game g";
   private String order = "g.played DESC, g.id DESC";
 
@@ -49,13 +50,7 @@ final class Lookup {
   static Query query(Handle handle, Search search, String columns, String joins) {
     Lookup lookup = new Lookup(handle, search);
     lookup.plan();
-    String found =
-        "SELECT g.id AS hit FROM "
-            + lookup.from
-            + lookup.where()
-            + " ORDER BY "
-            + lookup.order
-            + " LIMIT :limit";
+    String found = lookup.isProbing ? lookup.probed() : lookup.found("g.id AS hit", ":limit");
     Query query =
         handle
             .createQuery(
@@ -69,6 +64,32 @@ final class Lookup {
             .bind("limit", search.limit());
     lookup.values.forEach(query::bind);
     return query;
+  }
+
+  private String found(String columns, String limit) {
+    return "SELECT "
+        + columns
+        + " FROM "
+        + from
+        + where()
+        + " ORDER BY "
+        + order
+        + " LIMIT "
+        + limit;
+  }
+
+  /**
+   * Games that many conditions leave, from the newest on, each asked whether it reached the
+   * position: a common position, such as the start, is soon found in as many as are wanted. A plan
+   * that joins the two would read all its games first; a subquery with a limit, sorted, is not
+   * joined.
+   */
+  private String probed() {
+    return "SELECT g.id AS hit FROM ("
+        + found("g.id, g.played", Integer.toString(Integer.MAX_VALUE))
+        + ") g WHERE (SELECT 1 FROM visited v WHERE v.position = :position AND v.day = "
+        + DAY
+        + " AND v.game_id = g.id LIMIT 1) = 1 LIMIT :limit";
   }
 
   private String where() {
@@ -115,12 +136,8 @@ final class Lookup {
 
   private void position(long hash) {
     if (!values.containsKey("position")) {
-      condition(
-          "EXISTS (SELECT 1 FROM visited v WHERE v.position = :position AND v.day = "
-              + DAY
-              + " AND v.game_id = g.id)",
-          "position",
-          hash);
+      isProbing = true;
+      values.put("position", hash);
     }
   }
 
