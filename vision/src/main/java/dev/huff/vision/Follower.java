@@ -1,11 +1,7 @@
 package dev.huff.vision;
 
 import dev.huff.core.sensing.Reading;
-import dev.huff.vision.height.Heights;
-import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Stand;
-import dev.huff.vision.height.Storeys;
-import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Disc;
 import dev.huff.vision.picture.Grid;
@@ -20,15 +16,9 @@ import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Spot;
 import dev.huff.vision.read.Study;
 import dev.huff.vision.read.Survey;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.function.Function;
-import java.util.stream.Collectors;
 
 /**
  * Reads a board that was read before: only the fields that have changed are looked at again, and
@@ -39,28 +29,21 @@ final class Follower {
   private static final int MANY = 12;
 
   private static final int BESIDE = 1;
-  private static final int AROUND = 1;
 
   private final Grid grid;
   private final Camera camera;
   private final Lesson lesson;
   private final Survey survey;
-
-  /** How the discs of either side look, if it was learnt from a position that was known. */
-  private final Map<Reading, Likeness> known;
-
-  private final Evidence[][] evidence;
+  private final Kinds kinds;
   private final boolean[][] pending;
   private Optional<Sighting> last = Optional.empty();
 
-  private Follower(
-      Grid grid, Camera camera, Lesson lesson, Survey survey, Map<Reading, Likeness> known) {
+  private Follower(Grid grid, Camera camera, Lesson lesson, Survey survey, Kinds kinds) {
     this.grid = grid;
     this.camera = camera;
     this.lesson = lesson;
     this.survey = survey;
-    this.known = known;
-    this.evidence = new Evidence[survey.height][survey.width];
+    this.kinds = kinds;
     this.pending = new boolean[survey.height][survey.width];
   }
 
@@ -68,43 +51,26 @@ final class Follower {
    * One that has just seen the board.
    *
    * @param sighting what was seen in the picture
-   * @param areSingle whether nothing on the board is a stack
+   * @param areMen whether no kings are on the board
+   * @param kings how kings show
    */
-  static Follower of(Picture picture, Sighting sighting, Study study, boolean areSingle) {
+  static Follower of(Picture picture, Sighting sighting, Study study, boolean areMen, Kings kings) {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    Rectified fine = Rectified.of(picture, grid, Rectified.FINE, 0);
+    Lesson lesson = study.lesson();
     List<Stand> stands = Crowning.stands(sighting, study.survey());
-    Storeys storeys = new Storeys(fine, study.lesson().heights(), stands);
-    Map<Stand, Evidence> seen =
-        stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
-    Map<Reading, Likeness> known = areSingle ? likeness(sighting, seen) : Map.of();
-    Follower follower = new Follower(grid, camera, study.lesson(), study.survey().copy(), known);
-    seen.forEach((stand, its) -> follower.evidence[stand.row()][stand.column()] = its);
-    return follower;
-  }
-
-  private static Map<Reading, Likeness> likeness(Sighting sighting, Map<Stand, Evidence> singles) {
-    Map<Reading, List<Evidence>> sides = new EnumMap<>(Reading.class);
-    singles.forEach(
-        (stand, its) ->
-            sides
-                .computeIfAbsent(
-                    Foresight.man(sighting.at(stand.row(), stand.column())),
-                    side -> new ArrayList<>())
-                .add(its));
-    Map<Reading, Likeness> likeness = new EnumMap<>(Reading.class);
-    sides.forEach((side, all) -> likeness.put(side, Likeness.ofSingles(all)));
-    return likeness;
+    Kinds kinds =
+        switch (kings) {
+          case STACKED -> Stacks.of(picture, sighting, lesson.heights(), stands, areMen);
+          case MARKED -> Marks.of(picture, sighting, lesson.radius(), stands);
+        };
+    return new Follower(grid, camera, lesson, study.survey().copy(), kinds);
   }
 
   /** The same after the board or the camera has moved. */
   Follower moved(Picture picture, Grid to) {
-    Camera seen = lesson.heights().shape().camera();
-    Camera from = Camera.of(to.map(), picture.width(), picture.height(), seen.longer());
-    Heights heights = lesson.heights().seenFrom(from);
-    Camera plain = Camera.of(to.map(), picture.width(), picture.height());
-    return new Follower(to, plain, lesson.with(heights), survey, known);
+    Camera from = Camera.of(to.map(), picture.width(), picture.height());
+    return new Follower(to, from, lesson, survey, kinds.moved(picture, to));
   }
 
   Grid grid() {
@@ -142,15 +108,12 @@ final class Follower {
     weighed.dropShadows(lesson.playing(), lesson.radius());
     Sighting flat = new FieldReader(grid, weighed, lesson).read();
     List<Stand> stands = Crowning.stands(flat, survey);
-    Map<Stand, Evidence> all = new HashMap<>();
     for (Stand stand : stands) {
-      Evidence[] row = evidence[stand.row()];
-      if (now[stand.row()][stand.column()] || row[stand.column()] == null) {
-        row[stand.column()] = measure(picture, stand, stands);
+      if (now[stand.row()][stand.column()] || !kinds.knows(stand)) {
+        kinds.look(picture, stand, flat.at(stand.row(), stand.column()), stands);
       }
-      all.put(stand, row[stand.column()]);
     }
-    Sighting seen = withoutPending(Crowning.crown(flat, all, known));
+    Sighting seen = withoutPending(kinds.crown(flat, stands));
     last = Optional.of(seen);
     return seen;
   }
@@ -243,14 +206,5 @@ final class Follower {
       }
     }
     return count;
-  }
-
-  private Evidence measure(Picture picture, Stand stand, List<Stand> stands) {
-    Window window = Window.about(stand.row(), stand.column(), AROUND, grid);
-    Rectified part = Rectified.of(picture, grid.part(window), Rectified.FINE, 0);
-    List<Stand> near =
-        stands.stream().filter(stand::isNear).map(other -> other.in(window)).toList();
-    Heights heights = lesson.heights().from(window.row(), window.column());
-    return new Storeys(part, heights, near).evidence(stand.in(window));
   }
 }

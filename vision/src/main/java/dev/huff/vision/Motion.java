@@ -4,8 +4,8 @@ import java.util.Arrays;
 
 /** How much every field of a board differs from an earlier picture, in steps of brightness. */
 final class Motion {
-  /** Of what the noise of a sensor makes of most fields, no field gets so many times as much. */
-  private static final double NOISE = 1.6;
+  /** Of what the noise of a sensor makes of quiet fields, no field gets so many times as much. */
+  private static final double NOISE = 1.75;
 
   /** No sensor's noise makes more of a field than this; other light may. */
   private static final double MOST = 5;
@@ -28,10 +28,13 @@ final class Motion {
     return fields[row][column];
   }
 
-  /** From here on a field has changed, and it is not the noise alone: so much at least. */
+  /**
+   * From here on a field has changed, and it is not the noise alone, which is what the quietest
+   * quarter shows: so much at least.
+   */
   double noticeable(double least) {
     double[] all = Arrays.stream(fields).flatMapToDouble(Arrays::stream).sorted().toArray();
-    return Math.max(least, Math.min(MOST, NOISE * all[all.length / 2]));
+    return Math.max(least, Math.min(MOST, NOISE * all[all.length / 4]));
   }
 
   /** Which fields differ by more than that. */

@@ -48,6 +48,7 @@ public final class Watch {
   private final Geometry geometry;
   private final Opening opening;
   private final SensingLevel level;
+  private final Kings kings;
   private final Foresight foresight;
   private final Aim aim;
   private final Cover cover = new Cover();
@@ -83,18 +84,21 @@ public final class Watch {
         expected,
         tolerance,
         level,
+        Kings.STACKED,
         new BoardFinder(expected.geometry().width(), expected.geometry().height()));
   }
 
   /**
    * The same.
    *
+   * @param kings how kings show
    * @param locator finds the board
    */
-  public Watch(Position expected, int tolerance, SensingLevel level, Locator locator) {
+  public Watch(Position expected, int tolerance, SensingLevel level, Kings kings, Locator locator) {
     this.geometry = expected.geometry();
     this.opening = new Opening(expected, tolerance);
     this.level = level;
+    this.kings = kings;
     this.aim = new Aim(geometry, locator);
     this.foresight = new Foresight(level);
     foresight.expect(List.of(expected));
@@ -186,9 +190,9 @@ public final class Watch {
     Study seen = sighting.study().orElseThrow();
     boolean singles = opening.isOfMen();
     Study study = singles ? BoardReader.ofSingles(picture, sighting, seen) : seen;
-    Follower follower = Follower.of(picture, sighting, study, singles);
+    Follower follower = Follower.of(picture, sighting, study, singles, kings);
     place = Optional.of(new Place(follower, fit.seat()));
-    accept(picture, snapshot(singles ? follower.readAll(picture) : sighting, fit.seat()));
+    accept(picture, snapshot(follower.readAll(picture), fit.seat()));
     teller.tell(State.READY, "The camera sees the board and knows its pieces.");
   }
 

@@ -1,5 +1,6 @@
 package dev.huff.app.camera;
 
+import dev.huff.core.board.Geometry;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
@@ -13,7 +14,9 @@ import dev.huff.simulator.play.Players;
 import dev.huff.simulator.play.Session;
 import dev.huff.simulator.soak.Ledger;
 import dev.huff.simulator.table.Table;
+import dev.huff.vision.Kings;
 import dev.huff.vision.Watch;
+import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.picture.Picture;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +25,7 @@ import java.util.Optional;
 public final class CameraMatch {
   private static final int PICTURE_MILLIS = 200;
   private static final int SETTLE = 900;
-  private static final int STIRRING_MILLIS = 600;
+  private static final int STIRRING_MILLIS = 700;
   private static final int WIDTH = 800;
   private static final int HEIGHT = 600;
 
@@ -50,14 +53,23 @@ public final class CameraMatch {
    */
   public record Outcome(boolean exact, int plies, int pictures, long nanos, String difference) {}
 
-  /** A match that has not begun. */
-  public CameraMatch(RuleSet rules, SensingLevel level, long seed, int plies) {
+  /**
+   * A match that has not begun.
+   *
+   * @param kings how the set of discs shows kings
+   */
+  public CameraMatch(RuleSet rules, SensingLevel level, Kings kings, long seed, int plies) {
     Plan plan =
         Plan.of(rules, level, HandGrade.IDEAL, seed).withThinking(3500, 4500).withPlies(plies);
     session = new Session(plan, Players.HONEST.create(seed), Players.HONEST.create(seed + 1));
     table = new Table(session.start());
     camera = new TableCamera(table, seed, WIDTH, HEIGHT);
-    watch = new Watch(rules.start(), 0, level);
+    if (kings == Kings.MARKED) {
+      camera.markKings();
+    }
+    Geometry geometry = rules.geometry();
+    BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
+    watch = new Watch(rules.start(), 0, level, kings, finder);
     referee = new Referee(rules, rules.start(), level, SETTLE);
     ledger = new Ledger(session.facts());
     outlook = new Outlook(rules);

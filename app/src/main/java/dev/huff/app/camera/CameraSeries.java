@@ -3,6 +3,7 @@ package dev.huff.app.camera;
 import dev.huff.app.camera.CameraMatch.Outcome;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.vision.Kings;
 import java.io.PrintWriter;
 import java.util.Locale;
 
@@ -13,12 +14,14 @@ public final class CameraSeries {
   /**
    * Plays games, each before another board, set, light and camera, and prints what came of them.
    *
+   * @param kings how the sets of discs show kings
    * @param progress hears of each game
    * @return how many were exact
    */
   public static int play(
       RuleSet rules,
       SensingLevel level,
+      Kings kings,
       int games,
       int plies,
       long seed,
@@ -29,7 +32,7 @@ public final class CameraSeries {
     int pictures = 0;
     long nanos = 0;
     for (int game = 1; game <= games; game++) {
-      Outcome outcome = new CameraMatch(rules, level, seed + 1000L * game, plies).play();
+      Outcome outcome = new CameraMatch(rules, level, kings, seed + 1000L * game, plies).play();
       exact += outcome.exact() ? 1 : 0;
       moves += outcome.plies();
       pictures += outcome.pictures();

@@ -37,7 +37,7 @@ record Exposure(
       int row = (int) Math.floor(stone.y());
       if (row >= 0 && column >= 0 && row < scene.rows() && column < scene.columns()) {
         char man = stone.white() ? 'w' : 'b';
-        fields[row][column] = stone.storeys() > 1 ? Character.toUpperCase(man) : man;
+        fields[row][column] = stone.isKing() ? Character.toUpperCase(man) : man;
       }
     }
     List<String> rows = new ArrayList<>();

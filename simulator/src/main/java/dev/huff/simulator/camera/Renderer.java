@@ -186,7 +186,10 @@ public final class Renderer {
     double tilt = set.rings == 0 ? 0 : 0.22 * Math.sin(turn) / (radius * Math.max(0.05, out));
     double worn = 1 + 0.06 * Texture.grain(x, y, scene.seed() + mark);
     double edge = out > 0.93 ? 0.85 : 1;
-    tone.set(paint, tint * (1 - 0.1 * Math.max(0, ring)) * edge * worn);
+    boolean crown = stone.marked() && Crown.covers(dx / radius, dy / radius, mark);
+    tone.set(
+        crown ? Crown.on(stone.white()) : paint,
+        tint * (1 - 0.1 * Math.max(0, ring)) * edge * worn);
     lamp.shine(tone, x, y, z, tilt * dx, tilt * dy, 1, ray);
   }
 

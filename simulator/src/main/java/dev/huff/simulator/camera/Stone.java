@@ -6,6 +6,15 @@ package dev.huff.simulator.camera;
  * @param x of its middle, in fields from the board's left edge
  * @param y of its middle, in fields from its upper edge
  * @param white whether it is White's
- * @param storeys 1 for a man, 2 for a king
+ * @param storeys how many discs high it is
+ * @param marked whether a crown is printed on top
  */
-record Stone(double x, double y, boolean white, int storeys) {}
+record Stone(double x, double y, boolean white, int storeys, boolean marked) {
+  Stone(double x, double y, boolean white, int storeys) {
+    this(x, y, white, storeys, false);
+  }
+
+  boolean isKing() {
+    return storeys > 1 || marked;
+  }
+}

@@ -32,6 +32,7 @@ public final class TableCamera {
   private double brightness = 1;
   private double shiftX;
   private double shiftY;
+  private boolean marked;
 
   /** A camera over that table, of 800×600 pixels. */
   public TableCamera(Table table, long seed) {
@@ -48,6 +49,11 @@ public final class TableCamera {
     this.look = new Scenes(seed).over(shown.geometry());
     this.slips = random.doubles(2L * shown.size(), -0.09, 0.09).toArray();
     this.sleeve = Paint.of(random.nextBoolean() ? 0x30405A : 0xB0B4B8);
+  }
+
+  /** From now on kings carry a crown on top instead of standing two high. */
+  public void markKings() {
+    marked = true;
   }
 
   /** Somebody knocks against the table: the board moves by that many fields. */
@@ -115,7 +121,8 @@ public final class TableCamera {
                 x(surface, cell) + slips[2 * cell],
                 y(surface, cell) + slips[2 * cell + 1],
                 piece.get().side() == Side.WHITE,
-                piece.get().isKing() ? 2 : 1));
+                piece.get().isKing() && !marked ? 2 : 1,
+                piece.get().isKing() && marked));
       }
     }
     return stones;

@@ -70,13 +70,24 @@ public final class Crowning {
    */
   public static Sighting crown(
       Sighting flat, Map<Stand, Evidence> evidence, Map<Reading, Likeness> known) {
-    List<Tower> towers = new ArrayList<>();
+    Map<Stand, Double> odds = new LinkedHashMap<>();
     for (Reading side : List.of(Reading.WHITE, Reading.BLACK)) {
       Map<Stand, Evidence> ours = ofSide(side, flat, evidence);
       Likeness likeness =
           Optional.ofNullable(known.get(side)).orElseGet(() -> Likeness.of(ours.values()));
-      ours.forEach((stand, its) -> towers.add(new Tower(stand, likeness.odds(its))));
+      ours.forEach((stand, its) -> odds.put(stand, likeness.odds(its)));
     }
+    return crown(flat, odds);
+  }
+
+  /**
+   * The same.
+   *
+   * @param odds the logarithm of the odds that each is a king
+   */
+  public static Sighting crown(Sighting flat, Map<Stand, Double> odds) {
+    List<Tower> towers = new ArrayList<>();
+    odds.forEach((stand, its) -> towers.add(new Tower(stand, its)));
     towers.sort(Comparator.comparingDouble(tower -> -tower.risk()));
     double together = towers.stream().mapToDouble(Tower::risk).sum();
     Sighting crowned = flat;

@@ -6,6 +6,7 @@ import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.vision.CameraBoard;
+import dev.huff.vision.Kings;
 import dev.huff.vision.Watch;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.CornerLocator;
@@ -26,6 +27,7 @@ import java.util.stream.Collectors;
 public final class CameraBoards {
   static final String SCHEME = "camera:";
   private static final String COLOURS = "kings=by-rule";
+  private static final String MARKED = "kings=marked";
   private static final String MARKERS = "markers";
   private static final String CORNERS = "corners=";
   private static final String LENS = "lens=";
@@ -39,20 +41,23 @@ public final class CameraBoards {
   /**
    * The driver; nothing is opened yet. After a question mark, joined by ampersands: {@code
    * kings=by-rule}, a man that reaches the last row is a king and stacks do not count; {@code
-   * markers}, the board is found by four ArUco markers; {@code corners=x,y,…}, it lies there, in
-   * pixels from the picture's upper left corner clockwise; {@code lens=…}, what was measured of the
-   * lens.
+   * kings=marked}, kings carry a mark on top instead of standing two high; {@code markers}, the
+   * board is found by four ArUco markers; {@code corners=x,y,…}, it lies there, in pixels from the
+   * picture's upper left corner clockwise; {@code lens=…}, what was measured of the lens.
    */
   public static BoardDriver driver(String uri, Position start, LongSupplier clock) {
     int mark = uri.lastIndexOf('?');
     String name = uri.substring(SCHEME.length(), mark < 0 ? uri.length() : mark);
     SensingLevel level = SensingLevel.KIND;
+    Kings kings = Kings.STACKED;
     boolean byMarkers = false;
     Optional<String> corners = Optional.empty();
     OptionalDouble bend = OptionalDouble.empty();
     for (String option : mark < 0 ? new String[0] : uri.substring(mark + 1).split("&", -1)) {
       if (option.equals(COLOURS)) {
         level = SensingLevel.COLOUR;
+      } else if (option.equals(MARKED)) {
+        kings = Kings.MARKED;
       } else if (option.equals(MARKERS)) {
         byMarkers = true;
       } else if (option.startsWith(CORNERS)) {
@@ -66,13 +71,15 @@ public final class CameraBoards {
                 + option
                 + "'; known: "
                 + COLOURS
+                + ", "
+                + MARKED
                 + ", markers, corners=…, lens=…");
       }
     }
     Locator locator = locator(start.geometry(), byMarkers, corners, bend);
     try {
       check(name);
-      Watch watch = new Watch(start, 0, level, locator);
+      Watch watch = new Watch(start, 0, level, kings, locator);
       return new CameraBoard(Cameras.source(name), watch, level, clock);
     } catch (CameraException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));

@@ -13,6 +13,7 @@ import dev.huff.core.notation.Fen;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.Kings;
 import dev.huff.vision.Overlay;
 import dev.huff.vision.Seat;
 import dev.huff.vision.find.Locator;
@@ -134,6 +135,11 @@ public final class See implements Callable<Integer> {
   private int plies;
 
   @Option(
+      names = "--marked-kings",
+      description = "With --games: kings carry a crown on top instead of standing two high.")
+  private boolean marked;
+
+  @Option(
       names = "--sensing",
       paramLabel = "LEVEL",
       defaultValue = "kind",
@@ -170,7 +176,16 @@ public final class See implements Callable<Integer> {
         throw Failure.badInput("--games and --plies are 1 or more");
       }
       PrintWriter err = spec.commandLine().getErr();
-      int exact = CameraSeries.play(rules, level, games.get(), plies, seed, out, err);
+      int exact =
+          CameraSeries.play(
+              rules,
+              level,
+              marked ? Kings.MARKED : Kings.STACKED,
+              games.get(),
+              plies,
+              seed,
+              out,
+              err);
       return exact == games.get() ? 0 : Failure.FAILED;
     }
     if (images.isEmpty()) {

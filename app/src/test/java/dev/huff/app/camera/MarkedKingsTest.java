@@ -1,0 +1,68 @@
+package dev.huff.app.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.camera.TableCamera;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import dev.huff.vision.Kings;
+import dev.huff.vision.Watch;
+import dev.huff.vision.find.BoardFinder;
+import dev.huff.vision.picture.Picture;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Sets whose kings carry a crown on top: learnt from the men of the start position. */
+class MarkedKingsTest {
+  private static final int PICTURE_MILLIS = 200;
+
+  private final RuleSet rules = RuleBook.get("english");
+  private final Table table = new Table(Surface.of(rules.start()));
+  private long time;
+
+  @ParameterizedTest
+  @ValueSource(longs = {2, 3, 5})
+  void tellsKingsByTheirCrowns(long seed) {
+    TableCamera camera = new TableCamera(table, seed);
+    camera.markKings();
+    Geometry geometry = rules.geometry();
+    BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
+    Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND, Kings.MARKED, finder);
+    assertThat(look(camera, watch)).hasValue(Snapshot.of(rules.start(), SensingLevel.KIND));
+    Position late = late(geometry, new Random(seed));
+    table.lay(Surface.of(late));
+    assertThat(look(camera, watch)).hasValue(Snapshot.of(late, SensingLevel.KIND));
+  }
+
+  /** A few pieces of either side, kings half of them. */
+  private Position late(Geometry geometry, Random dice) {
+    Piece[] pieces = {Piece.WHITE_MAN, Piece.WHITE_KING, Piece.BLACK_MAN, Piece.BLACK_KING};
+    Position position = Position.empty(geometry, rules.begins());
+    for (int field = 1; field <= geometry.size(); field++) {
+      if (dice.nextInt(3) == 0) {
+        position = position.with(field, pieces[dice.nextInt(pieces.length)]);
+      }
+    }
+    return position;
+  }
+
+  private Optional<Snapshot> look(TableCamera camera, Watch watch) {
+    Optional<Snapshot> last = Optional.empty();
+    for (int i = 0; i < 12; i++) {
+      time += PICTURE_MILLIS;
+      for (Watch.Report report : watch.see(time, Picture.of(camera.shoot(time).image()))) {
+        last = report instanceof Watch.Report.Read read ? Optional.of(read.snapshot()) : last;
+      }
+    }
+    return last;
+  }
+}

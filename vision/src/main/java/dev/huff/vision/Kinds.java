@@ -1,0 +1,33 @@
+package dev.huff.vision;
+
+import dev.huff.core.sensing.Reading;
+import dev.huff.vision.height.Stand;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.Sighting;
+import java.util.List;
+
+/** Tells kings from men: looks at pieces, remembers what it saw, and crowns. */
+sealed interface Kinds permits Stacks, Marks {
+  /** Whether the piece on that field was looked at before. */
+  boolean knows(Stand stand);
+
+  /**
+   * Looks at a piece.
+   *
+   * @param side the man of its side
+   * @param all what stands on the board, this too
+   */
+  void look(Picture picture, Stand stand, Reading side, List<Stand> all);
+
+  /**
+   * Tells the kinds of pieces.
+   *
+   * @param flat where pieces of which side stand
+   * @param stands these pieces, each looked at before
+   */
+  Sighting crown(Sighting flat, List<Stand> stands);
+
+  /** The same after the camera or the board has moved; it has looked at nothing yet. */
+  Kinds moved(Picture picture, Grid to);
+}

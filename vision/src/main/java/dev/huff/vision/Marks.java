@@ -1,0 +1,130 @@
+package dev.huff.vision;
+
+import dev.huff.core.sensing.Reading;
+import dev.huff.vision.height.Stand;
+import dev.huff.vision.picture.Disc;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.picture.Rectified;
+import dev.huff.vision.picture.Window;
+import dev.huff.vision.read.Crowning;
+import dev.huff.vision.read.Sighting;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Kings have a mark on top that men have not: a crown, a star, the other side of the disc. How the
+ * tops of men look is learnt from a position of nearly nothing but men, for each side.
+ */
+final class Marks implements Kinds {
+  /** So many times as unusual as most men are is as often a king as a man. */
+  private static final double STRANGE = 5.5;
+
+  private static final double SLOPE = 2.5;
+  private static final double MOST = 9;
+
+  /** Of a side of which nothing was learnt nothing is told. */
+  private static final double UNKNOWN = 0;
+
+  private final Grid grid;
+  private final double radius;
+  private final Map<Reading, Usual> men;
+  private final Map<List<Integer>, Double> odds = new HashMap<>();
+
+  private Marks(Grid grid, double radius, Map<Reading, Usual> men) {
+    this.grid = grid;
+    this.radius = radius;
+    this.men = men;
+  }
+
+  /**
+   * How the tops of men look, and how much they differ.
+   *
+   * @param top the usual one
+   * @param unevenly how much their unevenness differs
+   * @param colourfully how much their middles differ
+   */
+  private record Usual(DiscTop top, double unevenly, double colourfully) {
+    private static final double LEAST = 0.7;
+
+    static Usual of(List<DiscTop> tops) {
+      DiscTop usual = DiscTop.median(tops);
+      double unevenly =
+          DiscTop.median(tops.stream().mapToDouble(top -> Math.abs(top.uneven() - usual.uneven())));
+      double colourfully =
+          DiscTop.median(tops.stream().mapToDouble(top -> top.middle().distance(usual.middle())));
+      return new Usual(usual, Math.max(LEAST, 1.5 * unevenly), Math.max(LEAST, colourfully));
+    }
+
+    /** How many times as far from the usual top as most are. */
+    double strangeness(DiscTop seen) {
+      return Math.max(
+          (seen.uneven() - top.uneven()) / unevenly,
+          seen.middle().distance(top.middle()) / colourfully);
+    }
+  }
+
+  /**
+   * Learns from what was seen.
+   *
+   * @param radius of a disc, in fields
+   * @param stands what stands on the board, men most of it
+   */
+  static Marks of(Picture picture, Sighting sighting, double radius, List<Stand> stands) {
+    Map<Reading, List<DiscTop>> tops = new EnumMap<>(Reading.class);
+    for (Stand stand : stands) {
+      Reading side = Foresight.man(sighting.at(stand.row(), stand.column()));
+      tops.computeIfAbsent(side, any -> new ArrayList<>())
+          .add(top(picture, sighting.grid(), stand, radius));
+    }
+    Map<Reading, Usual> men = new EnumMap<>(Reading.class);
+    tops.forEach((side, all) -> men.put(side, Usual.of(all)));
+    return new Marks(sighting.grid(), radius, men);
+  }
+
+  private static DiscTop top(Picture picture, Grid grid, Stand stand, double radius) {
+    Window window = Window.about(stand.row(), stand.column(), 1, grid);
+    Rectified part = Rectified.of(picture, grid.part(window), Rectified.FINE, 0);
+    Disc disc = stand.in(window).disc();
+    return DiscTop.of(part, disc.x(), disc.y(), radius);
+  }
+
+  @Override
+  public boolean knows(Stand stand) {
+    return odds.containsKey(place(stand));
+  }
+
+  private static List<Integer> place(Stand stand) {
+    return List.of(stand.row(), stand.column());
+  }
+
+  @Override
+  public void look(Picture picture, Stand stand, Reading side, List<Stand> all) {
+    odds.put(place(stand), odds(picture, stand, side));
+  }
+
+  /** The logarithm of the odds that it is a king. */
+  private double odds(Picture picture, Stand stand, Reading side) {
+    Usual usual = men.get(side);
+    if (usual == null) {
+      return UNKNOWN;
+    }
+    double strange = usual.strangeness(top(picture, grid, stand, radius));
+    return Math.max(-MOST, Math.min(MOST, SLOPE * (strange - STRANGE)));
+  }
+
+  @Override
+  public Sighting crown(Sighting flat, List<Stand> stands) {
+    Map<Stand, Double> all = new HashMap<>();
+    stands.forEach(stand -> all.put(stand, odds.getOrDefault(place(stand), UNKNOWN)));
+    return Crowning.crown(flat, all);
+  }
+
+  @Override
+  public Kinds moved(Picture picture, Grid to) {
+    return new Marks(to, radius, men);
+  }
+}

@@ -1,0 +1,92 @@
+package dev.huff.vision;
+
+import dev.huff.core.sensing.Reading;
+import dev.huff.vision.height.Heights;
+import dev.huff.vision.height.Likeness;
+import dev.huff.vision.height.Stand;
+import dev.huff.vision.height.Storeys;
+import dev.huff.vision.height.Storeys.Evidence;
+import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.picture.Rectified;
+import dev.huff.vision.picture.Window;
+import dev.huff.vision.read.Crowning;
+import dev.huff.vision.read.Sighting;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/** Kings are two discs high. */
+final class Stacks implements Kinds {
+  private static final int AROUND = 1;
+
+  private final Grid grid;
+  private final Heights heights;
+
+  /** How the discs of either side look, if it was learnt from a position that was known. */
+  private final Map<Reading, Likeness> known;
+
+  private final Evidence[][] evidence;
+
+  private Stacks(Grid grid, Heights heights, Map<Reading, Likeness> known) {
+    this.grid = grid;
+    this.heights = heights;
+    this.known = known;
+    this.evidence = new Evidence[grid.height()][grid.width()];
+  }
+
+  /**
+   * Learns from what was seen.
+   *
+   * @param areSingle whether nothing on the board is a stack
+   */
+  static Stacks of(
+      Picture picture, Sighting sighting, Heights heights, List<Stand> stands, boolean areSingle) {
+    Map<Reading, Likeness> known = new EnumMap<>(Reading.class);
+    Stacks stacks = new Stacks(sighting.grid(), heights, known);
+    Rectified fine = Rectified.of(picture, sighting.grid(), Rectified.FINE, 0);
+    Storeys storeys = new Storeys(fine, heights, stands);
+    Map<Reading, List<Evidence>> sides = new EnumMap<>(Reading.class);
+    for (Stand stand : stands) {
+      Evidence seen = storeys.evidence(stand);
+      stacks.evidence[stand.row()][stand.column()] = seen;
+      Reading side = Foresight.man(sighting.at(stand.row(), stand.column()));
+      sides.computeIfAbsent(side, any -> new ArrayList<>()).add(seen);
+    }
+    if (areSingle) {
+      sides.forEach((side, all) -> known.put(side, Likeness.ofSingles(all)));
+    }
+    return stacks;
+  }
+
+  @Override
+  public boolean knows(Stand stand) {
+    return evidence[stand.row()][stand.column()] != null;
+  }
+
+  @Override
+  public void look(Picture picture, Stand stand, Reading side, List<Stand> all) {
+    Window window = Window.about(stand.row(), stand.column(), AROUND, grid);
+    Rectified part = Rectified.of(picture, grid.part(window), Rectified.FINE, 0);
+    List<Stand> near = all.stream().filter(stand::isNear).map(other -> other.in(window)).toList();
+    Storeys storeys = new Storeys(part, heights.from(window.row(), window.column()), near);
+    evidence[stand.row()][stand.column()] = storeys.evidence(stand.in(window));
+  }
+
+  @Override
+  public Sighting crown(Sighting flat, List<Stand> stands) {
+    Map<Stand, Evidence> all = new HashMap<>();
+    stands.forEach(stand -> all.put(stand, evidence[stand.row()][stand.column()]));
+    return Crowning.crown(flat, all, known);
+  }
+
+  @Override
+  public Kinds moved(Picture picture, Grid to) {
+    double longer = heights.shape().camera().longer();
+    Camera camera = Camera.of(to.map(), picture.width(), picture.height(), longer);
+    return new Stacks(to, heights.seenFrom(camera), known);
+  }
+}
