@@ -14,6 +14,7 @@ final class Crowns {
   /** Those that lack it and of which nothing was said yet; from now on they have been told. */
   List<Offence> lacking(GameState game, Sight seen) {
     List<Offence> lacking = new ArrayList<>();
+    follow(game);
     for (int field : game.footing().uncrowned().minus(told).toArray()) {
       if (seen.level() == SensingLevel.KIND
           && seen.occupied().contains(field)
@@ -25,5 +26,13 @@ final class Crowns {
     }
     told = told.intersection(game.footing().uncrowned());
     return lacking;
+  }
+
+  /** One that has moved on meanwhile is the same. */
+  private void follow(GameState game) {
+    game.last()
+        .map(GameState.Ply::move)
+        .filter(move -> told.contains(move.from()))
+        .ifPresent(move -> told = told.with(move.to()));
   }
 }
