@@ -179,10 +179,12 @@ final class Aftermath {
 
   /**
    * An irregular move and the reply to it, of which the first was never seen alone. A board that
-   * sees no colours shows so little that half a chain looks like it: there, nobody can tell.
+   * sees no colours shows so little that half a chain looks like it, and so do pieces that are
+   * merely missing: there, nobody can tell.
    */
   Optional<Verdict> ofUnseen(GameState game, Sight seen, Trace trace) {
-    if (seen.level() == SensingLevel.OCCUPANCY) {
+    boolean missingOnly = !game.footing().mismatch(seen).intersects(seen.occupied());
+    if (seen.level() == SensingLevel.OCCUPANCY || missingOnly) {
       return Optional.empty();
     }
     List<Verdict> found =

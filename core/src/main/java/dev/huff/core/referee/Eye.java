@@ -100,6 +100,11 @@ final class Eye {
     return found;
   }
 
+  /** Where play may have led that the board shows but for one field at the most. */
+  List<Footing> nearly() {
+    return lines.nearly(seen, trace);
+  }
+
   /** Plies that went by unseen and led to a board that stands still and makes no sense. */
   Optional<Verdict.Made> lostThread() {
     return interpreter.lostThread(game, seen, trace);

@@ -8,19 +8,21 @@ import java.util.List;
 /** Says which piece goes where, again whenever that changes, until the board is right. */
 final class Guide {
   private final GameState game;
+  private final Eye eye;
   private final OpenMatter open;
   private final Scribe scribe;
   private Restoration last = Restoration.NOTHING;
 
-  Guide(GameState game, OpenMatter open, Scribe scribe) {
+  Guide(GameState game, Eye eye, OpenMatter open, Scribe scribe) {
     this.game = game;
+    this.eye = eye;
     this.open = open;
     this.scribe = scribe;
   }
 
-  /** What has to be done on a board that looks so and means that. */
-  void lead(long time, Verdict verdict, Sight seen) {
-    lead(time, needed(verdict, seen));
+  /** What has to be done on a board that means that. */
+  void lead(long time, Verdict verdict) {
+    lead(time, needed(verdict, eye.seen()));
   }
 
   /** Nothing has to be done any more. */
@@ -38,7 +40,7 @@ final class Guide {
   private Restoration needed(Verdict verdict, Sight seen) {
     if ((open.told().isPresent() || open.isOverruled()) && !verdict.isInOrder()) {
       return !open.isOverruled() && open.told().filter(Offence::isOfPieces).isPresent()
-          ? Restoration.nearest(game.footing(), seen)
+          ? Restoration.nearest(game.footing(), eye.nearly(), seen)
           : Restoration.towards(game.footing(), seen, goOn(verdict));
     }
     FieldSet lift = open.isOfMen() ? menToLift(verdict, seen) : FieldSet.EMPTY;

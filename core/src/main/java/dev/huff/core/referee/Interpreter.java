@@ -40,12 +40,15 @@ final class Interpreter {
     if (here instanceof Inference.NoChange) {
       return new Verdict.Right();
     }
+    if (isHalfRead(footing, here, seen)) {
+      return new Verdict.HalfRead();
+    }
     if (here instanceof Inference.Played played) {
       Move move = played.step().move();
       return huffs
           .first(game, seen, trace, move)
           .or(() -> Shown.fuller(lines, seen, trace, List.of(move)))
-          .orElseGet(() -> Verdict.Made.ply(List.of(), played, footing));
+          .orElseGet(() -> ply(played, footing, seen, trace));
     }
     if (here instanceof Inference.Touched touched) {
       // A line that ends at the very board is nearer than a ply and half of another.
@@ -60,30 +63,74 @@ final class Interpreter {
       return new Verdict.Wrong(finder.find(footing, seen), Patience.STOOD_WRONG);
     }
     if (here instanceof Inference.PlayedTwo two) {
-      Optional<Verdict> expected =
-          expected(game, seen, trace, suspect)
-              .or(() -> Shown.fuller(lines, seen, trace, two.plies()));
-      if (expected.isPresent()) {
-        return expected.get();
-      }
-      if (isBeingPutBack(footing, seen, suspect)) {
-        return new Verdict.Hand();
-      }
-      return two.menLeft() || two.doubtful()
-          ? both(footing, two)
-          : Verdict.Made.now(List.of(new Act.Play(two.first())), footing.mover());
+      return both(game, two, seen, trace, lines, suspect);
     }
     if (here instanceof Inference.Ambiguous ambiguous) {
       return new Verdict.Ask(ambiguous.moves());
     }
     boolean handUnderWay = here instanceof Inference.InProgress;
+    Optional<Verdict> after =
+        suspect.flatMap(it -> aftermath.of(game, seen, trace, it, handUnderWay));
     return huffs
         .due(game, seen, trace, handUnderWay)
-        .or(() -> suspect.flatMap(it -> aftermath.of(game, seen, trace, it, handUnderWay)))
+        .or(() -> isMereHand(after, suspect) ? Optional.empty() : after)
+        .or(() -> halfRead(footing, seen))
+        .or(() -> Shown.toAndFro(game, lines, seen, trace))
         .or(() -> Retraction.last(game, seen, trace))
         .or(() -> Shown.alone(lines, seen, trace, handUnderWay))
-        .or(() -> halfRead(footing, lines, seen))
+        .or(() -> after)
+        .or(() -> lines.isHalfRead(seen) ? Optional.of(new Verdict.HalfRead()) : Optional.empty())
         .orElseGet(() -> handUnderWay ? new Verdict.Hand() : beyond(game, seen, trace));
+  }
+
+  /**
+   * Whether nothing speaks for an irregular move but a hand that may be under way after it: what
+   * nobody has heard of may have been a board on the way to another.
+   */
+  private static boolean isMereHand(Optional<Verdict> after, Optional<Suspect> suspect) {
+    return suspect.filter(Suspect::announced).isEmpty()
+        && after.filter(Verdict.Hand.class::isInstance).isPresent();
+  }
+
+  private Verdict both(
+      GameState game,
+      Inference.PlayedTwo two,
+      Sight seen,
+      Trace trace,
+      Lines lines,
+      Optional<Suspect> suspect) {
+    Footing footing = game.footing();
+    Optional<Verdict> expected =
+        expected(game, seen, trace, suspect)
+            .or(() -> Shown.fuller(lines, seen, trace, two.plies()));
+    boolean mereHand = isMereHand(expected, suspect);
+    if (expected.isPresent() && !mereHand) {
+      return expected.get();
+    }
+    if (isBeingPutBack(footing, seen, suspect)) {
+      return new Verdict.Hand();
+    }
+    List<Move> either = trace.either(footing.moves(), two.first().move(), two.second().move());
+    if (either.size() > 1) {
+      return new Verdict.Ask(either);
+    }
+    return two.menLeft() || two.doubtful() || mereHand
+        ? both(footing, two)
+        : Verdict.Made.now(List.of(new Act.Play(two.first())), footing.mover());
+  }
+
+  /**
+   * A ply. Where sensors see no colours a king's long way may be that of several plies: fields that
+   * it does not come by make it less certain.
+   */
+  private static Verdict ply(Inference.Played played, Footing footing, Sight seen, Trace trace) {
+    Verdict.Made made = Verdict.Made.ply(List.of(), played, footing);
+    Move move = played.step().move();
+    boolean doubtful =
+        seen.level() == SensingLevel.OCCUPANCY
+            && move.piece().isKing()
+            && trace.strays(List.of(move)) > 0;
+    return doubtful ? made.withPatience(Patience.ON_ITS_WAY) : made;
   }
 
   /**
@@ -96,13 +143,34 @@ final class Interpreter {
         : Verdict.Made.now(List.of(new Act.Play(step)), footing.mover());
   }
 
-  /** A legal ply, or plies that boards have shown, may be there but for fields not read. */
-  private static Optional<Verdict> halfRead(Footing footing, Lines lines, Sight seen) {
+  /** The board shows a ply, but another one may have been made: fields not read tell which. */
+  private static boolean isHalfRead(Footing footing, Inference here, Sight seen) {
+    if (seen.unread().isEmpty()) {
+      return false;
+    }
+    if (here instanceof Inference.Played played) {
+      return hasTwin(footing, played.step(), seen.unread());
+    }
+    if (here instanceof Inference.Touched touched) {
+      return hasTwin(footing, touched.step(), seen.unread());
+    }
+    return here instanceof Inference.PlayedTwo two && hasTwin(footing, two.first(), seen.unread());
+  }
+
+  /** Whether another ply would leave the same board but for those fields. */
+  private static boolean hasTwin(Footing footing, Footing.Step ply, FieldSet unread) {
+    return footing.steps().stream()
+        .map(other -> other.sight().mismatch(ply.sight()))
+        .anyMatch(wrong -> !wrong.isEmpty() && unread.containsAll(wrong));
+  }
+
+  /** A legal ply may be there but for fields not read. */
+  private static Optional<Verdict> halfRead(Footing footing, Sight seen) {
     boolean ply =
         footing.steps().stream()
             .map(step -> footing.mismatch(seen, step))
             .anyMatch(seen.unread()::containsAll);
-    return ply || lines.isHalfRead(seen) ? Optional.of(new Verdict.HalfRead()) : Optional.empty();
+    return ply ? Optional.of(new Verdict.HalfRead()) : Optional.empty();
   }
 
   /**
@@ -165,7 +233,7 @@ final class Interpreter {
 
   /**
    * Two plies of which the first left men standing, or may have: they may be on their way off, and
-   * what looks like the second may have fallen over.
+   * what looks like the second may have fallen over; or an irregular move may have come first.
    */
   private static Verdict.Made both(Footing footing, Inference.PlayedTwo two) {
     Act first = two.menLeft() ? new Act.LeaveMen(two.first()) : new Act.Play(two.first());

@@ -9,8 +9,8 @@ final class OpenMatter {
   private Optional<Offence> told = Optional.empty();
   private boolean menTold;
   private boolean asked;
-  // Pieces were said to be too many or too few, and hands see to it.
-  private boolean mending;
+  // Pieces were said to stand wrong, and hands see to it until the next ply counts.
+  private int mending;
   // The board as it stood at a decision that it does not follow yet.
   private Optional<Sight> overruled = Optional.empty();
 
@@ -29,6 +29,11 @@ final class OpenMatter {
         && (offence.isSame(told.get()) || offence.act().isEmpty() || told.get().act().isEmpty());
   }
 
+  /** Whether the players were told of that very offence, not merely that something is wrong. */
+  private boolean isNamed(Offence offence) {
+    return told.filter(offence::isSame).isPresent();
+  }
+
   /** Whether the players were told that captured men still stand. */
   boolean isOfMen() {
     return menTold;
@@ -39,8 +44,12 @@ final class OpenMatter {
     return asked;
   }
 
-  /** Whether hands are putting pieces right: those touch both sides', and that is no reply. */
-  boolean isMending() {
+  /**
+   * How many settle times a board has to stand at the least: hands that put pieces right touch both
+   * sides', and that is no reply yet; where nobody could tell what had happened, they may set up
+   * what was played since, and that is no move yet.
+   */
+  int mending() {
     return mending;
   }
 
@@ -64,22 +73,26 @@ final class OpenMatter {
     Optional<Suspect> same = suspect.filter(it -> it.offence().isSame(offence));
     boolean insisted = same.map(Suspect::insisted).orElse(false);
     boolean stood = same.map(Suspect::stood).orElse(false);
-    suspect = Optional.of(new Suspect(offence, isTold(offence), insisted, stood));
+    suspect = Optional.of(new Suspect(offence, isNamed(offence), insisted, stood));
   }
 
   /** The opponent wants an irregular move taken back. */
   void insists(Offence offence) {
-    suspect = Optional.of(new Suspect(offence, isTold(offence), true, true));
+    suspect = Optional.of(new Suspect(offence, isNamed(offence), true, true));
   }
 
   /** The players are told what is wrong. */
   void tells(Offence offence) {
     told = Optional.of(offence);
-    mending = offence.isOfPieces();
+    mending = offence.act().isPresent() ? 0 : restAfter(offence);
     if (offence.act().isPresent()) {
       boolean insisted = suspect.map(Suspect::insisted).orElse(false);
       suspect = Optional.of(new Suspect(offence, true, insisted, true));
     }
+  }
+
+  private static int restAfter(Offence told) {
+    return told.isOfPieces() ? Patience.AT_REST : Patience.ON_ITS_WAY;
   }
 
   /** The players are told that captured men still stand. */
@@ -110,8 +123,8 @@ final class OpenMatter {
     overruled = Optional.empty();
   }
 
-  /** No hands are putting pieces right any more. */
+  /** Play has gone on: no hands are putting pieces right any more. */
   void mended() {
-    mending = false;
+    mending = 0;
   }
 }

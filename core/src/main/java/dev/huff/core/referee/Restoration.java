@@ -19,31 +19,29 @@ record Restoration(
   static final Restoration NOTHING = new Restoration(List.of(), List.of(), List.of(), List.of());
 
   /**
-   * The fewest steps from what is seen to a board from which play goes on: where a legal ply stands
-   * there but for other pieces that came or went, the ply stays. Without colours one may look like
-   * another: there only one piece may be too many, and one ply fit.
+   * The fewest steps from what is seen to a board from which play goes on: where a legal ply, or
+   * plies that boards have shown, stand there but for other pieces that came or went, they stay.
+   * Without colours one may look like another: there only one piece may be too many or missing.
+   *
+   * @param nearly where plies lead that the board shows but for one field at the most
    */
-  static Restoration nearest(Footing footing, Sight seen) {
-    if (seen.level() == SensingLevel.OCCUPANCY) {
-      return towards(besideOneMore(footing, seen), seen, List.of());
-    }
+  static Restoration nearest(Footing footing, List<Footing> nearly, Sight seen) {
     List<Footing> best = List.of(footing);
+    for (Footing reached : nearly) {
+      best = nearer(best, reached, seen);
+    }
     for (Footing.Step step : footing.steps()) {
-      FieldSet wrong = footing.mismatch(seen, step);
-      if (!wrong.contains(step.move().to()) && !wrong.contains(step.move().from())) {
+      if (stays(footing.mismatch(seen, step), step, seen)) {
         best = nearer(best, footing.after(step), seen);
       }
     }
     return towards(best.size() == 1 ? best.get(0) : footing, seen, List.of());
   }
 
-  /** After the one ply that stands there but for one piece too many; else as it was. */
-  private static Footing besideOneMore(Footing footing, Sight seen) {
-    List<Footing.Step> steps =
-        footing.steps().stream()
-            .filter(step -> isOneMore(footing.mismatch(seen, step), step, seen))
-            .toList();
-    return steps.size() == 1 ? footing.after(steps.get(0)) : footing;
+  private static boolean stays(FieldSet wrong, Footing.Step step, Sight seen) {
+    return seen.level() == SensingLevel.OCCUPANCY
+        ? isOneMore(wrong, step, seen)
+        : !wrong.contains(step.move().to()) && !wrong.contains(step.move().from());
   }
 
   /** Whether that ply is complete, and one piece besides stands where none should. */
@@ -55,6 +53,9 @@ record Restoration(
 
   private static List<Footing> nearer(List<Footing> best, Footing other, Sight seen) {
     int difference = other.mismatch(seen).size() - best.get(0).mismatch(seen).size();
+    if (best.stream().anyMatch(it -> it.position().equals(other.position()))) {
+      return best;
+    }
     if (difference == 0) {
       return Stream.concat(best.stream(), Stream.of(other)).toList();
     }

@@ -4,10 +4,12 @@ import dev.huff.core.move.Move;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Line;
 import dev.huff.core.sensing.Lines;
+import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Sight;
 import dev.huff.core.sensing.Trace;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What follows from the lines of play that boards on the way have shown. */
 final class Shown {
@@ -21,7 +23,7 @@ final class Shown {
   static Optional<Verdict> alone(Lines lines, Sight seen, Trace trace, boolean handUnderWay) {
     List<Line> shown =
         lines.shown(seen).stream()
-            .filter(line -> !line.guessed() || (!handUnderWay && trace.isNoticed(line.moves())))
+            .filter(line -> isSure(line, trace) || (!handUnderWay && trace.isNoticed(line.moves())))
             .toList();
     if (shown.size() != 1) {
       return agreed(shown);
@@ -34,25 +36,68 @@ final class Shown {
             : Verdict.Made.series(steps, Patience.ON_ITS_WAY));
   }
 
+  /** Whether each ply stood, or was by now seen from its beginning to its end. */
+  private static boolean isSure(Line line, Trace trace) {
+    return !line.guessed() || trace.sawInOrder(line.moves());
+  }
+
+  /**
+   * Plies that lead back to where the last one had begun, and that come by all that was seen to
+   * change: going back by that ply would not.
+   */
+  static Optional<Verdict> toAndFro(GameState game, Lines lines, Sight seen, Trace trace) {
+    boolean goesBack =
+        game.last()
+            .filter(ply -> ply.before().mismatch(seen).isEmpty())
+            .filter(ply -> trace.strays(List.of(ply.move())) > 0)
+            .isPresent();
+    return goesBack
+        ? agreed(
+            lines.shown(seen).stream().filter(line -> trace.strays(line.moves()) == 0).toList())
+        : Optional.empty();
+  }
+
   /**
    * These plies would do, but boards on the way have shown more, and have changed where these plies
    * do not come by. The line that leaves least of it unexplained counts when the board has stood
-   * long.
+   * long. Where a piece comes back in it, it has to leave nothing: else pieces fell over, which is
+   * nearer.
    */
   static Optional<Verdict> fuller(Lines lines, Sight seen, Trace trace, List<Move> plies) {
     List<Line> fuller =
         lines.shown(seen).stream()
             .filter(line -> line.steps().size() > plies.size())
             .filter(line -> trace.isFuller(line.moves(), plies))
+            .filter(line -> !line.comesBack() || trace.strays(line.moves()) == 0)
             .toList();
     int least = fuller.stream().mapToInt(line -> trace.strays(line.moves())).min().orElse(0);
-    return agreed(fuller.stream().filter(line -> trace.strays(line.moves()) == least).toList());
+    List<Line> fullest =
+        fuller.stream().filter(line -> trace.strays(line.moves()) == least).toList();
+    return least > 0 && seen.level() == SensingLevel.OCCUPANCY
+        ? either(fullest, plies.get(0)).or(() -> agreed(fullest))
+        : agreed(fullest);
   }
 
-  /** The same where the next piece is in the air: the line will go on, or be seen to end. */
+  /** Neither these lines nor that ply account for everything: pieces may have fallen over. */
+  private static Optional<Verdict> either(List<Line> lines, Move ply) {
+    List<Move> first =
+        Stream.concat(Stream.of(ply), lines.stream().map(line -> line.moves().get(0)))
+            .distinct()
+            .toList();
+    return first.size() > 1
+        ? Optional.of(new Verdict.Ask(first, Patience.ON_ITS_WAY))
+        : Optional.empty();
+  }
+
+  /**
+   * The same where the next piece is in the air: the line will go on, or be seen to end; or it has
+   * ended here, and what looks like the next piece is part of it.
+   */
   static Optional<Verdict> fullerBegun(Lines lines, Sight seen, Trace trace, Move ply) {
+    int strays = trace.strays(List.of(ply));
     return lines.begunNext(seen).stream()
-            .anyMatch(line -> trace.isFuller(line.moves(), List.of(ply)))
+                .anyMatch(line -> trace.isFuller(line.moves(), List.of(ply)))
+            || lines.shown(seen).stream().anyMatch(line -> trace.strays(line.moves()) < strays)
         ? Optional.of(new Verdict.Hand())
         : Optional.empty();
   }

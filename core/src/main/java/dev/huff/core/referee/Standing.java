@@ -87,9 +87,8 @@ final class Standing {
     return patience(made) == 0 || menOff;
   }
 
-  /** Hands that put pieces right touch those of both sides: that is no reply yet. */
   private int patience(Verdict.Made made) {
-    return open.isMending() ? Math.max(made.patience(), Patience.AT_REST) : made.patience();
+    return Math.max(made.patience(), open.mending());
   }
 
   /** Whether plies that went by unseen may still explain a board that makes no sense. */

@@ -44,7 +44,7 @@ final class Table {
     this.scribe = new Scribe(rules);
     this.keeper = new Timekeeper(control, scribe);
     this.book = new Bookkeeper(rules, game, eye, open, keeper, scribe);
-    this.guide = new Guide(game, open, scribe);
+    this.guide = new Guide(game, eye, open, scribe);
     this.presses = new PressJudge(this, eye, open);
     this.ending = new Ending(rules);
   }
@@ -212,14 +212,13 @@ final class Table {
   }
 
   private void lead(long time) {
-    guide.lead(time, verdict(), eye.seen());
+    guide.lead(time, verdict());
   }
 
   private Verdict interpret() {
     Verdict found = eye.interpret(open.suspect(), verdict());
     if (found instanceof Verdict.Right) {
       open.closes();
-      open.mended();
       open.tellsOfMenWhile(!game.footing().standing(eye.seen()).isEmpty());
       eye.right();
     } else if (found.isInOrder() || found instanceof Verdict.MenStand) {

@@ -88,6 +88,10 @@ sealed interface Verdict {
           && !(acts.get(0) instanceof Act.Huff || acts.get(0) instanceof Act.Undo);
     }
 
+    Made withPatience(int other) {
+      return new Made(acts, other, mover, next, touch);
+    }
+
     /** Whether a legal ply comes first. */
     boolean isOfPlay() {
       return acts.get(0) instanceof Act.Play;

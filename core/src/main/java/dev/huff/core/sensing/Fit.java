@@ -33,8 +33,9 @@ record Fit(int hidden, int disorder, int stray) {
     for (int i = 0; i < plies.size(); i++) {
       Move ply = plies.get(i);
       boolean last = i == plies.size() - 1;
-      int left = trace.emptied(ply.from(), begun);
-      int arrived = last ? trace.lastFilled(ply.to()) : trace.filled(ply.to(), begun);
+      int left = trace.known(ply.from(), trace.emptied(ply.from(), begun));
+      int filled = last ? trace.lastFilled(ply.to()) : trace.filled(ply.to(), begun);
+      int arrived = trace.known(ply.to(), filled);
       disorder += isLate(left, begun) + isLate(arrived, begun);
       begun = Math.max(begun, arrived == Trace.UNSEEN ? left : arrived);
     }

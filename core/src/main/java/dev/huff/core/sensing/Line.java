@@ -13,17 +13,27 @@ import java.util.Optional;
  * @param footing where they lead
  * @param trace what changed on the board since then
  * @param guessed whether one of them was never seen to stand, only its recapture
- * @param stood whether a board has shown where they lead
+ * @param end what is known of where they lead
  */
 public record Line(
-    List<Footing.Step> steps, Footing footing, Trace trace, boolean guessed, boolean stood) {
+    List<Footing.Step> steps, Footing footing, Trace trace, boolean guessed, End end) {
+  /** What is known of where a line leads. */
+  enum End {
+    /** Nothing but that a piece is missing: what comes after it will tell. */
+    SUPPOSED,
+    /** No board has shown it yet. */
+    OPEN,
+    /** A board has shown it. */
+    STOOD
+  }
+
   public Line {
     steps = List.copyOf(steps);
   }
 
   /** No ply at all. */
   static Line from(Footing footing, Trace trace) {
-    return new Line(List.of(), footing, trace, false, false);
+    return new Line(List.of(), footing, trace, false, End.OPEN);
   }
 
   /** This line and one ply more, of which these captured men still stand. */
@@ -32,7 +42,7 @@ public record Line(
     longer.add(step);
     Footing after = footing.after(step);
     Footing reached = left.isEmpty() ? after : after.leaving(footing.position(), left);
-    return new Line(longer, reached, new Trace(), guessed, false);
+    return new Line(longer, reached, new Trace(), guessed, End.OPEN);
   }
 
   Line then(Footing.Step step) {
@@ -43,7 +53,7 @@ public record Line(
   Optional<Line> after(Footing.Step first) {
     boolean begins = !steps.isEmpty() && steps.get(0).move().isSamePly(first.move());
     return begins
-        ? Optional.of(new Line(steps.subList(1, steps.size()), footing, trace, guessed, stood))
+        ? Optional.of(new Line(steps.subList(1, steps.size()), footing, trace, guessed, end))
             .filter(line -> !line.steps().isEmpty())
         : Optional.empty();
   }
@@ -52,7 +62,7 @@ public record Line(
   Line behind(List<Footing.Step> counted) {
     List<Footing.Step> longer = new ArrayList<>(counted);
     longer.addAll(steps);
-    return new Line(longer, footing, trace, guessed, stood);
+    return new Line(longer, footing, trace, guessed, end);
   }
 
   /** Whether the other one goes on where this one ends. */
@@ -62,17 +72,50 @@ public record Line(
   }
 
   Line asGuess() {
-    return new Line(steps, footing, trace, true, stood);
+    return new Line(steps, footing, trace, true, end);
+  }
+
+  /** A guess of whose last plies nothing was seen but the piece that is missing. */
+  Line asSupposed() {
+    return new Line(steps, footing, trace, true, End.SUPPOSED);
+  }
+
+  boolean isSupposed() {
+    return end == End.SUPPOSED;
   }
 
   /** The same after that board. */
   Line after(Sight seen) {
-    return stood || !isShown(seen) ? this : new Line(steps, footing, trace, guessed, true);
+    return end != End.OPEN || !isShown(seen)
+        ? this
+        : new Line(steps, footing, trace, guessed, End.STOOD);
   }
 
   /** The plies in order, as moves. */
   public List<Move> moves() {
     return steps.stream().map(Footing.Step::move).toList();
+  }
+
+  /** Whether a piece comes back to a field that it left: put back, it looks like that too. */
+  public boolean comesBack() {
+    List<Move> moves = moves();
+    for (int i = 2; i < moves.size(); i++) {
+      if (comesBack(moves.get(i), moves.subList(0, i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean comesBack(Move last, List<Move> before) {
+    int at = last.from();
+    for (int i = before.size() - 2; i >= 0; i -= 2) {
+      at = before.get(i).to() == at ? before.get(i).from() : at;
+      if (at == last.to()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Whether the board shows the end of this line. */

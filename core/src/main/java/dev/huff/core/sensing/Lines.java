@@ -3,6 +3,7 @@ package dev.huff.core.sensing;
 import dev.huff.core.board.FieldSet;
 import dev.huff.core.move.Move;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 
 /**
@@ -73,9 +74,9 @@ public final class Lines {
     }
   }
 
-  /** The oldest of those that no board has shown. */
+  /** The oldest of those that are merely supposed, or that no board has shown. */
   private Line leastKnown() {
-    return open.stream().filter(line -> !line.stood()).findFirst().orElse(open.get(0));
+    return open.stream().min(Comparator.comparing(Line::end)).orElseThrow();
   }
 
   private void grow(Line line, Sight seen) {
@@ -88,7 +89,9 @@ public final class Lines {
       add(line.then(standing.step(), left(line, seen, standing.step())));
     } else if (found instanceof Inference.PlayedTwo two) {
       FieldSet left = two.menLeft() ? left(line, seen, two.first()) : FieldSet.EMPTY;
-      add(line.then(two.first(), left).then(two.second()));
+      if (line.trace().disorder(two.plies()) == 0) {
+        add(line.then(two.first(), left).then(two.second()));
+      }
     } else if (!(found instanceof Inference.NoChange)) {
       guess(line, seen);
       overlook(line, seen);
@@ -101,7 +104,8 @@ public final class Lines {
 
   /**
    * The piece that made the first ply may have been taken before it was seen to stand. Without
-   * colours a piece that is merely missing looks like that too: then the ply was at least glimpsed.
+   * colours a piece that is merely missing looks like that too: unless the ply was at least
+   * glimpsed, only what follows can tell.
    */
   private void guess(Line line, Sight seen) {
     if (!line.mayHaveReply()) {
@@ -115,26 +119,36 @@ public final class Lines {
       if (MoveInference.mayBeReply(between, seen, between.mismatch(seen))) {
         for (Footing.Step second : between.steps()) {
           if (second.move().captured().contains(first.move().to())
-              && between.mismatch(seen, second).isEmpty()
-              && isKnown(first.move(), second.move(), line.trace(), missingOnly)) {
-            add(line.then(first).then(second).asGuess());
+              && between.mismatch(seen, second).isEmpty()) {
+            Line longer = line.then(first).then(second);
+            guess(longer, first.move(), second.move(), line.trace(), missingOnly);
           }
         }
       }
     }
   }
 
-  private static boolean isKnown(Move first, Move second, Trace trace, boolean missingOnly) {
-    return missingOnly ? trace.isGlimpsed(first, second) : trace.isSeen(List.of(first, second));
+  private void guess(Line longer, Move first, Move second, Trace trace, boolean missingOnly) {
+    if (missingOnly) {
+      boolean known = trace.isGlimpsed(first, second);
+      add(known ? longer.asGuess() : longer.asSupposed());
+    } else if (trace.isSeen(List.of(first, second))) {
+      add(longer.asGuess());
+    }
   }
 
-  /** A ply, or two, may be there but for one field, which does not read what stands there. */
+  /**
+   * A ply, or two, may be there but for one field, which does not read what stands there; a ply may
+   * also lie where nothing is read.
+   */
   private void overlook(Line line, Sight seen) {
     FieldSet touched = line.trace().touched();
     boolean replied = line.mayHaveReply();
     for (Footing.Step step : line.footing().steps()) {
       FieldSet left = left(line, seen, step);
-      if (line.footing().mismatch(seen, step).minus(left).size() == 1) {
+      FieldSet wrong = line.footing().mismatch(seen, step).minus(left);
+      boolean unread = !wrong.isEmpty() && seen.unread().containsAll(wrong);
+      if (wrong.size() == 1 || unread) {
         add(line.then(step, left).asGuess());
       }
       // Of all fields that two plies leave only one may read wrongly.
@@ -152,8 +166,10 @@ public final class Lines {
     for (Footing.Step second : between.steps()) {
       FieldSet left = MoveInference.menLeft(between, seen, second);
       FieldSet wrong = between.mismatch(seen, second).minus(left);
+      List<Move> plies = List.of(first.move(), second.move());
       if (wrong.size() == 1
-          && line.trace().isSeenBut(wrong, List.of(first.move(), second.move()))) {
+          && line.trace().isSeenBut(wrong, plies)
+          && line.trace().disorder(plies) == 0) {
         add(line.then(first).then(second, left).asGuess());
       }
     }
@@ -178,8 +194,26 @@ public final class Lines {
    */
   public List<Line> shown(Sight seen) {
     List<Line> shown =
-        open.stream().filter(line -> line.steps().size() > 1 && line.isShown(seen)).toList();
+        open.stream()
+            .filter(line -> line.steps().size() > 1 && !line.isSupposed() && line.isShown(seen))
+            .toList();
     return shown.stream().filter(line -> shown.stream().noneMatch(line::isBeginningOf)).toList();
+  }
+
+  /**
+   * Where the lines lead whose end the board shows, or shows but for one field; of several those
+   * that account best for what was seen.
+   */
+  public List<Footing> nearly(Sight seen, Trace trace) {
+    List<Line> near =
+        open.stream()
+            .filter(line -> !line.isSupposed() && line.footing().mismatch(seen).size() <= 1)
+            .toList();
+    int least = near.stream().mapToInt(line -> trace.unexplained(line.moves())).min().orElse(0);
+    return near.stream()
+        .filter(line -> trace.unexplained(line.moves()) == least)
+        .map(Line::footing)
+        .toList();
   }
 
   /** Whether a line may end there but for fields that are not read. */
@@ -192,7 +226,7 @@ public final class Lines {
   /** The lines of several plies after whose end the board shows a hand under way. */
   public List<Line> begunNext(Sight seen) {
     return open.stream()
-        .filter(line -> line.steps().size() > 1 && seen.light().isEmpty())
+        .filter(line -> line.steps().size() > 1 && !line.isSupposed() && seen.light().isEmpty())
         .filter(line -> MoveInference.isHandUnderWay(line.footing(), seen))
         .toList();
   }

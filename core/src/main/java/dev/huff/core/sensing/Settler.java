@@ -113,14 +113,17 @@ public final class Settler {
     for (int cell = 0; cell < settled.length; cell++) {
       read(time, cell, snapshot.at(cell / geometry.width(), cell % geometry.width()));
     }
-    sight = sight.withUnread(unread(snapshot));
+    sight = sight.withUnread(unread());
     schedule();
   }
 
-  private FieldSet unread(Snapshot snapshot) {
+  /** The playing fields that are not read, or that have changed meanwhile and do not stand yet. */
+  private FieldSet unread() {
     FieldSet unread = FieldSet.EMPTY;
     for (int field = 1; field <= geometry.size(); field++) {
-      unread = snapshot.at(field) == Reading.UNREAD ? unread.with(field) : unread;
+      int cell = cell(field);
+      boolean unknown = dark[cell] || (unsettled[cell] && late[cell]);
+      unread = unknown ? unread.with(field) : unread;
     }
     return unread;
   }
@@ -180,7 +183,7 @@ public final class Settler {
       }
     }
     schedule();
-    sight = sight.changed(glimpsed(time), late(changed));
+    sight = sight.changed(glimpsed(time), late(changed)).withUnread(unread());
     return changed;
   }
 

@@ -110,6 +110,11 @@ public final class Trace {
     return Fit.of(plies, this).hidden() == 0;
   }
 
+  /** The same, and no ply was seen to begin before the one before it had ended. */
+  public boolean sawInOrder(List<Move> plies) {
+    return misfit(plies) == 0;
+  }
+
   /** How often a ply was seen to begin before the one before it had ended. */
   int disorder(List<Move> plies) {
     return Fit.of(plies, this).disorder();
@@ -131,6 +136,12 @@ public final class Trace {
   /** How many fields were seen to change that these plies do not come by. */
   public int strays(List<Move> plies) {
     return Fit.of(plies, this).stray();
+  }
+
+  /** Everything that speaks against plies, what they do not come by included. */
+  int unexplained(List<Move> plies) {
+    Fit fit = Fit.of(plies, this);
+    return fit.misfit() + fit.stray();
   }
 
   /** Whether plies account for more of what was seen than others do, and fit it no worse. */
@@ -215,8 +226,16 @@ public final class Trace {
 
   /** Whether that field was not read when it changed last: nobody knows when that was. */
   boolean isLate(int field) {
-    int step = Math.max(lastEmptied(field), lastFilled(field));
+    return isLate(field, Math.max(lastEmptied(field), lastFilled(field)));
+  }
+
+  private boolean isLate(int field, int step) {
     return changes.stream().anyMatch(it -> it.step() == step && it.late().contains(field));
+  }
+
+  /** That step of a field; {@link #UNSEEN} where it was not read and may have changed before. */
+  int known(int field, int step) {
+    return isLate(field, step) ? UNSEEN : step;
   }
 
   /** Whether another field than those of that ply changed while it was not read. */
@@ -230,6 +249,24 @@ public final class Trace {
     Trace turned = new Trace();
     changes.stream().map(change -> change.turned(board)).forEach(turned.changes::add);
     return turned;
+  }
+
+  /**
+   * Which of these moves may have been the one that was replied to: those to the same field whose
+   * piece was in the air when that was reached, and still was when the reply began.
+   */
+  public List<Move> either(List<Move> moves, Move ply, Move reply) {
+    int arrived = filled(ply.to(), 0);
+    int replied = emptied(reply.from(), arrived);
+    return moves.stream()
+        .filter(move -> move.to() == ply.to() && move.capturedFields().equals(ply.capturedFields()))
+        .filter(move -> move.isSamePly(ply) || wasAway(move.from(), arrived, replied))
+        .toList();
+  }
+
+  private boolean wasAway(int field, int from, int until) {
+    int left = emptied(field, 0);
+    return left != UNSEEN && left <= from && until >= from && lastFilled(field) > until;
   }
 
   /** The last change in which a field was filled; {@link #UNSEEN} where it never was. */

@@ -1,0 +1,155 @@
+package dev.huff.core.referee;
+
+import static dev.huff.core.board.Side.BLACK;
+import static dev.huff.core.board.Side.WHITE;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.sensing.SensingLevel;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Boards that can be read in two ways: sensors fail, pieces fall over, hands put things right. */
+class TwoReadingsTest {
+
+  /** The sensor of g3 fails while White moves; Black has replied before anybody looked. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPieceThatMerelyReadsMissingLeavesTheMoveAndItsReply(SensingLevel level) {
+    Tabletop table =
+        Tabletop.of("dama-cs", level, "W:Wd4,g3,a1:Bb6,h8")
+            .off("g3")
+            .move("d4", "c5")
+            .press(WHITE)
+            .wait(200)
+            .says("violation piece-gone put-back g3", "restore +g3w");
+    table.move("b6", "d4", "c5").press(BLACK).wait(200).heard();
+    table.put("g3", Piece.WHITE_MAN).wait(2000).says("right", "move d4-c5", "move b6xd4");
+  }
+
+  /** The man on e1 moves while its row is dead; the one on g1 fell over and was put back. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void whichOfTwoMenMovedIsSaidWhenTheirRowIsReadAgain(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:We1,g1,a1:Bb6,h8")
+        .off("g1")
+        .dead("a1", "c1", "e1", "g1")
+        .put("g1", Piece.WHITE_MAN)
+        .move("e1", "f2")
+        .press(WHITE)
+        .wait(5000)
+        .says()
+        .dead()
+        .wait(1000)
+        .says("move e1-f2");
+  }
+
+  /**
+   * Black's kings and White's fall over together and are put back: nobody has played four plies.
+   */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void kingsThatFellOverAndArePutBackHaveNotMoved(SensingLevel level) {
+    Tabletop.of("dvojita", level, "B:WKp8,Kc5:BKm5,Kf4")
+        .pace(160)
+        .off("m5")
+        .pace(0)
+        .off("p8", "c5", "f4")
+        .put("g5", Piece.BLACK_KING)
+        .put("d4", Piece.WHITE_KING)
+        .put("n4", Piece.BLACK_KING)
+        .pace(400)
+        .put("c5", Piece.WHITE_KING)
+        .put("p8", Piece.WHITE_KING)
+        .off("g5", "d4")
+        .put("f4", Piece.BLACK_KING)
+        .wait(3000)
+        .says("move m5-n4");
+  }
+
+  /**
+   * Between two readings Black plays f6-g5 and is taken from h4: only that man is missing. The
+   * capture that follows tells.
+   */
+  @Test
+  void aMoveTakenBetweenTwoReadingsIsToldByWhatFollows() {
+    Tabletop.of("dama-cs", SensingLevel.OCCUPANCY, "B:Wh4,a1:Be7,f6,d8")
+        .off("h4")
+        .wait(1500)
+        .says()
+        .move("e7", "g5", "f6")
+        .wait(3000)
+        .says("move f6-g5", "move h4xf6", "move e7xg5");
+  }
+
+  /** Hands set up what was played meanwhile, in any order: its first half is no move. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void afterABoardThatNobodyUnderstoodAMoveHasToStandLonger(SensingLevel level) {
+    Tabletop table =
+        Tabletop.of("dama-cs", level)
+            .off("a1", "h8", "e1")
+            .put("d4", Piece.WHITE_MAN)
+            .put("e5", Piece.WHITE_MAN)
+            .wait(4000)
+            .heardFirst("violation unexplained put-back");
+    table
+        .off("d4", "e5")
+        .put("a1", Piece.WHITE_MAN)
+        .put("e1", Piece.WHITE_MAN)
+        .put("h8", Piece.BLACK_MAN)
+        .wait(4000)
+        .heard();
+    table.move("c3", "d4").wait(700).says().wait(700).says("move c3-d4");
+  }
+
+  /** Both white men were in the air when d4 was reached, and one of them until Black had moved. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void whichOfTwoLiftedMenMovedIsAskedWhereBothWereAway(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,e3,a1:Bb6,h8")
+        .off("c3")
+        .pace(0)
+        .put("d4", Piece.WHITE_MAN)
+        .off("e3")
+        .pace(400)
+        .wait(1000)
+        .move("b6", "a5")
+        .put("c3", Piece.WHITE_MAN)
+        .wait(1000)
+        .says("ambiguous [c3-d4, e3-d4]");
+  }
+
+  /** White's man slides over what it takes; a black one reads missing meanwhile. */
+  @ParameterizedTest
+  @EnumSource(names = {"COLOUR", "KIND"})
+  void piecesThatAreMerelyMissingAreNoIrregularMoveAndItsReply(SensingLevel level) {
+    Tabletop.of("mezinarodni", level, "W:W30,50:B13,23,24")
+        .off("13", "30")
+        .wait(1500)
+        .says()
+        .put("13", Piece.BLACK_MAN)
+        .put("28", Piece.WHITE_MAN)
+        .off("24", "23")
+        .press(WHITE)
+        .wait(200)
+        .says("move 30x28");
+  }
+
+  /** Black's king goes from the dead row and back; White's does so in between. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void kingsThatGoToAndFroHaveNotTakenBackAMove(SensingLevel level) {
+    Tabletop.of("dvojita", level, "W:WKg7:BKo5,Kb2")
+        .move("g7", "h6")
+        .press(WHITE)
+        .dead("a5", "c5", "e5", "g5", "i5", "k5", "m5", "o5")
+        .heard()
+        .move("o5", "n6")
+        .move("h6", "g7")
+        .move("n6", "o5")
+        .dead()
+        .wait(3000)
+        .says("move o5-n6", "move h6-g7", "move n6-o5");
+  }
+}
