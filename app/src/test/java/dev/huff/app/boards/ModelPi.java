@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
 
 /**
  * A Raspberry Pi with a board on it, under the unchanged Pi4J API: its pins are Pi4J's mock, its
@@ -46,6 +47,7 @@ final class ModelPi {
   private final Map<Integer, MockDigitalInput> inputs = new ConcurrentHashMap<>();
   private final ModelI2c i2c = new ModelI2c(this);
   private final ModelSpi spi = new ModelSpi(this);
+  private final AtomicInteger left = new AtomicInteger(Integer.MAX_VALUE);
   private volatile boolean isPlugged = true;
 
   /**
@@ -79,8 +81,20 @@ final class ModelPi {
     isPlugged = false;
   }
 
+  boolean isPlugged() {
+    return isPlugged;
+  }
+
+  /** Its chips stop to answer after so many readings and writings; 0 takes that back. */
+  void breakAfter(int count) {
+    left.set(count == 0 ? Integer.MAX_VALUE : count);
+  }
+
   /** Throws what a driver gets of chips that do not answer. */
   void answer() {
+    if (left.decrementAndGet() == 0) {
+      isPlugged = false;
+    }
     if (!isPlugged) {
       throw new IOException("no answer on the bus");
     }
