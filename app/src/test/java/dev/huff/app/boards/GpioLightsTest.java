@@ -13,6 +13,7 @@ import dev.huff.core.board.Side;
 import dev.huff.core.port.Indication;
 import dev.huff.hardware.gpio.GpioLights;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.Lying;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import java.nio.file.Files;
@@ -24,8 +25,11 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A panel beside a board of another kind. */
 class GpioLightsTest {
@@ -44,7 +48,7 @@ class GpioLightsTest {
   private GpioLights open() throws Exception {
     Path file = folder.resolve("panel.toml");
     Files.writeString(file, "[lamps]\nwhite = 4\nalarm = 15\n[display]\n");
-    return GpioLights.open(file, Expectation.start(START), complaints::add, pi::context);
+    return GpioLights.open(file, Expectation.start(START), Lying.UPRIGHT, complaints::add, pi::context);
   }
 
   @Test
@@ -60,6 +64,30 @@ class GpioLightsTest {
     assertThat(complaints).isEmpty();
   }
 
+  /** A strip is turned with its board, what a display says is not. */
+  @ParameterizedTest
+  @CsvSource({"UPRIGHT, 0", "HALF, 31"})
+  void lightTheFieldsOfABoardThatLiesTheOtherWayRound(Lying lying, int lit) throws Exception {
+    String wiring = "[display]\n[strip]\nkind = \"apa102\"\ncells = \"playing\"\n";
+    Path file = Files.writeString(folder.resolve("panel.toml"), wiring);
+    FieldSet none = FieldSet.EMPTY;
+    try (GpioLights lights =
+        GpioLights.open(file, Expectation.start(START), lying, complaints::add, pi::context)) {
+      lights.show(new Indication(Optional.empty(), none, FieldSet.of(1), none, none));
+      until(() -> pi.strip().length > 4 + 4 * 32 && litLights().equals(List.of(lit)));
+      until(() -> pi.shown().toString().contains("b8"));
+    }
+  }
+
+  /** After four noughts each light is four bytes, of which the first is always the same. */
+  private List<Integer> litLights() {
+    byte[] bytes = pi.strip();
+    return IntStream.range(0, 32)
+        .filter(i -> bytes[5 + 4 * i] != 0 || bytes[6 + 4 * i] != 0 || bytes[7 + 4 * i] != 0)
+        .boxed()
+        .toList();
+  }
+
   @Test
   void complainOnceInOneLineWhereAMachineHasNoPins() throws Exception {
     AtomicInteger tries = new AtomicInteger();
@@ -70,7 +98,7 @@ class GpioLightsTest {
           return Pi4J.newContextBuilder().add(GpioDDigitalOutputProvider.newInstance()).build();
         };
     try (GpioLights lights =
-        GpioLights.open(file, Expectation.start(START), complaints::add, here)) {
+        GpioLights.open(file, Expectation.start(START), Lying.UPRIGHT, complaints::add, here)) {
       lights.show(Indication.turn(Side.WHITE));
       until(() -> tries.get() == 4);
     }

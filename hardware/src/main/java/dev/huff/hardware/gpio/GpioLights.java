@@ -5,6 +5,7 @@ import com.pi4j.context.Context;
 import dev.huff.core.port.Indication;
 import dev.huff.core.port.Indicator;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.Lying;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
@@ -19,8 +20,10 @@ public final class GpioLights implements Indicator, AutoCloseable {
       Path file,
       Wiring wiring,
       Expectation expectation,
+      Lying lying,
       Consumer<String> complaints,
       Supplier<Context> pi) {
+    boolean isTurned = lying == Lying.HALF;
     thread =
         new PinThread(
             "lights " + file,
@@ -33,7 +36,7 @@ public final class GpioLights implements Indicator, AutoCloseable {
                 Panel panel = new Panel(context, wiring, expectation);
                 said = "";
                 return () ->
-                    panel.run(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), wanted, false);
+                    panel.run(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), wanted, isTurned);
               }
 
               @Override
@@ -53,12 +56,14 @@ public final class GpioLights implements Indicator, AutoCloseable {
   /**
    * Lights that are wired as a file says, switched on at once.
    *
+   * @param lying how the board lies that a strip belongs to
    * @param complaints gets a line when they cannot be used
    * @throws WiringException when the file cannot be used
    */
-  public static GpioLights open(Path file, Expectation expectation, Consumer<String> complaints)
+  public static GpioLights open(
+      Path file, Expectation expectation, Lying lying, Consumer<String> complaints)
       throws WiringException {
-    return open(file, expectation, complaints, Pi4J::newAutoContext);
+    return open(file, expectation, lying, complaints, Pi4J::newAutoContext);
   }
 
   /**
@@ -68,10 +73,14 @@ public final class GpioLights implements Indicator, AutoCloseable {
    * @throws WiringException when the file cannot be used
    */
   public static GpioLights open(
-      Path file, Expectation expectation, Consumer<String> complaints, Supplier<Context> pi)
+      Path file,
+      Expectation expectation,
+      Lying lying,
+      Consumer<String> complaints,
+      Supplier<Context> pi)
       throws WiringException {
     Wiring wiring = WiringReader.read(file);
-    GpioLights lights = new GpioLights(file, wiring, expectation, complaints, pi);
+    GpioLights lights = new GpioLights(file, wiring, expectation, lying, complaints, pi);
     lights.thread.start();
     return lights;
   }

@@ -19,6 +19,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.hardware.gpio.GpioLights;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.Lying;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -114,7 +115,8 @@ final class Evening {
   private GpioLights panel(Path file, Terms terms) {
     try {
       Expectation expectation = Expectation.start(terms.start()).named(terms.rules()::label);
-      return GpioLights.open(file, expectation, err::println);
+      Lying lying = isRotated ? Lying.HALF : Lying.UPRIGHT;
+      return GpioLights.open(file, expectation, lying, err::println);
     } catch (WiringException e) {
       throw Failure.badInput("--lights: " + e.getMessage());
     }

@@ -4,7 +4,6 @@ import dev.huff.app.cli.boards.PluggedIn;
 import dev.huff.app.cli.camera.CameraBoards;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.core.port.BoardDriver;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.Boards;
 import dev.huff.hardware.setup.Expectation;
@@ -21,14 +20,12 @@ public final class LiveBoard {
    * @param err gets a line while ports are asked
    * @throws Failure when there is no such board
    */
-  public static BoardDriver driver(
-      String board, RuleSet rules, Expectation expectation, PrintWriter err) {
+  public static BoardDriver driver(String board, Expectation expectation, PrintWriter err) {
     if (CameraBoards.isCamera(board)) {
       return CameraBoards.driver(board, expectation.position(), LiveMatch::millis);
     }
     try {
-      return Boards.driver(
-          new PluggedIn(err).uri(board), expectation.named(rules::label), LiveMatch::millis);
+      return Boards.driver(new PluggedIn(err).uri(board), expectation, LiveMatch::millis);
     } catch (BoardUriException e) {
       throw Failure.badInput(String.valueOf(e.getMessage()));
     }

@@ -146,7 +146,9 @@ public final class RunCommand implements Callable<Integer> {
   }
 
   private BoardDriver driver(RuleSet played, Expectation expectation) {
-    return LiveBoard.driver(board, played, expectation, spec.commandLine().getErr());
+    Expectation named = expectation.named(played::label);
+    return LiveBoard.driver(
+        board, isRotated ? Turned.expectation(named) : named, spec.commandLine().getErr());
   }
 
   private int replay(Path file) throws IOException, InterruptedException {

@@ -2,6 +2,7 @@ package dev.huff.app.cli.evening;
 
 import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -10,10 +11,25 @@ import dev.huff.core.port.ClockReading;
 import dev.huff.core.port.Indication;
 import dev.huff.core.port.Indicator;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.setup.Expectation;
 import java.util.Arrays;
 
 /** Hears a board that lies the other way round. */
 record Turned(BoardListener listener) implements BoardListener {
+  /** What such a board is expected to show, as it sees it itself; fields are named as they are. */
+  static Expectation expectation(Expectation expected) {
+    Position position = expected.position();
+    Geometry geometry = position.geometry();
+    Position turned = Position.empty(geometry, position.toMove());
+    for (int field : position.occupied().toArray()) {
+      turned = turned.with(geometry.turned(field), position.at(field).orElseThrow());
+    }
+    return new Expectation(
+        turned,
+        expected.tolerance(),
+        field -> expected.fieldName().apply(geometry.turned(field)));
+  }
+
   /** The lights on such a board. */
   static Indicator indicator(Indicator board, Geometry geometry) {
     return wanted ->
@@ -28,7 +44,7 @@ record Turned(BoardListener listener) implements BoardListener {
 
   private static FieldSet turned(FieldSet fields, Geometry geometry) {
     return FieldSet.of(
-        Arrays.stream(fields.toArray()).map(field -> geometry.size() + 1 - field).toArray());
+        Arrays.stream(fields.toArray()).map(geometry::turned).toArray());
   }
 
   @Override

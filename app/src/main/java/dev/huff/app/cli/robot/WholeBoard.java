@@ -53,8 +53,8 @@ final class WholeBoard {
       return known(bench).bring(target);
     }
     RobotBoard known = known(bench);
-    Expectation expectation = Expectation.start(known.from());
-    try (BoardDriver driver = LiveBoard.driver(board.get(), bench.rules(), expectation, err)) {
+    Expectation expectation = Expectation.start(known.from()).named(bench.rules()::label);
+    try (BoardDriver driver = LiveBoard.driver(board.get(), expectation, err)) {
       return known.bring(driver, target);
     }
   }

@@ -17,6 +17,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.certabo.CertaboBoard;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.hand.HandGrade;
@@ -175,6 +176,48 @@ class RunCommandTest {
       }
       assertThat(said()).contains("touched the piece on c3");
     }
+  }
+
+  @Test
+  void aTurnedBoardOfTagsGoesOnWithItsInterruptedGame() throws Exception {
+    RuleSet dama = RuleBook.get("dama-cs");
+    // As the board sees it: White at its far end.
+    Table table = new Table(turned(Surface.of(dama.start())));
+    CertaboBoard board = new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 60, 5);
+    Path port = folder.resolve("board");
+    String[] call = {"run", "--board", "certabo:" + port, "--rules", "dama-cs", "--rotate"};
+    try (SerialLine line = new SerialLine(board, port, 230_400)) {
+      line.plug();
+      Process huff = start(call);
+      try {
+        await().atMost(PATIENCE).until(() -> !Games.in(folder).isEmpty());
+        // White's c3-d4.
+        move(table, Side.WHITE, "f6", "e5", 1);
+      } finally {
+        huff.destroyForcibly().waitFor();
+      }
+      huff = start(call);
+      try {
+        await().atMost(PATIENCE).until(() -> said().contains("Going on with the interrupted game"));
+        // Black's d6-e5.
+        move(table, Side.BLACK, "e3", "d4", 2);
+      } finally {
+        huff.destroy();
+        huff.waitFor();
+      }
+    }
+    assertThat(said()).contains("c3-d4");
+  }
+
+  private static Surface turned(Surface surface) {
+    Surface turned = Surface.empty(surface.geometry());
+    for (int cell = 0; cell < surface.size(); cell++) {
+      int other = surface.size() - 1 - cell;
+      if (!surface.isEmpty(cell)) {
+        turned = turned.with(other, surface.at(cell).orElseThrow());
+      }
+    }
+    return turned;
   }
 
   /** The cells that blink, in the board's own order. */
