@@ -3,7 +3,10 @@ package dev.huff.vision.height;
 /** How a blurred border looks: the share of what lies inside, by the distance from it. */
 final class Border {
   private static final int FINE = 64;
-  private static final double FAR = 4;
+
+  /** So many standard deviations from a border nothing of it is seen. */
+  static final double FAR = 4;
+
   private static final double[] SHARES = new double[(int) (2 * FAR * FINE) + 1];
 
   static {

@@ -12,6 +12,7 @@ final class Finish {
   private static final int RINGS = 10;
 
   private static final double INNER = 0.5;
+  private static final int FINE = 1000;
   private static final double SHADE = 0.82;
   private static final double SIDE = 0.8;
   private static final double LIT = 0.05;
@@ -33,6 +34,7 @@ final class Finish {
 
   private final double[] lit = new double[3];
   private final double[][] rings = new double[RINGS + 1][3];
+  private double[] tops = {};
 
   private Finish() {}
 
@@ -45,6 +47,7 @@ final class Finish {
     for (double[] ring : usual.rings) {
       Arrays.fill(ring, 1);
     }
+    usual.tops = usual.tops();
     return usual;
   }
 
@@ -52,22 +55,39 @@ final class Finish {
     return Math.max(0, Math.min(RINGS - 1, (out - INNER) / (1 - INNER) * (RINGS - 1)));
   }
 
-  /** What a pixel shows of the disc's own colour. */
-  double ofDisc(double top, double out, double side, double lit, int channel) {
-    double wall = side == 0 ? 0 : side * (this.side[channel] + lit * this.lit[channel]);
-    if (top == 0) {
-      return wall;
+  /** Light on tops at every thousandth of their radius: what pixels ask for is looked up. */
+  private double[] tops() {
+    double[] tops = new double[3 * (FINE + 1)];
+    for (int i = 0; i <= FINE; i++) {
+      double at = ring((double) i / FINE);
+      int inner = (int) at;
+      double outwards = at - inner;
+      for (int channel = 0; channel < 3; channel++) {
+        tops[3 * i + channel] =
+            rings[inner][channel] * (1 - outwards) + rings[inner + 1][channel] * outwards;
+      }
     }
-    double at = ring(out);
-    int inner = (int) at;
-    double outwards = at - inner;
-    double ring = rings[inner][channel] * (1 - outwards) + rings[inner + 1][channel] * outwards;
-    return top * ring + wall;
+    return tops;
   }
 
-  /** What a pixel shows of the field's own colour. */
-  double ofField(double bare, double shaded, int channel) {
-    return bare * (1 - shaded * (1 - shade[channel]));
+  /** Where {@link #ofTop} finds the light on a top. */
+  static int place(double out) {
+    return 3 * (int) Math.min(FINE, out * FINE);
+  }
+
+  /** What the top shows of the disc's own colour. */
+  double ofTop(int place, int channel) {
+    return tops[place + channel];
+  }
+
+  /** What the side shows of it. */
+  double ofSide(double lit, int channel) {
+    return side[channel] + lit * this.lit[channel];
+  }
+
+  /** What a field shows of its own colour. */
+  double ofField(double shaded, int channel) {
+    return 1 - shaded * (1 - shade[channel]);
   }
 
   /** What several discs and their surroundings show. */
@@ -76,6 +96,7 @@ final class Finish {
     for (int channel = 0; channel < 3; channel++) {
       learn(portraits, channel, learnt);
     }
+    learnt.tops = learnt.tops();
     return learnt;
   }
 

@@ -71,9 +71,9 @@ final class Footing {
   private Foot step(Heights heights, int storeys, Foot foot) {
     Drawn now = new Drawn(portrait);
     float[][] then = new float[2][];
-    portrait.draw(heights, storeys, foot.x + STEP, foot.y);
+    portrait.sketch(heights, storeys, foot.x + STEP, foot.y);
     then[0] = portrait.expected.clone();
-    portrait.draw(heights, storeys, foot.x, foot.y + STEP);
+    portrait.sketch(heights, storeys, foot.x, foot.y + STEP);
     then[1] = portrait.expected.clone();
     Equations equations = new Equations(2);
     equations.add(portrait, now, then, new double[] {STEP, STEP}, heights.grain());
@@ -94,9 +94,9 @@ final class Footing {
 
   /** How far one disc and a stack are apart in the picture, where either stands. */
   double contrast(Heights heights, Foot one, Foot two) {
-    portrait.draw(heights, 2, two.x, two.y);
+    portrait.sketch(heights, 2, two.x, two.y);
     float[] stack = portrait.expected.clone();
-    portrait.draw(heights, 1, one.x, one.y);
+    portrait.sketch(heights, 1, one.x, one.y);
     double sum = 0;
     for (int i = 0; i < portrait.patch.size; i++) {
       double a = stack[3 * i] - portrait.expected[3 * i];

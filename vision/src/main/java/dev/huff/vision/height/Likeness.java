@@ -30,7 +30,7 @@ public record Likeness(double single, double spread) {
   private static final double LEAST_SPREAD = 0.12;
   private static final double USUAL_MISS = 0.06;
   private static final double FACTOR = 1.2;
-  private static final double QUANTILE = 0.7;
+  private static final double QUANTILE = 0.8;
 
   /** How much a lean varies for the grain of the pixels, times the contrast. */
   private static final double GRAIN = 4;
@@ -48,7 +48,7 @@ public record Likeness(double single, double spread) {
   public static Likeness ofSingles(Collection<Evidence> discs) {
     double[] leans = withUsual(discs.stream().mapToDouble(Evidence::lean), USUAL);
     double single = Math.max(MOST, leans[leans.length / 2]);
-    double miss = miss(discs.stream().mapToDouble(disc -> Math.abs(disc.lean() - single)));
+    double miss = miss(discs.stream().mapToDouble(disc -> Math.max(0, disc.lean() - single)));
     return new Likeness(single, Math.hypot(LEAST_SPREAD, miss));
   }
 
@@ -57,9 +57,9 @@ public record Likeness(double single, double spread) {
     return FACTOR * sorted[(int) (QUANTILE * sorted.length)];
   }
 
-  /** How far a disc is from what it is more like. */
+  /** How far a disc is from what it is more like, on the way to the other. */
   private static double miss(double lean, double single) {
-    return Math.min(Math.abs(lean - single), Math.abs(lean - single - APART));
+    return Math.max(0, Math.min(lean - single, single + APART - lean));
   }
 
   /** In rising order, with three more, so that a few odd discs are not believed to be the rule. */

@@ -22,14 +22,20 @@ final class Outline {
   private final double topRadius;
   private final double upX;
   private final double upY;
-  private final double upSquare;
+  private final double perUp;
   private final double shadeX;
   private final double shadeY;
-  private final double shadeSquare;
+  private final double perShade;
   private final double lampX;
   private final double lampY;
   private final double sharp;
   private final double shadeSharp;
+
+  /** Farther from the top's middle there is nothing of the top, and nothing of all. */
+  private final double topReach;
+
+  private final double reach;
+  private final double shadeReach;
 
   /** How much of the place that was looked at is top, 0…1. */
   double top;
@@ -60,51 +66,69 @@ final class Outline {
     topRadius = radius * (1 + growth);
     upX = topX - x;
     upY = topY - y;
-    upSquare = Math.max(LEVEL, upX * upX + upY * upY);
+    double upSquare = upX * upX + upY * upY;
+    perUp = 1 / Math.max(LEVEL, upSquare);
     shadeX = storeys * shape.shadowX();
     shadeY = storeys * shape.shadowY();
-    double length = shadeX * shadeX + shadeY * shadeY;
-    shadeSquare = Math.max(LEVEL, length);
-    lampX = -shadeX / Math.sqrt(shadeSquare);
-    lampY = -shadeY / Math.sqrt(shadeSquare);
+    double length = Math.sqrt(shadeX * shadeX + shadeY * shadeY);
+    perShade = 1 / Math.max(LEVEL, length * length);
+    lampX = -shadeX / Math.max(LEVEL, length);
+    lampY = -shadeY / Math.max(LEVEL, length);
     sharp = 1 / shape.blur();
-    shadeSharp = 1 / Math.hypot(shape.blur(), PENUMBRA);
+    double softer = Math.hypot(shape.blur(), PENUMBRA);
+    shadeSharp = 1 / softer;
+    topReach = topRadius + Border.FAR * shape.blur();
+    shadeReach = radius + Border.FAR * softer;
+    reach = Math.max(topReach, shadeReach + length) + Math.sqrt(upSquare);
   }
 
   /** Looks at a place. */
   void look(double px, double py) {
     double dx = px - topX;
     double dy = py - topY;
-    double toTop = Math.sqrt(dx * dx + dy * dy);
-    out = toTop / topRadius;
-    top = Border.share((topRadius - toTop) * sharp);
-    if (top == 1) {
-      side = 0;
-      lit = 0;
-      bare = 0;
-      shade = 0;
-      return;
+    double square = dx * dx + dy * dy;
+    top = 0;
+    side = 0;
+    bare = 1;
+    shade = 0;
+    if (square < topReach * topReach) {
+      double toTop = Math.sqrt(square);
+      out = toTop / topRadius;
+      top = Border.share((topRadius - toTop) * sharp);
     }
-    body(px - x, py - y);
-    shade = bare == 0 ? 0 : shade(px - x, py - y);
+    if (top == 1) {
+      bare = 0;
+    } else if (square < reach * reach) {
+      body(px - x, py - y);
+      if (bare > 0) {
+        shade = shade(px - x, py - y);
+      }
+    }
   }
 
   private void body(double dx, double dy) {
-    double up = limited((dx * upX + dy * upY) / upSquare);
+    double up = limited((dx * upX + dy * upY) * perUp);
     double offX = dx - up * upX;
     double offY = dy - up * upY;
-    double off = Math.sqrt(offX * offX + offY * offY);
+    double square = offX * offX + offY * offY;
+    if (square > topReach * topReach) {
+      return;
+    }
+    double off = Math.sqrt(square);
     double body = Math.max(top, Border.share((radius * (1 + growth * up) - off) * sharp));
     side = body - top;
-    lit = Math.max(0, (offX * lampX + offY * lampY) / Math.max(LEVEL, off));
+    lit = side == 0 ? 0 : Math.max(0, (offX * lampX + offY * lampY) / Math.max(LEVEL, off));
     bare = 1 - body;
   }
 
   private double shade(double dx, double dy) {
-    double along = limited((dx * shadeX + dy * shadeY) / shadeSquare);
+    double along = limited((dx * shadeX + dy * shadeY) * perShade);
     double offX = dx - along * shadeX;
     double offY = dy - along * shadeY;
-    return Border.share((radius - Math.sqrt(offX * offX + offY * offY)) * shadeSharp);
+    double square = offX * offX + offY * offY;
+    return square > shadeReach * shadeReach
+        ? 0
+        : Border.share((radius - Math.sqrt(square)) * shadeSharp);
   }
 
   private static double limited(double share) {

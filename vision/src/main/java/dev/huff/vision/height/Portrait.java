@@ -52,13 +52,23 @@ final class Portrait {
 
   /** Draws so many discs with their foot at a place; how unlikely it is, as a logarithm. */
   double draw(Heights heights, int storeys, double x, double y) {
+    sketch(heights, storeys, x, y);
+    double cost = 0;
+    for (int i = 0; i < patch.size; i++) {
+      cost += grain.cost(stuff[i], square(i));
+    }
+    return cost / ALIKE + patch.slip(x, y);
+  }
+
+  /** The same, where it does not matter how likely that is. */
+  void sketch(Heights heights, int storeys, double x, double y) {
     outline(new Outline(heights.shape(), storeys, x, y));
     grain = heights.grain();
     shadeIn(heights.finish());
     for (int channel = 0; channel < 3; channel++) {
       colour(channel);
     }
-    return paint() / ALIKE + patch.slip(x, y);
+    paint();
   }
 
   private void outline(Outline outline) {
@@ -78,21 +88,62 @@ final class Portrait {
   private void shadeIn(Finish finish) {
     Arrays.fill(sums, 0);
     for (int i = 0; i < patch.size; i++) {
-      double weight = grain.weight(stuff[i]);
-      int own = 1 + patch.odd[i];
-      for (int channel = 0; channel < 3; channel++) {
-        double disc = bare[i] == 1 ? 0 : finish.ofDisc(top[i], out[i], side[i], lit[i], channel);
-        double field = bare[i] == 0 ? 0 : finish.ofField(bare[i], shade[i], channel);
-        double seen = weight * patch.colours[3 * i + channel];
-        int at = SUMS * channel;
-        ofDisc[3 * i + channel] = (float) disc;
-        ofField[3 * i + channel] = (float) field;
-        sums[at] += weight * disc * disc;
-        sums[at + own] += weight * disc * field;
-        sums[at + 2 + own] += weight * field * field;
-        sums[at + 5] += seen * disc;
-        sums[at + 5 + own] += seen * field;
+      if (bare[i] == 0) {
+        shadeDisc(i, finish);
+      } else if (bare[i] == 1) {
+        shadeField(i, finish);
+      } else {
+        shadeBorder(i, finish);
       }
+    }
+  }
+
+  private void shadeDisc(int i, Finish finish) {
+    double weight = grain.weight(0);
+    int place = Finish.place(out[i]);
+    for (int channel = 0; channel < 3; channel++) {
+      int at = SUMS * channel;
+      double disc = top[i] * finish.ofTop(place, channel);
+      if (side[i] != 0) {
+        disc += side[i] * finish.ofSide(lit[i], channel);
+      }
+      ofDisc[3 * i + channel] = (float) disc;
+      ofField[3 * i + channel] = 0;
+      sums[at] += weight * disc * disc;
+      sums[at + 5] += weight * disc * patch.colours[3 * i + channel];
+    }
+  }
+
+  private void shadeField(int i, Finish finish) {
+    double weight = grain.weight(1);
+    int own = 1 + patch.odd[i];
+    for (int channel = 0; channel < 3; channel++) {
+      int at = SUMS * channel + own;
+      double field = shade[i] == 0 ? 1 : finish.ofField(shade[i], channel);
+      ofDisc[3 * i + channel] = 0;
+      ofField[3 * i + channel] = (float) field;
+      sums[at + 2] += weight * field * field;
+      sums[at + 5] += weight * field * patch.colours[3 * i + channel];
+    }
+  }
+
+  private void shadeBorder(int i, Finish finish) {
+    double weight = grain.weight(stuff[i]);
+    int own = 1 + patch.odd[i];
+    int place = Finish.place(out[i]);
+    for (int channel = 0; channel < 3; channel++) {
+      int at = SUMS * channel;
+      double disc =
+          top[i] * finish.ofTop(place, channel) + side[i] * finish.ofSide(lit[i], channel);
+      double field = bare[i] * finish.ofField(shade[i], channel);
+      double seen = weight * patch.colours[3 * i + channel];
+      ofDisc[3 * i + channel] = (float) disc;
+      ofField[3 * i + channel] = (float) field;
+      sums[at] += weight * disc * disc;
+      sums[at + own] += weight * disc * field;
+      sums[at + 2 + own] += weight * field * field;
+      sums[at + 5] += seen * disc;
+      sums[at + 5 + own] += seen * field;
     }
   }
 
@@ -110,16 +161,18 @@ final class Portrait {
     colours[6 + channel] = (sums[at + 7] - sums[at + 2] * disc) / odd;
   }
 
-  private double paint() {
-    double cost = 0;
+  private void paint() {
+    float[] mix = new float[9];
+    for (int k = 0; k < 9; k++) {
+      mix[k] = (float) colours[k];
+    }
     for (int i = 0; i < patch.size; i++) {
+      int field = 3 + 3 * patch.odd[i];
       for (int channel = 0; channel < 3; channel++) {
         int at = 3 * i + channel;
-        expected[at] = (float) (ofDisc[at] * colours[channel] + ofField[at] * field(i, channel));
+        expected[at] = ofDisc[at] * mix[channel] + ofField[at] * mix[field + channel];
       }
-      cost += grain.cost(stuff[i], square(i));
     }
-    return cost;
   }
 
   /** How far a pixel is from what was expected, squared, in standard deviations. */

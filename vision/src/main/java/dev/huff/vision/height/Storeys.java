@@ -13,10 +13,12 @@ import java.util.List;
  */
 public final class Storeys {
   private static final int TEACHERS = 20;
-  private static final int FEWEST_PIXELS = 60;
+  private static final int FEWEST_PIXELS = 40;
 
   /** One pixel in so many across and down is looked at: neighbours tell nearly the same. */
-  private static final int STEP = 2;
+  private static final int TELLING = 2;
+
+  private static final int LEARNING = 3;
 
   private final Rectified board;
   private final List<Stand> stands;
@@ -36,7 +38,7 @@ public final class Storeys {
         stands.stream()
             .sorted(Comparator.comparingDouble(stand -> -stand.disc().contrast()))
             .limit(TEACHERS)
-            .map(stand -> patch(stand, unknown.shape()))
+            .map(stand -> patch(stand, unknown.shape(), LEARNING))
             .filter(patch -> patch.size >= FEWEST_PIXELS)
             .map(patch -> new Teacher(patch, unknown))
             .toList();
@@ -50,8 +52,8 @@ public final class Storeys {
     this.heights = heights;
   }
 
-  private Patch patch(Stand stand, Shape shape) {
-    return new Patch(board, stand, stands, shape, STEP);
+  private Patch patch(Stand stand, Shape shape, int step) {
+    return new Patch(board, stand, stands, shape, step);
   }
 
   /** What was learnt. */
@@ -61,7 +63,7 @@ public final class Storeys {
 
   /** What speaks for a stack on that field. */
   public Evidence evidence(Stand stand) {
-    Patch patch = patch(stand, heights.shape());
+    Patch patch = patch(stand, heights.shape(), TELLING);
     return Judgement.of(new Footing(new Portrait(patch)), heights).evidence();
   }
 

@@ -50,7 +50,7 @@ final class Teacher {
       steps[i] = i < n ? Shape.step(i) : Footing.STEP;
       double x = foot.x() + (i == n ? Footing.STEP : 0);
       double y = foot.y() + (i == n + 1 ? Footing.STEP : 0);
-      portrait.draw(i < n ? stepped[i] : heights, storeys, x, y);
+      portrait.sketch(i < n ? stepped[i] : heights, storeys, x, y);
       then[i] = portrait.expected.clone();
     }
     equations = new Equations(n + 2);
