@@ -48,7 +48,8 @@ class GpioLightsTest {
   private GpioLights open() throws Exception {
     Path file = folder.resolve("panel.toml");
     Files.writeString(file, "[lamps]\nwhite = 4\nalarm = 15\n[display]\n");
-    return GpioLights.open(file, Expectation.start(START), Lying.UPRIGHT, complaints::add, pi::context);
+    return GpioLights.open(
+        file, Expectation.start(START), Lying.UPRIGHT, complaints::add, pi::context);
   }
 
   @Test

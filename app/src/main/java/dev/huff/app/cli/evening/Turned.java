@@ -25,9 +25,7 @@ record Turned(BoardListener listener) implements BoardListener {
       turned = turned.with(geometry.turned(field), position.at(field).orElseThrow());
     }
     return new Expectation(
-        turned,
-        expected.tolerance(),
-        field -> expected.fieldName().apply(geometry.turned(field)));
+        turned, expected.tolerance(), field -> expected.fieldName().apply(geometry.turned(field)));
   }
 
   /** The lights on such a board. */
@@ -43,8 +41,7 @@ record Turned(BoardListener listener) implements BoardListener {
   }
 
   private static FieldSet turned(FieldSet fields, Geometry geometry) {
-    return FieldSet.of(
-        Arrays.stream(fields.toArray()).map(geometry::turned).toArray());
+    return FieldSet.of(Arrays.stream(fields.toArray()).map(geometry::turned).toArray());
   }
 
   @Override
