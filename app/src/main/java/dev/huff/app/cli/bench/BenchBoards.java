@@ -12,7 +12,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -46,24 +45,24 @@ final class BenchBoards {
 
   /** Measures and prints. */
   void run() throws IOException, InterruptedException, BoardUriException {
-    Path folder = Files.createTempDirectory("huff-bench-");
-    Process simulators = simulators(folder);
+    Scratch scratch = Scratch.make();
+    Process simulators = simulators(scratch.folder());
     // Whoever is stopped half-way leaves no boards behind either.
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> clear(simulators, folder)));
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> clear(simulators, scratch)));
     try {
-      measure(simulators, folder);
+      measure(simulators, scratch.folder());
     } finally {
-      clear(simulators, folder);
+      clear(simulators, scratch);
     }
   }
 
-  private void clear(Process simulators, Path folder) {
+  private void clear(Process simulators, Scratch scratch) {
     try {
       simulators.destroy();
       simulators.waitFor(5, TimeUnit.SECONDS);
-      delete(folder);
+      scratch.close();
     } catch (IOException e) {
-      err.println("huff bench: " + folder + " could not be deleted: " + e);
+      err.println("huff bench: " + scratch.folder() + " could not be deleted: " + e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
@@ -99,6 +98,7 @@ final class BenchBoards {
     command.addAll(List.of("dev.huff.app.cli.Huff", "boards", "simulate", folder.toString()));
     command.addAll(List.of("--count", Integer.toString(boards), "--rules", rules.id()));
     command.addAll(List.of("--bustle", "busy"));
+    command.addAll(List.of("--while", Long.toString(ProcessHandle.current().pid())));
     return new ProcessBuilder(command)
         .redirectOutput(ProcessBuilder.Redirect.DISCARD)
         .redirectError(ProcessBuilder.Redirect.INHERIT)
@@ -185,17 +185,6 @@ final class BenchBoards {
           .map(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) / 1_024 + " MB")
           .findFirst()
           .orElse("memory unknown");
-    }
-  }
-
-  private static void delete(Path folder) throws IOException {
-    if (!Files.exists(folder)) {
-      return;
-    }
-    try (Stream<Path> all = Files.walk(folder)) {
-      for (Path path : all.sorted(Comparator.reverseOrder()).toList()) {
-        Files.deleteIfExists(path);
-      }
     }
   }
 }

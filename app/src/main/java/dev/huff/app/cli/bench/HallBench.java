@@ -9,7 +9,6 @@ import dev.huff.app.store.Archive;
 import dev.huff.core.rules.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -90,8 +89,13 @@ final class HallBench implements Callable<Integer> {
       throw Failure.badInput(
           "it takes a board or more, a pace and a time above 0, and no negative numbers");
     }
-    Path folder = Files.createTempDirectory("huff-bench");
-    boolean well;
+    try (Scratch scratch = Scratch.make()) {
+      return play(scratch.folder()) ? 0 : Failure.FAILED;
+    }
+  }
+
+  /** Whether everything sent came into the archive. */
+  private boolean play(Path folder) throws IOException, InterruptedException {
     try (HallProcess hall = HallProcess.start(folder, List.of());
         Boards tables = new Boards(rules, boards, hall.mqtt(), folder, hours == 0);
         Crowd crowd = new Crowd(tables, hall.page())) {
@@ -106,9 +110,8 @@ final class HallBench implements Callable<Integer> {
       }
       int waiting = tables.untilDelivered(DELIVERY);
       print("%d lines sent, %d not acknowledged%n", tables.lines(), waiting);
-      well = waiting == 0 && (hours > 0 || compare(hall, tables));
+      return waiting == 0 && (hours > 0 || compare(hall, tables));
     }
-    return well ? 0 : Failure.FAILED;
   }
 
   private void print(String pattern, Object... values) {

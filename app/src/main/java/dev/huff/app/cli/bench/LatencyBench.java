@@ -26,7 +26,6 @@ import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.SerialLine;
 import dev.huff.simulator.table.Table;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -67,8 +66,14 @@ final class LatencyBench implements Spectator {
     Player player = Players.HONEST.create(1);
     Session session = new Session(plan, player, player);
     Table table = new Table(session.start());
-    Path folder = Files.createTempDirectory("huff-bench-");
-    Path port = folder.resolve("board");
+    try (Scratch scratch = Scratch.make()) {
+      play(rules, session, table, scratch.folder().resolve("board"));
+    }
+    return List.copyOf(millis);
+  }
+
+  private void play(RuleSet rules, Session session, Table table, Path port)
+      throws IOException, InterruptedException, BoardUriException {
     try (SerialLine line = new SerialLine(new Watched(table), port, BAUD);
         Stage stage = new Stage(session, table, 1)) {
       line.plug();
@@ -79,10 +84,7 @@ final class LatencyBench implements Spectator {
         driver.open(game);
         done.await(moves * 10L, TimeUnit.SECONDS);
       }
-    } finally {
-      Files.deleteIfExists(folder);
     }
-    return List.copyOf(millis);
   }
 
   @Override

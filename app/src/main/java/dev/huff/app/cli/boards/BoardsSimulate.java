@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.Command;
@@ -68,6 +69,13 @@ final class BoardsSimulate implements Callable<Integer> {
       description = "another number, other games (default: ${DEFAULT-VALUE})")
   private long seed;
 
+  @Option(
+      names = "--while",
+      hidden = true,
+      paramLabel = "PID",
+      description = "ends when that process does, however it ends")
+  private Optional<Long> host = Optional.empty();
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
@@ -82,7 +90,12 @@ final class BoardsSimulate implements Callable<Integer> {
     String scheme = kind.name().toLowerCase(Locale.ROOT);
     boards.ports().forEach(port -> out.println(scheme + ":" + port));
     out.flush();
-    new CountDownLatch(1).await();
+    Optional<ProcessHandle> watched = host.flatMap(ProcessHandle::of);
+    if (watched.isPresent()) {
+      watched.get().onExit().join();
+    } else if (host.isEmpty()) {
+      new CountDownLatch(1).await();
+    }
     return 0;
   }
 
