@@ -31,7 +31,7 @@ final class Scratch implements AutoCloseable {
   static Scratch make() throws IOException {
     long own = ProcessHandle.current().pid();
     Path folder = Files.createTempDirectory("huff-bench-" + own + "-");
-    clear(folder.getParent());
+    clear(Path.of(System.getProperty("java.io.tmpdir")));
     return new Scratch(folder);
   }
 
