@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.erasing.Erased;
 import dev.huff.app.erasing.NamedText;
+import dev.huff.app.ndjson.Audience;
 import dev.huff.app.store.Occasion;
 import dev.huff.app.store.StoredGame;
 import dev.huff.app.store.Transcript;
@@ -19,6 +20,7 @@ import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /**
  * The games of a hall as files that others read: {@code games.pdn} and {@code round.json}, each
@@ -29,13 +31,41 @@ public final class Broadcast {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String FEED = "feed.ndjson";
 
-  private record Arrival(long at, String board, String source, String line) {
+  private record Arrival(
+      long at, String board, String source, String line, Optional<Audience> audience) {
     Arrival with(String other) {
-      return new Arrival(at, board, source, other);
+      return new Arrival(at, board, source, other, audience);
+    }
+
+    boolean isFor(Audience reader) {
+      return audience.isEmpty() || audience.get() == reader;
     }
   }
 
-  private record Game(String board, Transcript transcript) {}
+  /** A game as the room may know it, and as it was: when it is over there is nothing to keep. */
+  private record Game(String board, Transcript told, Transcript whole) {
+    Game(String board) {
+      this(board, new Transcript(), new Transcript());
+    }
+
+    void add(Arrival arrival) {
+      if (arrival.isFor(Audience.ROOM)) {
+        told.add(arrival.line());
+      }
+      if (arrival.isFor(Audience.ARBITER)) {
+        whole.add(arrival.line());
+      }
+    }
+
+    void erase(Erased erased) {
+      told.erase(erased);
+      whole.erase(erased);
+    }
+
+    Transcript shown() {
+      return whole.isOver() ? whole : told;
+    }
+  }
 
   private final Path folder;
   private final long delay;
@@ -63,9 +93,11 @@ public final class Broadcast {
    * Takes in a line of a game.
    *
    * @param at when it came, in milliseconds of a clock that never goes back
+   * @param audience for whom alone it is; empty for everybody
    */
-  public synchronized void add(long at, String board, String source, String line) {
-    waiting.add(new Arrival(at, board, source, line));
+  public synchronized void add(
+      long at, String board, String source, String line, Optional<Audience> audience) {
+    waiting.add(new Arrival(at, board, source, line, audience));
   }
 
   /**
@@ -78,7 +110,7 @@ public final class Broadcast {
     List<Arrival> later = List.copyOf(waiting);
     waiting.clear();
     later.forEach(it -> waiting.add(it.with(NamedText.json(it.line(), erased))));
-    games.values().forEach(game -> game.transcript().erase(erased));
+    games.values().forEach(game -> game.erase(erased));
     changed = true;
     if (Files.exists(folder.resolve(FEED))) {
       replace(FEED, NamedText.jsonLines(Files.readString(folder.resolve(FEED)), erased));
@@ -96,11 +128,10 @@ public final class Broadcast {
     List<String> due = new ArrayList<>();
     while (!waiting.isEmpty() && waiting.getFirst().at() + delay <= now) {
       Arrival next = waiting.removeFirst();
-      games
-          .computeIfAbsent(next.source(), source -> new Game(next.board(), new Transcript()))
-          .transcript()
-          .add(next.line());
-      due.add("{\"board\":\"" + next.board() + "\",\"line\":" + next.line() + "}");
+      games.computeIfAbsent(next.source(), source -> new Game(next.board())).add(next);
+      if (next.isFor(Audience.ROOM)) {
+        due.add("{\"board\":\"" + next.board() + "\",\"line\":" + next.line() + "}");
+      }
       changed = true;
     }
     if (!changed) {
@@ -119,7 +150,7 @@ public final class Broadcast {
     List<StoredGame> stored = new ArrayList<>();
     games.forEach(
         (source, game) ->
-            game.transcript().stored(source, occasion(game.board(), date)).ifPresent(stored::add));
+            game.shown().stored(source, occasion(game.board(), date)).ifPresent(stored::add));
     return stored;
   }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.erasing.Erased;
 import dev.huff.app.erasing.NamedText;
+import dev.huff.app.ndjson.Audience;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.LineLog;
 import dev.huff.app.web.Erasing;
@@ -155,8 +156,8 @@ public final class Hall implements AutoCloseable {
     return LocalDate.now(ZoneOffset.UTC).toString();
   }
 
-  private void kept(String board, String source, String line) {
-    broadcast.ifPresent(files -> files.add(millis(), board, source, line));
+  private void kept(String board, String source, String line, Optional<Audience> audience) {
+    broadcast.ifPresent(files -> files.add(millis(), board, source, line, audience));
   }
 
   /**

@@ -33,7 +33,7 @@ final class Table {
 
   /** Hears each line that is kept and that everybody may know, with the game it belongs to. */
   interface Listener {
-    void kept(String board, String source, String line);
+    void kept(String board, String source, String line, Optional<Audience> audience);
   }
 
   private final Archive archive;
@@ -116,21 +116,20 @@ final class Table {
   /** Shows a line; readings are for the archive only. */
   private void show(String text) {
     String line = named(text);
-    if (!isFor(line, Audience.ROOM)) {
+    if (audience(line).filter(Audience.ROOM::equals).isEmpty()) {
       game.add(line);
     }
     if (!line.contains(READING)) {
       live.publish(line);
-      if (!isFor(line, Audience.ARBITER)) {
-        listener.kept(board, source, plain(line));
-      }
+      listener.kept(board, source, plain(line), audience(line));
     }
   }
 
-  /** Whether that is the only audience of a line. */
-  private static boolean isFor(String line, Audience audience) {
+  /** For whom alone a line is; empty where it is for everybody. */
+  private static Optional<Audience> audience(String line) {
     return line.contains(ADDRESSED)
-        && read(line).path(Audience.FIELD).asText().equals(audience.id());
+        ? Audience.of(read(line).path(Audience.FIELD).asText())
+        : Optional.empty();
   }
 
   private static String plain(String line) {

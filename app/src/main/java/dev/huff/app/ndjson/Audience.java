@@ -1,6 +1,8 @@
 package dev.huff.app.ndjson;
 
+import java.util.Arrays;
 import java.util.Locale;
+import java.util.Optional;
 
 /** Whom a line is for, where it is not for everybody: its {@code for}. */
 public enum Audience {
@@ -11,6 +13,11 @@ public enum Audience {
 
   /** What the field is called. */
   public static final String FIELD = "for";
+
+  /** The audience of that name; empty where there is none. */
+  public static Optional<Audience> of(String id) {
+    return Arrays.stream(values()).filter(audience -> audience.id().equals(id)).findFirst();
+  }
 
   /** The name in lines, such as {@code room}. */
   public String id() {

@@ -134,6 +134,11 @@ public final class Transcript {
         && PdnCommand.in(comment.text()).stream().anyMatch(it -> it.name().equals(name));
   }
 
+  /** Whether the game has a result. */
+  public boolean isOver() {
+    return !result.equals("*");
+  }
+
   /** Takes a name out; whether it stood there. */
   public boolean erase(Erased erased) {
     String before = white + "\n" + black;
