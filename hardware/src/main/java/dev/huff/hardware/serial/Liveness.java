@@ -33,6 +33,8 @@ public final class Liveness {
   private boolean isWaiting;
   private boolean wasUnderstood;
   private final ByteArrayOutputStream sample = new ByteArrayOutputStream();
+  private String guessed = "";
+  private String complaint = "";
 
   /**
    * @param what the kind of board, such as {@code a DGT board}
@@ -73,6 +75,7 @@ public final class Liveness {
   public void heard(long now) {
     heardAt = now;
     wasUnderstood = true;
+    guessed = "";
   }
 
   /** The question was answered. */
@@ -139,6 +142,11 @@ public final class Liveness {
             .filter(other -> !other.equals(what))
             .map(other -> "they look like those of " + other)
             .orElse("another kind of board, or another speed?");
-    return "the bytes that come (" + bytes + " …) are not those of " + what + ": " + guess;
+    if (!guess.equals(guessed)) {
+      guessed = guess;
+      complaint = "the bytes that come (" + bytes + " …) are not those of " + what + ": " + guess;
+    }
+    // Other bytes of the same kind are nothing new to say.
+    return complaint;
   }
 }

@@ -45,6 +45,18 @@ class LivenessTest {
   }
 
   @Test
+  void saysOfOtherBytesOfTheSameKindWhatItSaidBefore() {
+    liveness.bytes(":0 0 255 255 0 0 255".getBytes(StandardCharsets.US_ASCII));
+    String first = liveness.why();
+    liveness.opened(5_000);
+    liveness.bytes("12 0 90 1 7 18 0 90 1 8 ".getBytes(StandardCharsets.US_ASCII));
+    assertThat(liveness.why()).isEqualTo(first);
+    liveness.opened(10_000);
+    liveness.bytes("Grbl 1.1h ['$'".getBytes(StandardCharsets.US_ASCII));
+    assertThat(liveness.why()).contains("47 72 62").isNotEqualTo(first);
+  }
+
+  @Test
   void saysThatABoardThatWasThereIsSilentNow() {
     liveness.heard(100);
     assertThat(liveness.next(5_100)).isEqualTo(Step.GIVE_UP);
