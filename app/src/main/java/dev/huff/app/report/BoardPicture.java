@@ -6,7 +6,6 @@ import dev.huff.core.board.Position;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.rules.RuleSet;
 import java.util.Locale;
-import java.util.Optional;
 
 /** A position as an SVG picture that prints well, White at the bottom. */
 public final class BoardPicture {
@@ -16,6 +15,11 @@ public final class BoardPicture {
 
   /** The picture, a whole SVG document. */
   public static String draw(RuleSet rules, Position position) {
+    return open(rules, position) + pieces(position) + "</svg>\n";
+  }
+
+  /** The beginning of such a picture: the empty board, named after a position. */
+  static String open(RuleSet rules, Position position) {
     Geometry geometry = position.geometry();
     int width = geometry.width() * CELL;
     int height = geometry.height() * CELL;
@@ -36,13 +40,24 @@ public final class BoardPicture {
             width,
             height));
     for (int field = 1; field <= geometry.size(); field++) {
-      field(svg, rules, position, field);
+      field(svg, rules, geometry, field);
     }
-    return svg.append("</svg>\n").toString();
+    return svg.toString();
   }
 
-  private static void field(StringBuilder svg, RuleSet rules, Position position, int field) {
+  /** The pieces of a position. */
+  static String pieces(Position position) {
     Geometry geometry = position.geometry();
+    StringBuilder svg = new StringBuilder();
+    for (int field = 1; field <= geometry.size(); field++) {
+      int x = geometry.column(field) * CELL + CELL / 2;
+      int y = geometry.row(field) * CELL + CELL / 2;
+      position.at(field).ifPresent(piece -> piece(svg, piece, x, y));
+    }
+    return svg.toString();
+  }
+
+  private static void field(StringBuilder svg, RuleSet rules, Geometry geometry, int field) {
     int x = geometry.column(field) * CELL;
     int y = geometry.row(field) * CELL;
     String label = rules.numbering().label(geometry, field);
@@ -59,8 +74,6 @@ public final class BoardPicture {
             x + 2,
             y + 9,
             label));
-    Optional<Piece> piece = position.at(field);
-    piece.ifPresent(it -> piece(svg, it, x + CELL / 2, y + CELL / 2));
   }
 
   private static void piece(StringBuilder svg, Piece piece, int x, int y) {

@@ -1,5 +1,6 @@
 package dev.huff.app.report;
 
+import dev.huff.app.store.Exhibition;
 import dev.huff.app.store.Pairing;
 import dev.huff.app.store.Standings;
 import dev.huff.app.store.StoredGame;
@@ -7,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 
 /** An event's standings with their cross-table, and the results of each round, to print. */
@@ -15,14 +17,21 @@ public final class ResultsPage {
   private final Standings standings;
   private final List<StoredGame> games;
   private final Map<String, Integer> ratings;
+  private final Optional<Exhibition> exhibition;
 
   /**
    * The page of an event.
    *
    * @param games its games
    * @param ratings how strong the players are, as far as that is known
+   * @param exhibition the games as one master's, instead of standings; empty for a tournament
    */
-  public ResultsPage(String event, List<StoredGame> games, Map<String, Integer> ratings) {
+  public ResultsPage(
+      String event,
+      List<StoredGame> games,
+      Map<String, Integer> ratings,
+      Optional<Exhibition> exhibition) {
+    this.exhibition = exhibition;
     this.event = event;
     this.games = List.copyOf(games);
     this.standings = new Standings(games);
@@ -44,9 +53,28 @@ public final class ResultsPage {
         .append("\n</style></head><body>\n<h1>")
         .append(ScoreSheet.escape(event))
         .append("</h1>\n");
-    table(html);
+    exhibition.ifPresentOrElse(one -> score(html, one), () -> table(html));
     rounds().forEach((round, played) -> round(html, round, played));
     return html.append("</body></html>\n").toString();
+  }
+
+  /** How a master fares, in words. */
+  public static String score(Exhibition exhibition) {
+    return String.format(
+        Locale.ROOT,
+        "won %d, drawn %d, lost %d, still playing %d",
+        exhibition.count(Exhibition.Score.WON),
+        exhibition.count(Exhibition.Score.DRAWN),
+        exhibition.count(Exhibition.Score.LOST),
+        exhibition.count(Exhibition.Score.PLAYING));
+  }
+
+  private static void score(StringBuilder html, Exhibition exhibition) {
+    html.append("<p><b>")
+        .append(ScoreSheet.escape(exhibition.master()))
+        .append("</b>: ")
+        .append(score(exhibition))
+        .append("</p>\n");
   }
 
   private void table(StringBuilder html) {

@@ -13,6 +13,7 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import javax.imageio.ImageIO;
 import javax.imageio.ImageReader;
 import javax.imageio.stream.ImageOutputStream;
@@ -45,6 +46,16 @@ class GameReportTest {
   }
 
   @Test
+  void theFilmHasAGroupOfPiecesAPlyAndStandsAtItsEnd() throws IOException {
+    String film = new MovingBoard(RULES, replay()).draw(1);
+    assertThat(film.split("<g class", -1)).hasSize(7);
+    assertThat(film).containsOnlyOnce("p end").contains("animation-delay:5.00s", "p 9.00s");
+    String end = BoardPicture.pieces(replay().end());
+    assertThat(film).contains(end + "</g></svg>");
+    assertThat(BoardPicture.draw(RULES, replay().end())).contains(end);
+  }
+
+  @Test
   void timeUseFollowsTakeBacks() {
     List<String> lines =
         List.of(
@@ -70,7 +81,8 @@ class GameReportTest {
         new ResultsPage(
                 "Cup <1>",
                 List.of(game("1", "Anna", "Bob", "1-0"), game("2", "Bob", "Cyril", "1/2-1/2")),
-                Map.of("Anna", 2100))
+                Map.of("Anna", 2100),
+                Optional.empty())
             .html();
     assertThat(html).contains("Cup &lt;1&gt;").contains("Round 1").contains("Round 2");
     assertThat(html).contains("<td>2100</td>").contains("<td class=\"self\">");

@@ -3,6 +3,8 @@ package dev.huff.app.cli.games;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.report.ResultsPage;
 import dev.huff.app.store.Archive;
+import dev.huff.app.store.EventKind;
+import dev.huff.app.store.Exhibition;
 import dev.huff.app.store.Search;
 import dev.huff.app.store.Standings;
 import dev.huff.app.store.StoredGame;
@@ -22,7 +24,12 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code huff games table}. */
-@Command(name = "table", description = "Shows an event's standings and cross-table.")
+@Command(
+    name = "table",
+    description = {
+      "Shows an event's standings and cross-table; of a simultaneous exhibition the master's score",
+      "and the boards."
+    })
 final class GamesTable implements Callable<Integer> {
   @ParentCommand private GamesCommand games = new GamesCommand();
 
@@ -45,14 +52,36 @@ final class GamesTable implements Callable<Integer> {
         throw Failure.badInput(
             "no event has '" + event + "' in its name; there are " + archive.events().names());
       }
+      String title = played.get(0).event();
+      boolean isExhibition = archive.events().kind(title) == EventKind.SIMULTANEOUS;
       if (html.isPresent()) {
-        String title = played.get(0).event();
+        Optional<Exhibition> exhibition =
+            isExhibition ? Optional.of(new Exhibition(played)) : Optional.empty();
         Files.writeString(
-            html.get(), new ResultsPage(title, played, archive.events().ratings()).html());
+            html.get(),
+            new ResultsPage(title, played, archive.events().ratings(), exhibition).html());
+      } else if (isExhibition) {
+        print(new Exhibition(played));
       } else {
         print(new Standings(played));
       }
       return 0;
+    }
+  }
+
+  private void print(Exhibition exhibition) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(exhibition.master() + ": " + ResultsPage.score(exhibition));
+    int width = exhibition.rows().stream().mapToInt(row -> row.opponent().length()).max().orElse(1);
+    for (Exhibition.Row row : exhibition.rows()) {
+      String score = row.score().name().toLowerCase(Locale.ROOT);
+      out.printf(
+          Locale.ROOT,
+          "%5s  %-" + width + "s  %-7s  %s%n",
+          row.board(),
+          row.opponent(),
+          row.result(),
+          score);
     }
   }
 

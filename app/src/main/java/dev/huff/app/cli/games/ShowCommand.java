@@ -5,6 +5,7 @@ import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.Progress;
 import dev.huff.app.report.BoardPicture;
 import dev.huff.app.report.Chart;
+import dev.huff.app.report.MovingBoard;
 import dev.huff.app.report.MovingPicture;
 import dev.huff.app.report.Opinion;
 import dev.huff.app.report.ScoreSheet;
@@ -68,6 +69,12 @@ public final class ShowCommand implements Callable<Integer> {
   private Optional<Path> gif = Optional.empty();
 
   @Option(
+      names = "--film",
+      paramLabel = "FILE",
+      description = "write the whole game as an animated SVG, sharp at any size")
+  private Optional<Path> film = Optional.empty();
+
+  @Option(
       names = "--chart",
       paramLabel = "FILE",
       description = {
@@ -123,10 +130,13 @@ public final class ShowCommand implements Callable<Integer> {
         new MovingPicture(replay).write(target, HUNDREDTHS_A_PLY);
       }
     }
+    if (film.isPresent()) {
+      Files.writeString(film.get(), new MovingBoard(rules, replay).draw(HUNDREDTHS_A_PLY / 100.0));
+    }
     if (chart.isPresent()) {
       Files.writeString(chart.get(), charts(replay, times));
     }
-    if (Stream.of(html, svg, gif, chart).allMatch(Optional::isEmpty)) {
+    if (Stream.of(html, svg, gif, film, chart).allMatch(Optional::isEmpty)) {
       print(out, game, rules, replay, sheet);
     }
     return 0;

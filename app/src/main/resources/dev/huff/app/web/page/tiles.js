@@ -7,6 +7,9 @@ import { live } from './live.js';
 // What everybody may see, for a screen in the room on which an arbiter is signed in.
 const asRoom = new URLSearchParams(location.search).has('room') ? '?room' : '';
 
+// No line ends between the two numbers of a move or a result.
+const unbroken = (text) => text?.replaceAll('-', '-\u2060');
+
 const words = (key) => (has(key) ? t(key) : key);
 
 class Tile {
@@ -26,11 +29,13 @@ class Tile {
     this.view = new BoardView(this.picture, layout, { labels: false });
   }
 
-  draw() {
+  /** In an exhibition everybody knows who the master is: only the opponent is named. */
+  draw(exhibition) {
     const s = this.summary;
     this.head.textContent = this.layout.title;
-    const players = s.white || s.black ? `${s.white ?? ''} – ${s.black ?? ''}` : '';
-    this.foot.textContent = [players, s.result ?? s.move, s.why && words(s.why)].filter(Boolean).join(' · ');
+    const sides = exhibition ? [exhibition.side === 'white' ? 'black' : 'white'] : ['white', 'black'];
+    const names = sides.map((side) => s[side]).filter(Boolean);
+    this.foot.textContent = [names.join(' – '), unbroken(s.result ?? s.move), s.why && words(s.why)].filter(Boolean).join(' · ');
     this.node.dataset.attention = s.attention ?? 0;
     if (!s.fen) return;
     const { pieces, turn } = readFen(s.fen, this.layout);
@@ -55,13 +60,13 @@ export class Grid {
   }
 
   receive(line) {
-    if (line.event === 'exhibition') this.exhibition = line;
+    if (line.event === 'exhibition') { this.exhibition = line; this.draw(); }
     if (line.event === 'board') this.add(line);
     const tile = this.tiles.get(line.board);
     if (line.event !== 'summary' || !tile) return;
     const moved = (tile.summary.attention ?? 0) !== line.attention;
     tile.summary = line;
-    tile.draw();
+    tile.draw(this.exhibition);
     if (moved) this.sort();
     this.onSummary(tile);
   }
@@ -71,7 +76,7 @@ export class Grid {
     this.tiles.get(layout.board)?.node.remove();
     this.tiles.set(layout.board, tile);
     this.holder.append(tile.node);
-    tile.draw();
+    tile.draw(this.exhibition);
   }
 
   /** Moves tiles in the document itself, so that tab order and sight agree; keeps the focus where it is. */
@@ -82,5 +87,5 @@ export class Grid {
     if (this.holder.contains(focus)) focus.focus();
   }
 
-  draw() { for (const tile of this.tiles.values()) tile.draw(); }
+  draw() { for (const tile of this.tiles.values()) tile.draw(this.exhibition); }
 }
