@@ -18,6 +18,8 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Tries each door of the server as a stranger would, over a plain socket. */
 class DoorTest {
@@ -175,6 +177,50 @@ class DoorTest {
     assertThat(post("/api/erase", body, headers))
         .contains("\"stood\":true", "\"behind\":[\"7\",\"12\"]");
     assertThat(erased).containsExactly("Novák");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "/api/boards/1/decide",
+        "/api/boards/1/camera/seat",
+        "/api/boards/1/camera/corners",
+        "/api/erase",
+        "/api/accounts",
+        "/api/logout"
+      })
+  void everyWayToChangeSomethingAsksWhoAndFromWhere(String path) throws IOException {
+    String body = "{\"word\":\"draw\",\"name\":\"Petr\",\"password\":\"long enough a word\"}";
+    server.onErase(
+        name -> {
+          throw new AssertionError("erased by a stranger");
+        });
+    String strange = "Origin: http://evil.example";
+    assertThat(status(post(path, body, ownOrigin()))).isEqualTo(401);
+    assertThat(status(post(path, body, ownOrigin(), "Cookie: huff_session=guessed")))
+        .isEqualTo(401);
+    String[] headers = signIn();
+    assertThat(status(post(path, body, headers[0], headers[1]))).isEqualTo(403);
+    assertThat(status(post(path, body, headers[1], headers[2]))).isEqualTo(403);
+    assertThat(status(post(path, body, strange, headers[1], headers[2]))).isEqualTo(403);
+    assertThat(status(post(path, body, "Origin: null", headers[1], headers[2]))).isEqualTo(403);
+    assertThat(decisions).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "/picture.jpg", "/field/1", "/field/../picture.jpg"})
+  void nobodyLooksThroughACameraUnlessSignedIn(String part) throws IOException {
+    assertThat(status(get("/api/boards/1/camera" + part))).isBetween(400, 404);
+    assertThat(get("/api/boards/1/camera" + part)).doesNotContain("image/jpeg");
+  }
+
+  @Test
+  void stoppingARobotIsForEverybodyButNoOtherSite() throws IOException {
+    assertThat(status(post("/api/boards/1/stop", "", "Origin: http://evil.example")))
+        .isEqualTo(403);
+    assertThat(status(post("/api/boards/1/stop", ""))).isEqualTo(403);
+    assertThat(decisions).isEmpty();
+    assertThat(status(post("/api/boards/1/stop", "", ownOrigin()))).isEqualTo(202);
   }
 
   private String upgrade(String origin) throws IOException {
