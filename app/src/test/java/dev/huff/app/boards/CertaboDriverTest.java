@@ -66,6 +66,18 @@ class CertaboDriverTest extends BoardDriverContract {
 
   @ParameterizedTest
   @EnumSource
+  void lightsAFieldForWhateverIsWantedOfIt(Want want) throws Exception {
+    CertaboBoard board = new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320 / SPEED, 11);
+    connect(board, Feeding.SINGLE);
+    untilState(State.READY);
+    show(want.of(1));
+    until(() -> board.lights().equals(List.of(2, 0, 0, 0, 0, 0, 0, 0)));
+    show(Indication.turn(Side.WHITE));
+    until(() -> board.lights().equals(List.of(0, 0, 0, 0, 0, 0, 0, 0)));
+  }
+
+  @ParameterizedTest
+  @EnumSource
   void aPieceNeverSeenThatReplacesAManOnTheLastRowIsItsKing(Side side) throws Exception {
     connect(Feeding.SINGLE);
     untilState(State.READY);

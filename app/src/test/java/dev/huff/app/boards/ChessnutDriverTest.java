@@ -19,6 +19,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Chess pieces used for draughts. */
 class ChessnutDriverTest extends BoardDriverContract {
@@ -67,6 +69,18 @@ class ChessnutDriverTest extends BoardDriverContract {
     until(() -> board.lights().equals(List.of(0x40, 0, 0, 0, 0, 0, 0, 0)));
     replug();
     until(() -> board.lights().equals(List.of(0x40, 0, 0, 0, 0, 0, 0, 0)));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void lightsAFieldForWhateverIsWantedOfIt(Want want) throws Exception {
+    ChessnutBoard board = new ChessnutBoard(table, 80);
+    connect(board, Feeding.SINGLE);
+    untilState(State.READY);
+    show(want.of(1));
+    until(() -> board.lights().equals(List.of(0x40, 0, 0, 0, 0, 0, 0, 0)));
+    show(Indication.turn(Side.WHITE));
+    until(() -> board.lights().equals(List.of(0, 0, 0, 0, 0, 0, 0, 0)));
   }
 
   @Test

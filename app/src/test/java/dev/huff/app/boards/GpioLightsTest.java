@@ -65,6 +65,30 @@ class GpioLightsTest {
     assertThat(complaints).isEmpty();
   }
 
+  /** A relay hangs on such a pin as well as a lamp. */
+  @ParameterizedTest
+  @CsvSource({
+    "DUE, false, due: b8",
+    "WRONG, true, wrong: b8",
+    "LIFT, true, lift b8",
+    "PUT, true, put on b8"
+  })
+  void tellWhateverIsWantedOfAField(Want want, boolean isAlarm, String words) throws Exception {
+    String wiring = "[lamps]\nwhite = 4\nblack = 14\nalarm = 15\nbuzzer = 25\n[display]\n";
+    Path file = Files.writeString(folder.resolve("panel.toml"), wiring);
+    Expectation start = Expectation.start(START);
+    try (GpioLights lights =
+        GpioLights.open(file, start, Lying.UPRIGHT, complaints::add, pi::context)) {
+      lights.show(Indication.turn(Side.BLACK));
+      until(() -> pi.isHigh(14) && pi.shown().equals(List.of("Black to move", "")));
+      lights.show(want.of(1));
+      until(() -> pi.shown().equals(List.of("White to move", words)));
+      until(() -> pi.isHigh(4) && !pi.isHigh(14) && pi.isHigh(15) == isAlarm);
+      until(() -> !pi.isHigh(25));
+    }
+    assertThat(pi.rises(25)).isEqualTo(isAlarm ? 1 : 0);
+  }
+
   /** A strip is turned with its board, what a display says is not. */
   @ParameterizedTest
   @CsvSource({"UPRIGHT, 0", "HALF, 31"})

@@ -103,4 +103,17 @@ class MatrixDriverTest extends BoardDriverContract {
     replug();
     until(() -> board.lights().startsWith(".2"));
   }
+
+  @ParameterizedTest
+  @EnumSource
+  void lightsAFieldForWhateverIsWantedOfIt(Want want) throws Exception {
+    MatrixBoard board = new MatrixBoard(table, model);
+    connect(board, Feeding.SINGLE);
+    untilState(State.READY);
+    show(want.of(1));
+    until(() -> board.lights().startsWith(want == Want.DUE ? ".1." : ".2."));
+    assertThat(board.beeps()).isEqualTo(want == Want.DUE ? 0 : 1);
+    show(Indication.turn(Side.WHITE));
+    until(() -> board.lights().startsWith("..."));
+  }
 }

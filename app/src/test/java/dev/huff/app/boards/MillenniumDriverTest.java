@@ -18,6 +18,8 @@ import dev.huff.simulator.table.Table;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Chess pieces used for draughts. */
 class MillenniumDriverTest extends BoardDriverContract {
@@ -71,5 +73,19 @@ class MillenniumDriverTest extends BoardDriverContract {
     show(Indication.turn(Side.WHITE));
     until(() -> board.lights().isEmpty());
     assertThat(heard.state()).contains(State.READY);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void lightsAFieldForWhateverIsWantedOfIt(Want want) throws Exception {
+    ChessLink board = new ChessLink(table);
+    connect(board, Feeding.SINGLE);
+    untilState(State.READY);
+    show(want.of(1));
+    // What must capture is lit, what must be put right blinks.
+    String corners = want == Want.DUE ? "FFFF" : "CCCC";
+    until(() -> board.lights().startsWith("00".repeat(9) + corners + "00"));
+    show(Indication.turn(Side.WHITE));
+    until(() -> board.lights().isEmpty());
   }
 }

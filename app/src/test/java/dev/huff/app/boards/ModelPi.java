@@ -44,6 +44,7 @@ final class ModelPi {
   private final List<Integer> columns;
   private final Random random = new Random(5);
   private final Map<Integer, DigitalOutput> outputs = new ConcurrentHashMap<>();
+  private final Map<Integer, Integer> rises = new ConcurrentHashMap<>();
   private final Map<Integer, MockDigitalInput> inputs = new ConcurrentHashMap<>();
   private final ModelI2c i2c = new ModelI2c(this);
   private final ModelSpi spi = new ModelSpi(this);
@@ -108,6 +109,11 @@ final class ModelPi {
   /** The bytes that the strip got last. */
   byte[] strip() {
     return spi.strip();
+  }
+
+  /** How often a pin has gone high. */
+  int rises(int pin) {
+    return rises.getOrDefault(pin, 0);
   }
 
   boolean isHigh(int pin) {
@@ -191,6 +197,8 @@ final class ModelPi {
       context.registry().add(output);
       outputs.put(config.address(), output);
       output.addListener(event -> settle());
+      output.addListener(
+          event -> rises.merge(config.address(), event.state().isHigh() ? 1 : 0, Integer::sum));
       return output;
     }
   }
