@@ -13,8 +13,11 @@ final class Cover {
   /** Where more than this share of the light fields changed, it was the light or the camera. */
   private static final double MOST = 0.6;
 
-  /** What lies there longer than this, in ms, is taken for the board as it is. */
-  private static final long RESTING = 6000;
+  /**
+   * What lies there longer than this, in ms, is taken for the board as it is, in other light: who
+   * thinks with a hand over the board hardly thinks longer.
+   */
+  private static final long RESTING = 20_000;
 
   private long since = Long.MIN_VALUE;
 

@@ -36,6 +36,10 @@ final class Follower {
   private final Survey survey;
   private final Kinds kinds;
   private final boolean[][] pending;
+
+  /** What was looked at while a hand may have covered it. */
+  private final boolean[][] untrusted;
+
   private Optional<Sighting> last = Optional.empty();
 
   private Follower(Grid grid, Camera camera, Lesson lesson, Survey survey, Kinds kinds) {
@@ -45,6 +49,7 @@ final class Follower {
     this.survey = survey;
     this.kinds = kinds;
     this.pending = new boolean[survey.height][survey.width];
+    this.untrusted = new boolean[survey.height][survey.width];
   }
 
   /**
@@ -103,6 +108,7 @@ final class Follower {
     }
     addTo(pending, changed);
     boolean[][] now = take(most);
+    addTo(untrusted, now);
     look(picture, now);
     Survey weighed = survey.copy();
     weighed.dropShadows(lesson.playing(), lesson.radius());
@@ -116,6 +122,19 @@ final class Follower {
     Sighting seen = withoutPending(kinds.crown(flat, stands));
     last = Optional.of(seen);
     return seen;
+  }
+
+  /** What was read since the last time is true. */
+  void trust() {
+    for (boolean[] row : untrusted) {
+      Arrays.fill(row, false);
+    }
+  }
+
+  /** What was read since the last time may not be true: it is to be looked at again. */
+  void distrust() {
+    addTo(pending, untrusted);
+    trust();
   }
 
   /** Whether fields that have changed are still to be looked at. */

@@ -224,6 +224,7 @@ public final class Watch {
     before = Optional.of(thumb);
     calm = 0;
     aim.forget();
+    place.orElseThrow().follower().trust();
     reportCalm(picture, snapshot);
   }
 
@@ -269,6 +270,9 @@ public final class Watch {
       find(picture);
       return;
     }
+    if (!covered) {
+      here.follower().distrust();
+    }
     int most = (int) Math.max(1, since / MILLIS_A_FIELD);
     Sighting sighting = here.follower().read(picture, change.above(noticeable), most);
     nextCheck = here.follower().isBehind() ? time : nextCheck;
@@ -279,6 +283,7 @@ public final class Watch {
       return;
     }
     settled = Optional.of(thumb);
+    here.follower().trust();
     reportCalm(picture, snapshot);
   }
 

@@ -42,7 +42,7 @@ public final class CameraSpeed {
   private static final double[] LIGHTS = {1, 0.85, 0.7};
 
   /** Pictures are packed as a camera packs them; so many are seen until one is decoded anew. */
-  private static final int REPEATED = 10;
+  private static final int REPEATED = 30;
 
   /** What Java compiles on the way counts apart. */
   private static final int WARMING = 600;

@@ -19,6 +19,7 @@ import dev.huff.vision.Watch;
 import dev.huff.vision.picture.Picture;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -31,7 +32,7 @@ class CameraGameTest {
   private final List<Snapshot> read = new ArrayList<>();
   private Position position = rules.start();
   private final Table table = new Table(Surface.of(position));
-  private final TableCamera camera = new TableCamera(table, 3);
+  private final TableCamera camera = new TableCamera(table, 3, 640, 480);
   private final Watch watch = new Watch(position, 0, SensingLevel.COLOUR);
   private long time;
 
@@ -46,6 +47,18 @@ class CameraGameTest {
         }
       }
     }
+  }
+
+  /** The last reading of so many times the same picture. */
+  private Optional<Snapshot> see(Watch watching, Picture picture, int times) {
+    Optional<Snapshot> last = Optional.empty();
+    for (int i = 0; i < times; i++) {
+      time += PICTURE_MILLIS;
+      for (Watch.Report report : watching.see(time, picture)) {
+        last = report instanceof Watch.Report.Read seen ? Optional.of(seen.snapshot()) : last;
+      }
+    }
+    return last;
   }
 
   private void play(Random random) {
@@ -86,6 +99,23 @@ class CameraGameTest {
       }
     }
     return true;
+  }
+
+  @Test
+  void forgetsWhatItSawUnderAHandThatRests() {
+    Watch kinds = new Watch(position, 0, SensingLevel.KIND);
+    Move move = MoveGenerator.of(rules).legalMoves(position).get(0);
+    Picture before = Picture.of(camera.shoot(0).image());
+    table.lay(table.surface().without(table.surface().cell(move.from())));
+    Picture hand = Picture.of(camera.shoot(100).image());
+    table.lay(Surface.of(move.applyTo(position)));
+    camera.shoot(200);
+    Picture after = Picture.of(camera.shoot(2000).image());
+    see(kinds, before, 3);
+    assertThat(see(kinds, hand, 20))
+        .hasValueSatisfying(seen -> assertThat(seen.toString()).contains("?"));
+    position = move.applyTo(position);
+    assertThat(see(kinds, after, 12)).hasValue(Snapshot.of(position, SensingLevel.KIND));
   }
 
   @Test
