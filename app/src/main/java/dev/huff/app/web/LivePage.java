@@ -45,6 +45,7 @@ public final class LivePage implements AutoCloseable {
   private final Set<Watcher> gridWatchers = ConcurrentHashMap.newKeySet();
   private final Javalin server;
   private volatile Optional<String> exhibition = Optional.empty();
+  private volatile Optional<FirstVisit> firstVisit = Optional.empty();
   private volatile Optional<Function<String, Erasing>> eraser = Optional.empty();
 
   private LivePage(WebSettings settings) {
@@ -65,6 +66,8 @@ public final class LivePage implements AutoCloseable {
     try {
       Port.ask(settings.host(), settings.port());
       page.server.start();
+      String host = settings.host().equals("0.0.0.0") ? "127.0.0.1" : settings.host();
+      page.firstVisit = Optional.of(new FirstVisit(page.address(), host));
     } catch (IOException | JavalinBindException e) {
       throw taken(settings, e);
     }
@@ -294,6 +297,7 @@ public final class LivePage implements AutoCloseable {
 
   @Override
   public void close() {
+    firstVisit.ifPresent(FirstVisit::close);
     server.stop();
   }
 }

@@ -17,6 +17,7 @@ import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -93,6 +94,11 @@ class AccessibilityTest {
   @ParameterizedTest
   @ValueSource(strings = {"arbiter.html?", "clock.html?board=1"})
   void arbitersFindTheirWay(String address) {
+    signIn();
+    audit(address);
+  }
+
+  private void signIn() {
     page.context().clearCookies();
     page.navigate(server.address() + "arbiter.html?lang=en");
     server.firstCode().ifPresent(page.locator("#code")::fill);
@@ -100,7 +106,17 @@ class AccessibilityTest {
     page.locator("#password").fill("correct horse battery");
     page.locator("#enter").click();
     assertThat(page.locator("#console")).isVisible();
-    audit(address);
+  }
+
+  @Test
+  void anArbiterWhoDoesNotSeeIsToldWhichBoardCalls() {
+    LiveBoard third = server.board("3", "Table 3", Layout.of(RuleBook.get("dama-cs")), it -> {});
+    List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2).forEach(third::publish);
+    signIn();
+    assertThat(page.locator(".tile")).hasCount(3);
+    assertThat(page.locator("#calls[role=alert]")).hasText("");
+    third.publish(Lines.VIOLATION);
+    assertThat(page.locator("#calls[role=alert]")).hasText("Table 3: Capture missed.");
   }
 
   private void audit(String address) {

@@ -1,6 +1,6 @@
 /** The arbiter's console: sign in, all boards, and a desk of decisions for the one chosen. */
 import { fieldsOf } from './game.js';
-import { Grid } from './tiles.js';
+import { Grid, words } from './tiles.js';
 import { Robot, Room } from './room.js';
 import { crops } from './crops.js';
 import { sure } from './sure.js';
@@ -25,7 +25,11 @@ let chosen = null;
 const room = new Room($('room'), (word, label) => attempt(() => decide(word, label)));
 const robot = new Robot($('robot'), (order, label) => attempt(() => (order === 'stop' ? stop(label) : decide('robot:go', label))));
 const grid = new Grid($('grid'), $('connection'), choose);
-grid.onSummary = (tile) => { if (tile === chosen) headline(); };
+grid.onSummary = (tile, calls) => {
+  if (tile === chosen) headline();
+  // Whoever does not see the boards change places hears which one needs somebody.
+  if (calls) $('calls').textContent = `${tile.layout.title}: ${words(tile.summary.why)}.`;
+};
 
 async function post(path, body) {
   const answer = await fetch(path, {

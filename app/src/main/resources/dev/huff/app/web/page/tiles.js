@@ -10,7 +10,7 @@ const asRoom = new URLSearchParams(location.search).has('room') ? '?room' : '';
 // No line ends between the two numbers of a move or a result.
 const unbroken = (text) => text?.replaceAll('-', '-\u2060');
 
-const words = (key) => (has(key) ? t(key) : key);
+export const words = (key) => (has(key) ? t(key) : key);
 
 class Tile {
   constructor(layout, onChoose) {
@@ -65,10 +65,11 @@ export class Grid {
     const tile = this.tiles.get(line.board);
     if (line.event !== 'summary' || !tile) return;
     const moved = (tile.summary.attention ?? 0) !== line.attention;
+    const calls = tile.summary.event && line.attention > (tile.summary.attention ?? 0);
     tile.summary = line;
     tile.draw(this.exhibition);
     if (moved) this.sort();
-    this.onSummary(tile);
+    this.onSummary(tile, calls);
   }
 
   add(layout) {
