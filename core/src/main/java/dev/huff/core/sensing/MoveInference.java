@@ -136,7 +136,9 @@ public final class MoveInference {
             .filter(Inference.Touched.class::isInstance)
             .map(it -> ((Inference.Touched) it).step())
             .filter(second -> isTouchedLast(first, second, between.mismatch(seen, second), trace))
-            .ifPresent(second -> fitting.add(new Inference.PlayedTwo(first, second, false, false)));
+            .map(second -> new Pair(first, second, false))
+            .map(pair -> pair.played(seen.level(), trace))
+            .ifPresent(fitting::add);
       }
     }
     return fitting.size() == 1 ? Optional.of(fitting.get(0)) : Optional.empty();
@@ -215,6 +217,10 @@ public final class MoveInference {
     List<Move> plies() {
       return List.of(first.move(), second.move());
     }
+
+    Inference.PlayedTwo played(SensingLevel level, Trace trace) {
+      return new Inference.PlayedTwo(first, second, menLeft, isDoubtful(this, level, trace));
+    }
   }
 
   private static Optional<Inference> twoPlies(Footing footing, Sight seen, Trace trace) {
@@ -240,13 +246,7 @@ public final class MoveInference {
     fitting.removeIf(
         pair -> trace.disorder(pair.plies()) > 0 && !(colours && trace.sawAll(pair.plies())));
     Optional<Pair> best = best(fitting, pair -> trace.misfit(pair.plies()));
-    return best.<Inference>map(
-            pair ->
-                new Inference.PlayedTwo(
-                    pair.first(),
-                    pair.second(),
-                    pair.menLeft(),
-                    isDoubtful(pair, seen.level(), trace)))
+    return best.<Inference>map(pair -> pair.played(seen.level(), trace))
         .or(() -> ask(fitting.stream().map(pair -> pair.first().move()).toList()));
   }
 
