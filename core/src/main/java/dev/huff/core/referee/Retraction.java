@@ -24,7 +24,21 @@ final class Retraction {
   static Optional<Verdict> last(GameState game, Sight seen, Trace trace) {
     return game.last()
         .filter(ply -> ply.before().mismatch(seen).isEmpty() && trace.sawAll(List.of(ply.move())))
-        .map(ply -> undone(game, game.plies().size() - 1, true, trace));
+        .map(ply -> undone(game, game.plies().size() - 1, true, trace))
+        .map(undone -> mayBeTaken(game, seen) ? undone.inDoubt() : undone);
+  }
+
+  /**
+   * Whether the piece that moved last may have been taken by one that ended where it had come from:
+   * without colours that looks like going back if the field which that one left reads wrongly.
+   */
+  private static boolean mayBeTaken(GameState game, Sight seen) {
+    Footing footing = game.footing();
+    int moved = game.last().orElseThrow().move().to();
+    return seen.level() == SensingLevel.OCCUPANCY
+        && footing.steps().stream()
+            .filter(step -> step.move().captured().contains(moved))
+            .anyMatch(step -> footing.mismatch(seen, step).equals(FieldSet.of(step.move().from())));
   }
 
   private static Optional<Verdict> takenBack(GameState game, Sight seen, Trace trace) {
@@ -53,7 +67,7 @@ final class Retraction {
   }
 
   /** A board may look as it did without hands having been everywhere: then it is no going back. */
-  private static Verdict undone(GameState game, int remaining, boolean huffed, Trace trace) {
+  private static Verdict.Made undone(GameState game, int remaining, boolean huffed, Trace trace) {
     List<GameState.Ply> plies = game.plies();
     Side next =
         huffed ? plies.get(remaining).before().mover() : plies.get(remaining - 1).after().mover();

@@ -88,6 +88,11 @@ sealed interface Verdict {
           && !(acts.get(0) instanceof Act.Huff || acts.get(0) instanceof Act.Undo);
     }
 
+    /** The same where something else may have been done: it has to stand long, and untouched. */
+    Made inDoubt() {
+      return new Made(acts, Patience.STOOD_WRONG, mover, next, Touch.MEANS_NOTHING);
+    }
+
     Made withPatience(int other) {
       return new Made(acts, other, mover, next, touch);
     }

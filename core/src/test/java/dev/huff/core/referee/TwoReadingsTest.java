@@ -152,4 +152,24 @@ class TwoReadingsTest {
         .wait(3000)
         .says("move o5-n6", "move h6-g7", "move n6-o5");
   }
+
+  /**
+   * Black's man goes to b4 and is taken from a3, which goes on reading occupied: that looks as if
+   * Black had taken the move back. Black's next move does not settle it, the sensor does.
+   */
+  @Test
+  void aCaptureFromAFieldThatIsStuckIsNoTakeBack() {
+    Tabletop.of("dama-bg", SensingLevel.OCCUPANCY, "B:Wa3,h2:Bc5,f8")
+        .move("c5", "b4")
+        .press(BLACK)
+        .heard()
+        .put("c5", Piece.WHITE_MAN)
+        .off("b4")
+        .wait(1000)
+        .move("f8", "e7")
+        .says()
+        .off("a3")
+        .wait(3000)
+        .says("move a3xc5", "move f8-e7");
+  }
 }
