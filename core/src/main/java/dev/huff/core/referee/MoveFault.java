@@ -46,6 +46,17 @@ final class MoveFault {
     return regular(done).or(() -> byRelaxing(done)).or(() -> ways.find(done));
   }
 
+  /** A capture that another one had precedence over, and that ended on the field it began on. */
+  Optional<Offence> round(Position before, FieldSet removed) {
+    return relaxed.stopping(before).stream()
+        .filter(move -> move.from() == move.to() && move.capturedFields().equals(removed))
+        .findFirst()
+        .flatMap(
+            move ->
+                byRelaxing(
+                    new Displacement(before, move.piece(), move.from(), move.to(), removed)));
+  }
+
   /**
    * Irregular moves of the pieces that have left these fields, or come back to them, to which a
    * reply may already have been made, nearest to the rules first.

@@ -47,8 +47,10 @@ final class OffenceFinder {
   /** What is wrong where a side says that its move is made and pieces are merely missing. */
   Offence handLeft(GameState game, Side side, Sight seen) {
     FieldSet missing = game.footing().mismatch(seen).minus(seen.occupied());
-    Offence gone = Offence.of(PIECE_GONE, side, missing);
-    return game.plies().isEmpty() ? gone : asHuff(gone, game.position());
+    Optional<Offence> round =
+        side == game.toMove() ? faults.round(game.position(), missing) : none();
+    Offence gone = round.orElse(Offence.of(PIECE_GONE, side, missing));
+    return round.isPresent() || game.plies().isEmpty() ? gone : asHuff(gone, game.position());
   }
 
   /** What is wrong with a board that should show this footing or a legal ply from it. */
@@ -89,11 +91,13 @@ final class OffenceFinder {
     return Offence.of(one ? LIGHT_SQUARE : UNEXPLAINED, side, vacated.union(entered));
   }
 
-  private static Optional<Offence> gone(Position position, FieldSet vacated, FieldSet entered) {
+  private Optional<Offence> gone(Position position, FieldSet vacated, FieldSet entered) {
     if (!entered.isEmpty() || vacated.isEmpty()) {
       return Optional.empty();
     }
-    return Optional.of(Offence.of(PIECE_GONE, position.toMove(), vacated));
+    return faults
+        .round(position, vacated)
+        .or(() -> Optional.of(Offence.of(PIECE_GONE, position.toMove(), vacated)));
   }
 
   /** A legal ply has been made, and pieces have come or gone that have nothing to do with it. */

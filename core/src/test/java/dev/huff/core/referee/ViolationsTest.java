@@ -171,4 +171,16 @@ class ViolationsTest {
         .wait(4000)
         .says("violation wrong-removed 15x24 put-back 15,24", "restore -24 +14b +15w");
   }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aLesserCaptureEndsWhereItBegan(SensingLevel level) {
+    Tabletop.of("mezinarodni", level, "W:W8,K25,44:B5,K20,22,24,K26,42,43,45")
+        .off("25", "43", "42", "22", "20")
+        .put("25", Piece.WHITE_KING)
+        .press(WHITE)
+        .wait(200)
+        .says(
+            "violation lesser-capture 25x25 opponent-may-insist 25", "restore +20B +22b +42b +43b");
+  }
 }

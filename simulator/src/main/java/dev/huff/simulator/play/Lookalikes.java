@@ -15,7 +15,7 @@ import java.util.Set;
  * piece gone, or the position as it was. A foul that leaves such a board cannot be told from it.
  */
 final class Lookalikes {
-  private static final int MOST_CAPTURED = 5;
+  private static final int MOST_CAPTURED = 10;
 
   private final MoveGenerator generator;
   private final SensingLevel level;

@@ -92,7 +92,7 @@ class SoakTest {
   @ParameterizedTest
   @EnumSource(
       value = ViolationKind.class,
-      names = {"JUMPED_TWO", "SIDEWAYS", "WRONG_REMOVED", "CROWNED_WRONGLY", "PIECE_ADDED"})
+      names = {"JUMPED_TWO", "JUMPED_TWICE", "WENT_ON", "SIDEWAYS", "WRONG_REMOVED", "PIECE_ADDED"})
   void eachKindOfFoulIsCalledByItsName(ViolationKind kind) {
     long settle = Setting.settleFor(SensorGrade.CLEAN);
     Tally tally = new Tally();
@@ -106,9 +106,9 @@ class SoakTest {
               Players.CHEATING,
               settle,
               Set.of(kind),
-              Opening.USUAL,
+              Opening.STAGED,
               Optional.empty());
-      new Soak(setting, 0, 2, SEED).run(tally::add);
+      new Soak(setting, 0, 4, SEED).run(tally::add);
     }
 
     assertThat(tally.kinds().get(kind).committed()).isGreaterThan(20);
