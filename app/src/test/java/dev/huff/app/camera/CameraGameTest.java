@@ -119,6 +119,28 @@ class CameraGameTest {
   }
 
   @Test
+  void readsOnWhileTheSunSetsAndALampIsLit() {
+    look(2);
+    Random random = new Random(12);
+    for (int hour = 1; hour <= 3; hour++) {
+      camera.darken(hour / 3.0);
+      watch.expect(possible());
+      look(14);
+      assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+      play(random);
+      assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+    }
+    assertThat(told).extracting(BoardStatus::state).containsOnly(State.READY);
+  }
+
+  /** What the game knows: what stands there, or what a move leaves. */
+  private List<Position> possible() {
+    List<Position> possible = new ArrayList<>(List.of(position));
+    MoveGenerator.of(rules).legalMoves(position).forEach(m -> possible.add(m.applyTo(position)));
+    return possible;
+  }
+
+  @Test
   void findsTheBoardAgainWithinASecondAfterABumpAndSaysSo() {
     look(2);
     camera.bump(0.5, 0.3);

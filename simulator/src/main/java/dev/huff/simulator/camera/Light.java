@@ -16,4 +16,11 @@ record Light(double x, double y, double z, Paint lamp, Paint sky, double falloff
   Light times(double k) {
     return k == 1 ? this : new Light(x, y, z, lamp.times(k), sky.times(k), falloff, gloss);
   }
+
+  /** The same light so much warmer: 0 as it is, 1 as that of a bulb after daylight. */
+  Light warmer(double share) {
+    return share == 0
+        ? this
+        : new Light(x, y, z, lamp.warmer(share), sky.warmer(share), falloff, gloss);
+  }
 }

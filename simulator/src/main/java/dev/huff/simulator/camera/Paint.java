@@ -25,6 +25,11 @@ record Paint(double r, double g, double b) {
     return new Paint(r * other.r, g * other.g, b * other.b);
   }
 
+  /** The same light so much warmer: 0 as it is, 1 as that of a bulb after daylight. */
+  Paint warmer(double share) {
+    return times(new Paint(1 + 0.15 * share, 1 - 0.1 * share, 1 - 0.5 * share));
+  }
+
   Paint plus(Paint other) {
     return new Paint(r + other.r, g + other.g, b + other.b);
   }

@@ -30,6 +30,7 @@ public final class TableCamera {
   private long pictures;
   private Optional<Exposure> exposure = Optional.empty();
   private double brightness = 1;
+  private double evening;
   private double shiftX;
   private double shiftY;
   private boolean marked;
@@ -67,6 +68,16 @@ public final class TableCamera {
     brightness = times;
   }
 
+  /**
+   * The sun sets, and a bulb takes its place: a third of the light is left, and a warm one.
+   *
+   * @param share how far that has come: 0 afternoon, 1 night
+   */
+  public void darken(double share) {
+    evening = share;
+    dim(1 - 0.65 * share);
+  }
+
   /** The picture at that time in ms. */
   public Shot shoot(long time) {
     Surface now = table.surface();
@@ -101,7 +112,7 @@ public final class TableCamera {
             look.set(),
             stones(now),
             look.table(),
-            look.light().times(brightness),
+            look.light().times(brightness).warmer(evening),
             shifted,
             look.sensor(),
             hand ? Optional.of(arm(now)) : Optional.empty(),
