@@ -29,11 +29,23 @@ public record Likeness(double single, double spread) {
 
   private static final double LEAST_SPREAD = 0.12;
   private static final double USUAL_MISS = 0.06;
+  private static final double SMALL_MISS = 0.2;
   private static final double FACTOR = 1.2;
   private static final double QUANTILE = 0.8;
 
   /** How much a lean varies for the grain of the pixels, times the contrast. */
   private static final double GRAIN = 4;
+
+  /** Whether the discs of a board, of both sides, look as single discs and stacks should. */
+  public static boolean isUsual(Collection<Evidence> discs) {
+    return quantile(discs.stream().mapToDouble(disc -> miss(disc.lean(), USUAL))) < SMALL_MISS;
+  }
+
+  /** The likeness of discs that look as they should: even if most of them should be stacks. */
+  public static Likeness usual(Collection<Evidence> discs) {
+    double miss = miss(discs.stream().mapToDouble(disc -> miss(disc.lean(), USUAL)));
+    return new Likeness(USUAL, Math.hypot(LEAST_SPREAD, miss));
+  }
 
   /** Measures it by discs most of which are single. */
   public static Likeness of(Collection<Evidence> discs) {
@@ -53,8 +65,12 @@ public record Likeness(double single, double spread) {
   }
 
   private static double miss(DoubleStream misses) {
+    return FACTOR * quantile(misses);
+  }
+
+  private static double quantile(DoubleStream misses) {
     double[] sorted = withUsual(misses, USUAL_MISS);
-    return FACTOR * sorted[(int) (QUANTILE * sorted.length)];
+    return sorted[(int) (QUANTILE * sorted.length)];
   }
 
   /** How far a disc is from what it is more like, on the way to the other. */

@@ -71,10 +71,13 @@ public final class Crowning {
   public static Sighting crown(
       Sighting flat, Map<Stand, Evidence> evidence, Map<Reading, Likeness> known) {
     Map<Stand, Double> odds = new LinkedHashMap<>();
+    boolean isUsual = Likeness.isUsual(evidence.values());
     for (Reading side : List.of(Reading.WHITE, Reading.BLACK)) {
       Map<Stand, Evidence> ours = ofSide(side, flat, evidence);
       Likeness likeness =
-          Optional.ofNullable(known.get(side)).orElseGet(() -> Likeness.of(ours.values()));
+          Optional.ofNullable(known.get(side))
+              .orElseGet(
+                  () -> isUsual ? Likeness.usual(ours.values()) : Likeness.of(ours.values()));
       ours.forEach((stand, its) -> odds.put(stand, likeness.odds(its)));
     }
     return crown(flat, odds);
