@@ -17,6 +17,7 @@ import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -108,12 +109,18 @@ final class Forgetting {
       return false;
     }
     boolean stood = NamedFiles.replace(options.folder(), known) > 0;
-    if (options.archive().isPresent()) {
-      try (Archive archive = Archive.open(options.archive().get())) {
+    Optional<String> place = options.archive().filter(Forgetting::isThere);
+    if (place.isPresent()) {
+      try (Archive archive = Archive.open(place.get())) {
         stood |= archive.erase(known) > 0;
       }
     }
     takenOut = known.digest();
     return stood;
+  }
+
+  /** To open a file that is not there would make an archive. */
+  private static boolean isThere(String archive) {
+    return archive.startsWith("jdbc:") || Files.exists(Path.of(archive));
   }
 }
