@@ -21,6 +21,7 @@ final class Table {
   private final Eye eye;
   private final OpenMatter open = new OpenMatter();
   private final Standing standing;
+  private final Rounds rounds = new Rounds();
   private final Scribe scribe;
   private final Timekeeper keeper;
   private final Bookkeeper book;
@@ -167,6 +168,7 @@ final class Table {
             || verdict instanceof Verdict.HalfRead
             || verdict instanceof Verdict.Wrong;
     if (waits && !over && !paused && !eye.seen().unread().equals(before.unread())) {
+      rounds.begin();
       look(time);
     }
   }
@@ -178,6 +180,7 @@ final class Table {
       return;
     }
     standing.changes(time);
+    rounds.begin();
     eye.changed(before);
     if (verdict() instanceof Verdict.Made made
         && made.touch() == Verdict.Made.Touch.COUNTS
@@ -217,6 +220,9 @@ final class Table {
 
   private Verdict interpret() {
     Verdict found = eye.interpret(open.suspect(), verdict());
+    if (found instanceof Verdict.Made && rounds.isCircling(game.plies().size(), game.position())) {
+      return new Verdict.Hand();
+    }
     if (found instanceof Verdict.Right) {
       open.closes();
       open.tellsOfMenWhile(!game.footing().standing(eye.seen()).isEmpty());
@@ -240,6 +246,7 @@ final class Table {
   private void enter(long time, List<Act> acts) {
     if (!over) {
       book.enter(new Moment(time, standing.stood()), acts).ifPresent(end -> finish(time, end));
+      rounds.reached(game.plies().size(), game.position());
     }
   }
 
@@ -298,6 +305,7 @@ final class Table {
       return;
     }
     keeper.hear();
+    rounds.begin();
     presses.judge(time, side);
     if (!over) {
       keeper.judged(time, at, side, game, isUndecided());
@@ -344,6 +352,7 @@ final class Table {
 
   private void decided(long time, List<Act> acts) {
     standing.isDecided(time);
+    rounds.begin();
     enter(time, acts);
     keeper.follow(time, game);
   }

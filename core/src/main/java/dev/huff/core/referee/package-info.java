@@ -13,6 +13,7 @@
  *       {@code Suspect} and what was said of it;
  *   <li>enters {@code Act}s into {@code GameState} with the {@code Bookkeeper}, clock times with
  *       the {@code Timekeeper};
+ *   <li>waits for the board when its verdicts go {@code Rounds} in circles;
  *   <li>leads hands back with the {@code Guide}, whose steps are a {@code Restoration};
  *   <li>lets {@code PressJudge} and {@code Arbiter} carry out what players and arbiters want.
  * </ul>
