@@ -8,6 +8,9 @@ import java.util.Arrays;
 final class Thumb {
   private static final int FIELD = 6;
 
+  /** Light that changes more than so many times at once has gone, or come: that is a change. */
+  private static final double MOST = 5;
+
   private final int width;
   private final int height;
   private final short[] grey;
@@ -73,6 +76,6 @@ final class Thumb {
       gains[i] = (grey[i] + 1.0) / (before.grey[i] + 1);
     }
     Arrays.sort(gains);
-    return gains[gains.length / 2];
+    return Math.max(1 / MOST, Math.min(MOST, gains[gains.length / 2]));
   }
 }
