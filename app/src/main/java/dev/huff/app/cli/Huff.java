@@ -19,7 +19,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Predicate;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -88,9 +87,7 @@ public final class Huff implements Runnable, Quiet {
     try {
       Map<String, String> values = file.values();
       if (!values.isEmpty()) {
-        Set<String> known = Presets.all(huff).keySet();
-        values.keySet().stream()
-            .filter(key -> !known.contains(key) && !Commands.isUnbuilt(huff, key))
+        Presets.unknown(huff, values.keySet())
             .forEach(key -> System.err.println("huff: " + file.path() + ": no setting " + key));
         huff.setDefaultValueProvider(new Presets(values));
       }

@@ -68,6 +68,15 @@ final class Presets implements IDefaultValueProvider {
     return all;
   }
 
+  /** Which of these keys set nothing in any command, as far as the commands are built. */
+  static List<String> unknown(CommandLine huff, Set<String> keys) {
+    Set<String> known = all(huff).keySet();
+    return keys.stream()
+        .filter(key -> !known.contains(key) && !SHARED.contains(key))
+        .filter(key -> !Commands.isUnbuilt(huff, key))
+        .toList();
+  }
+
   private static Stream<CommandSpec> commands(CommandLine line) {
     Stream<CommandSpec> below =
         line.getSubcommands().values().stream().distinct().flatMap(Presets::commands);

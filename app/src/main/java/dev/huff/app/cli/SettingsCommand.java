@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.MissingParameterException;
 import picocli.CommandLine.Model.CommandSpec;
@@ -32,6 +33,9 @@ import picocli.CommandLine.Spec;
     },
     subcommands = {SettingsCommand.SetOne.class, SettingsCommand.Unset.class})
 final class SettingsCommand implements Callable<Integer> {
+  /** As many words as fit into a line of a comment. */
+  private static final Pattern WIDE = Pattern.compile("(\\S.{0,75}\\S|\\S{1,77})(?:\\s+|$)");
+
   private static final List<String> USUAL = List.of("run.", "hall.", "demo.");
 
   @Option(names = "--all", description = "Those of all commands, not only of run, hall and demo.")
@@ -64,9 +68,8 @@ final class SettingsCommand implements Callable<Integer> {
   private static void print(
       PrintWriter out, String key, OptionSpec option, Optional<String> value) {
     out.println();
-    for (String line : option.description()) {
-      out.println("# " + line);
-    }
+    String told = String.join(" ", option.description());
+    WIDE.matcher(told).results().forEach(part -> out.println("# " + part.group(1)));
     out.println(value.map(text -> key + " = " + text).orElse("# " + key + " is not set"));
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import picocli.CommandLine;
 
@@ -39,5 +40,13 @@ class PresetsTest {
     assertThat(Presets.all(Huff.commandLine()).keySet())
         .contains("lang", "voice", "run.board", "hall.web", "games.import.played-by")
         .doesNotContain("run.help", "run.version", "perft.json", "run.new");
+  }
+
+  @Test
+  void whatIsSetForAllCommandsIsKnownToACallOfOneThatHasNoUseForIt() {
+    CommandLine pdn = Huff.commandLine("pdn"::equals);
+
+    assertThat(Presets.unknown(pdn, Set.of("lang", "run.board", "pdn.chek.rules", "lagn")))
+        .containsExactlyInAnyOrder("pdn.chek.rules", "lagn");
   }
 }
