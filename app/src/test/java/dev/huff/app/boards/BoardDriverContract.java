@@ -132,6 +132,13 @@ abstract class BoardDriverContract {
     return "there is no port";
   }
 
+  /** Those sides and no others have pressed so far, the last one since that time. */
+  final void untilPressed(long since, Side... sides) {
+    until(() -> heard.presses.size() >= sides.length);
+    assertThat(heard.presses).containsExactly(sides);
+    assertThat(heard.pressTimes.get(sides.length - 1)).isBetween(since, millis());
+  }
+
   final void show(Indication indication) {
     ((Indicator) driver).show(indication);
   }

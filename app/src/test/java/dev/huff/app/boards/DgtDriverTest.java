@@ -82,11 +82,12 @@ class DgtDriverTest extends BoardDriverContract {
     Table withClock = new Table(table.surface(), TableClock.stopped(300_000, 300_000));
     connect(new DgtBoard(withClock, model), Feeding.SINGLE);
     untilState(State.READY);
-    withClock.press(millis(), Side.WHITE);
-    until(() -> !heard.presses.isEmpty());
-    withClock.press(millis(), Side.BLACK);
-    until(() -> heard.presses.size() == 2);
-    assertThat(heard.presses).containsExactly(Side.WHITE, Side.BLACK);
+    long first = millis();
+    withClock.press(first, Side.WHITE);
+    untilPressed(first, Side.WHITE);
+    long second = millis();
+    withClock.press(second, Side.BLACK);
+    untilPressed(second, Side.WHITE, Side.BLACK);
   }
 
   @ParameterizedTest

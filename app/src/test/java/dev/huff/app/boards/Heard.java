@@ -14,6 +14,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 final class Heard implements BoardListener {
   final List<Snapshot> readings = new CopyOnWriteArrayList<>();
   final List<Side> presses = new CopyOnWriteArrayList<>();
+  final List<Long> pressTimes = new CopyOnWriteArrayList<>();
   final List<ClockReading> clocks = new CopyOnWriteArrayList<>();
   final List<ClockButton> buttons = new CopyOnWriteArrayList<>();
   final List<BoardStatus> statuses = new CopyOnWriteArrayList<>();
@@ -28,6 +29,7 @@ final class Heard implements BoardListener {
   @Override
   public void pressed(long time, Side side) {
     times.add(time);
+    pressTimes.add(time);
     presses.add(side);
   }
 

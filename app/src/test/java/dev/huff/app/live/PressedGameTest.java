@@ -1,0 +1,133 @@
+package dev.huff.app.live;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.record.Games;
+import dev.huff.app.record.Recorder;
+import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
+import dev.huff.core.notation.ClockException;
+import dev.huff.core.notation.ClockNotation;
+import dev.huff.core.notation.MoveNotation;
+import dev.huff.core.notation.PdnGame;
+import dev.huff.core.notation.Replay;
+import dev.huff.core.notation.Step;
+import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.Ruling.ClockReason;
+import dev.huff.core.referee.Ruling.ClockShown;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Every time control from the presses, as any board tells them, to the file of the game. */
+class PressedGameTest implements Spectator {
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+  private static final SensingLevel LEVEL = SensingLevel.COLOUR;
+  private static final long SETTLE = 100;
+
+  /** Comes before a press, by less than the settle time: it is the press that commits the move. */
+  private static final long LANDING = 40;
+
+  @TempDir private Path folder;
+  private final List<Long> left = new CopyOnWriteArrayList<>();
+  private final AtomicLong now = new AtomicLong();
+  private Position position = RULES.start();
+
+  @Override
+  public void ruled(Ruling ruling) {
+    if (ruling instanceof ClockShown shown && shown.reason() == ClockReason.MOVE) {
+      left.add(shown.left(shown.running().orElseThrow().other()));
+    }
+  }
+
+  /**
+   * White presses after 1.437 s, Black after 2.384 s. White's next move is taken back at 6 s, and
+   * another is pressed 1.25 s later. Black then is left 30 s, and presses after 0.811 s of them.
+   * Each press is ruled on 10 ms later, and by then that much more has run through an hourglass.
+   */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "1:00             | 60             | 58563  57616  57313  29189",
+        "1:00+2           | 60+2           | 62563  61616  63313  31189",
+        "1:00d2           | 60d2           | 62000  61616  62000  30050",
+        "2/1:00           | 2/60           | 58563  57616  117313 89189",
+        "2/1:00,0:30+3    | 2/60:30+3      | 58563  57616  90313  62189",
+        "0:30/move        | 1/30           | 30000  30000  30000  30000",
+        "*1:00            | *60            | 58573  59063  59707  29199",
+        "5:00vs3:00       | 300vs180       | 298563 177616 297313 29189",
+        "5:00vs3:00+1     | 300vs180+1     | 298563 179616 297313 30189"
+      })
+  void theFileSaysWhatEveryClockShowedWhenItWasPressed(String control, String tag, String shown)
+      throws IOException, ClockException {
+    Recorder recorder = new Recorder(folder, List.of(), LocalDateTime::now, line -> {});
+    Terms terms =
+        new Terms(RULES, RULES.start(), LEVEL, SETTLE, Optional.of(ClockNotation.read(control)));
+    try (LiveGame game = new LiveGame(terms, now::get, List.of(this, recorder))) {
+      play(game);
+    }
+    List<Long> times = Arrays.stream(shown.split(" +")).map(Long::valueOf).toList();
+    assertThat(left).hasSize(5);
+    left.remove(2); // of the move that was taken back
+    assertThat(left).isEqualTo(times);
+
+    PdnGame pdn = Games.read(recorder.files().get(0));
+    assertThat(pdn.value("TimeControl")).hasValue(tag);
+    Replay replay = Games.replay(RULES, recorder.files().get(0));
+    assertThat(replay.isClean()).isTrue();
+    assertThat(clocks(replay)).isEqualTo(times.stream().map(it -> it / 1000 * 1000).toList());
+  }
+
+  private void play(LiveGame game) {
+    game.reading(0, seen());
+    game.pressed(500, Side.BLACK);
+    move(game, 1_937, Side.WHITE, "c3-b4");
+    move(game, 4_321, Side.BLACK, "f6-g5");
+    Position before = position;
+    move(game, 5_400, Side.WHITE, "b2-c3");
+    now.set(6_000);
+    game.decide(new Decision.TakeBack(OptionalInt.of(2)));
+    position = before;
+    game.reading(6_500, seen());
+    move(game, 7_250, Side.WHITE, "g3-h4");
+    now.set(7_300);
+    game.decide(new Decision.SetClock(Side.BLACK, 30_000));
+    move(game, 8_111, Side.BLACK, "b6-a5");
+    game.reading(8_111 + SETTLE, seen());
+  }
+
+  private void move(LiveGame game, long press, Side side, String text) {
+    position = MoveNotation.of(RULES).read(text, position).move().orElseThrow().applyTo(position);
+    game.reading(press - LANDING, seen());
+    game.pressed(press, side);
+  }
+
+  private Snapshot seen() {
+    return Snapshot.of(position, LEVEL);
+  }
+
+  private static List<Long> clocks(Replay replay) {
+    List<Long> clocks = new ArrayList<>();
+    for (Step step : replay.steps()) {
+      clocks.add(((Step.Played) step).clock().orElseThrow());
+    }
+    return clocks;
+  }
+}
