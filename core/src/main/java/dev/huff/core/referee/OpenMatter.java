@@ -92,7 +92,8 @@ final class OpenMatter {
   }
 
   private static int restAfter(Offence told) {
-    return told.isOfPieces() ? Patience.AT_REST : Patience.ON_ITS_WAY;
+    boolean clear = told.isOfPieces() || told.kind() == ViolationKind.LIGHT_SQUARE;
+    return clear ? Patience.AT_REST : Patience.ON_ITS_WAY;
   }
 
   /** The players are told that captured men still stand. */
