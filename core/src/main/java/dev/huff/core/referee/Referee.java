@@ -26,6 +26,7 @@ public final class Referee {
 
   private record Press(long time, Side side, List<Integer> unsettled) {}
 
+  private final long settle;
   private final Settler settler;
   private final Table table;
   private final Arbiter arbiter;
@@ -58,6 +59,7 @@ public final class Referee {
     if (settle < 2) {
       throw new IllegalArgumentException("settle time of " + settle + " ms");
     }
+    this.settle = settle;
     this.settler = new Settler(from.position(), level, settle);
     this.table = new Table(rules, from, level, settle, control);
     this.arbiter = new Arbiter(rules, table);
@@ -198,11 +200,18 @@ public final class Referee {
     }
   }
 
-  /** A press is judged when what was unsettled at its moment has settled. */
+  /**
+   * A press is judged when what was unsettled at its moment has settled. One that would be found
+   * fault with waits a little longer for whatever is under way by then: the reply may have taken
+   * the piece that moved.
+   */
   private void judgePresses() {
     while (!presses.isEmpty()) {
       Press press = presses.get(0);
-      if (press.unsettled().stream().anyMatch(settler::isUnsettled)) {
+      boolean moves = settler.deadline() != Settler.NEVER;
+      boolean early = now < press.time() + settle;
+      if (press.unsettled().stream().anyMatch(settler::isUnsettled)
+          || (moves && early && table.wouldFault(press.side()))) {
         return;
       }
       presses.remove(0);

@@ -312,6 +312,11 @@ final class Table {
     }
   }
 
+  /** Whether a press of that side would now bring nothing but a complaint. */
+  boolean wouldFault(Side side) {
+    return !over && !paused && side == game.toMove() && !verdict().isInOrder();
+  }
+
   void pause(long time) {
     paused = true;
     if (!over) {

@@ -82,6 +82,23 @@ class TwoReadingsTest {
         .says("move f6-g5", "move h4xf6", "move e7xg5");
   }
 
+  /** Black sets the man down, presses and is taken before the board has read that twice. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aPressIsJudgedWithTheReplyThatIsUnderWay(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "B:Wf4,a1:Bh6,b8")
+        .off("h6")
+        .wait(1500)
+        .pace(0)
+        .put("g5", Piece.BLACK_MAN)
+        .press(BLACK, 0)
+        .wait(100)
+        .put("h6", Piece.WHITE_MAN)
+        .off("f4", "g5")
+        .wait(3000)
+        .says("move h6-g5", "move f4xh6");
+  }
+
   /** Hands set up what was played meanwhile, in any order: its first half is no move. */
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
