@@ -199,6 +199,8 @@ class RunCommandTest {
       huff = start(call);
       try {
         await().atMost(PATIENCE).until(() -> said().contains("Going on with the interrupted game"));
+        // Tags are learnt anew, and the pieces must not move before that.
+        await().atMost(PATIENCE).until(() -> said().contains("Certabo board, "));
         // Black's d6-e5.
         move(table, Side.BLACK, "e3", "d4", 2);
       } finally {
