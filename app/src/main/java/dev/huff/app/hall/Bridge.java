@@ -52,6 +52,7 @@ public final class Bridge implements AutoCloseable {
   private final Timer clock = new Timer("bridge", true);
   private long sent;
   private long acknowledged;
+  // Since when the hall owes an answer.
   private long lastNews = System.nanoTime();
   private int resends;
   private int renewals;
@@ -177,6 +178,9 @@ public final class Bridge implements AutoCloseable {
     }
     for (Outbox.Entry entry : outbox.pending(WINDOW)) {
       if (entry.seq() > sent) {
+        if (sent <= acknowledged) {
+          lastNews = System.nanoTime();
+        }
         link.send(topic(Topic.Kind.LINE), entry.text(outbox.feed()));
         sent = entry.seq();
       }

@@ -27,6 +27,9 @@ final class Table {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String BRIDGE = "bridge";
   private static final String READING = "\"event\":\"reading\"";
+  private static final String STATUS = "\"event\":\"status\"";
+  private static final BoardStatus HEARD_AGAIN =
+      new BoardStatus(BoardStatus.State.READY, "The table's computer is heard again.");
   private static final String PLAYERS = "\"event\":\"players\"";
   private static final String ADDRESSED = '"' + Audience.FIELD + "\":\"";
   private static final Set<String> CHANGES_THE_ARCHIVE = Set.of("start", "players", "over", "end");
@@ -48,7 +51,9 @@ final class Table {
   private String source = "";
   private Transcript game = new Transcript();
   private volatile String forgotten = "";
-  private volatile boolean isThere;
+  private volatile Optional<Presence> presence = Optional.empty();
+  // How the board itself fared when its table was last heard.
+  private Optional<String> status = Optional.empty();
 
   private Table(
       Archive archive,
@@ -119,6 +124,9 @@ final class Table {
     if (audience(line).filter(Audience.ROOM::equals).isEmpty()) {
       game.add(line);
     }
+    if (line.contains(STATUS)) {
+      status = Optional.of(line);
+    }
     if (!line.contains(READING)) {
       live.publish(line);
       listener.kept(board, source, plain(line), audience(line));
@@ -175,22 +183,33 @@ final class Table {
 
   /** Whether its bridge is there. */
   boolean isThere() {
-    return isThere;
+    return presence.filter(Presence.ONLINE::equals).isPresent();
   }
 
-  /** Shows whether the table's bridge is there; one that leaves after its game is not missed. */
-  void bridge(Presence presence) {
-    isThere = presence == Presence.ONLINE;
-    if (isThere) {
-      live.health(BRIDGE, "ready", "");
+  /** Shows whether the table's bridge is there, when that changes. */
+  void bridge(Presence now) {
+    if (presence.filter(now::equals).isPresent()) {
       return;
     }
-    keepGame();
-    if (presence == Presence.LEFT && !isPlaying()) {
+    boolean wasAway = presence.isPresent() && !isThere();
+    presence = Optional.of(now);
+    if (now == Presence.ONLINE) {
+      live.health(BRIDGE, "ready", "");
+      if (wasAway) {
+        status.ifPresentOrElse(live::publish, () -> live.status(HEARD_AGAIN));
+      }
+    } else {
+      keepGame();
+      showAway(now == Presence.LEFT);
+    }
+  }
+
+  /** One that leaves after its game is not missed. */
+  private void showAway(boolean stopped) {
+    if (stopped && !isPlaying()) {
       live.health(BRIDGE, "left", "");
       return;
     }
-    boolean stopped = presence == Presence.LEFT;
     live.health(
         BRIDGE,
         "lost",

@@ -224,6 +224,19 @@ abstract class HallContract {
     assertThat(summary(0).path("attention").asInt()).isZero();
   }
 
+  @Test
+  void aTableThatComesBackFaresAsItsBoardLastDid() throws Exception {
+    try (Bridge cutOff = bridge("1")) {
+      cutOff.publish(START);
+      cutOff.publish("{\"event\":\"status\",\"state\":\"ready\",\"detail\":\"\"}");
+      untilDelivered(cutOff);
+    }
+    await().atMost(PATIENCE).until(() -> summary(0).path("state").asText().equals("lost"));
+    bridge("1");
+    await().atMost(PATIENCE).until(() -> summary(0).path("state").asText().equals("ready"));
+    assertThat(summary(0).path("attention").asInt()).isZero();
+  }
+
   private JsonNode summary(int board) throws IOException, InterruptedException {
     HttpRequest boards = HttpRequest.newBuilder(page.address().resolve("api/boards")).build();
     String body =
