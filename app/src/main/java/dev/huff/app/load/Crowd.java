@@ -4,7 +4,9 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -18,6 +20,10 @@ public final class Crowd implements AutoCloseable {
   private static final Pattern PLY = Pattern.compile("\"ply\":(\\d+)");
   private static final Pattern BOARD = Pattern.compile("\"board\":\"(\\d+)\"");
   private static final int AT_ONCE = 50;
+  private static final Seen NOTHING = new Seen(-1, "");
+
+  /** What a page was last told of a board. */
+  private record Seen(int ply, String message) {}
 
   private final Boards boards;
   private final URI page;
@@ -27,6 +33,8 @@ public final class Crowd implements AutoCloseable {
   private final ConcurrentLinkedQueue<Long> ofGrids = new ConcurrentLinkedQueue<>();
   private final AtomicLong messages = new AtomicLong();
   private final AtomicInteger lost = new AtomicInteger();
+  private final AtomicInteger repeated = new AtomicInteger();
+  private final AtomicInteger outdated = new AtomicInteger();
   private volatile boolean measuring;
   private volatile boolean closing;
 
@@ -87,6 +95,16 @@ public final class Crowd implements AutoCloseable {
     return messages.get();
   }
 
+  /** How often a page was told again what it had just been told of that board. */
+  public int repeated() {
+    return repeated.get();
+  }
+
+  /** How often a page was told of a state older than one it had been told of before. */
+  public int outdated() {
+    return outdated.get();
+  }
+
   /** How many pages were cut off. */
   public int lost() {
     return lost.get();
@@ -98,10 +116,11 @@ public final class Crowd implements AutoCloseable {
     sockets.forEach(WebSocket::abort);
   }
 
-  /** One open page. */
+  /** One open page; a board's moves come to it one by one, so it needs no locks. */
   private final class Watcher implements WebSocket.Listener {
     private final int board;
     private final StringBuilder text = new StringBuilder();
+    private final Map<Integer, Seen> seen = new HashMap<>();
 
     Watcher(int board) {
       this.board = board;
@@ -122,17 +141,27 @@ public final class Crowd implements AutoCloseable {
       long now = System.nanoTime();
       messages.incrementAndGet();
       Matcher ply = PLY.matcher(message);
-      if (!measuring || message.contains("\n") || !ply.find() || ply.group(1).equals("0")) {
-        return;
-      }
-      int number = board;
-      if (board == 0) {
+      boolean isWelcome = message.contains("\n");
+      if (measuring && !isWelcome && message.contains(event()) && ply.find()) {
         Matcher name = BOARD.matcher(message);
-        number = name.find() ? Integer.parseInt(name.group(1)) : 0;
+        int number = board > 0 || !name.find() ? board : Integer.parseInt(name.group(1));
+        arrived(now, number, new Seen(Integer.parseInt(ply.group(1)), message));
       }
-      long sent = boards.sentAt(number, Integer.parseInt(ply.group(1)));
-      if (sent > 0 && (board > 0 || message.contains("\"summary\""))) {
-        (board > 0 ? ofBoards : ofGrids).add(now - sent);
+    }
+
+    private String event() {
+      return board > 0 ? "\"move\"" : "\"summary\"";
+    }
+
+    private void arrived(long now, int number, Seen fresh) {
+      Seen before = seen.getOrDefault(number, NOTHING);
+      seen.put(number, fresh);
+      if (fresh.message().equals(before.message())) {
+        repeated.incrementAndGet();
+      } else if (fresh.ply() > 1 && fresh.ply() < before.ply()) {
+        outdated.incrementAndGet();
+      } else if (fresh.ply() != before.ply() && boards.sentAt(number, fresh.ply()) > 0) {
+        (board > 0 ? ofBoards : ofGrids).add(now - boards.sentAt(number, fresh.ply()));
       }
     }
 

@@ -24,17 +24,30 @@ final class Feed {
   private final Map<String, String> retained = new LinkedHashMap<>();
   private final List<Line> game = new ArrayList<>();
   private final Set<Watcher> watchers = ConcurrentHashMap.newKeySet();
+  private final Set<Watcher> glances = ConcurrentHashMap.newKeySet();
+  private String stands;
   private Optional<ShownClock> clock = Optional.empty();
 
   Feed(String id, String title) {
     this.summary = new Summary(id, title);
+    this.stands = summary.text();
   }
 
   /** Remembers a line and sends it to whoever watches. */
   void accept(Line line) {
     remember(line);
     watchers.forEach(watcher -> watcher.send(line.text()));
+    summarize(line);
+  }
+
+  /** Whoever looks at all boards is told what changes there, and nothing twice. */
+  private void summarize(Line line) {
     summary.add(line);
+    String now = summary.text();
+    if (!now.equals(stands)) {
+      stands = now;
+      glances.forEach(watcher -> watcher.send(now));
+    }
   }
 
   private void remember(Line line) {
@@ -70,8 +83,15 @@ final class Feed {
     watchers.add(watcher);
   }
 
+  /** Sends where the game stands, then that again whenever it changes, until {@link #leave}. */
+  void glance(Watcher watcher) {
+    watcher.send(retained.getOrDefault("board", "{}") + "\n" + stands);
+    glances.add(watcher);
+  }
+
   void leave(Watcher watcher) {
     watchers.remove(watcher);
+    glances.remove(watcher);
   }
 
   /** What was last heard of the clock is old. */
@@ -92,7 +112,7 @@ final class Feed {
           return without;
         });
     game.replaceAll(line -> without(line, eraser));
-    Optional.ofNullable(retained.get("players")).map(Line::parse).ifPresent(summary::add);
+    Optional.ofNullable(retained.get("players")).map(Line::parse).ifPresent(this::summarize);
     return stood[0];
   }
 
@@ -101,11 +121,7 @@ final class Feed {
     return text.equals(line.text()) ? line : Line.parse(text);
   }
 
-  String layout() {
-    return retained.getOrDefault("board", "{}");
-  }
-
   String summary() {
-    return summary.text();
+    return stands;
   }
 }

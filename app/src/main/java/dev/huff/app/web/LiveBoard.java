@@ -10,7 +10,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
@@ -22,21 +21,14 @@ import java.util.function.UnaryOperator;
 public final class LiveBoard {
   private final String id;
   private final Consumer<Decision> decisions;
-  private final BiConsumer<Audience, String> onSummary;
   private final Map<Audience, Feed> feeds = new EnumMap<>(Audience.class);
   private final int fields;
   private volatile Optional<CameraBoard> camera = Optional.empty();
 
-  LiveBoard(
-      String id,
-      String title,
-      Layout layout,
-      Consumer<Decision> decisions,
-      BiConsumer<Audience, String> onSummary) {
+  LiveBoard(String id, String title, Layout layout, Consumer<Decision> decisions) {
     this.id = id;
     this.decisions = decisions;
     this.fields = layout.geometry().size();
-    this.onSummary = onSummary;
     for (Audience audience : Audience.values()) {
       feeds.put(audience, new Feed(id, title));
     }
@@ -132,9 +124,8 @@ public final class LiveBoard {
    */
   public synchronized boolean erase(UnaryOperator<String> eraser) {
     boolean stood = false;
-    for (Map.Entry<Audience, Feed> one : feeds.entrySet()) {
-      stood |= one.getValue().erase(eraser);
-      onSummary.accept(one.getKey(), one.getValue().summary());
+    for (Feed feed : feeds.values()) {
+      stood |= feed.erase(eraser);
     }
     return stood;
   }
@@ -149,7 +140,6 @@ public final class LiveBoard {
         (audience, feed) -> {
           if (line.reaches(audience)) {
             feed.accept(plain);
-            onSummary.accept(audience, feed.summary());
           }
         });
   }
@@ -161,14 +151,18 @@ public final class LiveBoard {
   /** Sends all that the watcher may know, then each new line, until {@link #leave}. */
   synchronized void join(Watcher watcher) {
     feed(watcher.audience()).join(watcher);
+    if (!watcher.isOpen()) {
+      leave(watcher);
+    }
+  }
+
+  /** Sends where the game stands, then that again whenever it changes, until {@link #leave}. */
+  synchronized void glance(Watcher watcher) {
+    feed(watcher.audience()).glance(watcher);
   }
 
   void leave(Watcher watcher) {
     feed(watcher.audience()).leave(watcher);
-  }
-
-  synchronized String layout() {
-    return feed(Audience.ROOM).layout();
   }
 
   synchronized String summary(Audience audience) {

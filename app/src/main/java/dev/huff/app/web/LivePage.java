@@ -20,9 +20,6 @@ import java.net.URI;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import org.eclipse.jetty.server.Server;
@@ -41,10 +38,8 @@ public final class LivePage implements AutoCloseable {
   private final WebSettings settings;
   private final Door door;
   private final PageFiles files = PageFiles.read();
-  private final Map<String, LiveBoard> boards = new ConcurrentSkipListMap<>(new BoardOrder());
-  private final Set<Watcher> gridWatchers = ConcurrentHashMap.newKeySet();
+  private final Grid grid = new Grid();
   private final Javalin server;
-  private volatile Optional<String> exhibition = Optional.empty();
   private volatile Optional<FirstVisit> firstVisit = Optional.empty();
   private volatile Optional<Function<String, Erasing>> eraser = Optional.empty();
 
@@ -102,7 +97,7 @@ public final class LivePage implements AutoCloseable {
     config.http.generateEtags = true;
     door.addTo(config.routes);
     config.routes.get("/api/boards", this::listBoards);
-    config.routes.get("/api/health", ctx -> ctx.json(Map.of("boards", boards.size())));
+    config.routes.get("/api/health", ctx -> ctx.json(Map.of("boards", grid.boards().size())));
     config.routes.post("/api/boards/{board}/decide", this::decide);
     config.routes.post("/api/boards/{board}/stop", this::stop);
     config.routes.ws("/live", ws -> socket(ws, this::joinGrid, this::leaveGrid));
@@ -149,28 +144,14 @@ public final class LivePage implements AutoCloseable {
     if (!id.matches("[A-Za-z0-9._-]{1,64}")) {
       throw new IllegalArgumentException("not the id of a board: " + id);
     }
-    LiveBoard board = new LiveBoard(id, title, layout, decisions, this::toGrid);
-    if (boards.putIfAbsent(id, board) != null) {
-      throw new IllegalArgumentException("there is a board " + id + " already");
-    }
-    toGrid(board.layout());
-    for (Audience audience : Audience.values()) {
-      toGrid(audience, board.summary(audience));
-    }
+    LiveBoard board = new LiveBoard(id, title, layout, decisions);
+    grid.add(board);
     return board;
   }
 
   /** Shows on the page of all boards that one player plays at all of them. */
   public void exhibition(String master, Side side) {
-    exhibition =
-        Optional.of(
-            Line.JSON
-                .createObjectNode()
-                .put("event", "exhibition")
-                .put("master", master)
-                .put("side", side.id())
-                .toString());
-    exhibition.ifPresent(this::toGrid);
+    grid.exhibition(master, side);
   }
 
   /**
@@ -183,25 +164,14 @@ public final class LivePage implements AutoCloseable {
     eraser = Optional.of(action);
   }
 
-  private void toGrid(String line) {
-    gridWatchers.forEach(watcher -> watcher.send(line));
-  }
-
-  private void toGrid(Audience audience, String line) {
-    gridWatchers.stream()
-        .filter(watcher -> watcher.audience() == audience)
-        .forEach(watcher -> watcher.send(line));
-  }
-
   private LiveBoard find(String id) {
-    return Optional.ofNullable(boards.get(id))
-        .orElseThrow(() -> new NotFoundResponse("there is no board " + id));
+    return grid.find(id).orElseThrow(() -> new NotFoundResponse("there is no board " + id));
   }
 
   private void listBoards(Context ctx) {
     ArrayNode list = Line.JSON.createArrayNode();
     Audience audience = door.isArbiter(ctx) ? Audience.ARBITER : Audience.ROOM;
-    boards.values().forEach(board -> list.add(Line.parse(board.summary(audience)).json()));
+    grid.boards().forEach(board -> list.add(Line.parse(board.summary(audience)).json()));
     ctx.contentType("application/json").result(list.toString());
   }
 
@@ -254,37 +224,24 @@ public final class LivePage implements AutoCloseable {
   }
 
   private void joinGrid(WsContext ctx) {
-    watcher(ctx)
-        .ifPresent(
-            watcher -> {
-              gridWatchers.add(watcher);
-              exhibition.ifPresent(watcher::send);
-              boards
-                  .values()
-                  .forEach(
-                      board ->
-                          watcher.send(board.layout() + "\n" + board.summary(watcher.audience())));
-            });
+    watcher(ctx).ifPresent(grid::join);
   }
 
   private void leaveGrid(WsContext ctx) {
-    watcher(ctx).ifPresent(gridWatchers::remove);
+    watcher(ctx).ifPresent(grid::leave);
   }
 
   private void joinBoard(WsContext ctx) {
-    LiveBoard board = boards.get(ctx.pathParam("board"));
-    if (board == null) {
+    Optional<LiveBoard> board = grid.find(ctx.pathParam("board"));
+    if (board.isEmpty()) {
       ctx.closeSession(1008, "there is no such board");
-      return;
+    } else {
+      watcher(ctx).ifPresent(board.get()::join);
     }
-    watcher(ctx).ifPresent(board::join);
   }
 
   private void leaveBoard(WsContext ctx) {
-    LiveBoard board = boards.get(ctx.pathParam("board"));
-    if (board != null) {
-      watcher(ctx).ifPresent(board::leave);
-    }
+    grid.find(ctx.pathParam("board")).ifPresent(board -> watcher(ctx).ifPresent(board::leave));
   }
 
   private static void refuse(HttpResponseException refusal, Context ctx) {

@@ -1,6 +1,8 @@
 package dev.huff.app.web;
 
 import dev.huff.app.ndjson.Audience;
+import java.util.Optional;
+import java.util.StringJoiner;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import org.eclipse.jetty.websocket.api.Callback;
@@ -18,6 +20,8 @@ final class Watcher {
   private final BooleanSupplier isArbiter;
   private final Audience audience;
   private final AtomicInteger pending = new AtomicInteger();
+  // What is being put together to go out as one message.
+  private Optional<StringJoiner> together = Optional.empty();
 
   /**
    * An open page.
@@ -34,7 +38,32 @@ final class Watcher {
     return audience;
   }
 
-  void send(String text) {
+  boolean isOpen() {
+    return session.isOpen();
+  }
+
+  /** Makes one message of all that is sent meanwhile: of five hundred boards as of one. */
+  void together(Runnable sending) {
+    gather();
+    sending.run();
+    sendGathered();
+  }
+
+  private synchronized void gather() {
+    together = Optional.of(new StringJoiner("\n"));
+  }
+
+  private synchronized void sendGathered() {
+    Optional<StringJoiner> lines = together;
+    together = Optional.empty();
+    lines.filter(all -> all.length() > 0).ifPresent(all -> send(all.toString()));
+  }
+
+  synchronized void send(String text) {
+    if (together.isPresent()) {
+      together.get().add(text);
+      return;
+    }
     if (!session.isOpen()) {
       return;
     }

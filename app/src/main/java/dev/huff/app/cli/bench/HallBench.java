@@ -156,6 +156,7 @@ final class HallBench implements Callable<Integer> {
     print("all boards: %s%n", delays(crowd.gridDelays()));
     print("%.0f messages a second to pages", (crowd.messages() - messages) / seconds);
     print(", %d pages cut off%n", crowd.lost());
+    print("%d said twice, %d out of date%n", crowd.repeated(), crowd.outdated());
     print(
         "processor: hall %.0f %% of one core, load %.0f %%%n",
         100 * hall.cpu().minus(hallBefore).toMillis() / 1000.0 / seconds,
