@@ -36,7 +36,7 @@ public final class Bridge implements AutoCloseable {
   private static final long STALE = TimeUnit.MINUTES.toMillis(1);
 
   private final String board;
-  private final String about;
+  private final ObjectNode about;
   private final Orders orders;
   private final ExecutorService eraser =
       new ThreadPoolExecutor(
@@ -65,7 +65,7 @@ public final class Bridge implements AutoCloseable {
     this.board = board;
     this.orders = orders;
     this.outbox = outbox;
-    this.about = about.put("feed", outbox.feed()).toString();
+    this.about = about.put("feed", outbox.feed());
     Link.Plan plan =
         new Link.Plan(
             "huff-bridge-" + board,
@@ -164,11 +164,14 @@ public final class Bridge implements AutoCloseable {
     resend();
   }
 
-  /** From the first line on that is not acknowledged; a hall may have missed who we are, too. */
+  /**
+   * From the first line on that is not acknowledged; a hall may have missed who we are, too, or
+   * have begun another archive.
+   */
   private synchronized void resend() {
     sent = acknowledged;
     lastNews = System.nanoTime();
-    link.send(topic(Topic.Kind.ABOUT), about);
+    link.send(topic(Topic.Kind.ABOUT), about.put("kept", outbox.delivered()).toString());
     pump();
   }
 

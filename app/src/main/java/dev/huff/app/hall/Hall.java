@@ -364,7 +364,7 @@ public final class Hall implements AutoCloseable {
       table = fresh.get();
       tables.put(board, table);
     }
-    table.follow(feed);
+    table.follow(feed, about.path("kept").asLong());
     table.bridge(Presence.ONLINE);
     acknowledge(table);
     order(table);

@@ -116,12 +116,11 @@ final class Outbox implements AutoCloseable {
 
   private void rewrite() throws IOException {
     Path fresh = file.resolveSibling("outbox.new");
-    long first = pending.isEmpty() ? last : pending.getFirst().seq() - 1;
     List<String> lines = new ArrayList<>();
     lines.add(
         JSON.createObjectNode()
             .put("feed", feed)
-            .put("seq", first)
+            .put("seq", delivered())
             .put("game", game)
             .put("mark", pending.isEmpty() ? mark : before)
             .toString());
@@ -202,6 +201,11 @@ final class Outbox implements AutoCloseable {
   /** The first lines that are still to be delivered. */
   synchronized List<Entry> pending(int most) {
     return pending.stream().limit(most).toList();
+  }
+
+  /** The number of the last line that was delivered; 0 for none. */
+  synchronized long delivered() {
+    return pending.isEmpty() ? last : pending.getFirst().seq() - 1;
   }
 
   synchronized int size() {

@@ -102,19 +102,31 @@ final class Table {
     return seq;
   }
 
-  /** Goes on where the archive left that feed, and shows the game as it stood. */
-  void follow(String name) {
-    if (feed.equals(name)) {
-      return;
+  /**
+   * Goes on where the archive left that feed, and shows the game as it stood.
+   *
+   * @param elsewhere how much of it the table says that a hall has kept: what is not in this
+   *     archive is in another one, and cannot be had any more
+   */
+  void follow(String name, long elsewhere) {
+    if (!feed.equals(name)) {
+      keepGame();
+      feed = name;
+      load();
     }
-    keepGame();
-    feed = name;
+    if (elsewhere > seq) {
+      archive.lines().skip(board + "/" + feed, elsewhere);
+      load();
+    }
+  }
+
+  private void load() {
     game = new Transcript();
     Optional<LineLog.Progress> progress = archive.lines().progress(board + "/" + feed);
     seq = progress.map(LineLog.Progress::seq).orElse(0L);
     taken = seq;
     source = progress.map(LineLog.Progress::source).orElse("");
-    progress.ifPresent(it -> archive.lines().of(it.source()).forEach(this::show));
+    archive.lines().of(source).forEach(this::show);
     live.doubtClock();
   }
 

@@ -230,6 +230,7 @@ public final class Archive implements AutoCloseable {
         });
     copy(waiting, target);
     lines.strays().forEach(source -> lines.copy(source, target.lines));
+    lines.copyProgress(target.lines);
     events.copyTo(target.events);
     return target.count() - before;
   }

@@ -104,6 +104,24 @@ public final class LineLog {
         });
   }
 
+  /**
+   * Goes on behind that line of a feed: what comes before it will not be sent, another archive has
+   * it. Where the feed is further already nothing changes.
+   */
+  public void skip(String feed, long seq) {
+    database.useTransaction(handle -> skip(handle, feed, seq, ""));
+  }
+
+  private static void skip(Handle handle, String feed, long seq, String source) {
+    handle.execute(
+        "INSERT INTO progress (feed, seq, source) VALUES (?, ?, ?)"
+            + " ON CONFLICT (feed) DO UPDATE SET seq = excluded.seq, source = excluded.source"
+            + " WHERE progress.seq < excluded.seq",
+        feed,
+        seq,
+        source);
+  }
+
   private static boolean append(Handle handle, Entry entry, Erased erased) {
     int moved =
         entry.seq() == 1
@@ -165,6 +183,24 @@ public final class LineLog {
             own.forEach((seq, line) -> put(handle, source, seq, NamedText.json(line, erased)));
           });
     }
+  }
+
+  /** Has the other one go on where this one stands, feed by feed. */
+  void copyProgress(LineLog target) {
+    record Feed(String name, Progress at) {}
+    List<Feed> feeds =
+        database.withHandle(
+            handle ->
+                handle
+                    .createQuery("SELECT feed, seq, source FROM progress")
+                    .map(
+                        (row, context) ->
+                            new Feed(
+                                row.getString(1), new Progress(row.getLong(2), row.getString(3))))
+                    .list());
+    target.database.useTransaction(
+        handle ->
+            feeds.forEach(feed -> skip(handle, feed.name(), feed.at().seq(), feed.at().source())));
   }
 
   /** The sources of lines that belong to no game, such as those of a game under way. */

@@ -71,7 +71,11 @@ abstract class HallContract {
   }
 
   private void startHall(BrokerAddress address) {
-    archive = Archive.open(folder.resolve("games.db").toString());
+    startHall(address, "games.db");
+  }
+
+  private void startHall(BrokerAddress address, String file) {
+    archive = Archive.open(folder.resolve(file).toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     hall = Hall.start(address, archive, page, Gathering.of("Club evening"), Optional.empty());
   }
@@ -145,6 +149,44 @@ abstract class HallContract {
     publish(bridge, 121, 130);
     untilDelivered(bridge);
     assertKept("1", 130);
+  }
+
+  @Test
+  void aHallWithAnotherArchiveGoesOnFromHereWithATableThatKnewTheOldOne() throws IOException {
+    Bridge bridge = bridge("1");
+    bridge.publish(START);
+    publish(bridge, 1, 5);
+    untilDelivered(bridge);
+    stopHall();
+    startHall(hallAddress(), "season2.db");
+    bridge.publish(START);
+    publish(bridge, 6, 9);
+    untilDelivered(bridge);
+    assertThat(archive.lines().of(feed("1") + "/7"))
+        .containsExactly(START, line(6), line(7), line(8), line(9));
+    stopHall();
+    startHall(hallAddress());
+    publish(bridge, 10, 10);
+    untilDelivered(bridge);
+    assertThat(archive.lines().of(feed("1") + "/7")).containsExactly(line(10));
+  }
+
+  @Test
+  void anArchiveThatIsMovedInMidGameGoesOnWithIt() throws IOException {
+    Bridge bridge = bridge("1");
+    bridge.publish(START);
+    publish(bridge, 1, 5);
+    untilDelivered(bridge);
+    stopHall();
+    publish(bridge, 6, 7);
+    try (Archive from = Archive.open(folder.resolve("games.db").toString());
+        Archive to = Archive.open(folder.resolve("moved.db").toString())) {
+      from.copyTo(to, count -> {});
+    }
+    startHall(hallAddress(), "moved.db");
+    publish(bridge, 8, 9);
+    untilDelivered(bridge);
+    assertKept("1", 9);
   }
 
   private BrokerAddress address = new BrokerAddress("127.0.0.1", 1, false, Optional.empty());

@@ -207,6 +207,26 @@ abstract class ArchiveContract {
   }
 
   @Test
+  void goesOnWithEachTableWhereTheArchiveItCameFromStood(@TempDir Path folder) {
+    try (Archive other = Archive.open(folder.resolve("club.db").toString())) {
+      assertThat(other.lines().append(entry(1))).isTrue();
+      other.copyTo(archive, copied -> {});
+      assertThat(archive.lines().append(entry(1))).isFalse();
+      assertThat(archive.lines().append(entry(2))).isTrue();
+      other.copyTo(archive, copied -> {});
+      assertThat(archive.lines().append(entry(3))).isTrue();
+      archive.lines().skip("1/feed", 2);
+      archive.lines().skip("1/feed", 7);
+      assertThat(archive.lines().append(entry(8))).isTrue();
+      assertThat(archive.lines().of("1/feed/1")).hasSize(4);
+    }
+  }
+
+  private static LineLog.Entry entry(long seq) {
+    return new LineLog.Entry("1/feed", seq, "1/feed/1", "{\"event\":\"end\"}");
+  }
+
+  @Test
   void movesToAnotherArchiveWhole(@TempDir Path folder) throws IOException {
     load(archive);
     archive.lines().put(archive.find(Search.all()).get(0).source(), 5, "{\"event\":\"over\"}");
