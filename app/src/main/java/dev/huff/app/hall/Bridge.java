@@ -57,7 +57,8 @@ public final class Bridge implements AutoCloseable {
   private int resends;
   private int renewals;
   private String lastDecision = "";
-  // Only the eraser's thread knows it.
+  // Only the link's thread knows the one, and the eraser's the other.
+  private final Order order = new Order();
   private String lastForgotten = "";
 
   private Bridge(
@@ -220,7 +221,7 @@ public final class Bridge implements AutoCloseable {
     } else if (topic.kind() == Topic.Kind.DECIDE) {
       decided(json);
     } else if (topic.kind() == Topic.Kind.FORGET) {
-      Order.read(payload).ifPresent(names -> eraser.execute(() -> forget(names)));
+      order.read(payload).ifPresent(names -> eraser.execute(() -> forget(names)));
     }
   }
 

@@ -3,8 +3,6 @@ package dev.huff.app.hall;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.huff.app.erasing.Erased;
-import dev.huff.app.erasing.NamedText;
 import dev.huff.app.ndjson.Audience;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.LineLog;
@@ -12,7 +10,6 @@ import dev.huff.app.web.Erasing;
 import dev.huff.app.web.LivePage;
 import dev.huff.app.web.WebException;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -24,13 +21,8 @@ import java.util.Set;
 import java.util.Timer;
 import java.util.TimerTask;
 import java.util.UUID;
-import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
-import java.util.concurrent.TimeoutException;
 import org.jdbi.v3.core.JdbiException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -44,15 +36,13 @@ public final class Hall implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
   private static final long WRITE_EVERY = 2_000;
-  private static final int MOST_AT_ONCE = 1_000;
   private static final long ECHO_EVERY = 5_000;
   private static final long ECHO_PATIENCE = 20_000;
-  private static final long ERASE_PATIENCE = 120;
   private static final long REMEMBER_EVERY = 5_000;
 
   private final Archive archive;
   private final LivePage page;
-  private Gathering gathering;
+  private final Gathering gathering;
   private final Optional<Broadcast> broadcast;
   private final Timer clock = new Timer("hall clock", true);
   private final String name = "huff-hall-" + UUID.randomUUID().toString().substring(0, 8);
@@ -60,13 +50,9 @@ public final class Hall implements AutoCloseable {
   private final Link link;
   private final Courier courier;
   private final Map<String, Table> tables = new ConcurrentHashMap<>();
-  private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
   private final List<Waiting> waiting = new ArrayList<>();
-  // What the archive was told to forget, and which of it the tables are told.
-  private Erased erased = Erased.NONE;
-  private volatile Erased order = Erased.NONE;
-  private final Thread worker = new Thread(this::workOn, "hall");
-  private volatile boolean open = true;
+  private final Eraser eraser;
+  private final Worker worker = new Worker(this::keepLines);
   private volatile long heard;
 
   /** A line on its way into the archive. */
@@ -95,7 +81,7 @@ public final class Hall implements AutoCloseable {
             Optional.empty());
     this.link = new Link(broker, plan, this::connected, this::receive);
     this.courier = new Courier(link);
-    know(archive.memory().all());
+    this.eraser = new Eraser(archive, broadcast, tables.values(), link::send);
   }
 
   /**
@@ -112,11 +98,12 @@ public final class Hall implements AutoCloseable {
       Optional<Broadcast> broadcast) {
     Hall hall = new Hall(broker, archive, page, gathering, broadcast);
     hall.showMaster();
-    page.onErase(hall::erase);
+    page.onErase(hall::erase, hall::owing);
     hall.worker.start();
     hall.link.open();
     hall.clock.schedule(task(hall::listen), ECHO_EVERY, ECHO_EVERY);
-    hall.clock.schedule(task(() -> hall.work(hall::remember)), REMEMBER_EVERY, REMEMBER_EVERY);
+    hall.clock.schedule(
+        task(() -> hall.worker.work(hall::remember)), REMEMBER_EVERY, REMEMBER_EVERY);
     broadcast.ifPresent(files -> hall.clock.schedule(task(() -> write(files)), 0, WRITE_EVERY));
     return hall;
   }
@@ -148,11 +135,11 @@ public final class Hall implements AutoCloseable {
     }
   }
 
-  private static long millis() {
+  static long millis() {
     return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
   }
 
-  private static String today() {
+  static String today() {
     return LocalDate.now(ZoneOffset.UTC).toString();
   }
 
@@ -167,78 +154,36 @@ public final class Hall implements AutoCloseable {
    * @throws WebException when that cannot be done now
    */
   public Erasing erase(String player) {
-    CompletableFuture<Erasing> done = new CompletableFuture<>();
-    work(() -> done.completeAsync(() -> eraseNow(player), Runnable::run));
-    try {
-      return done.get(ERASE_PATIENCE, TimeUnit.SECONDS);
-    } catch (ExecutionException | TimeoutException e) {
-      throw new WebException("the archive or the broadcast does not answer; try again", e);
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-      throw new WebException("the hall is closing; the name may stand there still", e);
-    }
+    return worker.ask(() -> eraseNow(player));
   }
 
   private Erasing eraseNow(String player) {
     keepLines();
-    boolean stood = archive.erase(player) > 0;
-    stood |= forget();
-    return new Erasing(stood, this::behind);
+    Erasing erasing = eraser.erase(player);
+    showMaster();
+    return erasing;
   }
 
-  private List<String> behind() {
-    return tables.values().stream().filter(this::isBehind).map(Table::board).toList();
-  }
-
-  private boolean isBehind(Table table) {
-    return !table.hasForgotten(order);
-  }
-
-  /** Whoever else has to do with this archive may have erased names; tables may be behind. */
-  private void remember() {
-    if (!archive.memory().all().equals(erased)) {
-      keepLines();
-      forget();
+  private List<String> owing() {
+    try {
+      return eraser.owing();
+    } catch (JdbiException e) {
+      throw new WebException("the archive does not answer; try again", e);
     }
-    tables.values().stream().filter(Table::isThere).filter(this::isBehind).forEach(this::order);
   }
 
-  private void know(Erased all) {
-    erased = all;
-    order = archive.memory().own();
-    gathering = gathering.without(erased);
+  private void remember() {
+    keepLines();
+    if (eraser.catchUp()) {
+      showMaster();
+    }
   }
 
   private void showMaster() {
-    gathering.master().ifPresent(master -> page.exhibition(master.name(), master.side()));
-  }
-
-  /** Forgets what the archive was told to; whether such a name was known here. */
-  private boolean forget() {
-    know(archive.memory().all());
-    showMaster();
-    boolean stood = false;
-    for (Table table : tables.values()) {
-      stood |= table.erase(erased);
-      order(table);
-    }
-    if (broadcast.isPresent()) {
-      erase(broadcast.get(), erased);
-    }
-    return stood;
-  }
-
-  private void order(Table table) {
-    link.send(new Topic(table.board(), Topic.Kind.FORGET), Order.write(order));
-  }
-
-  private static void erase(Broadcast files, Erased erased) {
-    try {
-      files.erase(erased);
-      files.write(millis(), today());
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
-    }
+    eraser
+        .without(gathering)
+        .master()
+        .ifPresent(master -> page.exhibition(master.name(), master.side()));
   }
 
   /** Whether the broker is reached. */
@@ -248,8 +193,8 @@ public final class Hall implements AutoCloseable {
 
   private void connected() {
     heard = millis();
-    work(() -> tables.values().forEach(this::acknowledge));
-    work(this::remember);
+    worker.work(() -> tables.values().forEach(this::acknowledge));
+    worker.work(this::remember);
   }
 
   private void receive(Topic topic, String payload) {
@@ -257,39 +202,7 @@ public final class Hall implements AutoCloseable {
     if (topic.kind() == Topic.Kind.TAKEN) {
       read(payload).ifPresent(courier::arrived); // an arbiter waits, whatever the archive is at
     } else {
-      work(() -> take(topic, payload));
-    }
-  }
-
-  private void work(Runnable task) {
-    tasks.add(task);
-  }
-
-  /** Lines that came close together are kept in one transaction. */
-  private void workOn() {
-    List<Runnable> batch = new ArrayList<>();
-    try {
-      while (open || !tasks.isEmpty()) {
-        Runnable first = tasks.poll(1, TimeUnit.SECONDS);
-        if (first != null) {
-          batch.add(first);
-          tasks.drainTo(batch, MOST_AT_ONCE);
-          batch.forEach(this::runSafely);
-          batch.clear();
-          runSafely(this::keepLines);
-        }
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  /** An archive that is away for a while must not end the hall: bridges send again. */
-  private void runSafely(Runnable task) {
-    try {
-      task.run();
-    } catch (JdbiException e) {
-      LOG.warn("the archive does not answer, trying again: {}", e.getMessage());
+      worker.work(() -> take(topic, payload));
     }
   }
 
@@ -328,7 +241,8 @@ public final class Hall implements AutoCloseable {
           Optional.ofNullable(tables.get(topic.board()))
               .ifPresent(
                   table ->
-                      read(payload).ifPresent(it -> table.forgotten(it.path("done").asText())));
+                      read(payload)
+                          .ifPresent(it -> eraser.followed(table, it.path("done").asText())));
       case LINE -> readErased(payload).ifPresent(envelope -> line(topic.board(), envelope));
       default -> {
         // what the hall itself sends
@@ -346,7 +260,7 @@ public final class Hall implements AutoCloseable {
 
   /** The same without the names that were erased. */
   private Optional<JsonNode> readErased(String payload) {
-    return read(NamedText.json(payload, erased));
+    return read(eraser.without(payload));
   }
 
   private void about(String board, JsonNode about) {
@@ -357,7 +271,15 @@ public final class Hall implements AutoCloseable {
     Table table = tables.get(board);
     if (table == null) {
       Optional<Table> fresh =
-          Table.of(archive, page, board, about, courier::carry, this::kept, gathering, Hall::today);
+          Table.of(
+              archive,
+              page,
+              board,
+              about,
+              courier::carry,
+              this::kept,
+              eraser.without(gathering),
+              Hall::today);
       if (fresh.isEmpty()) {
         return;
       }
@@ -367,7 +289,7 @@ public final class Hall implements AutoCloseable {
     table.follow(feed, about.path("kept").asLong());
     table.bridge(Presence.ONLINE);
     acknowledge(table);
-    order(table);
+    eraser.order(table);
   }
 
   private void line(String board, JsonNode envelope) {
@@ -393,12 +315,6 @@ public final class Hall implements AutoCloseable {
   public void close() {
     clock.cancel();
     link.close();
-    open = false; // before the last task, which wakes the worker
-    work(() -> tables.values().forEach(Table::keepGame));
-    try {
-      worker.join(TimeUnit.SECONDS.toMillis(10));
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
+    worker.close(() -> tables.values().forEach(Table::keepGame));
   }
 }

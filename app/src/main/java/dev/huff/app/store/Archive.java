@@ -215,7 +215,7 @@ public final class Archive implements AutoCloseable {
    */
   public int copyTo(Archive target, IntConsumer progress) {
     int before = target.count();
-    target.memory.add(memory.all());
+    memory.copyTo(target.memory);
     Map<StoredGame, List<Long>> waiting = new LinkedHashMap<>();
     int[] copied = {0};
     each(

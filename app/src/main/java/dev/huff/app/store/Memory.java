@@ -15,6 +15,8 @@ import org.jdbi.v3.core.Jdbi;
  * bring them back. It has fingerprints of them only.
  */
 public final class Memory {
+  private static final String GONE = "";
+
   private final Jdbi database;
 
   Memory(Jdbi database) {
@@ -44,17 +46,24 @@ public final class Memory {
 
   /** The archive's own key, made at first; where two made one at once, either does. */
   private static String key(Handle handle) {
-    Optional<String> known =
-        handle
-            .createQuery("SELECT MIN(name_key) FROM erased WHERE print = ''")
-            .mapTo(String.class)
-            .findOne();
-    return known.orElseGet(
-        () -> {
-          String key = Erased.newKey();
-          handle.execute("INSERT INTO erased (name_key, print) VALUES (?, '')", key);
-          return key;
-        });
+    return ownKey(handle)
+        .orElseGet(
+            () -> {
+              String key = Erased.newKey();
+              insertKey(handle, key);
+              return key;
+            });
+  }
+
+  private static Optional<String> ownKey(Handle handle) {
+    return handle
+        .createQuery("SELECT MIN(name_key) FROM erased WHERE print = ''")
+        .mapTo(String.class)
+        .findOne();
+  }
+
+  private static void insertKey(Handle handle, String key) {
+    handle.execute("INSERT INTO erased (name_key, print) VALUES (?, '')", key);
   }
 
   /** That name is to be written no more. */
@@ -90,6 +99,89 @@ public final class Memory {
                                 + " ON CONFLICT (name_key, print) DO NOTHING",
                             key,
                             print)));
+  }
+
+  /** A table has taken the names of that digest out of its files. */
+  public void followed(String board, String digest) {
+    database.useHandle(
+        handle ->
+            handle.execute(
+                "INSERT INTO forgot (board, digest) VALUES (?, ?)"
+                    + " ON CONFLICT (board) DO UPDATE SET digest = excluded.digest",
+                board,
+                digest));
+  }
+
+  /** A table's computer is no more, with its files: nobody waits for it. */
+  public void gone(String board) {
+    followed(board, GONE);
+  }
+
+  /**
+   * The tables that have sent games here and have not said that they took out all that was erased
+   * here.
+   */
+  public List<String> owing() {
+    return database.withHandle(
+        handle -> {
+          Erased own = ownKey(handle).map(all(handle)::under).orElse(Erased.NONE);
+          return own.isEmpty() ? List.of() : owing(handle, own.digest());
+        });
+  }
+
+  private static List<String> owing(Handle handle, String digest) {
+    Set<String> done =
+        handle
+            .createQuery("SELECT board FROM forgot WHERE digest IN (:digest, :gone)")
+            .bind("digest", digest)
+            .bind("gone", GONE)
+            .mapTo(String.class)
+            .set();
+    return tables(handle).stream().filter(board -> !done.contains(board)).sorted().toList();
+  }
+
+  /** A feed is called by its table, a slash, and a name of its own. */
+  private static Set<String> tables(Handle handle) {
+    return handle
+        .createQuery("SELECT feed FROM progress")
+        .mapTo(String.class)
+        .map(feed -> feed.substring(0, Math.max(0, feed.indexOf('/'))))
+        .set();
+  }
+
+  /** Whether a table of that name has ever sent games here. */
+  public boolean knowsTable(String board) {
+    return database.withHandle(handle -> tables(handle).contains(board));
+  }
+
+  /**
+   * Has the other one know all that is known here, and go on waiting for the same tables: a new
+   * archive that is filled from an old one takes its place.
+   */
+  void copyTo(Memory target) {
+    target.add(all());
+    Erased own = own();
+    String key = own.prints().keySet().iterator().next();
+    List<Map.Entry<String, String>> followed =
+        database.withHandle(
+            handle ->
+                handle
+                    .createQuery("SELECT board, digest FROM forgot")
+                    .map((row, context) -> Map.entry(row.getString(1), row.getString(2)))
+                    .list());
+    target.database.useTransaction(
+        handle -> {
+          if (ownKey(handle).isEmpty()) {
+            insertKey(handle, key);
+          }
+          followed.forEach(
+              one ->
+                  handle.execute(
+                      "INSERT INTO forgot (board, digest) VALUES (?, ?)"
+                          + " ON CONFLICT (board) DO NOTHING",
+                      one.getKey(),
+                      one.getValue()));
+        });
   }
 
   /**

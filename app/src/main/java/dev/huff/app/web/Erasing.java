@@ -29,6 +29,10 @@ public record Erasing(boolean stood, Supplier<List<String>> behind) {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
-    return behind.get().stream().sorted(new BoardOrder()).toList();
+    return sorted(behind.get());
+  }
+
+  static List<String> sorted(List<String> boards) {
+    return boards.stream().sorted(new BoardOrder()).toList();
   }
 }

@@ -18,10 +18,12 @@ import io.javalin.websocket.WsContext;
 import java.io.IOException;
 import java.net.URI;
 import java.time.Duration;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.eclipse.jetty.server.Server;
 
 /**
@@ -42,6 +44,7 @@ public final class LivePage implements AutoCloseable {
   private final Javalin server;
   private volatile Optional<FirstVisit> firstVisit = Optional.empty();
   private volatile Optional<Function<String, Erasing>> eraser = Optional.empty();
+  private volatile Supplier<List<String>> owing = List::of;
 
   private LivePage(WebSettings settings) {
     this.settings = settings;
@@ -103,7 +106,7 @@ public final class LivePage implements AutoCloseable {
     config.routes.ws("/live", ws -> socket(ws, this::joinGrid, this::leaveGrid));
     config.routes.ws("/live/{board}", ws -> socket(ws, this::joinBoard, this::leaveBoard));
     new CameraDesk(door, this::find).addTo(config.routes);
-    config.routes.get("/api/erase", ctx -> ctx.json(Map.of("can", eraser.isPresent())));
+    config.routes.get("/api/erase", this::erasing);
     config.routes.post("/api/erase", this::erase);
     config.routes.get("/", files::serve);
     config.routes.get("/<file>", files::serve);
@@ -161,6 +164,16 @@ public final class LivePage implements AutoCloseable {
    *     answer
    */
   public void onErase(Function<String, Erasing> action) {
+    onErase(action, List::of);
+  }
+
+  /**
+   * The same where there are tables elsewhere.
+   *
+   * @param behind those that have not yet taken all erased names out of their own files
+   */
+  public void onErase(Function<String, Erasing> action, Supplier<List<String>> behind) {
+    owing = behind;
     eraser = Optional.of(action);
   }
 
@@ -184,6 +197,12 @@ public final class LivePage implements AutoCloseable {
     }
     board.decide(word, name);
     ctx.status(202);
+  }
+
+  /** Which tables there are, and how they fare with it, is for arbiters. */
+  private void erasing(Context ctx) {
+    List<String> behind = door.isArbiter(ctx) ? Erasing.sorted(owing.get()) : List.of();
+    ctx.json(Map.of("can", eraser.isPresent(), "behind", behind));
   }
 
   private void erase(Context ctx) {

@@ -11,6 +11,7 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
@@ -27,12 +28,16 @@ import picocli.CommandLine.Spec;
       "Takes a player's name out of the archive, the folder of games with its journals, and what",
       "tables have still to send, for good: whatever brings it later comes without it. A hall that",
       "runs on this archive hears of it and tells its tables. A board that is running here without",
-      "a hall knows it still: stop it first, or erase the name on its page."
+      "a hall knows it still: stop it first, or erase the name on its page.",
+      "Tables that are away have the name in their files until they are back: --owing names them."
     })
 final class GamesErase implements Callable<Integer> {
   @ParentCommand private GamesCommand games = new GamesCommand();
 
-  @Parameters(paramLabel = "NAME", description = "the whole name, as the games have it")
+  @Parameters(
+      arity = "0..1",
+      paramLabel = "NAME",
+      description = "the whole name, as the games have it")
   private String name = "";
 
   @Option(
@@ -49,14 +54,53 @@ final class GamesErase implements Callable<Integer> {
       description = "the other way: the name, erased before, may be written again from now on")
   private boolean allows;
 
+  @Option(
+      names = "--owing",
+      description = "show which tables have not yet taken all erased names out of their files")
+  private boolean owing;
+
+  @Option(
+      names = "--gone",
+      paramLabel = "TABLE",
+      description = "that table's computer is no more, nor are its files: no longer wait for it")
+  private Optional<String> gone = Optional.empty();
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
+    if (name.isEmpty() != (owing || gone.isPresent())) {
+      throw Failure.badInput("give a player's name, or --owing, or --gone TABLE");
+    }
     try (Archive archive = games.archive.open()) {
-      out.println(allows ? allow(archive) : erase(archive));
+      if (!name.isEmpty()) {
+        out.println(allows ? allow(archive) : erase(archive));
+      }
+      if (gone.isPresent()) {
+        writeOff(archive, gone.get());
+      }
+      tellOwing(archive, out);
       return 0;
+    }
+  }
+
+  private static void writeOff(Archive archive, String table) {
+    if (!archive.memory().knowsTable(table)) {
+      throw Failure.badInput("no table '" + table + "' has ever sent games to this archive");
+    }
+    archive.memory().gone(table);
+  }
+
+  private void tellOwing(Archive archive, PrintWriter out) {
+    List<String> tables = archive.memory().owing();
+    if (!tables.isEmpty()) {
+      out.println(
+          "Tables whose own files still have names that were erased, until they are back in the"
+              + " hall: "
+              + String.join(", ", tables));
+    } else if (owing) {
+      out.println("No table owes anything.");
     }
   }
 

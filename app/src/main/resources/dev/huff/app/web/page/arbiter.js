@@ -59,8 +59,18 @@ async function refresh() {
   $('who').textContent = me.name ?? '';
   $('codeRow').hidden = me.setup !== 'true';
   label();
-  if (inside) $('erasing').hidden = !(await (await fetch('api/erase')).json()).can;
+  if (inside) {
+    const { can, behind } = await (await fetch('api/erase')).json();
+    $('erasing').hidden = !can;
+    owing(behind);
+  }
   if (inside && !grid.started) { grid.started = true; grid.start(); }
+}
+
+/** Tables whose files still have names that were erased; they may be away for long. */
+function owing(tables) {
+  $('owing').hidden = tables.length === 0;
+  $('owing').textContent = tables.length ? t('nameLater', { tables: tables.join(', ') }) : '';
 }
 
 function label() {
@@ -205,8 +215,8 @@ $('erase').addEventListener('submit', (event) => {
   if (!sure(event.submitter)) return;
   attempt(async () => {
     const { stood, behind } = await (await post('api/erase', { name: $('erased').value })).json();
-    const later = behind.length ? ` ${t('nameLater', { tables: behind.join(', ') })}` : '';
-    say(t(stood ? 'nameGone' : 'nameUnknown') + later, !stood || behind.length > 0);
+    owing(behind);
+    say(`${t(stood ? 'nameGone' : 'nameUnknown')} ${$('owing').textContent}`.trim(), !stood || behind.length > 0);
     if (stood) $('erase').reset();
   });
 });

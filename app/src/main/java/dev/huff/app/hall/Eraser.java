@@ -1,0 +1,134 @@
+package dev.huff.app.hall;
+
+import dev.huff.app.erasing.Erased;
+import dev.huff.app.erasing.NamedText;
+import dev.huff.app.store.Archive;
+import dev.huff.app.web.Erasing;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
+
+/**
+ * Takes names that were erased out of all that a hall serves, and has its tables do the same with
+ * their files. Which tables have is kept in the archive: one that is away for a year still owes it.
+ * But for {@link #owing} everything happens on the hall's thread.
+ */
+final class Eraser {
+  private final Archive archive;
+  private final Optional<Broadcast> broadcast;
+  private final Collection<Table> tables;
+  private final BiConsumer<Topic, String> link;
+  // What the archive was told to forget, and which of it the tables are told.
+  private Erased erased = Erased.NONE;
+  private volatile Erased order = Erased.NONE;
+  // What has been taken out of everything here; behind where that failed.
+  private Erased takenOut;
+
+  /**
+   * An eraser that knows what the archive knows.
+   *
+   * @param tables those that the hall has heard of, as they come
+   * @param link takes messages to them
+   */
+  Eraser(
+      Archive archive,
+      Optional<Broadcast> broadcast,
+      Collection<Table> tables,
+      BiConsumer<Topic, String> link) {
+    this.archive = archive;
+    this.broadcast = broadcast;
+    this.tables = tables;
+    this.link = link;
+    know();
+    takenOut = erased;
+  }
+
+  private void know() {
+    erased = archive.memory().all();
+    order = archive.memory().own();
+  }
+
+  /** A message without the names. */
+  String without(String json) {
+    return NamedText.json(json, erased);
+  }
+
+  /** What the games belong to, without the names. */
+  Gathering without(Gathering gathering) {
+    return gathering.without(erased);
+  }
+
+  /** Erases a name from the archive and everything else here. */
+  Erasing erase(String player) {
+    boolean stood = archive.erase(player) > 0;
+    stood |= forget();
+    return new Erasing(stood, this::owing);
+  }
+
+  /**
+   * Looks whether whoever else has to do with this archive has erased names, and reminds tables
+   * that are behind.
+   *
+   * @return whether there were such names
+   */
+  boolean catchUp() {
+    boolean isNew = !archive.memory().all().equals(takenOut);
+    if (isNew) {
+      forget();
+    }
+    tables.stream().filter(Table::isThere).filter(this::isBehind).forEach(this::order);
+    return isNew;
+  }
+
+  /** Forgets what the archive was told to; whether such a name was known here. */
+  private boolean forget() {
+    know();
+    boolean stood = false;
+    for (Table table : tables) {
+      stood |= table.erase(erased);
+      order(table);
+    }
+    broadcast.ifPresent(this::eraseFrom);
+    takenOut = erased;
+    return stood;
+  }
+
+  private void eraseFrom(Broadcast files) {
+    try {
+      files.erase(erased);
+      files.write(Hall.millis(), Hall.today());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Tells a table which names it is to write no more. */
+  void order(Table table) {
+    Topic topic = new Topic(table.board(), Topic.Kind.FORGET);
+    Order.write(order).forEach(message -> link.accept(topic, message));
+  }
+
+  /** A table says which order it has followed. */
+  void followed(Table table, String digest) {
+    table.forgotten(digest);
+    if (!isBehind(table)) {
+      archive.memory().followed(table.board(), digest);
+    }
+  }
+
+  private boolean isBehind(Table table) {
+    return !table.hasForgotten(order);
+  }
+
+  /** The tables that have not yet taken the names out of their own files; any thread may ask. */
+  List<String> owing() {
+    TreeSet<String> owing = new TreeSet<>(archive.memory().owing());
+    tables.stream().filter(this::isBehind).map(Table::board).forEach(owing::add);
+    return new ArrayList<>(owing);
+  }
+}

@@ -1,0 +1,54 @@
+package dev.huff.app.cli.games;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.app.cli.Huff;
+import dev.huff.app.store.Archive;
+import dev.huff.app.store.LineLog;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GamesEraseTest {
+  @TempDir private Path folder;
+  private String file = "";
+
+  @BeforeEach
+  void aTableHasSentAGame() {
+    file = folder.resolve("games.db").toString();
+    try (Archive archive = Archive.open(file)) {
+      archive.lines().append(new LineLog.Entry("7/feed", 1, "7/feed/1", "{\"event\":\"start\"}"));
+      archive.erase("Novák, Jan");
+    }
+  }
+
+  private String run(int exit, String... words) {
+    List<String> all = new ArrayList<>(List.of("games", "--archive", file, "erase"));
+    all.addAll(List.of(words));
+    StringWriter said = new StringWriter();
+    PrintWriter both = new PrintWriter(said);
+    int code = Huff.commandLine().setOut(both).setErr(both).execute(all.toArray(String[]::new));
+    both.flush();
+    assertThat(code).as(said.toString()).isEqualTo(exit);
+    return said.toString();
+  }
+
+  @Test
+  void tablesThatOweItAreNamedUntilTheyAreKnownToBeNoMore() {
+    assertThat(run(0, "--owing")).contains("until they are back in the hall: 7").hasLineCount(1);
+    assertThat(run(2, "--gone", "8")).contains("no table '8' has ever").hasLineCount(1);
+    assertThat(run(0, "--gone", "7")).isEmpty();
+    assertThat(run(0, "--owing")).isEqualToIgnoringNewLines("No table owes anything.");
+  }
+
+  @Test
+  void eitherANameIsGivenOrWhatIsAskedOfTables() {
+    assertThat(run(2)).contains("give a player's name, or --owing, or --gone TABLE");
+    assertThat(run(2, "Novák, Jan", "--owing")).hasLineCount(1);
+  }
+}
