@@ -8,6 +8,7 @@ import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.vision.find.BoardFinder;
+import dev.huff.vision.find.Condition;
 import dev.huff.vision.find.Finding;
 import dev.huff.vision.find.Finding.Found;
 import dev.huff.vision.find.Locator;
@@ -184,7 +185,8 @@ public final class Watch {
           "The board is seen, but "
               + fit.differences()
               + " fields differ from the position expected: set it up, or wait until hands are"
-              + " off.");
+              + " off."
+              + Condition.of(picture).map(why -> " " + Teller.sentence(why)).orElse(""));
       return;
     }
     Study seen = sighting.study().orElseThrow();

@@ -86,8 +86,9 @@ public final class Screen implements Spectator {
 
   @Override
   public void fares(BoardStatus news) {
+    // That a board is being opened is worth a line only when it goes on.
+    isHeard |= news.state() != State.SEARCHING || !status.isEmpty();
     status = news.state().name().toLowerCase(Locale.ROOT);
-    isHeard |= news.state() != State.SEARCHING;
     if (isHeard && news.state() != State.CLOSED) {
       terminal.announce(news.detail());
       terminal.redraw(picture());

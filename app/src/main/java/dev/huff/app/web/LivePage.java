@@ -78,7 +78,7 @@ public final class LivePage implements AutoCloseable {
             + settings.host()
             + " port "
             + settings.port()
-            + ": it is taken, or not this machine's; choose another with --web",
+            + ": it is taken, or not one of this machine's; choose another with --web",
         cause);
   }
 

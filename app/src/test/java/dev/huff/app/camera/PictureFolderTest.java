@@ -84,4 +84,36 @@ class PictureFolderTest {
     Files.write(folder.resolve("2.png"), picture("png"));
     assertThat(source.next()).map(Picture::width).isEqualTo(Optional.of(WIDTH));
   }
+
+  @Test
+  void showsAPictureAgainThatIsWrittenAnew() throws IOException, CameraException {
+    Path now = Files.write(folder.resolve("now.png"), picture("png"));
+    Files.setLastModifiedTime(now, FileTime.from(Instant.now().minusSeconds(60)));
+    assertThat(source.next()).isPresent();
+    assertThat(source.next()).isEmpty();
+    Files.write(now, picture("png"));
+    assertThat(source.next()).isPresent();
+    assertThat(source.next()).isEmpty();
+  }
+
+  @Test
+  void saysThatAFolderHasNoPicturesAndThatItIsGone() throws IOException, CameraException {
+    Files.writeString(folder.resolve("notes.txt"), "no picture");
+    assertThatExceptionOfType(CameraException.class)
+        .isThrownBy(
+            () -> {
+              for (int i = 0; i < 100; i++) {
+                assertThat(source.next()).isEmpty();
+              }
+            })
+        .withMessageContaining("no pictures in the folder; put JPEG");
+    Path moved = folder.resolveSibling(folder.getFileName() + "-moved");
+    Files.move(folder, moved);
+    assertThatExceptionOfType(CameraException.class)
+        .isThrownBy(source::next)
+        .withMessageContaining("the folder cannot be read; bring it back");
+    Files.move(moved, folder);
+    Files.write(folder.resolve("1.png"), picture("png"));
+    assertThat(source.next()).isPresent();
+  }
 }

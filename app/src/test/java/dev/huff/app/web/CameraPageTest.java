@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -169,23 +170,36 @@ class CameraPageTest {
     page.locator("#corners").focus();
     page.keyboard().press("Enter");
     assertThat(page.locator("#state")).containsText("corner 1 of 4");
-    String[][] ways = {
-      {"ArrowLeft", "ArrowUp"}, {"ArrowRight"}, {"ArrowDown"}, {"ArrowLeft"},
-    };
-    for (int corner = 0; corner < ways.length; corner++) {
-      for (String way : ways[corner]) {
-        for (int i = 0; i < (corner == 0 ? 4 : 8); i++) {
-          page.keyboard().press("Shift+" + way);
-        }
-      }
+    JsonNode found = corners();
+    long[] cross = {50, 50};
+    for (JsonNode corner : found) {
+      walk("ArrowLeft", "ArrowRight", Math.round(100 * corner.path(0).asDouble()) - cross[0]);
+      walk("ArrowUp", "ArrowDown", Math.round(100 * corner.path(1).asDouble()) - cross[1]);
+      cross[0] = Math.round(100 * corner.path(0).asDouble());
+      cross[1] = Math.round(100 * corner.path(1).asDouble());
       page.keyboard().press("Enter");
     }
+    assertThat(page.locator("#option")).hasText(Pattern.compile("corners=(\\d+,){7}\\d+"));
+    String[] told = page.locator("#option").textContent().substring(8).split(",", -1);
+    assertThat(Double.parseDouble(told[2]) / 640)
+        .isCloseTo(found.path(1).path(0).asDouble(), Offset.offset(0.006));
+    assertThat(page.locator("#state")).containsText("The board is found");
     await()
         .atMost(Duration.ofSeconds(20))
         .untilAsserted(
             () ->
-                assertThat(corners().path(0).path(0).asDouble(-1))
-                    .isCloseTo(0.3, Offset.offset(0.005)));
-    assertThat(page.locator("#option")).hasText("corners=192,144,448,144,448,336,192,336");
+                assertThat(corners().path(1).path(0).asDouble(-1))
+                    .isCloseTo(Double.parseDouble(told[2]) / 640, Offset.offset(0.002)));
+  }
+
+  /** Moves the cross so many steps, by fives where it can. */
+  private void walk(String back, String forth, long steps) {
+    String way = steps < 0 ? back : forth;
+    for (long i = 0; i < Math.abs(steps) / 5; i++) {
+      page.keyboard().press("Shift+" + way);
+    }
+    for (long i = 0; i < Math.abs(steps) % 5; i++) {
+      page.keyboard().press(way);
+    }
   }
 }

@@ -33,6 +33,9 @@ public final class BoardFinder implements Locator {
   private static final double WEAKEST = 0.12;
   private static final double BEYOND = 0.6;
 
+  /** So much of a field may be missing at the edge of the picture. */
+  private static final double OUTSIDE = 0.5;
+
   private final int width;
   private final int height;
   private final OptionalDouble bend;
@@ -60,6 +63,9 @@ public final class BoardFinder implements Locator {
 
   @Override
   public Finding find(Picture picture) {
+    if (Condition.isDark(picture)) {
+      return new Missing(Condition.of(picture).orElseThrow());
+    }
     Missing missing = new Missing("no board of " + width + "×" + height + " fields in the picture");
     for (Look look : LOOKS) {
       Finding finding = find(picture, look);
@@ -118,7 +124,21 @@ public final class BoardFinder implements Locator {
     Straightening straight = new Straightening(grey, lattice, window, columns, rows);
     Straightening.Fit fit =
         bend.isPresent() ? straight.fit(fields, bend.getAsDouble()) : straight.fit(fields);
-    return new Found(upright(columns, rows, fit), window.seen());
+    Grid grid = upright(columns, rows, fit);
+    return isWhole(grid, grey)
+        ? new Found(grid, window.seen())
+        : new Missing("the board is cut off at the edge of the picture; show all of it");
+  }
+
+  /** Whether the board lies in the picture, but for what a lens bends away. */
+  private static boolean isWhole(Grid grid, Grey grey) {
+    double[] a = grid.pixel(0, 0);
+    double[] b = grid.pixel(1, 0);
+    double margin = OUTSIDE * Math.hypot(b[0] - a[0], b[1] - a[1]);
+    double right = grey.width / grey.scale + margin;
+    double bottom = grey.height / grey.scale + margin;
+    return grid.corners().stream()
+        .allMatch(at -> at[0] > -margin && at[0] < right && at[1] > -margin && at[1] < bottom);
   }
 
   /** The same board counted from the corner that makes its rows run as the picture's do. */

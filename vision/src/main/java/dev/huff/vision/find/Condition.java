@@ -5,9 +5,10 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /** What is wrong with a picture as such, whatever it shows: too dark, too bright, blurred. */
-final class Condition {
+public final class Condition {
   private static final int ACROSS = 160;
   private static final int DOWN = 120;
+  private static final int SMALLEST = 64;
   private static final double DARK = 28;
   private static final double GLARING = 235;
   private static final double FLAT = 8;
@@ -15,16 +16,44 @@ final class Condition {
 
   private Condition() {}
 
-  /** One English clause that says what is wrong and what to do; nothing where all is well. */
-  static Optional<String> of(Picture picture) {
+  /** Whether the picture is so dark that what is black in it cannot be told from what is bare. */
+  static boolean isDark(Picture picture) {
+    return high(brightness(picture)) < DARK;
+  }
+
+  private static double[] brightness(Picture picture) {
     double[] brightness = new double[ACROSS * DOWN];
+    for (int i = 0; i < brightness.length; i++) {
+      brightness[i] = picture.grey(column(i, picture), row(i, picture), 1);
+    }
+    return brightness;
+  }
+
+  private static int column(int i, Picture picture) {
+    return (int) ((i % ACROSS + 0.5) * picture.width() / ACROSS);
+  }
+
+  private static int row(int i, Picture picture) {
+    return (int) ((Math.floorDiv(i, ACROSS) + 0.5) * picture.height() / DOWN);
+  }
+
+  /** One English clause that says what is wrong and what to do; nothing where all is well. */
+  public static Optional<String> of(Picture picture) {
+    if (Math.min(picture.width(), picture.height()) < SMALLEST) {
+      return Optional.of(
+          "a picture of "
+              + picture.width()
+              + "×"
+              + picture.height()
+              + " pixels is too small; a field should be 25 pixels wide");
+    }
+    double[] brightness = brightness(picture);
     double[] near = new double[ACROSS * DOWN];
     double[] far = new double[ACROSS * DOWN];
     int reach = Math.max(3, picture.width() / 160);
     for (int i = 0; i < brightness.length; i++) {
-      int x = (int) ((i % ACROSS + 0.5) * picture.width() / ACROSS);
-      int y = (int) ((Math.floorDiv(i, ACROSS) + 0.5) * picture.height() / DOWN);
-      brightness[i] = picture.grey(x, y, 1);
+      int x = column(i, picture);
+      int y = row(i, picture);
       near[i] = Math.abs(picture.grey(x + 1, y, 1) - picture.grey(x - 1, y, 1));
       far[i] = Math.abs(picture.grey(x + reach, y, 1) - picture.grey(x - reach, y, 1));
     }

@@ -15,6 +15,9 @@ import org.opencv.core.Point;
 
 /** Knows where the corners of a board are: for boards that are not found by themselves. */
 public final class CornerLocator implements Locator {
+  /** The share of inner corners that is seen at least: 0.8 on photographs, 0.4 where nothing is. */
+  private static final double SEEN = 0.6;
+
   private final int width;
   private final int height;
   private final List<double[]> corners;
@@ -51,8 +54,20 @@ public final class CornerLocator implements Locator {
       }
     }
     return of(width, height, corners, picture, bend)
-        .map(grid -> (Finding) new Found(grid, grid.support(picture)))
+        .map(grid -> seen(grid, picture))
         .orElse(new Missing("the corners that were given are those of no board"));
+  }
+
+  /** The board if it is seen there: somebody may have taken it away, or put out the light. */
+  static Finding seen(Grid grid, Picture picture) {
+    double support = grid.support(picture);
+    if (support >= SEEN && !Condition.isDark(picture)) {
+      return new Found(grid, support);
+    }
+    String fields = grid.width() + "×" + grid.height();
+    return new Missing(
+        Condition.of(picture)
+            .orElse("no board of " + fields + " fields where its corners were said to be"));
   }
 
   static Optional<Grid> of(

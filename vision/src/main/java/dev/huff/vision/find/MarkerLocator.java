@@ -1,6 +1,5 @@
 package dev.huff.vision.find;
 
-import dev.huff.vision.find.Finding.Found;
 import dev.huff.vision.find.Finding.Missing;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LensMeter;
@@ -62,7 +61,7 @@ public final class MarkerLocator implements Locator {
     }
     List<double[]> corners = inner(new ArrayList<>(seen.values()));
     Optional<Grid> grid = CornerLocator.of(width, height, corners, picture, bend);
-    return grid.map(g -> (Finding) new Found(g, g.support(picture)))
+    return grid.map(found -> CornerLocator.seen(found, picture))
         .orElse(new Missing("the markers do not stand at the corners of a board"));
   }
 

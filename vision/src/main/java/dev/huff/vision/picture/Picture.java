@@ -6,6 +6,7 @@ import java.awt.image.DataBufferByte;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.opencv.core.CvException;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
 import org.opencv.core.MatOfByte;
@@ -14,9 +15,6 @@ import org.opencv.imgcodecs.Imgcodecs;
 
 /** A colour picture in plain memory: nothing to release, safe to hand from thread to thread. */
 public final class Picture {
-  /** The most pixels a picture may have: enough for any camera, too few to exhaust the memory. */
-  private static final long MOST_PIXELS = 100_000_000;
-
   private final int width;
   private final int height;
 
@@ -42,34 +40,31 @@ public final class Picture {
   /**
    * Reads a picture file (JPEG, PNG, BMP, TIFF, WebP), turned as its EXIF data say.
    *
-   * @throws IOException when the file cannot be read or holds no picture
+   * @throws PictureException when the file holds no whole picture
+   * @throws IOException when the file cannot be read
    */
   public static Picture read(Path file) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
-    if (bytes.length == 0) {
-      throw new IOException("the file is empty");
-    }
-    return decode(bytes);
+    return decode(Files.readAllBytes(file));
   }
 
   /**
    * Decodes the bytes of a picture file.
    *
-   * @throws IOException when they hold no picture
+   * @throws PictureException when they hold no whole picture
    */
-  public static Picture decode(byte[] bytes) throws IOException {
-    if (Jpeg.isCutOff(bytes)) {
-      throw new IOException("the picture is cut off: the file ends too early");
-    }
+  public static Picture decode(byte[] bytes) throws PictureException {
+    Soundness.check(bytes);
     OpenCv.load();
     MatOfByte packed = new MatOfByte(bytes);
     Mat pixels = new Mat();
     try {
       pixels = Imgcodecs.imdecode(packed, Imgcodecs.IMREAD_COLOR);
-      if (pixels.empty() || (long) pixels.rows() * pixels.cols() > MOST_PIXELS) {
-        throw new IOException("not a picture that can be decoded");
+      if (pixels.empty()) {
+        throw Soundness.none();
       }
       return of(pixels);
+    } catch (CvException e) {
+      throw Soundness.none();
     } finally {
       packed.release();
       pixels.release();

@@ -18,10 +18,10 @@ public final class Cameras {
       return new VideoSource("camera:" + name, Integer.parseInt(name));
     }
     Path path = Path.of(name);
-    if (Files.isDirectory(path)) {
+    if (Files.isDirectory(path) && !name.isEmpty()) {
       return new FolderSource(path);
     }
-    if (Files.isReadable(path)) {
+    if (Files.isRegularFile(path)) {
       return new VideoSource("camera:" + name, path);
     }
     throw new CameraException(

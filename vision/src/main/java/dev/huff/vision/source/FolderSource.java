@@ -1,23 +1,27 @@
 package dev.huff.vision.source;
 
 import dev.huff.vision.picture.Picture;
+import dev.huff.vision.picture.PictureException;
 import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Deque;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * The pictures of a folder in the order of their names, ten a second; what is added later follows,
- * once it is written.
+ * The pictures of a folder in the order of their names, ten a second; what is added later follows
+ * once it is written, and so does a picture that is written anew.
  */
 final class FolderSource implements FrameSource {
   private static final int PAUSE_MILLIS = 100;
@@ -25,11 +29,18 @@ final class FolderSource implements FrameSource {
   /** A file that has not changed for so long will not be mended by waiting. */
   private static final Duration WRITTEN = Duration.ofSeconds(2);
 
+  /** After so many looks at a folder without pictures somebody is told. */
+  private static final int PATIENCE = 20;
+
   private static final String PICTURES = "(?i).*\\.(jpe?g|png|bmp|tiff?|webp)";
 
   private final Path folder;
-  private final Set<Path> shown = new HashSet<>();
   private final Deque<Path> waiting = new ArrayDeque<>();
+
+  /** The pictures that were there last, and as of when they were shown or will be. */
+  private Map<Path, FileTime> listed = new HashMap<>();
+
+  private int vainLooks;
 
   FolderSource(Path folder) {
     this.folder = folder;
@@ -50,46 +61,65 @@ final class FolderSource implements FrameSource {
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       return Optional.empty();
-    } catch (IOException e) {
-      throw new CameraException(name() + ": the folder cannot be read any more: " + e.getMessage());
+    } catch (AccessDeniedException e) {
+      throw new CameraException(name() + ": permission denied; check who may read the folder");
+    } catch (IOException | UncheckedIOException e) {
+      throw new CameraException(name() + ": the folder cannot be read; bring it back");
     }
     return waiting.isEmpty() ? Optional.empty() : read(waiting.peek());
   }
 
-  private void look() throws IOException {
+  private void look() throws IOException, CameraException {
     List<Path> pictures;
     try (Stream<Path> files = Files.list(folder)) {
       pictures = files.filter(file -> file.toString().matches(PICTURES)).sorted().toList();
     }
+    Map<Path, FileTime> now = new HashMap<>();
     for (Path picture : pictures) {
-      if (shown.add(picture)) {
+      FileTime written = written(picture);
+      now.put(picture, written);
+      if (!written.equals(listed.get(picture))) {
         waiting.add(picture);
       }
+    }
+    listed = now;
+    vainLooks = now.isEmpty() ? vainLooks + 1 : 0;
+    if (vainLooks >= PATIENCE) {
+      throw new CameraException(
+          name() + ": no pictures in the folder; put JPEG, PNG, BMP, TIFF or WebP files there");
     }
   }
 
   private Optional<Picture> read(Path file) throws CameraException {
+    FileTime asOf = written(file);
     try {
       Optional<Picture> picture = Optional.of(Picture.read(file));
       waiting.remove();
+      listed.put(file, asOf);
       return picture;
     } catch (IOException e) {
-      if (isBeingWritten(file)) {
+      if (asOf.toInstant().isAfter(Instant.now().minus(WRITTEN))) {
         return Optional.empty();
       }
       waiting.remove();
       if (Files.notExists(file)) {
         return Optional.empty();
       }
-      throw new CameraException(file + ": " + e.getMessage() + "; skipped");
+      throw new CameraException(file + ": " + reason(e) + "; skipped");
     }
   }
 
-  private static boolean isBeingWritten(Path file) {
+  private static String reason(IOException trouble) {
+    boolean isPicture = trouble instanceof PictureException;
+    return isPicture ? String.valueOf(trouble.getMessage()) : "cannot be read; check who may";
+  }
+
+  /** When the file was written last; long ago where it is gone. */
+  private static FileTime written(Path file) {
     try {
-      return Files.getLastModifiedTime(file).toInstant().isAfter(Instant.now().minus(WRITTEN));
+      return Files.getLastModifiedTime(file);
     } catch (IOException e) {
-      return false; // it is gone
+      return FileTime.from(Instant.EPOCH);
     }
   }
 

@@ -20,6 +20,7 @@ final class VideoSource implements FrameSource {
   private final Optional<Path> film;
   private final int device;
   private Optional<VideoCapture> capture = Optional.empty();
+  private boolean hasShown;
   private boolean ended;
 
   VideoSource(String name, int device) {
@@ -42,17 +43,16 @@ final class VideoSource implements FrameSource {
   @Override
   public Optional<Picture> next() throws CameraException {
     if (ended) {
-      throw new CameraException(name + ": the film is over");
+      throw isOver();
     }
     VideoCapture open = capture.isPresent() ? capture.get() : open();
     Mat pixels = new Mat();
     try {
       if (!open.read(pixels) || pixels.empty()) {
-        ended = film.isPresent();
         close();
-        throw new CameraException(
-            name + (ended ? ": the film is over" : ": gives no more pictures; check its cable"));
+        throw end();
       }
+      hasShown = true;
       if (film.isPresent()) {
         double rate = open.get(Videoio.CAP_PROP_FPS);
         TimeUnit.MILLISECONDS.sleep((long) (1000 / (rate > 0 && rate < 200 ? rate : USUAL_RATE)));
@@ -64,6 +64,18 @@ final class VideoSource implements FrameSource {
     } finally {
       pixels.release();
     }
+  }
+
+  private CameraException end() {
+    if (film.isEmpty()) {
+      return new CameraException(name + ": gives no more pictures; check its cable");
+    }
+    ended = hasShown;
+    return ended ? isOver() : new CameraException(name + ": no picture in the film can be shown");
+  }
+
+  private CameraException isOver() {
+    return new CameraException(name + ": the film is over");
   }
 
   private VideoCapture open() throws CameraException {
@@ -80,7 +92,9 @@ final class VideoSource implements FrameSource {
       opened.release();
       throw new CameraException(
           film.isPresent()
-              ? name + ": not a film that can be read; it must be an AVI file in Motion JPEG"
+              ? name
+                  + ": not a film that can be read; it must be a whole AVI file in Motion JPEG,"
+                  + " as 'ffmpeg -i FILM -c:v mjpeg -q:v 3 film.avi' makes them"
               : name + ": there is no such camera, or another program uses it (see /dev/video*)");
     }
     if (film.isEmpty()) {

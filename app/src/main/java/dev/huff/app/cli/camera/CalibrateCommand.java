@@ -1,6 +1,7 @@
 package dev.huff.app.cli.camera;
 
 import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.Output;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.Finding;
@@ -12,7 +13,6 @@ import dev.huff.vision.source.Cameras;
 import dev.huff.vision.source.FrameSource;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Optional;
@@ -33,7 +33,7 @@ import picocli.CommandLine.Spec;
       "move the camera until it is. With --print it writes the sheet on which a lens is measured."
     })
 public final class CalibrateCommand implements Callable<Integer> {
-  private static final int PATIENCE = 100;
+  private static final int PATIENCE = 30;
 
   @Spec private CommandSpec spec;
 
@@ -92,15 +92,18 @@ public final class CalibrateCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
+    if (most < 1) {
+      throw Failure.badInput("--pictures " + most + ": write a number from 1 on");
+    }
     if (sheet.isEmpty() && camera.isEmpty() && markers.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "write --camera 0 or --print sheet.pdf");
     }
     if (sheet.isPresent()) {
-      Files.write(sheet.get(), Sheet.pdf());
+      Output.write(sheet.get(), Sheet.pdf());
       out.println(sheet.get() + " is written: print it at 100 % and glue it on something flat.");
     }
     if (markers.isPresent()) {
-      Files.write(markers.get(), Sheet.markers());
+      Output.write(markers.get(), Sheet.markers());
       out.println(markers.get() + " is written: cut the markers out and put them at the corners.");
     }
     if ((lens || web.isPresent()) && camera.isEmpty()) {
@@ -153,24 +156,43 @@ public final class CalibrateCommand implements Callable<Integer> {
     return seen > 0 && found[0] == seen ? 0 : Failure.FAILED;
   }
 
-  /** Shows picture after picture until there are enough, and tells how many there were. */
+  /**
+   * Shows picture after picture until there are enough or no more come, and tells how many there
+   * were. A picture that cannot be read is named.
+   */
   private int watch(String name, BiConsumer<Integer, Picture> eye) {
+    PrintWriter err = spec.commandLine().getErr();
+    Optional<String> trouble = Optional.empty();
     int seen = 0;
     try (FrameSource source = Cameras.source(name)) {
       for (int waits = 0; seen < most && waits < PATIENCE; ) {
-        Optional<Picture> picture = source.next();
-        if (picture.isEmpty()) {
-          waits++;
-        } else {
-          eye.accept(++seen, picture.get());
+        try {
+          Optional<Picture> picture = source.next();
+          if (picture.isPresent()) {
+            eye.accept(++seen, picture.get());
+          }
+          waits = picture.isPresent() ? 0 : waits + 1;
+        } catch (CameraException e) {
+          // The next picture may be a better one; what is missing for good says so again.
+          if (trouble.equals(Optional.of(said(e)))) {
+            break;
+          }
+          trouble.ifPresent(err::println);
+          trouble = Optional.of(said(e));
         }
       }
     } catch (CameraException e) {
-      if (seen == 0) {
-        throw Failure.badInput(String.valueOf(e.getMessage()));
-      }
+      trouble = Optional.of(said(e));
     }
+    if (seen == 0) {
+      throw Failure.badInput(trouble.orElse(name + ": no pictures come; check the camera"));
+    }
+    trouble.ifPresent(err::println);
     return seen;
+  }
+
+  private static String said(CameraException trouble) {
+    return String.valueOf(trouble.getMessage());
   }
 
   private static String describe(int number, Picture picture, Finding finding) {

@@ -15,6 +15,8 @@ import dev.huff.vision.find.MarkerLocator;
 import dev.huff.vision.source.CameraException;
 import dev.huff.vision.source.Cameras;
 import dev.huff.vision.source.FrameSource;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -145,10 +147,13 @@ public final class CameraBoards {
         .collect(Collectors.joining(",", CORNERS, ""));
   }
 
-  /** A camera that is missing or taken at the start is a wrong call; later it will come back. */
+  /**
+   * A camera that is missing or taken at the start, a film that none is: a wrong call; later it
+   * will come back. A folder may be empty at first.
+   */
   private static void check(String name) throws CameraException {
-    if (name.matches("[0-9]+")) {
-      try (FrameSource camera = Cameras.source(name)) {
+    try (FrameSource camera = Cameras.source(name)) {
+      if (!Files.isDirectory(Path.of(name))) {
         camera.next();
       }
     }

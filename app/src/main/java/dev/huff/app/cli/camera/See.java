@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.camera.CameraSeries;
 import dev.huff.app.camera.CameraSpeed;
 import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.Output;
 import dev.huff.app.cli.option.Troubles;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
@@ -18,6 +19,7 @@ import dev.huff.vision.Overlay;
 import dev.huff.vision.Seat;
 import dev.huff.vision.find.Locator;
 import dev.huff.vision.picture.Picture;
+import dev.huff.vision.picture.PictureException;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
 import dev.huff.vision.read.Sighting;
@@ -195,21 +197,36 @@ public final class See implements Callable<Integer> {
     int exitCode = 0;
     for (int i = 0; i < images.size(); i++) {
       ObjectNode line = JSON.createObjectNode().put("image", images.get(i).toString());
+      Optional<byte[]> drawn = Optional.empty();
       try {
         Picture picture = Picture.read(images.get(i));
         Look look = reader.read(picture);
         describe(look, line);
-        drawOverlay(picture, look, i);
+        drawn = overlay.isEmpty() ? drawn : Optional.of(Overlay.png(picture, look));
+      } catch (PictureException trouble) {
+        exitCode = refuse(line, images.get(i) + ": " + trouble.getMessage());
       } catch (IOException trouble) {
-        exitCode = Failure.BAD_INPUT;
-        String reason = Troubles.describe(images.get(i), trouble);
-        line.put("found", false).put("reason", reason);
-        spec.commandLine().getErr().println(spec.qualifiedName() + ": " + reason);
+        exitCode = refuse(line, reason(images.get(i), trouble));
       }
       out.println(JSON.writeValueAsString(line));
       out.flush();
+      if (drawn.isPresent()) {
+        Output.write(overlayOf(i), drawn.get());
+      }
     }
     return exitCode;
+  }
+
+  private int refuse(ObjectNode line, String reason) {
+    line.put("found", false).put("reason", reason);
+    spec.commandLine().getErr().println(spec.qualifiedName() + ": " + reason);
+    return Failure.BAD_INPUT;
+  }
+
+  private static String reason(Path image, IOException trouble) {
+    return Files.isDirectory(image)
+        ? image + ": a folder; name the pictures in it"
+        : Troubles.describe(image, trouble);
   }
 
   private Locator locator() {
@@ -267,13 +284,9 @@ public final class See implements Callable<Integer> {
     return Optional.of(Fen.write(rules, position));
   }
 
-  private void drawOverlay(Picture picture, Look look, int i) throws IOException {
-    if (overlay.isEmpty()) {
-      return;
-    }
-    String name = overlay.get().toString();
-    String numbered =
-        images.size() == 1 ? name : name.replaceFirst("(\\.[a-zA-Z]+)?$", "-" + (i + 1) + "$1");
-    Files.write(Path.of(numbered), Overlay.png(picture, look));
+  private Path overlayOf(int i) {
+    String name = overlay.orElseThrow().toString();
+    return Path.of(
+        images.size() == 1 ? name : name.replaceFirst("(\\.[a-zA-Z]+)?$", "-" + (i + 1) + "$1"));
   }
 }

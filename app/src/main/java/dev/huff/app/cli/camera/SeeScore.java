@@ -6,6 +6,7 @@ import dev.huff.app.cli.option.Failure;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Geometry.Playing;
 import dev.huff.vision.picture.Picture;
+import dev.huff.vision.picture.PictureException;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
 import java.io.IOException;
@@ -65,7 +66,7 @@ final class SeeScore {
     }
     Geometry geometry =
         Geometry.of(Math.max(width, height), Math.min(width, height), Playing.LEFT_CORNER);
-    Look look = new BoardReader(geometry).read(Picture.read(file));
+    Look look = new BoardReader(geometry).read(picture(file));
     List<double[]> corners = new ArrayList<>();
     for (JsonNode corner : photo.path("corners_TL_TR_BR_BL")) {
       corners.add(new double[] {corner.path(0).asDouble(), corner.path(1).asDouble()});
@@ -73,6 +74,14 @@ final class SeeScore {
     String faults = row.add(look, truth, corners);
     if (!faults.isEmpty()) {
       progress.println(name + ": " + faults);
+    }
+  }
+
+  private static Picture picture(Path file) throws IOException {
+    try {
+      return Picture.read(file);
+    } catch (PictureException e) {
+      throw Failure.badInput(file + ": " + e.getMessage());
     }
   }
 
@@ -87,7 +96,7 @@ final class SeeScore {
     BoardReader reader = new BoardReader(Geometry.of(8, 8, Playing.LEFT_CORNER));
     int read = 0;
     for (Path file : files) {
-      read += reader.read(Picture.read(file)) instanceof Look.Seen ? 1 : 0;
+      read += reader.read(picture(file)) instanceof Look.Seen ? 1 : 0;
     }
     out.println("nothing to read  " + files.size() + " pictures, a position made up in " + read);
   }

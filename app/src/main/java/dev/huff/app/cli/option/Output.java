@@ -3,7 +3,9 @@ package dev.huff.app.cli.option;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.Optional;
@@ -36,6 +38,37 @@ public final class Output implements AutoCloseable {
         new PrintWriter(Files.newBufferedWriter(draft, StandardCharsets.UTF_8)),
         Optional.of(draft),
         Optional.of(target));
+  }
+
+  /**
+   * Writes a file of bytes at once.
+   *
+   * @throws Failure when it cannot be written; what stood there before stays
+   */
+  public static void write(Path file, byte[] bytes) {
+    Path draft = file.toAbsolutePath().resolveSibling("." + file.getFileName() + ".part");
+    if (Files.isDirectory(file)) {
+      throw Failure.badInput(file + ": a folder; name a file in it");
+    }
+    try {
+      Files.write(draft, bytes);
+      Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
+    } catch (NoSuchFileException e) {
+      throw Failure.badInput(file + ": there is no such folder; make it first");
+    } catch (AccessDeniedException e) {
+      throw Failure.badInput(file + ": permission denied; check who may write there");
+    } catch (IOException e) {
+      remove(draft);
+      throw Failure.failed(file + ": could not be written; is the disk full?");
+    }
+  }
+
+  private static void remove(Path draft) {
+    try {
+      Files.deleteIfExists(draft);
+    } catch (IOException e) {
+      draft.toFile().deleteOnExit();
+    }
   }
 
   public PrintWriter writer() {

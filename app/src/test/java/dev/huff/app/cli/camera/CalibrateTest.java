@@ -11,6 +11,8 @@ import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Instant;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.imageio.ImageIO;
@@ -74,6 +76,43 @@ class CalibrateTest {
     assertThat(huff("run", "--board", "camera:" + pictures + "?lens=wide", "--rules", "english"))
         .isEqualTo(2);
     assertThat(err.toString()).contains("lens wide");
+  }
+
+  @Test
+  void namesAPictureThatCannotBeReadAndLooksAtTheNext() throws IOException {
+    Path pictures = Files.createDirectory(folder.resolve("mixed"));
+    Path corrupt = Files.write(pictures.resolve("0.jpg"), new byte[] {1, 2, 3});
+    Files.setLastModifiedTime(corrupt, FileTime.from(Instant.EPOCH));
+    ImageIO.write(
+        new BufferedImage(320, 240, BufferedImage.TYPE_INT_RGB),
+        "png",
+        pictures.resolve("1.png").toFile());
+    assertThat(huff("calibrate", "--camera", pictures.toString(), "--pictures", "1")).isEqualTo(1);
+    assertThat(err.toString()).contains("0.jpg: not a picture");
+    assertThat(out.toString())
+        .contains("1: 320×240, the picture is dark")
+        .contains("seen in 0 of 1 pictures");
+  }
+
+  @Test
+  void saysWhatIsWrongWithACallInOneLine() throws IOException {
+    String pictures = Files.createDirectory(folder.resolve("none")).toString();
+    String film = Files.writeString(folder.resolve("film.avi"), "no film").toString();
+    assertThat(huff("calibrate", "--camera", pictures)).isEqualTo(2);
+    assertThat(huff("calibrate", "--camera", pictures, "--pictures", "0")).isEqualTo(2);
+    assertThat(huff("calibrate", "--camera", pictures, "--web", "70000")).isEqualTo(2);
+    assertThat(huff("calibrate", "--print", pictures)).isEqualTo(2);
+    assertThat(huff("calibrate", "--camera", film)).isEqualTo(2);
+    assertThat(huff("run", "--board", "camera:" + film, "--rules", "english")).isEqualTo(2);
+    assertThat(huff("run", "--board", "camera:", "--rules", "english")).isEqualTo(2);
+    assertThat(err.toString().lines())
+        .hasSize(7)
+        .anyMatch(line -> line.contains("no pictures in the folder"))
+        .anyMatch(line -> line.contains("--pictures 0: write a number from 1 on"))
+        .anyMatch(line -> line.contains("cannot serve on 127.0.0.1 port 70000"))
+        .anyMatch(line -> line.contains("none: a folder; name a file in it"))
+        .anyMatch(line -> line.contains("film.avi: not a film that can be read"))
+        .anyMatch(line -> line.contains("camera:: neither a camera's number"));
   }
 
   /** The picture in a PDF file, a byte a pixel. */

@@ -159,6 +159,38 @@ class SeeTest {
   }
 
   @Test
+  void findsNoBoardWhereItsCornersAreWronglySaidToBe() throws IOException {
+    Shot shot = shot(8, 8);
+    String rules = "--rules=english";
+    String picture = file(shot.image()).toString();
+    double[] lower = shot.corners().get(3);
+    String beside = "2,2,42,2,42,42,2,42";
+    String dark = file(new BufferedImage(1440, 1080, BufferedImage.TYPE_INT_RGB)).toString();
+    assertThat(huff("see", picture, rules, "--json", "--corners", beside)).isZero();
+    assertThat(huff("see", dark, rules, "--json", "--corners", beside)).isZero();
+    assertThat(lines().get(0).path("reason").asText()).startsWith("no board of 8×8 fields where");
+    assertThat(lines().get(1).path("reason").asText()).startsWith("the picture is dark");
+    int row = (int) Math.round(lower[1]) - 100;
+    BufferedImage cut = shot.image().getSubimage(0, 0, shot.image().getWidth(), row);
+    assertThat(huff("see", file(cut).toString(), rules, "--json")).isZero();
+    assertThat(lines().get(2).path("found").asBoolean()).isFalse();
+  }
+
+  @Test
+  void saysWhyAPictureWithTheGridCannotBeWritten() throws IOException {
+    String picture = file(shot(8, 8).image()).toString();
+    Path nowhere = folder.resolve("nowhere/overlay.png");
+    assertThat(huff("see", picture, "--rules=english", "--json", "--overlay", nowhere.toString()))
+        .isEqualTo(2);
+    assertThat(huff("see", folder.toString(), "--rules=english", "--json")).isEqualTo(2);
+    assertThat(err.toString().lines())
+        .hasSize(2)
+        .anyMatch(line -> line.endsWith(nowhere + ": there is no such folder; make it first"))
+        .anyMatch(line -> line.endsWith(folder + ": a folder; name the pictures in it"));
+    assertThat(lines().get(0).path("found").asBoolean()).isTrue();
+  }
+
+  @Test
   void findsNothingWhereNoBoardIs() {
     BoardReader reader = new BoardReader(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER));
     for (Nothing nothing : Nothing.values()) {
