@@ -16,6 +16,7 @@ import java.util.regex.Pattern;
 /** A hall in a process of its own, with its own broker and archive, killed and started at will. */
 public final class HallProcess implements AutoCloseable {
   private static final Pattern USED = Pattern.compile("used (\\d+)K");
+  private static final Pattern RESIDENT = Pattern.compile("VmRSS:\\s+(\\d+) kB");
   private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   private final Path folder;
@@ -118,6 +119,19 @@ public final class HallProcess implements AutoCloseable {
     jcmd("GC.run");
     Matcher used = USED.matcher(jcmd("GC.heap_info"));
     return used.find() ? Long.parseLong(used.group(1)) / 1024.0 : 0;
+  }
+
+  /**
+   * What it holds of the machine's memory in MiB, with all that is not on its heap; 0 where the
+   * system does not say.
+   */
+  public double resident() throws IOException {
+    Path status = Path.of("/proc", Long.toString(process.pid()), "status");
+    if (!Files.isReadable(status)) {
+      return 0;
+    }
+    Matcher resident = RESIDENT.matcher(Files.readString(status));
+    return resident.find() ? Long.parseLong(resident.group(1)) / 1024.0 : 0;
   }
 
   private String jcmd(String what) throws IOException, InterruptedException {

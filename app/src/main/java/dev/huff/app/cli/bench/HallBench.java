@@ -161,7 +161,7 @@ final class HallBench implements Callable<Integer> {
         "processor: hall %.0f %% of one core, load %.0f %%%n",
         100 * hall.cpu().minus(hallBefore).toMillis() / 1000.0 / seconds,
         100 * own().minus(ownBefore).toMillis() / 1000.0 / seconds);
-    print("hall's heap: %.0f MiB%n", hall.heap());
+    print("hall's heap: %.0f MiB, of the machine %.0f%n", hall.heap(), hall.resident());
   }
 
   /** One move at each board at the pace that is measured, until both programs run as they will. */
@@ -204,7 +204,9 @@ final class HallBench implements Callable<Integer> {
         }
       }
       tables.untilDelivered(DELIVERY);
-      print("hour %2d: %6.1f MiB held%n", hour, hall.heap());
+      print(
+          "hour %2d: %6.1f MiB of heap held, %4.0f MiB of the machine's memory%n",
+          hour, hall.heap(), hall.resident());
     }
     double seconds = (System.nanoTime() - began) / 1e9;
     print("%.0f lines a second%n", tables.lines() / seconds);
