@@ -2,7 +2,7 @@ package dev.huff.vision;
 
 /**
  * Tells a hand that rests over a board, or a sleeve, from pieces that have moved: light fields,
- * always bare, look otherwise.
+ * always bare, look otherwise, or corners where four fields meet are not seen any more.
  */
 final class Cover {
   /** A field that changed by more than this, in steps of brightness, may be covered. */
@@ -10,7 +10,12 @@ final class Cover {
 
   private static final int FEWEST = 2;
 
-  /** Where more than this share of the light fields changed, it was the light or the camera. */
+  private static final int FEWEST_CORNERS = 2;
+
+  /**
+   * Where more than this share of the light fields changed, or of the corners, it was the light or
+   * the camera.
+   */
   private static final double MOST = 0.6;
 
   /**
@@ -22,12 +27,24 @@ final class Cover {
   private long since = Long.MIN_VALUE;
 
   /**
-   * Whether something lies over the board.
+   * Whether something lies over the board, and has not for too long.
    *
-   * @param change of every field since it was last read
+   * @param difference to the board with nothing over it
    * @param playing which fields are played on, by (row + column) mod 2; −1 all
    */
-  boolean lies(long time, Motion change, int playing) {
+  boolean lies(long time, Ground.Difference difference, int playing) {
+    boolean covered = isOver(difference, playing);
+    if (!covered) {
+      since = Long.MIN_VALUE;
+    } else if (since == Long.MIN_VALUE) {
+      since = time;
+    }
+    return covered && time - since < RESTING;
+  }
+
+  /** Whether something lies over the board that did not then. */
+  static boolean isOver(Ground.Difference difference, int playing) {
+    Motion change = difference.change();
     int bare = 0;
     int changed = 0;
     for (int row = 0; row < change.rows(); row++) {
@@ -38,12 +55,11 @@ final class Cover {
         }
       }
     }
-    boolean covered = changed >= FEWEST && changed < MOST * bare;
-    if (!covered) {
-      since = Long.MIN_VALUE;
-    } else if (since == Long.MIN_VALUE) {
-      since = time;
-    }
-    return covered && time - since < RESTING;
+    return isSome(changed, FEWEST, bare)
+        || isSome(difference.lost().count(), FEWEST_CORNERS, difference.corners().count());
+  }
+
+  private static boolean isSome(int changed, int fewest, int of) {
+    return changed >= fewest && changed < MOST * of;
   }
 }

@@ -8,6 +8,7 @@ import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.picture.Window;
+import dev.huff.vision.read.Bare;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.DiscFinder;
 import dev.huff.vision.read.FieldReader;
@@ -40,6 +41,8 @@ final class Follower {
   /** What was looked at while a hand may have covered it. */
   private final boolean[][] untrusted;
 
+  private final Bare bare;
+  private Optional<FieldReader> reader = Optional.empty();
   private Optional<Sighting> last = Optional.empty();
 
   private Follower(Grid grid, Camera camera, Lesson lesson, Survey survey, Kinds kinds) {
@@ -48,6 +51,7 @@ final class Follower {
     this.lesson = lesson;
     this.survey = survey;
     this.kinds = kinds;
+    this.bare = new Bare(survey.width, survey.height);
     this.pending = new boolean[survey.height][survey.width];
     this.untrusted = new boolean[survey.height][survey.width];
   }
@@ -112,7 +116,9 @@ final class Follower {
     look(picture, now);
     Survey weighed = survey.copy();
     weighed.dropShadows(lesson.playing(), lesson.radius());
-    Sighting flat = new FieldReader(grid, weighed, lesson).read();
+    FieldReader fields = new FieldReader(grid, weighed, lesson, bare);
+    Sighting flat = fields.read();
+    reader = Optional.of(fields);
     List<Stand> stands = Crowning.stands(flat, survey);
     for (Stand stand : stands) {
       if (now[stand.row()][stand.column()] || !kinds.knows(stand)) {
@@ -126,6 +132,13 @@ final class Follower {
 
   /** What was read since the last time is true. */
   void trust() {
+    if (!isBehind()) {
+      reader.ifPresent(FieldReader::learn);
+    }
+    clearUntrusted();
+  }
+
+  private void clearUntrusted() {
     for (boolean[] row : untrusted) {
       Arrays.fill(row, false);
     }
@@ -134,7 +147,7 @@ final class Follower {
   /** What was read since the last time may not be true: it is to be looked at again. */
   void distrust() {
     addTo(pending, untrusted);
-    trust();
+    clearUntrusted();
   }
 
   /** Whether fields that have changed are still to be looked at. */

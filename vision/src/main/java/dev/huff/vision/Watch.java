@@ -20,6 +20,7 @@ import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Study;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
 
 /**
  * Watches a board picture by picture: finds it, learns from the position that is expected, reads it
@@ -43,6 +44,9 @@ public final class Watch {
   private static final long LOOK_EVERY = 400;
   private static final long CHECK_EVERY = 1000;
 
+  /** A move that is seen for so long although something seems to lie over the board is believed. */
+  private static final long CERTAIN = 800;
+
   /** A field takes some 4 ms to read: so much time between two pictures lets one more be read. */
   private static final long MILLIS_A_FIELD = 25;
 
@@ -52,17 +56,17 @@ public final class Watch {
   private final Kings kings;
   private final Foresight foresight;
   private final Aim aim;
-  private final Cover cover = new Cover();
+  private final Ground ground = new Ground();
   private final Teller teller = new Teller();
 
   private Optional<Place> place = Optional.empty();
   private Optional<Thumb> before = Optional.empty();
-  private Optional<Thumb> settled = Optional.empty();
   private Optional<CameraView.Board> calmly = Optional.empty();
   private int calm;
   private long nextLook = Long.MIN_VALUE;
   private long nextCheck;
   private long followedAt;
+  private long moveSince = Long.MAX_VALUE;
 
   /** Where the board lies, which way round, and what was learnt of it. */
   private record Place(Follower follower, Thumb.Places thumbs, Seat seat) {
@@ -130,13 +134,13 @@ public final class Watch {
   /** What is to be shown to people of this picture, the last one. */
   CameraView view(Picture picture) {
     return new CameraView(
-        picture, settled.isPresent() ? calmly : Optional.empty(), aim.corners(picture));
+        picture, ground.isKnown() ? calmly : Optional.empty(), aim.corners(picture));
   }
 
   /** Pictures come again after they had not: the board may lie elsewhere by now. */
   void lookAgain() {
     teller.repeat();
-    settled = Optional.empty();
+    ground.forget();
     nextLook = Long.MIN_VALUE;
   }
 
@@ -146,7 +150,7 @@ public final class Watch {
       teller.tell(State.SEARCHING, "Looking at the board as was shown.");
       lookAgain();
     }
-    if (place.isPresent() && settled.isPresent()) {
+    if (place.isPresent() && ground.isKnown()) {
       follow(time, picture, place.get());
     } else if (time >= nextLook) {
       nextLook = time + LOOK_EVERY;
@@ -222,7 +226,7 @@ public final class Watch {
 
   private void accept(Picture picture, Snapshot snapshot) {
     Thumb thumb = place.orElseThrow().thumbs().take(picture);
-    settled = Optional.of(thumb);
+    ground.settle(new Ground.View(thumb, Corners.of(place.orElseThrow().grid(), picture)));
     before = Optional.of(thumb);
     calm = 0;
     aim.forget();
@@ -246,8 +250,9 @@ public final class Watch {
     followedAt = time;
     if (motion.count(MOVED) > 0) {
       calm = 0;
+      moveSince = Long.MAX_VALUE;
       nextCheck = time;
-      veil(motion, MOVED, here);
+      veil(here, at -> motion.isNear(at, MOVED));
       return;
     }
     calm++;
@@ -260,41 +265,56 @@ public final class Watch {
 
   /** Looks again at what has changed, on a calm picture. */
   private void check(long time, long since, Picture picture, Thumb thumb, Place here) {
-    Motion change = thumb.difference(settled.orElse(thumb));
+    Ground.View view = new Ground.View(thumb, Corners.of(here.grid(), picture));
+    Ground.State state = ground.state(time, view, here.follower().playing());
+    Motion change = state.difference().change();
     double noticeable = change.noticeable(CHANGED);
     if (change.count(noticeable) == 0 && isAllRead()) {
       return;
     }
-    boolean covered = cover.lies(time, change, here.follower().playing());
-    if (!covered && here.grid().support(picture) < SUPPORTED) {
-      settled = Optional.empty();
+    if (!state.covered() && view.corners().share() < SUPPORTED) {
+      ground.forget();
       teller.tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
       find(picture);
       return;
     }
-    if (!covered) {
+    if (!state.covered() && state.trusted()) {
       here.follower().distrust();
     }
     int most = (int) Math.max(1, since / MILLIS_A_FIELD);
     Sighting sighting = here.follower().read(picture, change.above(noticeable), most);
-    nextCheck = here.follower().isBehind() ? time : nextCheck;
     Snapshot snapshot = snapshot(sighting, here.seat());
-    if (covered && !foresight.isMove(snapshot)) {
-      veil(change, Cover.CHANGED, here);
+    nextCheck = here.follower().isBehind() ? time : nextCheck;
+    if (state.covered() && !isCertain(time, snapshot)) {
+      veil(here, state.difference()::hides);
       nextCheck = here.follower().isBehind() ? time : time + LOOK_EVERY / 2;
       return;
     }
-    settled = Optional.of(thumb);
-    here.follower().trust();
+    if (state.covered() || !state.trusted()) {
+      ground.play(view);
+    } else {
+      ground.settle(view);
+      here.follower().trust();
+    }
     reportCalm(picture, snapshot);
+  }
+
+  /** Whether a move has been seen for so long that what lies there hides nothing of it. */
+  private boolean isCertain(long time, Snapshot snapshot) {
+    if (!foresight.isMove(snapshot)) {
+      moveSince = Long.MAX_VALUE;
+    } else if (moveSince == Long.MAX_VALUE) {
+      moveSince = time;
+    }
+    return moveSince != Long.MAX_VALUE && time - moveSince >= CERTAIN;
   }
 
   private boolean isAllRead() {
     return teller.last().filter(all -> all.toString().indexOf('?') < 0).isPresent();
   }
 
-  /** The last reading, the fields that changed by more than that and their neighbours unread. */
-  private void veil(Motion change, double more, Place here) {
+  /** The last reading, fields {row, column} of the picture over which something is unread. */
+  private void veil(Place here, Predicate<int[]> hidden) {
     Optional<Snapshot> last = teller.last();
     if (last.isEmpty()) {
       return;
@@ -302,7 +322,7 @@ public final class Watch {
     Reading[] readings = new Reading[geometry.size()];
     for (int field = 1; field <= geometry.size(); field++) {
       int[] at = here.seat().picture(geometry, geometry.row(field), geometry.column(field));
-      readings[field - 1] = change.isNear(at, more) ? Reading.UNREAD : last.get().at(field);
+      readings[field - 1] = hidden.test(at) ? Reading.UNREAD : last.get().at(field);
     }
     teller.read(Snapshot.of(geometry, readings));
   }

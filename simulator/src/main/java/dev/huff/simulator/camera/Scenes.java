@@ -33,7 +33,7 @@ public final class Scenes {
   }
 
   /** Whether the whole board is in the picture. */
-  private static boolean isWhole(Scene scene, int width, int height) {
+  static boolean isWhole(Scene scene, int width, int height) {
     Eye eye = new Eye(scene, width, height);
     return isInside(eye, 0, 0, width, height)
         && isInside(eye, scene.columns(), 0, width, height)

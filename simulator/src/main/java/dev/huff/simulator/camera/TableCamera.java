@@ -16,24 +16,36 @@ import java.util.Random;
 public final class TableCamera {
   private static final int HAND_MILLIS = 350;
   private static final Paint SKIN = Paint.of(0xD8A888);
+  private static final int[] SLEEVES = {0x30405A, 0xB0B4B8, 0x8C2A24, 0x202022, 0xD8A888};
+
+  /** So far from the middle of its field a man is put down at most, in fields. */
+  private static final double TIDY = 0.09;
+
+  private static final double CARELESS = 0.26;
 
   private final Table table;
   private final int width;
   private final int height;
   private final Random random;
+  private final Random leans;
   private final Scene look;
   private final double[] slips;
   private final Paint sleeve;
   private Surface shown;
   private int touched = -1;
-  private long touchedAt;
+  private long touchedUntil;
+  private double lean;
   private long pictures;
   private Optional<Exposure> exposure = Optional.empty();
   private double brightness = 1;
   private double evening;
+  private double exposed = 1;
   private double shiftX;
   private double shiftY;
+  private double turned;
+  private double walked;
   private boolean marked;
+  private double careless;
 
   /** A camera over that table, of 800×600 pixels. */
   public TableCamera(Table table, long seed) {
@@ -46,10 +58,16 @@ public final class TableCamera {
     this.width = width;
     this.height = height;
     this.random = new Random(seed);
+    this.leans = new Random(~seed);
     this.shown = table.surface();
     this.look = new Scenes(seed).over(shown.geometry());
-    this.slips = random.doubles(2L * shown.size(), -0.09, 0.09).toArray();
-    this.sleeve = Paint.of(random.nextBoolean() ? 0x30405A : 0xB0B4B8);
+    this.slips = random.doubles(2L * shown.size(), -TIDY, TIDY).toArray();
+    this.sleeve = Paint.of(SLEEVES[leans.nextInt(SLEEVES.length)]);
+  }
+
+  /** What stands before the camera, in words. */
+  public Shot.Kind kind() {
+    return Shot.Kind.of(look);
   }
 
   /** From now on kings carry a crown on top instead of standing two high. */
@@ -57,10 +75,60 @@ public final class TableCamera {
     marked = true;
   }
 
+  /**
+   * From now on that share of the men is put down carelessly, the edge of the disc beyond the edge
+   * of its field.
+   *
+   * @param share 0…1
+   */
+  public void slip(double share) {
+    careless = share;
+  }
+
   /** Somebody knocks against the table: the board moves by that many fields. */
   public void bump(double right, double down) {
+    bump(right, down, 0);
+  }
+
+  /** The same, and the board turns by that many degrees. */
+  public void bump(double right, double down, double turn) {
     shiftX += right;
     shiftY += down;
+    turned += turn;
+  }
+
+  /** Whether the whole board would be in the picture after such a bump. */
+  boolean isWhole(double right, double down, double turn) {
+    return isWhole(view(shiftX + right, shiftY + down, turned + turn));
+  }
+
+  private boolean isWhole(View view) {
+    return Scenes.isWhole(scene(shown, view, Optional.empty()), width, height);
+  }
+
+  /**
+   * Stands the camera on another side of the table, if the whole board is in the picture from
+   * there.
+   *
+   * @param degrees how far round the table, clockwise
+   */
+  void walk(double degrees) {
+    walked = degrees;
+    walked = isWhole(0, 0, 0) ? degrees : 0;
+  }
+
+  /** Somebody holds a hand over a cell until that time. */
+  public void reach(int cell, long until) {
+    if (cell != touched) {
+      lean = 4 * leans.nextDouble() - 2;
+    }
+    touched = cell;
+    touchedUntil = until;
+  }
+
+  /** The camera exposes so many times as long as at first. */
+  public void expose(double times) {
+    exposed = times;
   }
 
   /** Somebody turns the light up or down: so many times as strong as at first. */
@@ -83,43 +151,49 @@ public final class TableCamera {
     Surface now = table.surface();
     for (int cell = 0; cell < now.size(); cell++) {
       if (!now.at(cell).equals(shown.at(cell))) {
-        touched = cell;
-        touchedAt = time;
-        slips[2 * cell] = 0.18 * random.nextDouble() - 0.09;
-        slips[2 * cell + 1] = 0.18 * random.nextDouble() - 0.09;
+        reach(cell, time + HAND_MILLIS);
+        double most = careless > 0 && random.nextDouble() < careless ? CARELESS : TIDY;
+        slips[2 * cell] = 2 * most * random.nextDouble() - most;
+        slips[2 * cell + 1] = 2 * most * random.nextDouble() - most;
       }
     }
     shown = now;
-    boolean hand = touched >= 0 && time - touchedAt < HAND_MILLIS;
+    Optional<Arm> arm =
+        touched >= 0 && time < touchedUntil ? Optional.of(arm(now)) : Optional.empty();
+    Scene scene = scene(now, view(shiftX, shiftY, turned), arm);
+    exposure = Optional.of(Renderer.expose(scene, width, height, exposure));
+    return exposure.get().develop(pictures++);
+  }
+
+  private View view(double right, double down, double turn) {
     View view = look.view();
     double size = Math.hypot(look.columns(), look.rows()) * view.distance();
-    View shifted =
-        new View(
-            view.elevation(),
-            view.azimuth(),
-            view.roll(),
-            view.distance(),
-            view.focus(),
-            view.barrel(),
-            view.offX() + shiftX / size,
-            view.offY() + shiftY / size);
-    Scene scene =
-        new Scene(
-            look.columns(),
-            look.rows(),
-            look.darkCorner(),
-            look.wood(),
-            look.set(),
-            stones(now),
-            look.table(),
-            look.light().times(brightness).warmer(evening),
-            shifted,
-            look.sensor(),
-            hand ? Optional.of(arm(now)) : Optional.empty(),
-            look.seed(),
-            pictures++);
-    exposure = Optional.of(Renderer.expose(scene, width, height, exposure));
-    return exposure.get().develop(pictures);
+    return new View(
+        view.elevation(),
+        view.azimuth() + walked,
+        view.roll() + turn,
+        view.distance(),
+        view.focus(),
+        view.barrel(),
+        view.offX() + right / size,
+        view.offY() + down / size);
+  }
+
+  private Scene scene(Surface surface, View view, Optional<Arm> arm) {
+    return new Scene(
+        look.columns(),
+        look.rows(),
+        look.darkCorner(),
+        look.wood(),
+        look.set(),
+        stones(surface),
+        look.table(),
+        look.light().times(brightness).warmer(evening),
+        view,
+        look.sensor().exposed(exposed),
+        arm,
+        look.seed(),
+        pictures);
   }
 
   private List<Stone> stones(Surface surface) {
@@ -152,6 +226,6 @@ public final class TableCamera {
     double y = y(surface, touched);
     boolean fromBelow = y > surface.geometry().height() / 2.0;
     double elbow = fromBelow ? surface.geometry().height() + 4 : -4;
-    return new Arm(x, y, x + 1.5, elbow, SKIN, sleeve);
+    return new Arm(x, y, x + lean, elbow, SKIN, sleeve);
   }
 }

@@ -10,6 +10,9 @@ import org.opencv.core.Point;
 public final class Grid {
   private static final double BLUR = 0.04;
 
+  /** By so many steps of brightness, two fields of four are lighter than the other two. */
+  private static final double ALTERNATING = 4;
+
   private final int width;
   private final int height;
   private final Homography map;
@@ -101,21 +104,37 @@ public final class Grid {
 
   /** The share of inner corners at which the fields still alternate, 0…1. */
   public double support(Picture picture) {
+    int seen = 0;
+    for (boolean[] row : corners(picture)) {
+      for (boolean corner : row) {
+        seen += corner ? 1 : 0;
+      }
+    }
+    return (double) seen / ((width - 1) * (height - 1));
+  }
+
+  /**
+   * At which inner corners the fields alternate, as those of most corners do: nothing lies over
+   * them.
+   *
+   * @return rows of corners from the top, the corner of four fields at the place of the upper left
+   */
+  public boolean[][] corners(Picture picture) {
     double[] across = pixel(width / 2.0, height / 2.0);
     double[] beside = pixel(width / 2.0 + 1, height / 2.0);
     int blur = (int) (Math.hypot(beside[0] - across[0], beside[1] - across[1]) * BLUR);
-    int even = 0;
-    int odd = 0;
-    for (int i = 1; i < width; i++) {
-      for (int j = 1; j < height; j++) {
-        double a = quarters(picture, blur, i, j, 1);
-        double b = quarters(picture, blur, i, j, -1);
-        boolean isEven = ((i + j) & 1) == 0;
-        even += (isEven ? a : b) > 4 ? 1 : 0;
-        odd += (isEven ? b : a) > 4 ? 1 : 0;
+    boolean[][] even = new boolean[height - 1][width - 1];
+    boolean[][] odd = new boolean[height - 1][width - 1];
+    int more = 0;
+    for (int j = 1; j < height; j++) {
+      for (int i = 1; i < width; i++) {
+        int sign = ((i + j) & 1) == 0 ? 1 : -1;
+        even[j - 1][i - 1] = quarters(picture, blur, i, j, sign) > ALTERNATING;
+        odd[j - 1][i - 1] = quarters(picture, blur, i, j, -sign) > ALTERNATING;
+        more += (even[j - 1][i - 1] ? 1 : 0) - (odd[j - 1][i - 1] ? 1 : 0);
       }
     }
-    return (double) Math.max(even, odd) / ((width - 1) * (height - 1));
+    return more >= 0 ? even : odd;
   }
 
   private double quarters(Picture picture, int blur, int i, int j, int sign) {

@@ -30,6 +30,7 @@ public final class FieldReader {
   private Colours colours;
   private boolean isOneSided;
   private Optional<Lesson> learnt = Optional.empty();
+  private Optional<Bare> bare = Optional.empty();
   private final Lab[] fields = new Lab[2];
 
   /**
@@ -79,11 +80,12 @@ public final class FieldReader {
     return median(values.stream().mapToDouble(Double::doubleValue).toArray());
   }
 
-  /** A reader that has learnt the set, the board and the light. */
-  public FieldReader(Grid grid, Survey survey, Lesson lesson) {
+  /** A reader that has learnt the set, the board and the light, and knows its bare fields. */
+  public FieldReader(Grid grid, Survey survey, Lesson lesson, Bare bare) {
     this.grid = grid;
     this.survey = survey;
     this.learnt = Optional.of(lesson);
+    this.bare = Optional.of(bare);
     this.playing = lesson.playing();
     this.cut = lesson.cut();
     this.colours = lesson.colours();
@@ -257,6 +259,30 @@ public final class FieldReader {
     return new Lab(now.l(), now.a() + then.a() - bare.a(), now.b() + then.b() - bare.b());
   }
 
+  /** Whether something lies there that is no disc, by what was learnt of the bare board. */
+  private boolean isStrange(int row, int column) {
+    return bare.filter(known -> known.isStrange(row, column, offset(row, column))).isPresent()
+        || middle(row, column).distance(fields[(row + column) & 1]) > STRANGE_FIELD;
+  }
+
+  /** By how much a field differs from most bare ones. */
+  private Lab offset(int row, int column) {
+    Lab usual = fields[(row + column) & 1];
+    Lab middle = middle(row, column);
+    return new Lab(middle.l() - usual.l(), middle.a() - usual.a(), middle.b() - usual.b());
+  }
+
+  /** Learns how the bare fields look: nothing lies over the board. */
+  public void learn() {
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        if (isPlayed(row, column) && disc(row, column).evidence() <= cut.at()) {
+          bare.orElseThrow().learn(row, column, offset(row, column));
+        }
+      }
+    }
+  }
+
   private void read(int row, int column, Reading[][] readings, double[][] confidence) {
     Disc disc = disc(row, column);
     double sure = cut.confidence(disc.evidence());
@@ -274,7 +300,7 @@ public final class FieldReader {
       sure = colours.isStrange(colour(row, column)) ? 0 : sure;
     } else if (isOneSided && disc.evidence() > HIDDEN && fieldIsDark(row, column)) {
       sure = Math.min(sure, 0.6);
-    } else if (middle(row, column).distance(fields[(row + column) & 1]) > STRANGE_FIELD) {
+    } else if (isStrange(row, column)) {
       sure = 0;
     }
     readings[row][column] = sure < DOUBT ? Reading.UNREAD : reading;

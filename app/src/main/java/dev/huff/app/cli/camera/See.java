@@ -142,6 +142,12 @@ public final class See implements Callable<Integer> {
   private boolean marked;
 
   @Option(
+      names = "--keep",
+      paramLabel = "FOLDER",
+      description = "With --games: keep the pictures that were misread in this folder.")
+  private Optional<Path> keep = Optional.empty();
+
+  @Option(
       names = "--sensing",
       paramLabel = "LEVEL",
       defaultValue = "kind",
@@ -177,18 +183,14 @@ public final class See implements Callable<Integer> {
       if (games.get() < 1 || plies < 1) {
         throw Failure.badInput("--games and --plies are 1 or more");
       }
-      PrintWriter err = spec.commandLine().getErr();
-      int exact =
-          CameraSeries.play(
-              rules,
-              level,
-              marked ? Kings.MARKED : Kings.STACKED,
-              games.get(),
-              plies,
-              seed,
-              out,
-              err);
-      return exact == games.get() ? 0 : Failure.FAILED;
+      CameraSeries series =
+          new CameraSeries(
+              rules, level, marked ? Kings.MARKED : Kings.STACKED, spec.commandLine().getErr());
+      for (int game = 0; game < games.get(); game++) {
+        series.play(seed + game, plies, keep);
+      }
+      series.print(games.get(), out);
+      return series.exact() == games.get() ? 0 : Failure.FAILED;
     }
     if (images.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "which picture?");

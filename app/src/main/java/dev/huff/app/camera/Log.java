@@ -1,0 +1,116 @@
+package dev.huff.app.camera;
+
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.table.Surface;
+import dev.huff.vision.Watch;
+import dev.huff.vision.picture.Picture;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javax.imageio.ImageIO;
+
+/** What was read otherwise than it stood, picture by picture, and how soon a bump was noticed. */
+final class Log {
+  /** What stood there so long ago may still be read: hands hide it. */
+  private static final long LATE = 2000;
+
+  /** What was true from that time on. */
+  private record Truth(long since, Snapshot snapshot) {}
+
+  private final SensingLevel level;
+  private final Optional<Path> keep;
+  private final Deque<Truth> truths = new ArrayDeque<>();
+  private final List<Long> found = new ArrayList<>();
+  private final List<String> troubles = new ArrayList<>();
+  private boolean isLost;
+  private long bumpedAt;
+
+  /**
+   * @param keep the folder for pictures that were misread, made when the first is
+   */
+  Log(SensingLevel level, Optional<Path> keep) {
+    this.level = level;
+    this.keep = keep;
+  }
+
+  /** Takes note of a picture and of what it led to. */
+  void see(long time, Picture picture, List<Watch.Report> reports, Surface surface, Reel reel)
+      throws IOException {
+    Snapshot now = surface.snapshot(level);
+    if (truths.isEmpty() || !truths.getLast().snapshot().equals(now)) {
+      truths.addLast(new Truth(time, now));
+    }
+    while (truths.size() > 1 && second().since() < time - LATE) {
+      truths.removeFirst();
+    }
+    for (Watch.Report report : reports) {
+      if (report instanceof Watch.Report.Read read) {
+        compare(time, picture, read.snapshot());
+      } else if (report instanceof Watch.Report.Told told) {
+        tell(time, told.status().state(), reel);
+      }
+    }
+  }
+
+  private Truth second() {
+    return truths.stream().skip(1).findFirst().orElseThrow();
+  }
+
+  private void tell(long time, State state, Reel reel) {
+    if (state == State.READY && isLost && reel.bumpedAt() != bumpedAt) {
+      bumpedAt = reel.bumpedAt();
+      found.add(time - bumpedAt);
+    }
+    isLost = state != State.READY;
+  }
+
+  private void compare(long time, Picture picture, Snapshot seen) throws IOException {
+    StringBuilder wrong = new StringBuilder();
+    for (int field = 1; field <= seen.geometry().size(); field++) {
+      Reading reading = seen.at(field);
+      if (reading != Reading.UNREAD && !wasSo(field, reading)) {
+        char stands = truths.getLast().snapshot().at(field).symbol();
+        wrong.append(' ').append(field).append(reading.symbol()).append('≠').append(stands);
+      }
+    }
+    if (wrong.length() > 0) {
+      note(String.format(Locale.ROOT, "%.1f s: misread%s", time / 1000.0, wrong));
+      keep(time, picture);
+    }
+  }
+
+  private boolean wasSo(int field, Reading reading) {
+    return truths.stream().anyMatch(truth -> truth.snapshot().at(field) == reading);
+  }
+
+  private void keep(long time, Picture picture) throws IOException {
+    if (keep.isPresent()) {
+      Files.createDirectories(keep.get());
+      ImageIO.write(picture.image(), "png", keep.get().resolve(time + ".png").toFile());
+    }
+  }
+
+  /** Something went wrong. */
+  void note(String trouble) {
+    troubles.add(trouble);
+  }
+
+  /** How long it took to find the board again after each bump that was told of, in ms. */
+  List<Long> found() {
+    return List.copyOf(found);
+  }
+
+  /** What went wrong, in the order of time. */
+  List<String> troubles() {
+    return List.copyOf(troubles);
+  }
+}

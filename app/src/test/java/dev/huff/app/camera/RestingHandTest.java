@@ -1,0 +1,101 @@
+package dev.huff.app.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.move.Move;
+import dev.huff.core.move.MoveGenerator;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.camera.TableCamera;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import dev.huff.vision.Watch;
+import dev.huff.vision.picture.Picture;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Hands that come, stay and go: what they cover is not read, and what they did is read after. */
+class RestingHandTest {
+  private static final int PICTURE_MILLIS = 200;
+
+  private final RuleSet rules = RuleBook.get("english");
+  private final MoveGenerator generator = MoveGenerator.of(rules);
+  private final Table table = new Table(Surface.of(rules.start()));
+  private final Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
+  private final List<Snapshot> read = new ArrayList<>();
+  private Position position = rules.start();
+  private long time;
+
+  private void look(TableCamera camera, int pictures) {
+    for (int i = 0; i < pictures; i++) {
+      time += PICTURE_MILLIS;
+      for (Watch.Report report : watch.see(time, Picture.of(camera.shoot(time).image()))) {
+        if (report instanceof Watch.Report.Read reading) {
+          read.add(reading.snapshot());
+        }
+      }
+    }
+  }
+
+  private Snapshot last() {
+    return read.get(read.size() - 1);
+  }
+
+  /** Skin on light wood of its own brightness, on blue print, sleeves over dark discs. */
+  @ParameterizedTest
+  @ValueSource(longs = {901, 911, 912})
+  void neverReadsFingersAsFieldsOrMen(long seed) {
+    TableCamera camera = new TableCamera(table, seed, 640, 480);
+    look(camera, 2);
+    Snapshot truth = Snapshot.of(position, SensingLevel.KIND);
+    int edge = table.surface().cell(4);
+    int middle = table.surface().cell(18);
+    for (int cell : new int[] {edge, middle, edge - 8 * 3}) {
+      camera.reach(Math.max(0, cell), time + 1300);
+      look(camera, 9);
+      assertThat(last()).isEqualTo(truth);
+    }
+    assertThat(read).allMatch(seen -> differences(seen, truth) == 0);
+    assertThat(read).anyMatch(seen -> seen.toString().contains("?"));
+  }
+
+  private static long differences(Snapshot seen, Snapshot truth) {
+    return Stream.iterate(1, field -> field + 1)
+        .limit(truth.geometry().size())
+        .filter(field -> seen.at(field) != Reading.UNREAD && seen.at(field) != truth.at(field))
+        .count();
+  }
+
+  /**
+   * The hand that moved a man stays for seconds; the reply is read as soon as all hands are off.
+   */
+  @ParameterizedTest
+  @ValueSource(longs = {911, 912})
+  void readsTheNextMoveAfterAHandStayedOverTheLast(long seed) {
+    TableCamera camera = new TableCamera(table, seed, 640, 480);
+    look(camera, 2);
+    for (int ply = 0; ply < 3; ply++) {
+      watch.expect(possible());
+      Move move = generator.legalMoves(position).get(0);
+      position = move.applyTo(position);
+      table.lay(Surface.of(position));
+      look(camera, 1);
+      camera.reach(table.surface().cell(move.to()), time + 2000);
+      look(camera, 16);
+      assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.KIND));
+    }
+  }
+
+  private List<Position> possible() {
+    List<Position> possible = new ArrayList<>(List.of(position));
+    generator.legalMoves(position).forEach(move -> possible.add(move.applyTo(position)));
+    return possible;
+  }
+}

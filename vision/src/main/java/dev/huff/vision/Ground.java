@@ -1,0 +1,83 @@
+package dev.huff.vision;
+
+import java.util.Optional;
+
+/**
+ * What a board looked like when it was read, to tell what has changed since and whether something
+ * lies over it. A stack's shadow may look like a sleeve: where what lies there leaves exactly what
+ * a move leaves, the board is held against that picture too.
+ */
+final class Ground {
+  /** How a board looks in a picture. */
+  record View(Thumb thumb, Corners corners) {
+    Difference since(View before) {
+      return new Difference(
+          thumb.difference(before.thumb), corners.lostSince(before.corners), before.corners);
+    }
+  }
+
+  /**
+   * What has changed.
+   *
+   * @param lost which corners are not seen any more
+   * @param corners those that were seen
+   */
+  record Difference(Motion change, Corners lost, Corners corners) {
+    /** Whether there is something over a field {row, column}, or beside it. */
+    boolean hides(int[] field) {
+      return change.isNear(field, Cover.CHANGED) || lost.isNear(field);
+    }
+  }
+
+  /**
+   * A board held against how it was.
+   *
+   * @param covered whether something lies over it
+   * @param trusted whether it is held against a picture in which nothing lay over it
+   */
+  record State(Difference difference, boolean covered, boolean trusted) {}
+
+  private final Cover cover = new Cover();
+  private Optional<View> bare = Optional.empty();
+  private Optional<View> played = Optional.empty();
+
+  /** Whether it is known how the board looks with nothing over it. */
+  boolean isKnown() {
+    return bare.isPresent();
+  }
+
+  void forget() {
+    bare = Optional.empty();
+    played = Optional.empty();
+  }
+
+  /** So it looks with nothing over it. */
+  void settle(View view) {
+    bare = Optional.of(view);
+    played = Optional.empty();
+  }
+
+  /** So it looked when a move was seen although something seemed to lie over it. */
+  void play(View view) {
+    played = Optional.of(view);
+  }
+
+  /**
+   * How it looks now, held against how it did.
+   *
+   * @param playing which fields are played on, by (row + column) mod 2; −1 all
+   */
+  State state(long time, View now, int playing) {
+    Difference sinceBare = now.since(bare.orElse(now));
+    boolean covered = cover.lies(time, sinceBare, playing);
+    if (!covered) {
+      played = Optional.empty();
+    } else if (played.isPresent()) {
+      Difference sincePlayed = now.since(played.get());
+      if (!Cover.isOver(sincePlayed, playing)) {
+        return new State(sincePlayed, /* covered= */ false, /* trusted= */ false);
+      }
+    }
+    return new State(sinceBare, covered, /* trusted= */ true);
+  }
+}
