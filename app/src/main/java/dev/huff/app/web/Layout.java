@@ -15,11 +15,13 @@ import java.util.stream.IntStream;
  * What a page must know to draw a board and to read its FEN.
  *
  * @param rules the id of the rule set
+ * @param name what people call that rule set
  * @param geometry the board
  * @param labels what each field 1…N is called in the rule set's own notation
  * @param named whether those are names ({@code c3}); numbers otherwise
  */
-public record Layout(String rules, Geometry geometry, List<String> labels, boolean named) {
+public record Layout(
+    String rules, String name, Geometry geometry, List<String> labels, boolean named) {
   public Layout {
     labels = List.copyOf(labels);
     if (labels.size() != geometry.size()) {
@@ -37,7 +39,7 @@ public record Layout(String rules, Geometry geometry, List<String> labels, boole
             .mapToObj(field -> numbering.label(geometry, field))
             .toList();
     boolean named = numbering.style() == Numbering.Style.NAMES;
-    return new Layout(rules.id(), geometry, labels, named);
+    return new Layout(rules.id(), rules.name(), geometry, labels, named);
   }
 
   /**
@@ -54,13 +56,18 @@ public record Layout(String rules, Geometry geometry, List<String> labels, boole
     List<String> labels = new ArrayList<>();
     json.path("labels").forEach(label -> labels.add(label.asText()));
     return new Layout(
-        json.path("rules").asText(), geometry, labels, json.path("named").asBoolean());
+        json.path("rules").asText(),
+        json.path("name").asText(),
+        geometry,
+        labels,
+        json.path("named").asBoolean());
   }
 
   /** This as the page's {@code board} message. */
   public ObjectNode toJson(String board, String title) {
     ObjectNode node = JsonNodeFactory.instance.objectNode();
     node.put("event", "board").put("board", board).put("title", title).put("rules", rules);
+    node.put("name", name);
     node.put("width", geometry.width()).put("height", geometry.height());
     node.put("playing", geometry.playing().name().toLowerCase(Locale.ROOT).replace('_', '-'));
     node.put("named", named);

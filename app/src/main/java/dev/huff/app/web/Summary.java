@@ -3,6 +3,7 @@ package dev.huff.app.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
 import java.util.Set;
 
 /** A board in one line, for the grid: folds its messages into where the game stands. */
@@ -57,9 +58,7 @@ final class Summary {
   }
 
   private void restart(JsonNode json) {
-    node.remove("result");
-    node.remove("from");
-    node.remove("to");
+    node.remove(List.of("result", "reason", "move", "moves", "from", "to"));
     node.put("ply", 0);
     copy(json, "fen");
     attention(NONE, "");

@@ -3,7 +3,11 @@ package dev.huff.app.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.google.gson.JsonArray;
+import com.google.gson.JsonElement;
+import com.google.gson.JsonObject;
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.CDPSession;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.microsoft.playwright.options.ReducedMotion;
@@ -14,6 +18,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -119,6 +124,64 @@ class AccessibilityTest {
     assertThat(page.locator("#calls[role=alert]")).hasText("Table 3: Capture missed.");
   }
 
+  private void chooseABoard() {
+    if (page.locator("#console:visible").count() > 0) {
+      page.locator("#console .tile").first().click();
+      assertThat(page.locator("#decisions")).isVisible();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"?", "board.html?board=1", "arbiter.html?", "clock.html?board=1"})
+  void aPhoneHasRoomForEveryLanguage(String address) {
+    signIn();
+    page.setViewportSize(360, 740);
+    page.navigate(server.address() + address);
+    assertThat(page.locator("main:visible").first()).isVisible();
+    chooseABoard();
+    for (String language : List.of("en", "cs", "bg", "nb", "nl", "fr", "ru", "pl")) {
+      page.locator("#language").selectOption(language);
+      assertThat(page.locator("html")).hasAttribute("lang", language);
+      assertThat(page.evaluate(TOO_WIDE)).as("%s in %s", address, language).isEqualTo(0);
+    }
+  }
+
+  /** What a screen reader is told, as Chromium's own tree of accessibility has it. */
+  @Test
+  void whoDoesNotSeeTheBoardWalksThroughItsFields() {
+    page.context().clearCookies();
+    page.setViewportSize(1280, 900);
+    page.navigate(server.address() + "board.html?board=1&lang=en");
+    assertThat(page.locator("#fields td").first()).hasText("b8, black man");
+    List<String> heard = heard();
+    assertThat(heard)
+        .contains(
+            "cell: e3, white man",
+            "cell: a5, empty",
+            "heading: Table 1 D\u00e1ma",
+            "button: One move back (\u2190)",
+            "log: Announcements");
+    assertThat(heard).noneMatch(line -> line.matches("(button|link|combobox|slider): "));
+  }
+
+  private List<String> heard() {
+    CDPSession session = page.context().newCDPSession(page);
+    JsonArray nodes = session.send("Accessibility.getFullAXTree").getAsJsonArray("nodes");
+    List<String> heard = new ArrayList<>();
+    for (JsonElement node : nodes) {
+      JsonObject about = node.getAsJsonObject();
+      if (!about.get("ignored").getAsBoolean() && about.has("role") && about.has("name")) {
+        heard.add(value(about, "role") + ": " + value(about, "name"));
+      }
+    }
+    session.detach();
+    return heard;
+  }
+
+  private static String value(JsonObject node, String property) {
+    return node.getAsJsonObject(property).get("value").getAsString();
+  }
+
   private void audit(String address) {
     audit(address, ColorScheme.LIGHT, 1280);
     audit(address, ColorScheme.DARK, 1280);
@@ -130,6 +193,7 @@ class AccessibilityTest {
     page.setViewportSize(width, 900);
     page.navigate(server.address() + address + "&lang=en");
     assertThat(page.locator("main:visible").first()).isVisible();
+    chooseABoard();
     page.evaluate(axe);
     assertThat((List<?>) page.evaluate(FAULTS))
         .as("%s, %s, %s px", address, scheme, width)

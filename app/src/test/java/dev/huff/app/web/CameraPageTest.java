@@ -139,7 +139,7 @@ class CameraPageTest {
   void anArbiterSeesTheBoardFoundAndTurnsItByOneClick() throws IOException {
     signIn();
     page.locator(".tile").click();
-    page.locator("#chosen a").last().click();
+    page.locator("#chosenLinks a").first().click();
     assertThat(page.locator("#state")).containsText("The board is found");
     assertThat(page.locator("#eye line.white")).hasCount(1);
     String field = server.address() + "api/boards/1/camera/field/";

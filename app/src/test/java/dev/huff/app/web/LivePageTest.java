@@ -204,7 +204,7 @@ class LivePageTest {
     board.health("camera", "ready", "");
     open("board.html?board=1");
     assertThat(page.locator("#health li"))
-        .hasText(new String[] {"Board: lost. dgt:/dev/ttyUSB0 is gone.", "Camera: in order. "});
+        .hasText(new String[] {"Board: lost. dgt:/dev/ttyUSB0 is gone.", "Camera: in order."});
   }
 
   @Test
@@ -284,7 +284,7 @@ class LivePageTest {
         .hasText(
             "Nováková plays at all boards · won 1, drawn 0, lost 0 · boards still playing: 2,"
                 + " waiting for the master: 1");
-    assertThat(page.locator(".tile[data-waits] strong")).hasText("Table 1");
+    assertThat(page.locator(".tile[data-waits] .head")).hasText("Table 1waits");
     board.publish(Lines.MOVE_2);
     assertThat(page.locator("#exhibition")).containsText("waiting for the master: 0");
   }
@@ -303,7 +303,7 @@ class LivePageTest {
     play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION));
     signIn();
     page.locator(".tile").click();
-    assertThat(page.locator("#chosen a").last()).hasAttribute("href", "clock.html?board=1");
+    assertThat(page.locator("#chosenLinks a").last()).hasAttribute("href", "clock.html?board=1");
     page.locator("[data-word=insist] button").click();
     await().until(() -> decisions.contains(new Decision("1", "insist", "Jana")));
     page.locator("[data-word=huff] input").fill("d4");
@@ -350,7 +350,7 @@ class LivePageTest {
     assertThat(page.locator(".tile")).hasCount(2);
     page.locator(".tile").last().click();
     page.locator("[data-word=insist] button").click();
-    assertThat(page.locator("#answer.bad")).containsText("may not have arrived");
+    assertThat(page.locator("[data-word=insist] .said.bad")).containsText("may not have arrived");
     complaints.removeIf(line -> line.contains("504"));
   }
 

@@ -1,91 +1,130 @@
 package dev.huff.app.web;
 
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+
 import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
-import dev.huff.core.port.BoardStatus;
-import dev.huff.core.rules.RuleBook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 
-/** Takes the pictures of the live page that the documentation shows: a program, not a test. */
+/**
+ * Takes the pictures of the live page that the documentation shows, or, to look the pages over, one
+ * of every page on every screen: a program, not a test.
+ */
 public final class Screenshots {
-  private Screenshots() {}
+  private static final List<Screen> SCREENS =
+      List.of(new Screen(360, 740), new Screen(768, 1024), new Screen(1440, 900));
+
+  private record Screen(int width, int height) {}
+
+  private final Chromium chromium;
+  private final Path folder;
+
+  private Screenshots(Chromium chromium, Path folder) {
+    this.chromium = chromium;
+    this.folder = folder;
+  }
 
   /**
    * Takes them.
    *
-   * @param args the folder they go to
+   * @param args the folder they go to; then, for every page on every screen, the languages to take
+   *     them in
    */
   public static void main(String[] args) throws IOException {
     Path folder = Files.createDirectories(Path.of(args[0]));
-    Path accounts = Files.createTempDirectory("huff").resolve("accounts.json");
     try (Chromium chromium = new Chromium();
-        LivePage server = LivePage.start(WebSettings.local(0).withAccounts(accounts))) {
-      fill(server);
-      shoot(chromium, server, "board.html?board=1&lang=en", 1280, 860, false, folder, "board");
-      shoot(chromium, server, "board.html?board=1&lang=cs", 380, 1400, true, folder, "phone");
-      shoot(chromium, server, "board.html?board=2&lang=en", 1280, 700, false, folder, "double");
-      shoot(chromium, server, "?lang=en", 1000, 600, true, folder, "grid");
-      console(chromium, server, folder);
+        LivePage evening = serve();
+        LivePage exhibition = serve()) {
+      Gallery.evening(evening);
+      Gallery.exhibition(exhibition, 20);
+      Screenshots screenshots = new Screenshots(chromium, folder);
+      if (args.length == 1) {
+        screenshots.document(evening, exhibition);
+      }
+      for (int i = 1; i < args.length; i++) {
+        screenshots.everything(evening, exhibition, args[i]);
+      }
+    }
+    System.exit(0); // the server's pings have a thread that does not end by itself
+  }
+
+  private static LivePage serve() throws IOException {
+    Path accounts = Files.createTempDirectory("huff").resolve("accounts.json");
+    return LivePage.start(WebSettings.local(0).withAccounts(accounts));
+  }
+
+  private void document(LivePage evening, LivePage exhibition) {
+    try (BrowserContext light = visitor(ColorScheme.LIGHT);
+        BrowserContext dark = visitor(ColorScheme.DARK)) {
+      Screen desktop = new Screen(1280, 800);
+      shoot(light, evening, "board.html?board=1&lang=en", desktop, "board");
+      shoot(dark, evening, "board.html?board=1&lang=cs", new Screen(380, 820), "phone");
+      shoot(light, evening, "board.html?board=2&lang=en", desktop, "double");
+      shoot(dark, evening, "?lang=en", desktop, "boards");
+      shoot(light, exhibition, "?lang=en", desktop, "exhibition");
+      signIn(light, evening);
+      shoot(light, evening, "arbiter.html?lang=en", desktop, "arbiter");
     }
   }
 
-  private static void fill(LivePage server) {
-    LiveBoard first = board(server, "1", "dama-cs");
-    first.players("Marie Nováková", "Petr Svoboda");
-    Lines.all().subList(0, 6).forEach(first::publish);
-    first.publish(
-        "{\"event\":\"clock\",\"white\":1500000,\"black\":1412000,\"running\":\"black\"}");
-    first.status(new BoardStatus(BoardStatus.State.READY, "sim: 32 of 32 fields read."));
-    LiveBoard second = board(server, "2", "dvojita");
-    second.publish(
-        "{\"event\":\"start\",\"fen\":\"W:Wa1,c1,e1,Kk3,p8:Bb8,d8,Kf8,h8,j8\",\"rules\":\"dvojita\"}");
-    LiveBoard third = board(server, "3", "mezinarodni");
-    third.publish(
-        "{\"event\":\"start\",\"rules\":\"mezinarodni\",\"fen\":\"W:W31-50,K5:B1-4,6-20\"}");
-    third.status(new BoardStatus(BoardStatus.State.LOST, "dgt:/dev/ttyUSB0 is gone."));
+  private void everything(LivePage evening, LivePage exhibition, String language) {
+    for (ColorScheme scheme : List.of(ColorScheme.LIGHT, ColorScheme.DARK)) {
+      try (BrowserContext visitor = visitor(scheme)) {
+        for (Screen screen : SCREENS) {
+          String kind =
+              language + "-" + screen.width() + (scheme == ColorScheme.DARK ? "-dark" : "");
+          for (int board = 1; board <= 9; board++) {
+            String address = "board.html?board=" + board + "&lang=" + language;
+            shoot(visitor, evening, address, screen, "board" + board + "-" + kind);
+          }
+          shoot(visitor, evening, "?lang=" + language, screen, "boards-" + kind);
+          shoot(visitor, exhibition, "?lang=" + language, screen, "exhibition-" + kind);
+          shoot(visitor, evening, "arbiter.html?lang=" + language, screen, "door-" + kind);
+        }
+        signIn(visitor, evening);
+        for (Screen screen : SCREENS) {
+          String kind =
+              language + "-" + screen.width() + (scheme == ColorScheme.DARK ? "-dark" : "");
+          shoot(visitor, evening, "arbiter.html?lang=" + language, screen, "arbiter-" + kind);
+          shoot(visitor, evening, "clock.html?board=1&lang=" + language, screen, "clock-" + kind);
+        }
+      }
+    }
   }
 
-  private static LiveBoard board(LivePage server, String id, String rules) {
-    return server.board(id, "Table " + id, Layout.of(RuleBook.get(rules)), decision -> {});
+  private BrowserContext visitor(ColorScheme scheme) {
+    return chromium.browser().newContext(new Browser.NewContextOptions().setColorScheme(scheme));
   }
 
-  private static void console(Chromium chromium, LivePage server, Path folder) {
-    try (Page page = page(chromium, 1280, 900, false)) {
+  private static void signIn(BrowserContext visitor, LivePage server) {
+    try (Page page = visitor.newPage()) {
+      page.setDefaultTimeout(60_000);
       page.navigate(server.address() + "arbiter.html?lang=en");
-      page.locator("#code").fill(server.firstCode().orElseThrow());
+      server.firstCode().ifPresent(page.locator("#code")::fill);
       page.locator("#name").fill("Jana");
       page.locator("#password").fill("correct horse battery");
       page.locator("#enter").click();
-      page.locator(".tile").first().click();
-      page.screenshot(new Page.ScreenshotOptions().setPath(folder.resolve("arbiter.png")));
+      assertThat(page.locator("#console")).isVisible();
     }
   }
 
-  private static Page page(Chromium chromium, int width, int height, boolean dark) {
-    return chromium
-        .browser()
-        .newPage(
-            new Browser.NewPageOptions()
-                .setViewportSize(width, height)
-                .setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT));
-  }
-
-  private static void shoot(
-      Chromium chromium,
-      LivePage server,
-      String path,
-      int width,
-      int height,
-      boolean dark,
-      Path folder,
-      String name) {
-    try (Page page = page(chromium, width, height, dark)) {
+  private void shoot(
+      BrowserContext visitor, LivePage server, String path, Screen screen, String name) {
+    try (Page page = visitor.newPage()) {
+      page.setViewportSize(screen.width(), screen.height());
       page.navigate(server.address() + path);
-      page.locator(".piece").first().waitFor();
-      page.screenshot(new Page.ScreenshotOptions().setPath(folder.resolve(name + ".png")));
+      page.waitForTimeout(300);
+      if (page.locator("#console .tile").count() > 0) {
+        page.locator(".tile").first().click();
+        page.waitForTimeout(300);
+      }
+      page.screenshot(
+          new Page.ScreenshotOptions().setPath(folder.resolve(name + ".png")).setFullPage(true));
     }
   }
 }

@@ -28,12 +28,15 @@ function isPlayed(layout, row, column) {
   return layout.playing === 'left-corner' ? leftCorner : !leftCorner;
 }
 
+let pictures = 0;
+
 /** A picture of one board. */
 export class BoardView {
   constructor(holder, layout, options = {}) {
     this.layout = layout;
     this.places = places(layout);
     this.flipped = false;
+    this.head = `head-${pictures += 1}`; // one that is hidden lends no arrowhead to another
     this.labels = options.labels !== false;
     this.rim = this.labels && layout.named ? RIM : 0;
     const width = layout.width * CELL + 2 * this.rim;
@@ -47,13 +50,14 @@ export class BoardView {
     this.arm = element('g');
     this.svg.append(this.ground, this.marks, this.men, this.arrows, this.arm);
     holder.replaceChildren(this.svg);
+    holder.parentElement?.style.setProperty('--aspect', width / height);
     this.drawGround();
   }
 
   defs() {
     const defs = element('defs');
     const head = element('marker', {
-      id: 'head', viewBox: '0 0 10 10', refX: 7, refY: 5, markerWidth: 4, markerHeight: 4, orient: 'auto-start-reverse',
+      id: this.head, viewBox: '0 0 10 10', refX: 7, refY: 5, markerWidth: 4, markerHeight: 4, orient: 'auto-start-reverse',
     });
     head.append(element('path', { d: 'M0 0 10 5 0 10z', class: 'arrowhead' }));
     defs.append(head);
@@ -171,7 +175,7 @@ export class BoardView {
     const points = path.map((field) => this.centre(field)).filter(Boolean);
     if (points.length < 2) return;
     this.arrows.append(element('polyline', {
-      class: `arrow ${kind}`, points: points.map((p) => `${p.x},${p.y}`).join(' '), 'marker-end': 'url(#head)',
+      class: `arrow ${kind}`, points: points.map((p) => `${p.x},${p.y}`).join(' '), 'marker-end': `url(#${this.head})`,
     }));
   }
 
@@ -186,7 +190,7 @@ export class BoardView {
     const at = this.centre(field);
     if (!at) return;
     this.arrows.append(element('line', {
-      class: 'arrow back', x1: at.x, y1: at.y + 18, x2: at.x, y2: at.y - 34, 'marker-end': 'url(#head)',
+      class: 'arrow back', x1: at.x, y1: at.y + 18, x2: at.x, y2: at.y - 34, 'marker-end': `url(#${this.head})`,
     }));
   }
 

@@ -1,5 +1,7 @@
-import { newGame, add, fenAt, readFen, fieldsOf, pairs, clockOf, clockText } from './game.js';
+/** One board: its picture, clocks, moves, announcements and devices. */
+import { newGame, add, fenAt, readFen, pairs, clockOf, clockText } from './game.js';
 import { BoardView } from './board.js';
+import { FieldTable, describe, marks, spoken } from './position.js';
 import { t, has, speakTheirLanguage, sentence } from './text.js';
 import { live } from './live.js';
 import { Voice } from './voice.js';
@@ -10,7 +12,9 @@ const voice = new Voice();
 
 let game = newGame();
 let view = null;
+let fields = null;
 let shown = null;
+let flipped = false;
 let replaying = true;
 
 function position() { return shown ?? game.moves.length; }
@@ -21,37 +25,37 @@ function step(ply) {
   draw();
 }
 
-function marks(ply) {
-  const move = ply > 0 ? game.moves[ply - 1] : null;
-  const state = { last: move ? [move.from, move.to] : [], captured: move?.captured ?? [] };
-  if (shown !== null) return state;
-  const alert = game.alert;
-  if (alert?.event === 'violation') {
-    state.wrong = alert.squares ?? [];
-    state.due = (alert.due ?? []).map((due) => fieldsOf(due, game.layout));
-  }
-  state.lift = game.restore?.lift ?? [];
-  state.put = (game.restore?.put ?? []).map((item) => item.field ?? item);
-  return state;
-}
-
 function draw() {
   if (!game.layout) return;
-  if (!view) view = new BoardView($('board'), game.layout);
-  $('title').textContent = game.layout.title;
-  document.title = `${game.layout.title} · Huff`;
+  if (!view) build();
+  drawTitle();
   drawPlayers();
   drawHealth();
   const ply = position();
   const fen = fenAt(game, ply);
-  if (!fen) return;
+  if (!fen) { $('turn').textContent = t('notBegun'); return; }
   const { turn, pieces } = readFen(fen, game.layout);
-  view.show({ pieces, ...marks(ply) }, describe(pieces, turn));
-  $('words').textContent = describe(pieces, turn);
+  const text = describe(pieces, turn, game.layout);
+  view.show({ pieces, ...marks(game, ply, shown === null) }, text);
+  fields.show(pieces);
+  $('words').textContent = text;
   drawTurn(turn);
   drawSheet(ply);
   drawAlert();
   drawRobot();
+}
+
+function build() {
+  view = new BoardView($('board'), game.layout);
+  if (flipped) view.flip();
+  fields = new FieldTable($('fields'), game.layout);
+}
+
+function drawTitle() {
+  const { title, name } = game.layout;
+  $('title').textContent = title;
+  $('rules').textContent = name && name !== title ? name : '';
+  document.title = `${title} · Huff`;
 }
 
 function drawRobot() {
@@ -66,18 +70,11 @@ async function stop() {
   $('stopped').textContent = t(answer?.ok ? 'robotStopSent' : 'robotStopLost');
 }
 
-function describe(pieces, turn) {
-  const names = (piece) => [...pieces].filter(([, kind]) => kind === piece)
-    .map(([field]) => game.layout.labels[field - 1]).join(' ');
-  return ['w', 'W', 'b', 'B'].map((piece) => [t(`pieces-${piece}`), names(piece)])
-    .filter(([, list]) => list).map(([name, list]) => `${name}: ${list}.`).concat(t('toMove', { side: t(turn) })).join(' ');
-}
-
 function drawTurn(turn) {
   const over = game.result;
   const text = over ? sentence(over) : t('toMove', { side: t(turn) });
   $('turn').textContent = shown === null ? text : `${text} · ${t('looking', { ply: shown })}`;
-  $('turn').dataset.side = over ? '' : turn;
+  for (const bar of document.querySelectorAll('.player')) bar.toggleAttribute('data-turn', !over && bar.dataset.side === turn);
 }
 
 function drawPlayers() {
@@ -92,6 +89,7 @@ function drawPlayers() {
     clock.className = game.clock?.running === side && !game.result ? 'running' : '';
     clock.textContent = time === null ? '' : clockText(time);
     clock.hidden = time === null;
+    $(id).dataset.side = side;
     $(id).replaceChildren(name, clock);
   }
 }
@@ -120,7 +118,7 @@ function moveButton(move, ply, current) {
 function drawAlert() {
   const alert = game.alert;
   $('alert').hidden = !alert;
-  const text = alert ? spoken(alert) : '';
+  const text = alert ? spoken(alert, game.layout) : '';
   if ($('alert').textContent !== text) $('alert').textContent = text;
 }
 
@@ -128,18 +126,15 @@ function drawHealth() {
   $('health').replaceChildren(...[...game.health].map(([part, line]) => {
     const item = document.createElement('li');
     item.dataset.state = line.state;
-    item.textContent = `${has(part) ? t(part) : part}: ${has(line.state) ? t(line.state) : line.state}. ${line.detail ?? ''}`;
+    const state = document.createElement('strong');
+    state.textContent = `${has(part) ? t(part) : part}: ${has(line.state) ? t(line.state) : line.state}.`;
+    item.append(state, ` ${line.detail ?? ''}`);
     return item;
   }));
 }
 
-function spoken(line) {
-  const square = line.square && game.layout ? game.layout.labels[line.square - 1] : undefined;
-  return sentence({ ...line, name: square });
-}
-
 function announce(line) {
-  const text = spoken(line);
+  const text = spoken(line, game.layout);
   const entry = document.createElement('p');
   entry.className = line.event;
   entry.textContent = text;
@@ -171,9 +166,11 @@ function reset() {
   $('log').replaceChildren();
 }
 
-function connection(open) {
+function connection(open, isKnown) {
   $('connection').hidden = open;
-  $('connection').textContent = open ? '' : t('offline');
+  $('connection').textContent = open ? '' : t(isKnown ? 'offline' : 'noBoard');
+  document.body.classList.toggle('offline', !open);
+  document.body.classList.toggle('unknown', !open && !isKnown);
 }
 
 function keys(event) {
@@ -186,9 +183,17 @@ function keys(event) {
   if (action) { event.preventDefault(); action(); }
 }
 
-function flip() { view?.flip(); draw(); }
+function flip() {
+  flipped = !flipped;
+  view?.flip();
+  draw();
+}
 
-function speak() { $('speak').setAttribute('aria-pressed', String(voice.toggle())); }
+function speak() {
+  const on = voice.toggle();
+  $('speak').setAttribute('aria-pressed', String(on));
+  $('loudness').hidden = !on;
+}
 
 $('first').addEventListener('click', () => step(0));
 $('back').addEventListener('click', () => step(position() - 1));

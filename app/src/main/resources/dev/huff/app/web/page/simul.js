@@ -25,16 +25,11 @@ export function tally(exhibition, tiles) {
   return count;
 }
 
-/** Shows it, and marks the boards that wait for the master. */
+/** Shows it above the boards. */
 export function showExhibition(holder, exhibition, tiles) {
   holder.hidden = !exhibition;
   if (!exhibition) return;
   const count = tally(exhibition, tiles);
   const text = [t('simul', exhibition), t('simulScore', count), t('simulPlaying', count)].join(' · ');
   if (holder.textContent !== text) holder.textContent = text;
-  for (const { summary, layout, node } of tiles) {
-    const waits = !summary.result && summary.fen && readFen(summary.fen, layout).turn === exhibition.side;
-    node.toggleAttribute('data-waits', Boolean(waits));
-    node.toggleAttribute('data-over', Boolean(summary.result));
-  }
 }

@@ -52,6 +52,7 @@ export function dress(root = document) {
     node.title = t(node.dataset.title);
     node.setAttribute('aria-label', node.title);
   }
+  for (const node of root.querySelectorAll('[data-label]')) node.setAttribute('aria-label', t(node.dataset.label));
 }
 
 /** What an event says, in one sentence. */

@@ -5,12 +5,19 @@ import { t, has } from './text.js';
 import { live } from './live.js';
 
 // What everybody may see, for a screen in the room on which an arbiter is signed in.
-const asRoom = new URLSearchParams(location.search).has('room') ? '?room' : '';
+export const asRoom = new URLSearchParams(location.search).has('room') ? '?room' : '';
 
 // No line ends between the two numbers of a move or a result.
 const unbroken = (text) => text?.replaceAll('-', '-\u2060');
 
 export const words = (key) => (has(key) ? t(key) : key);
+
+function part(name, className, holder) {
+  const node = document.createElement(name);
+  node.className = className;
+  holder.append(node);
+  return node;
+}
 
 class Tile {
   constructor(layout, onChoose) {
@@ -21,25 +28,39 @@ class Tile {
     this.node.type = 'button';
     this.node.className = 'tile';
     this.node.addEventListener('click', () => onChoose(this));
-    this.head = document.createElement('strong');
-    this.picture = document.createElement('span');
-    this.foot = document.createElement('span');
-    this.foot.className = 'foot';
-    this.node.append(this.head, this.picture, this.foot);
+    const head = part('span', 'head', this.node);
+    this.title = part('strong', '', head);
+    this.badge = part('span', 'badge', head);
+    this.names = { black: part('span', 'name black', this.node) };
+    this.picture = part('span', 'picture', this.node);
+    this.names.white = part('span', 'name white', this.node);
+    this.foot = part('span', 'foot', this.node);
     this.view = new BoardView(this.picture, layout, { labels: false });
   }
 
   /** In an exhibition everybody knows who the master is: only the opponent is named. */
   draw(exhibition) {
     const s = this.summary;
-    this.head.textContent = this.layout.title;
-    const sides = exhibition ? [exhibition.side === 'white' ? 'black' : 'white'] : ['white', 'black'];
-    const names = sides.map((side) => s[side]).filter(Boolean);
-    this.foot.textContent = [names.join(' – '), unbroken(s.result ?? s.move), s.why && words(s.why)].filter(Boolean).join(' · ');
+    const state = s.fen ? readFen(s.fen, this.layout) : null;
+    const waits = Boolean(exhibition && !s.result && state?.turn === exhibition.side);
+    this.title.textContent = this.layout.title;
+    for (const [side, node] of Object.entries(this.names)) {
+      node.textContent = s[side] || t(side);
+      node.hidden = exhibition?.side === side;
+      node.toggleAttribute('data-turn', !s.result && state?.turn === side);
+    }
+    this.badge.textContent = s.why ? words(s.why) : s.result ? unbroken(s.result) : waits ? t('waits') : '';
+    this.foot.textContent = this.last();
     this.node.dataset.attention = s.attention ?? 0;
-    if (!s.fen) return;
-    const { pieces, turn } = readFen(s.fen, this.layout);
-    this.view.show({ pieces, last: s.from ? [s.from, s.to] : [] }, t('toMove', { side: t(turn) }));
+    this.node.toggleAttribute('data-waits', waits);
+    this.node.toggleAttribute('data-over', Boolean(s.result));
+    if (state) this.view.show({ pieces: state.pieces, last: s.from ? [s.from, s.to] : [] }, t('toMove', { side: t(state.turn) }));
+  }
+
+  last() {
+    const { fen, ply, move } = this.summary;
+    if (!fen) return t('notBegun');
+    return move ? `${Math.ceil(ply / 2)}.${ply % 2 ? '' : ' …'} ${unbroken(move)}` : '';
   }
 }
 
@@ -48,9 +69,11 @@ const byAttention = (a, b) => (b.summary.attention ?? 0) - (a.summary.attention 
 export class Grid {
   constructor(holder, notice, onChoose) {
     Object.assign(this, { holder, notice, onChoose, tiles: new Map(), onSummary: () => {} });
+    this.empty = document.createElement('p');
   }
 
   start(ready) {
+    Promise.resolve(ready).then(() => this.draw());
     live(`live${asRoom}`, {
       ready,
       onReset: () => { this.tiles.clear(); this.holder.replaceChildren(); },
@@ -74,6 +97,7 @@ export class Grid {
 
   add(layout) {
     const tile = new Tile(layout, this.onChoose);
+    this.empty.remove();
     this.tiles.get(layout.board)?.node.remove();
     this.tiles.set(layout.board, tile);
     this.holder.append(tile.node);
@@ -85,8 +109,13 @@ export class Grid {
     const focus = document.activeElement;
     const first = [...this.tiles.values()].sort(byAttention);
     this.holder.replaceChildren(...first.map((tile) => tile.node));
-    if (this.holder.contains(focus)) focus.focus();
+    if (this.holder.contains(focus)) focus.focus({ preventScroll: true });
   }
 
-  draw() { for (const tile of this.tiles.values()) tile.draw(this.exhibition); }
+  draw() {
+    for (const tile of this.tiles.values()) tile.draw(this.exhibition);
+    if (this.tiles.size) return;
+    this.empty.textContent = t('noBoards');
+    this.holder.replaceChildren(this.empty);
+  }
 }

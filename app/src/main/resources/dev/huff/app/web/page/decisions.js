@@ -1,0 +1,125 @@
+/** All that an arbiter may decide at a board, in groups; what just happened offers its own decisions above them. */
+import { sure } from './sure.js';
+import { t } from './text.js';
+
+const BOTH = ['white', 'black'];
+const GROUPS = {
+  deskCorrect: [
+    { word: 'take-back', choose: true }, { word: 'play', input: { placeholder: '32-28' } },
+    { word: 'huff', input: { placeholder: '23' }, field: true },
+    { word: 'set-up', input: { placeholder: 'W:W31-50:B1-20' }, grave: true },
+  ],
+  deskClock: [
+    [{ word: 'pause' }, { word: 'resume' }],
+    { word: 'clock', sides: true, input: { type: 'number', min: 0, step: 'any' }, make: (v, side) => `clock:${side}=${Math.round(v * 60_000)}` },
+  ],
+  deskResult: [
+    { word: 'draw', grave: true }, { word: 'claim', sides: true }, { word: 'resign', sides: true, grave: true },
+    { word: 'flag', sides: true, grave: true }, { word: 'result', input: { placeholder: '2-0' }, grave: true },
+  ],
+};
+const MATTERS = [{ word: 'insist' }, { word: 'let-stand' }];
+
+function make(name, properties = {}, ...children) {
+  const node = Object.assign(document.createElement(name), properties);
+  node.append(...children);
+  return node;
+}
+
+export class Decisions {
+  /** Gives decisions, as the board log words them, to `send(word, label, row)`. */
+  constructor(holder, send) {
+    this.holder = holder;
+    this.send = send;
+  }
+
+  /** Draws all rows, for a board with that layout. */
+  dress(layout) {
+    this.layout = layout;
+    this.offers = make('div', { className: 'offers' });
+    this.holder.replaceChildren(this.offers, this.beside(MATTERS), ...Object.entries(GROUPS).map(([title, decisions]) => make(
+      'fieldset', {}, make('legend', { textContent: t(title) }), ...decisions.map((item) => (Array.isArray(item) ? this.beside(item) : this.row(item))),
+    )));
+  }
+
+  /** Shows what can be chosen now: the plies, and what the last ruling asks for. */
+  show(game) {
+    this.plies(game.moves);
+    const offers = this.asked(game);
+    const words = offers.map((offer) => offer.word).join(' ');
+    if (this.offers.dataset.words === words) return;
+    this.offers.dataset.words = words;
+    this.offers.replaceChildren(...offers.map((offer) => this.row({ ...offer, primary: true })));
+  }
+
+  asked({ alert }) {
+    if (alert?.event === 'ambiguous') return alert.moves.map((move) => ({ word: `play:${move}`, label: `${t('play')} ${move}` }));
+    if (alert?.event === 'claim') return [{ word: `claim:${alert.side}`, label: `${t(alert.side)}: ${t('claim')}` }];
+    if (!['lose-piece', 'opponent-may-huff'].includes(alert?.penalty)) return [];
+    return (alert.squares ?? []).map((field) => ({ word: `huff:${field}`, label: `${t('huff')} ${this.layout.labels[field - 1] ?? field}` }));
+  }
+
+  beside(decisions) {
+    return make('div', { className: 'offers' }, ...decisions.map((decision) => this.row(decision)));
+  }
+
+  plies(moves) {
+    const select = this.holder.querySelector('select');
+    if (select.dataset.plies === String(moves.length)) return;
+    select.dataset.plies = moves.length;
+    const back = moves.slice(0, -1).map((move, i) => new Option(t('afterMove', { move: `${Math.ceil((i + 1) / 2)}${i % 2 ? '…' : '.'} ${move.move}` }), i + 1));
+    const start = moves.length > 1 ? [new Option(t('theStart'), 0)] : [];
+    select.replaceChildren(new Option(t('lastMove'), ''), ...back.reverse(), ...start);
+  }
+
+  row(decision) {
+    const said = make('output', { className: 'said' });
+    const form = make('form', { className: 'decision' });
+    form.dataset.word = decision.word;
+    const value = this.value(decision);
+    if (value || decision.sides) form.append(make('label', {}, make('span', { textContent: t(decision.word) }), ...(value ? [value] : [])));
+    for (const side of decision.sides ? BOTH : [null]) form.append(this.button(decision, side, Boolean(value)));
+    form.append(said);
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      this.submit(decision, value?.value.trim() ?? '', event.submitter, said);
+    });
+    return form;
+  }
+
+  value(decision) {
+    if (decision.choose) return make('select');
+    return decision.input ? make('input', { ...decision.input, required: true }) : null;
+  }
+
+  button(decision, side, hasValue) {
+    const what = decision.label ?? t(decision.word);
+    const text = side ? t(side) : hasValue ? t('decide') : what;
+    const button = make('button', { value: side ?? '', textContent: text, className: decision.primary ? 'primary' : '' });
+    if (text !== what) button.setAttribute('aria-label', `${what}: ${text}`);
+    return button;
+  }
+
+  async submit(decision, value, button, said) {
+    if (decision.grave && !sure(button)) return;
+    const side = button.value || null;
+    const label = [decision.label ?? t(decision.word), side && t(side), value].filter(Boolean).join(' · ');
+    // A second press of a nervous hand is not a second decision.
+    if (button.disabled) return;
+    button.disabled = true;
+    await this.send(this.wordOf(decision, value, side), label, said);
+    setTimeout(() => { button.disabled = false; }, 700);
+  }
+
+  wordOf(decision, value, side) {
+    if (decision.make) return decision.make(value, side);
+    if (side) return `${decision.word}:${side}`;
+    if (decision.field) return `huff:${this.fieldNumber(value)}`;
+    return value ? `${decision.word}:${value}` : decision.word;
+  }
+
+  fieldNumber(label) {
+    const index = this.layout.labels.findIndex((name) => name.toLowerCase() === label.toLowerCase());
+    return index < 0 ? label : index + 1;
+  }
+}

@@ -1,0 +1,135 @@
+/** The arbiter's desk: one board from near, what happened there, and what may be decided. */
+import { newGame, add, fenAt, readFen, fieldsOf, clockOf, clockText } from './game.js';
+import { BoardView } from './board.js';
+import { describe, marks, spoken } from './position.js';
+import { Decisions } from './decisions.js';
+import { Robot, Room } from './room.js';
+import { crops } from './crops.js';
+import { post } from './session.js';
+import { live } from './live.js';
+import { asRoom } from './tiles.js';
+import { t } from './text.js';
+
+const $ = (id) => document.getElementById(id);
+
+export class Desk {
+  /** `attempt(action, say)` runs what may fail; `say(text, isBad)` tells how it went. */
+  constructor(attempt, say) {
+    Object.assign(this, { attempt, say, tile: null, game: newGame(), said: null, leave: () => {} });
+    this.decisions = new Decisions($('decisions'), (word, label, said) => this.decide(word, label, said));
+    this.room = new Room($('room'), (word, label) => this.decide(word, label));
+    this.robot = new Robot($('robot'), (order, label) => (order === 'stop' ? this.tell('stop', {}, label) : this.decide('robot:go', label)));
+    setInterval(() => { if (this.game.clock?.running) this.drawClocks(); }, 500);
+  }
+
+  /** Takes that board to the desk. */
+  choose(tile) {
+    this.leave();
+    this.tile = tile;
+    this.reset();
+    $('choose').hidden = true;
+    $('work').hidden = false;
+    this.dress();
+    this.leave = live(`live/${encodeURIComponent(tile.layout.board)}${asRoom}`, {
+      ready: null, onReset: () => this.reset(), onLine: (line) => this.receive(line), onState: () => {},
+    });
+  }
+
+  reset() {
+    this.game = newGame();
+    this.view = new BoardView($('deskBoard'), this.tile.layout);
+    this.schedule();
+  }
+
+  receive(line) {
+    add(this.game, line, performance.now());
+    // What could not be followed is said where it was decided.
+    if (line.event === 'refused' && this.said?.isConnected) this.answer(line.text, true);
+    this.schedule();
+  }
+
+  schedule() {
+    if (this.scheduled) return;
+    this.scheduled = true;
+    requestAnimationFrame(() => { this.scheduled = false; this.draw(); });
+  }
+
+  /** Writes everything anew, in the language of now. */
+  dress() {
+    if (!this.tile) return;
+    this.decisions.dress(this.tile.layout);
+    this.headline();
+    this.draw();
+  }
+
+  /** Shows what the summary of the board says. */
+  headline() {
+    const { summary, layout } = this.tile;
+    const links = [['clockPage', `clock.html?board=${encodeURIComponent(layout.board)}`]];
+    if (summary.camera) links.unshift(['camera', `camera.html?board=${encodeURIComponent(layout.board)}`]);
+    $('chosenTitle').textContent = layout.title;
+    $('chosenTitle').href = this.tile.address;
+    $('chosenLinks').replaceChildren(...links.map(([word, href]) => Object.assign(document.createElement('a'), { href, textContent: t(word) })));
+    this.doubts();
+    this.room.show(summary.voice);
+    this.robot.show(summary.robot);
+  }
+
+  draw() {
+    const { game, view, tile } = this;
+    const fen = fenAt(game, game.moves.length);
+    if (fen) {
+      const { pieces, turn } = readFen(fen, tile.layout);
+      view.show({ pieces, ...marks({ ...game, layout: tile.layout }, game.moves.length, true) }, describe(pieces, turn, tile.layout));
+    }
+    const matter = game.alert ?? game.result;
+    $('matter').textContent = matter ? spoken(matter, tile.layout) : fen ? t('allWell') : t('notBegun');
+    $('matter').classList.toggle('alert', Boolean(game.alert));
+    this.drawClocks();
+    this.decisions.show(game);
+  }
+
+  drawClocks() {
+    const { game } = this;
+    $('deskPlayers').replaceChildren(...['white', 'black'].map((side) => {
+      const line = Object.assign(document.createElement('span'), { className: `name ${side}`, textContent: game.players[side] || t(side) });
+      const time = clockOf(game, side, performance.now());
+      if (time !== null) line.append(' ', Object.assign(document.createElement('time'), {
+        textContent: clockText(time), className: game.clock.running === side && !game.result ? 'running' : '',
+      }));
+      return line;
+    }));
+  }
+
+  /** What a camera cannot tell is shown to whoever decides. */
+  async doubts() {
+    const { summary, layout } = this.tile;
+    let fields = [];
+    if (summary.camera) {
+      const answer = await fetch(`api/boards/${encodeURIComponent(layout.board)}/camera`).catch(() => null);
+      const asked = summary.why === 'ambiguous' ? (summary.moves ?? []).flatMap((move) => fieldsOf(move, layout)) : [];
+      fields = answer?.ok ? [...new Set([...asked, ...(await answer.json()).doubts])] : [];
+    }
+    if (this.tile.layout !== layout) return;
+    $('doubts').hidden = !fields.length;
+    crops($('doubts'), layout.board, fields, layout.labels);
+  }
+
+  decide(word, label, said) { return this.tell('decide', { word }, label, said); }
+
+  async tell(path, body, label, said = null) {
+    const { board, title } = this.tile.layout;
+    this.said?.replaceChildren();
+    this.said = said;
+    await this.attempt(async () => {
+      await post(`api/boards/${encodeURIComponent(board)}/${path}`, body);
+      if (!said?.textContent) this.answer(t('sent', { word: `${title}: ${label}` }), false);
+    }, (text, isBad) => this.answer(text, isBad));
+  }
+
+  answer(text, isBad) {
+    if (!this.said) { this.say(text, isBad); return; }
+    this.said.textContent = text;
+    this.said.classList.toggle('bad', isBad);
+  }
+}

@@ -1,0 +1,52 @@
+/** What stands where, for the eye and for the ear: marks for a board's picture, words for who does not see it. */
+import { fieldsOf } from './game.js';
+import { places } from './board.js';
+import { t, sentence } from './text.js';
+
+/** What a picture of the game marks after that many plies; the last one also what is to be put right. */
+export function marks(game, ply, isNow) {
+  const move = ply > 0 ? game.moves[ply - 1] : null;
+  const state = { last: move ? [move.from, move.to] : [], captured: move?.captured ?? [] };
+  if (!isNow) return state;
+  if (game.alert?.event === 'violation') {
+    state.wrong = game.alert.squares ?? [];
+    state.due = (game.alert.due ?? []).map((due) => fieldsOf(due, game.layout));
+  }
+  state.lift = game.restore?.lift ?? [];
+  state.put = (game.restore?.put ?? []).map((item) => item.field ?? item);
+  return state;
+}
+
+/** All pieces in one paragraph, and who is to move. */
+export function describe(pieces, turn, layout) {
+  const names = (piece) => [...pieces].filter(([, kind]) => kind === piece).map(([field]) => layout.labels[field - 1]).join(' ');
+  return ['w', 'W', 'b', 'B'].map((piece) => [t(`pieces-${piece}`), names(piece)])
+    .filter(([, list]) => list).map(([name, list]) => `${name}: ${list}.`).concat(t('toMove', { side: t(turn) })).join(' ');
+}
+
+/** What is said of a line, its field called as the rule set calls it. */
+export function spoken(line, layout) {
+  return sentence({ ...line, name: line.square && layout ? layout.labels[line.square - 1] : undefined });
+}
+
+/** The board as a table of words that a screen reader walks through: "e3, white man". */
+export class FieldTable {
+  constructor(holder, layout) {
+    this.layout = layout;
+    this.cells = layout.labels.map(() => document.createElement('td'));
+    this.caption = document.createElement('caption');
+    const rows = Array.from({ length: layout.height }, () => document.createElement('tr'));
+    places(layout).forEach(({ row }, i) => rows[row].append(this.cells[i]));
+    const body = document.createElement('tbody');
+    body.append(...rows);
+    holder.replaceChildren(this.caption, body);
+  }
+
+  show(pieces) {
+    this.caption.textContent = t('board');
+    this.cells.forEach((cell, i) => {
+      const text = `${this.layout.labels[i]}, ${t(`field-${pieces.get(i + 1) ?? 'empty'}`)}`;
+      if (cell.textContent !== text) cell.textContent = text;
+    });
+  }
+}

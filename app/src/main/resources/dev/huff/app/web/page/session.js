@@ -1,0 +1,25 @@
+/** Who is signed in, and requests in that name. */
+import { t } from './text.js';
+
+/** The session has ended: whoever it was has to sign in again. */
+export class Expired extends Error {}
+
+let me = {};
+
+/** { name, csrf } of the arbiter, or { setup } where nobody is signed in. */
+export async function whoAmI() {
+  me = await (await fetch('api/me')).json();
+  return me;
+}
+
+/** Sends that; an error says what the server said, in a sentence. */
+export async function post(path, body) {
+  const answer = await fetch(path, {
+    method: 'POST', body: JSON.stringify(body),
+    headers: { 'Content-Type': 'application/json', ...(me.csrf ? { 'X-CSRF-Token': me.csrf } : {}) },
+  }).catch(() => { throw new Error(t('unsent')); });
+  if (answer.status === 504) throw new Error(t('undelivered'));
+  if (answer.status === 401 && me.name) throw new Expired(t('expired'));
+  if (!answer.ok) throw new Error((await answer.json().catch(() => ({}))).error ?? answer.statusText);
+  return answer;
+}
