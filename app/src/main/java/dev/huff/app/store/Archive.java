@@ -3,13 +3,11 @@ package dev.huff.app.store;
 import com.zaxxer.hikari.HikariDataSource;
 import dev.huff.app.erasing.Erased;
 import java.util.ArrayList;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
-import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.HandleConsumer;
 import org.jdbi.v3.core.Jdbi;
@@ -116,10 +114,12 @@ public final class Archive implements AutoCloseable {
   public long put(StoredGame game, List<Long> positions) {
     return database.inTransaction(
         handle -> {
-          Keeping keeping = new Keeping(handle);
-          long id = keeping.put(game, positions);
-          keeping.finish();
-          return id;
+          new Keeping(handle).put(Map.of(game, positions));
+          return handle
+              .createQuery("SELECT id FROM game WHERE source = :source")
+              .bind("source", game.source())
+              .mapTo(Long.class)
+              .one();
         });
   }
 
@@ -129,23 +129,13 @@ public final class Archive implements AutoCloseable {
    * @return how many of them were new
    */
   public int putAll(Map<StoredGame, List<Long>> games) {
-    return database.inTransaction(
-        handle -> {
-          int before = count(handle);
-          Keeping keeping = new Keeping(handle);
-          games.forEach(keeping::put);
-          keeping.finish();
-          return count(handle) - before;
-        });
+    return database.inTransaction(handle -> new Keeping(handle).put(games));
   }
 
   /** How many games there are. */
   public int count() {
-    return database.withHandle(Archive::count);
-  }
-
-  private static int count(Handle handle) {
-    return handle.createQuery("SELECT COUNT(*) FROM game").mapTo(Integer.class).one();
+    return database.withHandle(
+        handle -> handle.createQuery("SELECT COUNT(*) FROM game").mapTo(Integer.class).one());
   }
 
   /** The game of that number. */
@@ -214,30 +204,23 @@ public final class Archive implements AutoCloseable {
    * @return how many games were new there
    */
   public int copyTo(Archive target, IntConsumer progress) {
-    int before = target.count();
-    memory.copyTo(target.memory);
-    Map<StoredGame, List<Long>> waiting = new LinkedHashMap<>();
-    int[] copied = {0};
-    each(
-        Search.all(),
-        game -> {
-          waiting.put(game, Positions.of(game.rules(), game.pdn()));
-          copied[0]++;
-          if (waiting.size() == AT_ONCE) {
-            copy(waiting, target);
-            progress.accept(copied[0]);
-          }
-        });
-    copy(waiting, target);
-    lines.strays().forEach(source -> lines.copy(source, target.lines));
-    lines.copyProgress(target.lines);
-    events.copyTo(target.events);
-    return target.count() - before;
+    return new Transfer(this, target).run(progress);
   }
 
-  private void copy(Map<StoredGame, List<Long>> games, Archive target) {
-    target.putAll(games);
-    games.keySet().forEach(game -> lines.copy(game.source(), target.lines));
-    games.clear();
+  /** The first games with a number above that one. */
+  List<StoredGame> after(long id, int most) {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT "
+                        + COLUMNS
+                        + " FROM game g"
+                        + JOINS
+                        + " WHERE g.id > :id ORDER BY g.id LIMIT :most")
+                .bind("id", id)
+                .bind("most", most)
+                .map(GAME)
+                .list());
   }
 }

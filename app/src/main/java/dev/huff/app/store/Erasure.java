@@ -117,7 +117,7 @@ final class Erasure {
             .bind("id", player.id())
             .mapTo(Integer.class)
             .one();
-    long nobody = new Keeping(handle).player(Erased.NOBODY);
+    long nobody = new Numbers(handle, Erased.NONE).player(Erased.NOBODY);
     for (String table : List.of("game", "pairing")) {
       for (String column : List.of("white_id", "black_id")) {
         handle.execute(

@@ -44,20 +44,27 @@ public final class Events {
 
   /** Makes an event known, and says of which kind it is. */
   public void put(String event, EventKind kind) {
-    database.useTransaction(handle -> put(handle, event, kind));
+    put(event, "", kind);
   }
 
-  private static void put(Handle handle, String event, EventKind kind) {
-    long id = new Keeping(handle).event(event, "");
-    handle.execute("UPDATE event SET kind = ? WHERE id = ?", kind.id(), id);
+  private void put(String event, String site, EventKind kind) {
+    database.useTransaction(
+        handle -> {
+          long id = numbers(handle).event(event, site);
+          handle.execute("UPDATE event SET kind = ? WHERE id = ?", kind.id(), id);
+        });
+  }
+
+  private static Numbers numbers(Handle handle) {
+    return new Numbers(handle, Memory.all(handle));
   }
 
   /** Keeps pairings of an event, in place of those of the same round and board. */
   public void putPairings(String event, Collection<Pairing> pairings) {
     database.useTransaction(
         handle -> {
-          Keeping keeping = new Keeping(handle);
-          long id = keeping.event(event, "");
+          Numbers numbers = numbers(handle);
+          long id = numbers.event(event, "");
           for (Pairing pairing : pairings) {
             handle.execute(
                 "INSERT INTO pairing (event_id, round, board, white_id, black_id, result)"
@@ -67,8 +74,8 @@ public final class Events {
                 id,
                 pairing.round(),
                 pairing.board(),
-                keeping.player(pairing.white()),
-                keeping.player(pairing.black()),
+                numbers.player(pairing.white()),
+                numbers.player(pairing.black()),
                 pairing.result());
           }
         });
@@ -100,11 +107,11 @@ public final class Events {
   public void putRatings(Map<String, Integer> ratings) {
     database.useTransaction(
         handle -> {
-          Keeping keeping = new Keeping(handle);
+          Numbers numbers = numbers(handle);
           ratings.forEach(
               (name, rating) ->
                   handle.execute(
-                      "UPDATE player SET rating = ? WHERE id = ?", rating, keeping.player(name)));
+                      "UPDATE player SET rating = ? WHERE id = ?", rating, numbers.player(name)));
         });
   }
 
@@ -120,9 +127,19 @@ public final class Events {
     return ratings;
   }
 
+  private String site(String event) {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT site FROM event WHERE name = :name")
+                .bind("name", event)
+                .mapTo(String.class)
+                .one());
+  }
+
   void copyTo(Events target) {
     for (String event : names()) {
-      target.put(event, kind(event));
+      target.put(event, site(event), kind(event));
       target.putPairings(event, pairings(event));
     }
     target.putRatings(ratings());

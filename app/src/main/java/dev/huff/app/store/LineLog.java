@@ -8,12 +8,17 @@ import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
  * The lines that games were made of, as they came: rulings, readings, decisions. Each is kept once
  * however often it is sent, without names that were erased.
  */
 public final class LineLog {
+  private static final String PUT =
+      "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)"
+          + " ON CONFLICT (source, seq) DO NOTHING";
+
   private final Jdbi database;
 
   LineLog(Jdbi database) {
@@ -44,13 +49,7 @@ public final class LineLog {
   }
 
   private static boolean put(Handle handle, String source, long seq, String line) {
-    return handle.execute(
-            "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)"
-                + " ON CONFLICT (source, seq) DO NOTHING",
-            source,
-            seq,
-            line)
-        > 0;
+    return handle.execute(PUT, source, seq, line) > 0;
   }
 
   /**
@@ -162,7 +161,7 @@ public final class LineLog {
                 .list());
   }
 
-  Map<Long, String> bySeq(String source) {
+  private Map<Long, String> bySeq(String source) {
     Map<Long, String> lines = new LinkedHashMap<>();
     database.useHandle(
         handle ->
@@ -174,15 +173,29 @@ public final class LineLog {
     return lines;
   }
 
-  void copy(String source, LineLog target) {
-    Map<Long, String> own = bySeq(source);
-    if (!own.isEmpty()) {
-      target.database.useTransaction(
-          handle -> {
-            Erased erased = Memory.all(handle);
-            own.forEach((seq, line) -> put(handle, source, seq, NamedText.json(line, erased)));
-          });
+  /** Copies the lines of those sources; most games of a large archive have none. */
+  void copy(List<String> sources, LineLog target) {
+    if (!sources.isEmpty()) {
+      database
+          .withHandle(
+              handle ->
+                  handle
+                      .createQuery("SELECT DISTINCT source FROM ruling WHERE source IN (<sources>)")
+                      .bindList("sources", sources)
+                      .mapTo(String.class)
+                      .list())
+          .forEach(source -> target.putAll(source, bySeq(source)));
     }
+  }
+
+  private void putAll(String source, Map<Long, String> lines) {
+    database.useTransaction(
+        handle -> {
+          Erased erased = Memory.all(handle);
+          PreparedBatch batch = handle.prepareBatch(PUT);
+          lines.forEach((seq, line) -> batch.add(source, seq, NamedText.json(line, erased)));
+          batch.execute();
+        });
   }
 
   /** Has the other one go on where this one stands, feed by feed. */
@@ -209,8 +222,8 @@ public final class LineLog {
         handle ->
             handle
                 .createQuery(
-                    "SELECT DISTINCT source FROM ruling WHERE source NOT IN"
-                        + " (SELECT source FROM game)")
+                    "SELECT DISTINCT source FROM ruling r WHERE NOT EXISTS"
+                        + " (SELECT 1 FROM game g WHERE g.source = r.source)")
                 .mapTo(String.class)
                 .list());
   }

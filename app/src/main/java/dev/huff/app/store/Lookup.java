@@ -1,229 +1,223 @@
 package dev.huff.app.store;
 
+import dev.huff.app.store.Candidates.Chosen;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.ConnectionException;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
 /**
- * A search as SQL that stays quick among a million games. First the numbers of the games are found,
- * the newest first, from the index that leaves the fewest to look at; only then their rows are
- * read.
+ * A search as SQL that stays quick among a million games, in SQLite and in PostgreSQL. First the
+ * numbers of the games are found, the newest first, from the index that leaves the fewest to look
+ * at; only then their rows are read. Which index that is, is decided here and not by a planner,
+ * which does not know how often a position or a player occurs: what is found in a query of its own
+ * is kept apart by {@code MATERIALIZED}, or by a limit that is none.
  */
 final class Lookup {
-  /** The games of so few are looked through, however many they played. */
-  private static final int FEW = 200;
-
-  /** With more names than that to choose from, going through the newest games is quicker. */
-  private static final int MANY = 2_000;
-
-  /** And with more games than that of theirs. */
-  private static final int MANY_GAMES = 30_000;
-
   /** A position of so few games leads the way, whoever else is asked for. */
   private static final int RARE = 2_000;
+
+  /** The games of a position up to so many are compared with the players' all at once. */
+  private static final int COMMON = 20_000;
+
+  private static final Comparator<Chosen> FEWEST = Comparator.comparingInt(Chosen::games);
+  private static final String NO_LIMIT = " LIMIT " + Integer.MAX_VALUE;
+  private static final String NEWEST = " ORDER BY g.played DESC, g.id DESC";
 
   private static final String DAY =
       "CAST(SUBSTR(REPLACE(g.played, '-', '') || '00000000', 1, 8) AS INTEGER)";
 
-  private final Handle handle;
   private final Search search;
+  private final String within;
+  private final Candidates candidates;
   private final List<String> conditions = new ArrayList<>();
   private final Map<String, Object> values = new LinkedHashMap<>();
-  private boolean isSettled;
-  private boolean isProbing;
-  private String from = "game g";
-  private String order = "g.played DESC, g.id DESC";
+
+  /** The numbers of the games, as SQL. */
+  private String hits = "";
 
   private Lookup(Handle handle, Search search) {
-    this.handle = handle;
     this.search = search;
+    this.within = within(handle);
+    this.candidates = new Candidates(handle, within);
   }
 
   /** The query for those games; it gives what {@code columns} says of each, the newest first. */
   static Query query(Handle handle, Search search, String columns, String joins) {
     Lookup lookup = new Lookup(handle, search);
     lookup.plan();
-    String found = lookup.isProbing ? lookup.probed() : lookup.found("g.id AS hit", ":limit");
     Query query =
         handle
             .createQuery(
                 "SELECT "
                     + columns
                     + " FROM ("
-                    + found
+                    + lookup.hits
                     + ") hits JOIN game g ON g.id = hits.hit "
                     + joins
-                    + " ORDER BY g.played DESC, g.id DESC")
+                    + NEWEST)
             .bind("limit", search.limit());
     lookup.values.forEach(query::bind);
     return query;
   }
 
-  private String found(String columns, String limit) {
-    return "SELECT "
-        + columns
-        + " FROM "
-        + from
-        + where()
-        + " ORDER BY "
-        + order
-        + " LIMIT "
-        + limit;
+  private void plan() {
+    Optional<Chosen> players = search.player().flatMap(candidates::players);
+    Optional<Chosen> events = search.event().flatMap(candidates::events);
+    Optional<Chosen> leader = Stream.of(players, events).flatMap(Optional::stream).min(FEWEST);
+    int reached = 0;
+    if (search.position().isPresent()) {
+      values.put("position", search.position().getAsLong());
+      reached = candidates.reached(search.position().getAsLong(), COMMON);
+    }
+    boolean isByPosition = search.position().isPresent() && (leader.isEmpty() || reached < RARE);
+    boolean isByPlayers = !isByPosition && leader.isPresent() && leader.equals(players);
+    boolean isByEvents = !isByPosition && !isByPlayers && leader.isPresent();
+    if (!isByPlayers) {
+      search.player().ifPresent(name -> addPlayers(name, players));
+    }
+    if (!isByEvents) {
+      search.event().ifPresent(name -> addEvents(name, events));
+    }
+    addRulesAndDates(isByPosition);
+    if (isByPosition) {
+      hits = byPosition();
+    } else if (isByPlayers) {
+      hits = among(gamesOf(players.get().ids()), reached);
+    } else if (isByEvents) {
+      hits = among(gamesAt(events.get().ids()), reached);
+    } else {
+      hits = "SELECT g.id AS hit FROM game g" + where() + NEWEST + " LIMIT :limit";
+    }
   }
 
-  /**
-   * Games that many conditions leave, from the newest on, each asked whether it reached the
-   * position: a common position, such as the start, is soon found in as many as are wanted. A plan
-   * that joins the two would read all its games first; a subquery with a limit, sorted, is not
-   * joined.
-   */
-  private String probed() {
-    return "SELECT g.id AS hit FROM ("
-        + found("g.id, g.played", Integer.toString(Integer.MAX_VALUE))
-        + ") g WHERE (SELECT 1 FROM visited v WHERE v.position = :position AND v.day = "
-        + DAY
-        + " AND v.game_id = g.id LIMIT 1) = 1 LIMIT :limit";
+  private void add(String condition, String name, Object value) {
+    conditions.add(condition);
+    values.put(name, value);
   }
 
   private String where() {
     return conditions.isEmpty() ? "" : " WHERE " + String.join(" AND ", conditions);
   }
 
-  private void plan() {
-    search.position().ifPresent(this::rarePosition);
-    search.player().ifPresent(this::players);
-    search.position().ifPresent(this::position);
-    search.event().ifPresent(this::events);
-    search.rules().ifPresent(id -> condition(plain("g.rules") + " = :rules", "rules", id));
-    search.from().ifPresent(date -> condition("g.played >= :from", "from", date));
-    search.to().ifPresent(date -> condition("g.played <= :to", "to", date + "~"));
-  }
-
-  private void condition(String text, String name, Object value) {
-    conditions.add(text);
-    values.put(name, value);
-  }
-
-  /** A column that is only compared, no longer looked up, once another one leads the way. */
-  private String plain(String column) {
-    String text = isSettled ? column + " || ''" : column;
-    isSettled = true;
-    return text;
-  }
-
-  private void rarePosition(long hash) {
-    if (search.player().isEmpty() || count("visited WHERE position = " + hash, RARE) < RARE) {
-      from = "visited v JOIN game g ON g.id = v.game_id";
-      order = "v.day DESC, v.game_id DESC";
-      condition("v.position = :position", "position", hash);
-      search.from().ifPresent(date -> condition("v.day >= :first", "first", Positions.day(date)));
-      search.to().ifPresent(date -> condition("v.day <= :last", "last", lastDay(date)));
-      isSettled = true;
-    }
-  }
-
-  /** The last day that a date such as {@code 2026-11} can mean. */
-  private static int lastDay(String date) {
-    return Positions.day((date.replace("-", "") + "99999999").substring(0, 8));
-  }
-
-  private void position(long hash) {
-    if (!values.containsKey("position")) {
-      isProbing = true;
-      values.put("position", hash);
-    }
-  }
-
-  private void players(String name) {
-    Optional<String> few = few("player", "white_id", name);
-    if (few.isEmpty()) {
-      String either =
-          "("
-              + nameHas("player", "g.white_id", "player")
-              + " OR "
-              + nameHas("player", "g.black_id", "player")
-              + ")";
-      condition(either, "player", Names.fold(name));
-    } else if (isSettled) {
-      String any = " IN (" + few.get() + ")";
+  /** A column with a plus is only compared; another one leads the way. */
+  private void addPlayers(String name, Optional<Chosen> chosen) {
+    if (chosen.isPresent()) {
+      String any = " IN (" + chosen.get().ids() + ")";
       conditions.add("(+g.white_id" + any + " OR +g.black_id" + any + ")");
     } else {
-      leadByPlayers(few.get());
+      String white = nameHas("player", "g.white_id", "player");
+      String black = nameHas("player", "g.black_id", "player");
+      add("(" + white + " OR " + black + ")", "player", Names.fold(name));
     }
   }
 
-  /** Their games, each once; found in the indexes alone where no more is asked of them. */
-  private void leadByPlayers(String players) {
-    boolean needsRows = search.event().isPresent() || search.rules().isPresent();
-    String games = "SELECT id, played" + (needsRows ? ", event_id, rules" : "") + " FROM game";
-    String any = " IN (" + players + ")";
-    from =
-        "(%s WHERE white_id%s UNION ALL %s WHERE black_id%s AND white_id NOT%s) g"
-            .formatted(games, any, games, any, any);
-    isSettled = true;
+  private void addEvents(String name, Optional<Chosen> chosen) {
+    if (chosen.isPresent()) {
+      conditions.add("+g.event_id IN (" + chosen.get().ids() + ")");
+    } else {
+      add(nameHas("event", "g.event_id", "event"), "event", Names.fold(name));
+    }
   }
 
-  private void events(String name) {
-    Optional<String> few = few("event", "event_id", name);
-    if (few.isPresent()) {
-      conditions.add((isSettled ? "+" : "") + "g.event_id IN (" + few.get() + ")");
-      isSettled = true;
-    } else {
-      condition(nameHas("event", "g.event_id", "event"), "event", Names.fold(name));
+  private void addRulesAndDates(boolean isByPosition) {
+    String rules = isByPosition ? "g.rules || ''" : "g.rules";
+    search.rules().ifPresent(id -> add(rules + " = :rules", "rules", id));
+    search.from().ifPresent(date -> add("g.played >= :from", "from", date));
+    search.to().ifPresent(date -> add("g.played <= :to", "to", last(date)));
+    if (isByPosition) {
+      search.from().ifPresent(date -> add("v.day >= :first", "first", Positions.day(date)));
+      search.to().ifPresent(date -> add("v.day <= :last", "last", Positions.day(last(date))));
     }
   }
 
   private String nameHas(String table, String id, String value) {
-    return "%s((SELECT folded FROM %s WHERE id = %s), :%s) > 0"
-        .formatted(within(), table, id, value);
+    return "%s((SELECT folded FROM %s WHERE id = %s), :%s) > 0".formatted(within, table, id, value);
+  }
+
+  /** The last day that a date such as {@code 2026-11} can mean; it sorts so in any language. */
+  private static String last(String date) {
+    return date + "0000-99-99".substring(Math.min(date.length(), 10));
+  }
+
+  /** The games of a position as they are kept, the newest first. */
+  private String byPosition() {
+    conditions.add("v.position = :position");
+    return "SELECT g.id AS hit FROM visited v JOIN game g ON g.id = v.game_id"
+        + where()
+        + " ORDER BY v.day DESC, v.game_id DESC LIMIT :limit";
+  }
+
+  /** Players' games, each once; found in the indexes alone where no more is asked of them. */
+  private String gamesOf(String players) {
+    String columns = "id, played" + column(search.event(), "event_id");
+    String games = "SELECT " + columns + column(search.rules(), "rules") + " FROM game";
+    String any = " IN (" + players + ")";
+    return "%s WHERE white_id%s UNION ALL %s WHERE black_id%s AND white_id NOT%s"
+        .formatted(games, any, games, any, any);
+  }
+
+  /** The games of events. */
+  private String gamesAt(String events) {
+    String columns = "id, played" + column(search.player(), "white_id, black_id");
+    return "SELECT "
+        + columns
+        + column(search.rules(), "rules")
+        + " FROM game WHERE event_id IN ("
+        + events
+        + ")"
+        + NO_LIMIT;
+  }
+
+  private static String column(Optional<String> asked, String column) {
+    return asked.isPresent() ? ", " + column : "";
+  }
+
+  /** Those of the games that fit, and that reached the position, if there is one. */
+  private String among(String games, int reached) {
+    if (search.position().isEmpty()) {
+      return "SELECT g.id AS hit FROM (" + games + ") g" + where() + NEWEST + " LIMIT :limit";
+    }
+    return reached < COMMON ? compared(games) : probed(games);
+  }
+
+  /** A position that is neither rare nor common: both sets of games are found, and compared. */
+  private String compared(String games) {
+    conditions.add("g.id IN (SELECT game_id FROM reached)");
+    return "WITH reached AS MATERIALIZED (SELECT game_id FROM visited WHERE position = :position),"
+        + " theirs AS MATERIALIZED ("
+        + games
+        + ") SELECT g.id AS hit FROM theirs g"
+        + where()
+        + NEWEST
+        + " LIMIT :limit";
   }
 
   /**
-   * The numbers of those whose name has that in it, in a list; empty when going through the newest
-   * games finds theirs sooner.
+   * The games from the newest on, each asked whether it reached the position: a common position,
+   * such as the start, is soon found in as many as are wanted.
    */
-  private Optional<String> few(String table, String column, String name) {
-    List<Long> found =
-        handle
-            .createQuery(
-                "SELECT id FROM "
-                    + table
-                    + " WHERE "
-                    + within()
-                    + "(folded, :name) > 0 LIMIT :most")
-            .bind("name", Names.fold(name))
-            .bind("most", MANY + 1)
-            .mapTo(Long.class)
-            .list();
-    String list =
-        found.isEmpty()
-            ? "-1"
-            : found.stream().map(String::valueOf).collect(Collectors.joining(","));
-    boolean isFew =
-        found.size() <= FEW
-            || (found.size() <= MANY
-                && count("game WHERE " + column + " IN (" + list + ")", MANY_GAMES) < MANY_GAMES);
-    return isFew ? Optional.of(list) : Optional.empty();
-  }
-
-  /** How many rows that are, counted up to that many. */
-  private int count(String rows, int most) {
-    return handle
-        .createQuery(
-            "SELECT COUNT(*) FROM (SELECT 1 FROM " + rows + " LIMIT " + most + ") AS counted")
-        .mapTo(Integer.class)
-        .one();
+  private String probed(String games) {
+    return "SELECT g.id AS hit FROM (SELECT g.id, g.played FROM ("
+        + games
+        + ") g"
+        + where()
+        + NEWEST
+        + NO_LIMIT
+        + ") g WHERE (SELECT 1 FROM visited v WHERE v.position = :position AND v.day = "
+        + DAY
+        + " AND v.game_id = g.id LIMIT 1) = 1 LIMIT :limit";
   }
 
   /** Where a text has another in it: several times as quick as LIKE. */
-  private String within() {
+  private static String within(Handle handle) {
     try {
       String product = handle.getConnection().getMetaData().getDatabaseProductName();
       return product.equals("PostgreSQL") ? "STRPOS" : "INSTR";

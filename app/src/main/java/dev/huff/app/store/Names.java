@@ -11,8 +11,8 @@ final class Names {
   /** Letters that Unicode does not take apart. */
   private static final Map<Integer, String> PLAIN =
       Map.of(
-          (int) 'ł', "l", (int) 'ø', "o", (int) 'đ', "d", (int) 'ß', "ss", (int) 'æ', "ae",
-          (int) 'œ', "oe", (int) 'ı', "i");
+          (int) 'ł', "l", (int) 'ø', "o", (int) 'đ', "d", (int) 'ð', "d", (int) 'þ', "th",
+          (int) 'ß', "ss", (int) 'æ', "ae", (int) 'œ', "oe", (int) 'ı', "i");
 
   private Names() {}
 
@@ -22,6 +22,14 @@ final class Names {
         .filter(point -> Character.getType(point) != Character.NON_SPACING_MARK)
         .mapToObj(point -> PLAIN.getOrDefault(point, Character.toString(point)))
         .collect(Collectors.joining());
+  }
+
+  /** A text as a column takes it: so many signs of it, none of them the one that ends a text. */
+  static String cut(String text, int most) {
+    String plain = text.replace("\0", "");
+    return plain.codePointCount(0, plain.length()) <= most
+        ? plain
+        : plain.substring(0, plain.offsetByCodePoints(0, most));
   }
 
   /** Fills in what an older archive did not have. */

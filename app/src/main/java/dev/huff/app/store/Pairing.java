@@ -12,4 +12,10 @@ package dev.huff.app.store;
 public record Pairing(int round, String board, String white, String black, String result) {
   /** The result of a game that is not over. */
   public static final String OPEN = "*";
+
+  public Pairing {
+    board = Names.cut(board, StoredGame.BOARD);
+    white = Names.cut(white, StoredGame.NAME);
+    black = Names.cut(black, StoredGame.NAME);
+  }
 }

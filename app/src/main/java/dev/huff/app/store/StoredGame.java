@@ -4,7 +4,7 @@ import dev.huff.app.erasing.Erased;
 import dev.huff.app.erasing.NamedText;
 
 /**
- * A game of the archive.
+ * A game of the archive. What its columns say is cut to what they hold; {@code pdn} has it all.
  *
  * @param id its number there; 0 before it is kept
  * @param source what it is known by where it comes from; no two games share it
@@ -34,6 +34,23 @@ public record StoredGame(
     String result,
     int plies,
     String pdn) {
+  static final int NAME = 200;
+  static final int EVENT = 300;
+  static final int BOARD = 80;
+  private static final int ROUND = 40;
+  private static final int RESULT = 20;
+
+  public StoredGame {
+    event = Names.cut(event, EVENT);
+    site = Names.cut(site, EVENT);
+    round = Names.cut(round, ROUND);
+    board = Names.cut(board, BOARD);
+    white = Names.cut(white, NAME);
+    black = Names.cut(black, NAME);
+    result = Names.cut(result, RESULT);
+    pdn = pdn.replace("\0", "");
+  }
+
   /** The same without names that were erased. */
   StoredGame without(Erased erased) {
     return erased.isEmpty()

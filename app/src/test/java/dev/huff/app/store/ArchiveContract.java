@@ -12,7 +12,9 @@ import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -243,6 +245,7 @@ abstract class ArchiveContract {
   }
 
   private static StoredGame invented(int number, Random random) {
+    List<String> days = List.of("", "2005", "2011-03", "2011-03-%02d", "20%02d-07", "20%02d");
     return new StoredGame(
         0,
         "invented:" + number,
@@ -250,20 +253,13 @@ abstract class ArchiveContract {
         "",
         "",
         "",
-        "Player " + number,
+        "Player " + (number < 2_100 ? number : random.nextInt(20)),
         "Player " + random.nextInt(2_100),
-        "20%02d-%02d".formatted(random.nextInt(20), 1 + random.nextInt(12)),
+        days.get(random.nextInt(days.size())).formatted(1 + random.nextInt(19)),
         random.nextBoolean() ? "dama-cs" : "mezinarodni",
         "*",
         1,
         "");
-  }
-
-  private static List<StoredGame> lookedThrough(Map<StoredGame, List<Long>> games, Search search) {
-    return games.entrySet().stream()
-        .filter(entry -> suits(entry.getKey(), entry.getValue(), search))
-        .map(Map.Entry::getKey)
-        .toList();
   }
 
   private static boolean suits(StoredGame game, List<Long> positions, Search search) {
@@ -278,34 +274,153 @@ abstract class ArchiveContract {
         && (search.position().isEmpty() || positions.contains(search.position().getAsLong()));
   }
 
-  /** Few names or thousands, rare positions or common ones: whichever index leads the way. */
+  /**
+   * Few names or thousands, rare positions, known ones and common ones: whichever index leads the
+   * way, the answer is the same, in the same order, and a limit takes its beginning.
+   */
   @Test
   void findsTheSameAsGoingThroughAllOfThem() {
     Random random = new Random(11);
-    Map<StoredGame, List<Long>> games = new HashMap<>();
-    for (int number = 0; number < 2_100; number++) {
-      games.put(invented(number, random), List.of(1L, 2L + random.nextInt(3)));
+    Map<String, List<Long>> reached = new HashMap<>();
+    Map<StoredGame, List<Long>> games = new LinkedHashMap<>();
+    for (int number = 0; number < 20_500; number++) {
+      StoredGame game = invented(number, random);
+      games.put(game, List.of(1L, 2L + random.nextInt(3), 5L + random.nextInt(50)));
+      reached.put(game.source(), games.get(game));
     }
-    archive.putAll(games);
-    for (String player : List.of("", "Player", "Player 1", "Player 17", "Nobody")) {
-      for (long position : new long[] {0, 1, 3}) {
-        for (int filter = 0; filter < 8; filter++) {
+    assertThat(archive.putAll(games)).isEqualTo(20_500);
+    List<StoredGame> all = archive.find(Search.all());
+    assertThat(all)
+        .hasSize(20_500)
+        .isSortedAccordingTo(
+            Comparator.comparing(StoredGame::played).thenComparing(StoredGame::id).reversed());
+    List<String> players = List.of("", "Player", "Player 1", "Player 17", "Player 1801", "Nobody");
+    for (String player : players) {
+      for (long position : new long[] {0, 1, 3, 7, 99}) {
+        for (int filter = 0; filter < 12; filter++) {
           Search search =
               new Search(
                   Optional.of(player).filter(name -> !name.isEmpty()),
-                  filter % 2 == 0 ? Optional.empty() : Optional.of("Event 2"),
-                  filter / 2 % 2 == 0 ? Optional.empty() : Optional.of("dama-cs"),
-                  filter / 4 == 0 ? Optional.empty() : Optional.of("2005"),
-                  filter / 4 == 0 ? Optional.empty() : Optional.of("2011-03"),
+                  Optional.of(List.of("", "Event 27", "Event").get(filter % 3))
+                      .filter(name -> !name.isEmpty()),
+                  filter / 3 % 2 == 0 ? Optional.empty() : Optional.of("dama-cs"),
+                  filter / 6 == 0 ? Optional.empty() : Optional.of("2005"),
+                  filter / 6 == 0 ? Optional.empty() : Optional.of("2011-03"),
                   position == 0 ? OptionalLong.empty() : OptionalLong.of(position),
-                  Integer.MAX_VALUE);
+                  random.nextInt(10) == 0 ? Integer.MAX_VALUE : 7);
           assertThat(archive.find(search))
               .as(search.toString())
-              .extracting(StoredGame::source)
-              .containsExactlyInAnyOrderElementsOf(
-                  lookedThrough(games, search).stream().map(StoredGame::source).toList());
+              .isEqualTo(
+                  all.stream()
+                      .filter(game -> suits(game, reached.get(game.source()), search))
+                      .limit(search.limit())
+                      .toList());
         }
       }
     }
+  }
+
+  @Test
+  void findsNamesInAnyAlphabetAndWithAnySign() {
+    List<String> names =
+        List.of(
+            "Řehoř, Jiří",
+            "Ødegård, Søren",
+            "Þórsson, Æsa",
+            "Łuczak, Zbigniew",
+            "Иванов, Пётр",
+            "O'Brien, \"Red\"",
+            "100 %_\\ sure; --",
+            "王, 伟",
+            "Straße, Weiß");
+    int number = 0;
+    for (String name : names) {
+      StoredGame game =
+          new StoredGame(
+              0, "n:" + number++, name, "", "", "", name, "?", "", "dama-cs", "*", 0, "");
+      archive.put(game, List.of());
+    }
+    Map<String, String> asked = new LinkedHashMap<>();
+    asked.put("REHOR", names.get(0));
+    asked.put("jiří", names.get(0));
+    asked.put("odegard", names.get(1));
+    asked.put("SØREN", names.get(1));
+    asked.put("thorsson", names.get(2));
+    asked.put("luczak", names.get(3));
+    asked.put("ИВАНОВ", names.get(4));
+    asked.put("петр", names.get(4));
+    asked.put("o'brien, \"", names.get(5));
+    asked.put("%_\\", names.get(6));
+    asked.put("伟", names.get(7));
+    asked.put("strasse", names.get(8));
+    asked.forEach(
+        (part, name) -> {
+          assertThat(archive.find(Search.all().byPlayer(part)))
+              .as(part)
+              .extracting(StoredGame::white)
+              .containsExactly(name);
+          assertThat(archive.find(Search.all().byEvent(part))).as(part).hasSize(1);
+        });
+    assertThat(archive.find(Search.all().byPlayer("_"))).hasSize(1);
+    assertThat(archive.find(Search.all().byPlayer("' OR 1=1 --"))).isEmpty();
+  }
+
+  /** Whoever writes a story into a tag has the game kept, and the whole of it in the PDN. */
+  @Test
+  void takesTextsOfAnyLength() {
+    StringBuilder story = new StringBuilder("\0");
+    new Random(3)
+        .ints(2_000, 0x20, 0x2_ffff)
+        .filter(Character::isDefined)
+        .limit(1_500)
+        .filter(point -> !Character.isSurrogate((char) point) || point > 0xffff)
+        .forEach(story::appendCodePoint);
+    String text = story.toString();
+    StoredGame game =
+        new StoredGame(0, "long", text, text, text, text, text, text, "", "dama-cs", "*", 0, text);
+    long id = archive.put(game, List.of());
+    StoredGame kept = archive.game(id).orElseThrow();
+    assertThat(kept.white().codePointCount(0, kept.white().length())).isEqualTo(200);
+    assertThat(text.substring(1)).startsWith(kept.white()).isEqualTo(kept.pdn());
+    archive.events().putPairings(text, List.of(new Pairing(1, text, text, text, "*")));
+  }
+
+  /** A hall goes on with the boards' lines where it was; a tournament keeps its places. */
+  @Test
+  void movesToAnotherArchiveAndBackByteForByte(@TempDir Path folder) throws IOException {
+    load(archive);
+    String source = archive.find(Search.all()).get(0).source();
+    archive.lines().append(new LineLog.Entry("1/feed", 1, source, "{\"event\":\"start\"}"));
+    archive.lines().append(new LineLog.Entry("1/feed", 2, source, "{\"event\":\"end\"}"));
+    archive.events().put("Simul", EventKind.SIMULTANEOUS);
+    archive.events().putPairings("Simul", List.of(new Pairing(1, "1", "Anna", "Bob", "*")));
+    archive.events().putRatings(Map.of("Anna", 2100));
+    archive.erase("Svoboda, Petr");
+    try (Archive there = Archive.open(folder.resolve("there.db").toString());
+        Archive back = Archive.open(folder.resolve("back.db").toString())) {
+      archive.copyTo(there, copied -> {});
+      there.copyTo(back, copied -> {});
+      back.copyTo(archive, copied -> {});
+      for (Archive copy : List.of(there, back)) {
+        assertThat(dump(copy)).isEqualTo(dump(archive));
+      }
+      assertThat(back.lines().progress("1/feed")).contains(new LineLog.Progress(2, source));
+    }
+  }
+
+  private static List<String> dump(Archive archive) {
+    List<String> dump = new ArrayList<>();
+    archive.each(
+        Search.all(),
+        game -> {
+          dump.add(game.toString());
+          dump.addAll(archive.lines().of(game.source()));
+        });
+    for (String event : archive.events().names()) {
+      dump.add(event + archive.events().kind(event) + archive.events().pairings(event));
+    }
+    dump.add(archive.events().ratings() + "" + archive.memory().all());
+    dump.add(archive.lines().progress("1/feed").toString());
+    return dump;
   }
 }

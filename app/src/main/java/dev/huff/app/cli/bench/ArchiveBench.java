@@ -171,7 +171,7 @@ final class ArchiveBench implements Callable<Integer> {
     random.setSeed(7);
     measure(archive, "a player", () -> limited(Search.all().byPlayer(player())));
     measure(archive, "part of many players' names", () -> limited(Search.all().byPlayer("name7")));
-    measure(archive, "a position of a game", () -> limited(Search.all().byPosition(deep())));
+    measure(archive, "a position of a game", () -> limited(Search.all().byPosition(after(deep()))));
     long start = Positions.hash(rules, rules.start());
     measure(archive, "the start position", () -> limited(Search.all().byPosition(start)));
     measure(
@@ -180,14 +180,27 @@ final class ArchiveBench implements Callable<Integer> {
         () -> limited(Search.all().byPlayer(player()).byPosition(start)));
     measure(
         archive,
+        "a player and an opening",
+        () -> limited(Search.all().byPlayer(player()).byPosition(after(2 + random.nextInt(4)))));
+    measure(
+        archive,
+        "who played most and an opening",
+        () -> limited(Search.all().byPlayer("surname0,").byPosition(after(2 + random.nextInt(4)))));
+    measure(
+        archive,
         "an event",
         () -> limited(Search.all().byEvent("event " + random.nextInt(EVENTS))));
     measure(archive, "the newest", () -> limited(Search.all()));
   }
 
-  private long deep() {
+  private int deep() {
+    return 1 + random.nextInt(MOST_PLIES);
+  }
+
+  /** A position that a random game reaches after so many plies. */
+  private long after(int plies) {
     List<Long> hashes = line().hashes();
-    return hashes.get(Math.min(hashes.size() - 1, 1 + random.nextInt(MOST_PLIES)));
+    return hashes.get(Math.min(hashes.size() - 1, plies));
   }
 
   private static Search limited(Search search) {
