@@ -6,27 +6,24 @@ package dev.huff.vision.picture;
  * @param x its middle as seen, in fields from the board's left edge
  * @param y its middle as seen, in fields from the board's upper edge
  * @param rim the share of its rim that is seen, 0…1
+ * @param arcs how round it is by whole arcs of its rim, 0…1: shows what is fainter than the grain
  * @param evidence how much speaks for a disc: below 0.5 hardly anything, above 0.8 nearly all
  * @param contrast how far its colour is from the field's, as an eye sees it
  * @param colour its colour
  */
-public record Disc(double x, double y, double rim, double evidence, double contrast, Lab colour) {
+public record Disc(
+    double x, double y, double rim, double arcs, double evidence, double contrast, Lab colour) {
   public double distance(Disc other) {
     return Math.hypot(x - other.x, y - other.y);
   }
 
   /** The same, counted from elsewhere. */
   public Disc moved(double right, double down) {
-    return new Disc(x + right, y + down, rim, evidence, contrast, colour);
+    return new Disc(x + right, y + down, rim, arcs, evidence, contrast, colour);
   }
 
   /** The same, with nothing that speaks for it. */
   public Disc weakened() {
-    return new Disc(x, y, rim, Math.min(evidence, 0.4), contrast, colour);
-  }
-
-  /** The same, with so much more that speaks for it. */
-  public Disc weighed(double more) {
-    return new Disc(x, y, rim, evidence + more, contrast, colour);
+    return new Disc(x, y, rim, arcs, Math.min(evidence, 0.4), contrast, colour);
   }
 }

@@ -85,7 +85,7 @@ public final class BoardReader {
             finder.thickness,
             finder.noise(),
             playing,
-            fields.cut(),
+            fields.presence(),
             fields.sides(),
             fields.bare(0),
             fields.bare(1),

@@ -3,19 +3,17 @@ package dev.huff.vision.read;
 import java.util.Arrays;
 
 /**
- * Where, in one picture, evidence begins to mean a disc: in the widest gap between the fields that
- * show little and those that show much.
+ * Where, in one picture, evidence probably begins to mean a disc: in the widest gap between the
+ * fields that show little and those that show much.
  *
  * @param at the evidence half-way
- * @param margin half the width of the gap
  */
-record Cut(double at, double margin) {
+record Cut(double at) {
   private static final double LEAST = 0.38;
   private static final double MOST = 1.0;
   private static final double USUAL = 0.6;
   private static final double SPREAD = 0.12;
-  private static final double DOUBT = 0.1;
-  private static final double TIGHT = 1.5;
+  private static final double SOFT = 0.06;
 
   static Cut of(double[] evidence) {
     double[] sorted = Arrays.copyOf(evidence, evidence.length + 2);
@@ -26,7 +24,7 @@ record Cut(double at, double margin) {
     }
     Arrays.sort(sorted);
     double best = -1;
-    Cut cut = new Cut(USUAL, 0.1);
+    Cut cut = new Cut(USUAL);
     for (int i = 1; i < sorted.length; i++) {
       double gap = sorted[i] - sorted[i - 1];
       double at = Math.min(sorted[i] - gap / 3, Math.max(sorted[i - 1] + gap / 3, USUAL));
@@ -34,16 +32,14 @@ record Cut(double at, double margin) {
       double worth = gap * Math.exp(-off * off);
       if (worth > best) {
         best = worth;
-        cut = new Cut(at, gap / 2);
+        cut = new Cut(at);
       }
     }
     return cut;
   }
 
-  /** How sure it is that evidence lies on its side of the cut, 0…1. */
-  double confidence(double evidence) {
-    double distance = Math.abs(evidence - at);
-    double scale = DOUBT + TIGHT * Math.max(0, 0.1 - margin);
-    return 1 - 0.5 * Math.exp(-distance / scale);
+  /** The logarithm of the odds that so much evidence is a disc: a first guess. */
+  double odds(double evidence) {
+    return (evidence - at) / SOFT;
   }
 }

@@ -17,6 +17,7 @@ public final class DiscFinder {
   private static final double MOST_RADIUS = 0.48;
   private static final double STEP = 0.02;
   private static final double REACH = 0.4;
+  private static final double FEW = 0.06;
 
   private final Rectified board;
   private final Rims rims;
@@ -97,7 +98,7 @@ public final class DiscFinder {
     double bestY = middle.y;
     for (double dy = -REACH; dy <= REACH + 1e-9; dy += REACH / 10) {
       for (double dx = -REACH; dx <= REACH + 1e-9; dx += REACH / 10) {
-        double round = round(middle.x + dx, middle.y + dy) * (1 - 1.2 * (dx * dx + dy * dy));
+        double round = near(dx, dy) * round(middle.x + dx, middle.y + dy);
         if (round > best) {
           best = round;
           bestX = middle.x + dx;
@@ -108,7 +109,38 @@ public final class DiscFinder {
     Lab colour = board.mean(bestX, bestY, radius * 0.6);
     double contrast = contrast(bestX, bestY, row, column, colour);
     double evidence = best + 0.8 * rims.rings(bestX, bestY, radius) + 0.12 * Math.log(contrast + 1);
-    return new Disc(bestX, bestY, round(bestX, bestY), evidence, contrast, colour);
+    double round = round(bestX, bestY);
+    return new Disc(bestX, bestY, round, arcs(middle), evidence, contrast, colour);
+  }
+
+  /** How round the roundest thing near a place is, by whole arcs. */
+  private double arcs(Point middle) {
+    double best = 0;
+    double right = 0;
+    double down = 0;
+    for (double dy = -5 * FEW; dy < 5.5 * FEW; dy += FEW) {
+      for (double dx = -5 * FEW; dx < 5.5 * FEW; dx += FEW) {
+        double arcs = near(dx, dy) * rims.arcs(middle.x + dx, middle.y + dy, radius);
+        if (arcs > best) {
+          best = arcs;
+          right = dx;
+          down = dy;
+        }
+      }
+    }
+    for (double dy = down - FEW / 2; dy < down + FEW; dy += FEW / 2) {
+      for (double dx = right - FEW / 2; dx < right + FEW; dx += FEW / 2) {
+        for (double r = radius - STEP; r < radius + 1.5 * STEP; r += STEP) {
+          best = Math.max(best, near(dx, dy) * rims.arcs(middle.x + dx, middle.y + dy, r));
+        }
+      }
+    }
+    return best;
+  }
+
+  /** What is farther from the middle of a field is less likely what stands on it. */
+  private static double near(double dx, double dy) {
+    return 1 - 1.2 * (dx * dx + dy * dy);
   }
 
   private double round(double x, double y) {

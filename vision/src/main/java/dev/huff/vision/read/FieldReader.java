@@ -4,34 +4,36 @@ import dev.huff.core.sensing.Reading;
 import dev.huff.vision.picture.Disc;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Lab;
+import dev.huff.vision.read.Presence.Trait;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.DoubleStream;
 
 /** Decides for every field what stands on it, from the discs of the whole picture. */
 public final class FieldReader {
   /** Below this a reading is withheld. */
   private static final double DOUBT = 0.73;
 
+  /** So likely may a disc be missed or made up on a whole board without a warning. */
+  private static final double BUDGET = 0.01;
+
   private static final double STRANGE_FIELD = 55;
   private static final double STRONG = 1.0;
-  private static final double CLEAR = 0.14;
-  private static final double HIDDEN = 0.42;
+  private static final double HIDDEN = -5;
   private static final double DARK = 30;
-  private static final double ALIKE = 0.62;
-  private static final double FOR_COLOUR = 0.1;
-  private static final double AGAINST_COLOUR = 0.35;
 
   private final Grid grid;
   private final Survey survey;
   private final int playing;
-  private Cut cut;
+  private final double[][] odds;
+  private final Presence presence;
+  private final Optional<Lesson> learnt;
+  private final Optional<Bare> known;
+  private final Lab[] fields = new Lab[2];
   private Colours colours;
   private boolean isOneSided;
-  private Optional<Lesson> learnt = Optional.empty();
-  private Optional<Bare> bare = Optional.empty();
-  private final Lab[] fields = new Lab[2];
 
   /**
    * @param playing which fields are played on, by (row + column) mod 2; −1 means all
@@ -40,58 +42,74 @@ public final class FieldReader {
     this.grid = grid;
     this.survey = survey;
     this.playing = playing;
-    this.cut = Cut.of(evidence());
+    this.learnt = Optional.empty();
+    this.known = Optional.empty();
+    this.odds = new double[grid.height()][grid.width()];
+    Cut cut = Cut.of(played().stream().mapToDouble(at -> disc(at).evidence()).toArray());
+    played().forEach(at -> odds[at.row()][at.column()] = cut.odds(disc(at).evidence()));
     measureFields();
     this.colours = colours();
-    weighColours();
-    weighSides();
-    this.cut = Cut.of(evidence());
+    this.presence = learn(Presence.USUAL);
+    decide();
     measureFields();
     this.colours = colours();
-  }
-
-  /** The discs of one side are alike: one that shows far less than the others is hardly one. */
-  private void weighSides() {
-    double white = typical(true);
-    double black = typical(false);
-    for (int row = 0; row < grid.height(); row++) {
-      for (int column = 0; column < grid.width(); column++) {
-        if (isPlayed(row, column)) {
-          double typical = colours.whiteness(colour(row, column)) > 0.5 ? white : black;
-          double lack = Math.max(0, ALIKE * typical - cut.at());
-          survey.put(row, column, disc(row, column).weighed(-lack));
-        }
-      }
-    }
-  }
-
-  /** The median evidence of one side's discs. */
-  private double typical(boolean white) {
-    List<Double> values = new ArrayList<>();
-    for (int row = 0; row < grid.height(); row++) {
-      for (int column = 0; column < grid.width(); column++) {
-        if (isPlayed(row, column)
-            && disc(row, column).evidence() > cut.at()
-            && colours.whiteness(colour(row, column)) > 0.5 == white) {
-          values.add(disc(row, column).evidence());
-        }
-      }
-    }
-    return median(values.stream().mapToDouble(Double::doubleValue).toArray());
+    decide();
   }
 
   /** A reader that has learnt the set, the board and the light, and knows its bare fields. */
   public FieldReader(Grid grid, Survey survey, Lesson lesson, Bare bare) {
     this.grid = grid;
     this.survey = survey;
-    this.learnt = Optional.of(lesson);
-    this.bare = Optional.of(bare);
     this.playing = lesson.playing();
-    this.cut = lesson.cut();
+    this.learnt = Optional.of(lesson);
+    this.known = Optional.of(bare);
+    this.odds = new double[grid.height()][grid.width()];
     this.colours = lesson.colours();
+    played().forEach(at -> odds[at.row()][at.column()] = lesson.presence().either(disc(at)));
     measureFields();
-    weighColours();
-    weighSides();
+    this.presence = learn(lesson.presence());
+    decide();
+  }
+
+  /** A field, counted from the picture's upper left. */
+  private record Place(int row, int column) {}
+
+  private List<Place> played() {
+    List<Place> played = new ArrayList<>();
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        if (isPlayed(row, column)) {
+          played.add(new Place(row, column));
+        }
+      }
+    }
+    return played;
+  }
+
+  private boolean isPlayed(int row, int column) {
+    return playing < 0 || ((row + column) & 1) == playing;
+  }
+
+  /** Learns from all fields at once what discs and bare fields look like. */
+  private Presence learn(Presence before) {
+    List<Trait> traits = played().stream().map(this::trait).toList();
+    double[] chances =
+        played().stream()
+            .mapToDouble(at -> Presence.chance(odds[at.row()][at.column()]))
+            .toArray();
+    return before.learn(traits, chances);
+  }
+
+  private void decide() {
+    played().forEach(at -> odds[at.row()][at.column()] = presence.odds(trait(at)));
+  }
+
+  private Trait trait(Place at) {
+    return Trait.of(disc(at), colours.whiteness(colour(at.row(), at.column())) > 0.5);
+  }
+
+  private boolean isThere(int row, int column) {
+    return isPlayed(row, column) && odds[row][column] > 0;
   }
 
   private void measureFields() {
@@ -100,71 +118,42 @@ public final class FieldReader {
     }
   }
 
-  /** What has the colour of the bare field is hardly a disc, unless all discs of a side have. */
-  private void weighColours() {
-    for (int row = 0; row < grid.height(); row++) {
-      for (int column = 0; column < grid.width(); column++) {
-        if (isPlayed(row, column)) {
-          Lab colour = colour(row, column);
-          double toField = colour.distance(fields[(row + column) & 1]);
-          double toDisc =
-              Math.min(colour.distance(colours.white()), colour.distance(colours.black()));
-          double lean = (toField - toDisc) / (toField + toDisc + 8);
-          double weight = lean > 0 ? FOR_COLOUR : AGAINST_COLOUR;
-          survey.put(row, column, disc(row, column).weighed(weight * lean));
-        }
-      }
-    }
-  }
-
-  private boolean isPlayed(int row, int column) {
-    return playing < 0 || ((row + column) & 1) == playing;
-  }
-
-  private double[] evidence() {
-    double[] values = new double[grid.width() * grid.height()];
-    int n = 0;
-    for (int row = 0; row < grid.height(); row++) {
-      for (int column = 0; column < grid.width(); column++) {
-        if (isPlayed(row, column)) {
-          values[n++] = disc(row, column).evidence();
-        }
-      }
-    }
-    return Arrays.copyOf(values, n);
-  }
-
   /** The colour of the empty fields of one kind, by the median of each channel. */
   private Lab fieldColour(int parity) {
-    List<Lab> colours = new ArrayList<>();
+    List<Lab> bare = new ArrayList<>();
     for (int row = 0; row < grid.height(); row++) {
       for (int column = (row + parity) & 1; column < grid.width(); column += 2) {
-        if (disc(row, column).evidence() < cut.at()) {
-          colours.add(middle(row, column));
+        if (!isThere(row, column) && disc(row, column).evidence() < STRONG) {
+          bare.add(middle(row, column));
         }
       }
     }
     return new Lab(
-        median(colours.stream().mapToDouble(Lab::l).toArray()),
-        median(colours.stream().mapToDouble(Lab::a).toArray()),
-        median(colours.stream().mapToDouble(Lab::b).toArray()));
+        median(bare.stream().mapToDouble(Lab::l)),
+        median(bare.stream().mapToDouble(Lab::a)),
+        median(bare.stream().mapToDouble(Lab::b)));
+  }
+
+  private static double median(DoubleStream values) {
+    double[] sorted = values.sorted().toArray();
+    return sorted.length == 0 ? 0 : sorted[sorted.length / 2];
   }
 
   private Disc disc(int row, int column) {
     return survey.disc(row, column);
   }
 
+  private Disc disc(Place at) {
+    return survey.disc(at.row(), at.column());
+  }
+
   private Lab middle(int row, int column) {
     return survey.at(row, column).middle();
   }
 
-  private static double median(double[] values) {
-    Arrays.sort(values);
-    return values.length == 0 ? 0 : values[values.length / 2];
-  }
-
-  Cut cut() {
-    return cut;
+  /** What discs and bare fields look like on this board. */
+  Presence presence() {
+    return presence;
   }
 
   /** The colours of the two sides' discs. */
@@ -185,29 +174,27 @@ public final class FieldReader {
         read(row, column, readings, confidence);
       }
     }
-    doubtTheNearest(readings, confidence);
+    keepWithinBudget(readings, confidence);
     return new Sighting(grid, readings, confidence, light());
   }
 
-  /** Where little separates discs from bare fields, the field nearest to the cut is not told. */
-  private void doubtTheNearest(Reading[][] readings, double[][] confidence) {
-    if (cut.margin() > CLEAR) {
-      return;
+  /** Where small doubts add up, the field that is doubted most is not told. */
+  private void keepWithinBudget(Reading[][] readings, double[][] confidence) {
+    List<Place> told =
+        played().stream()
+            .filter(at -> readings[at.row()][at.column()] != Reading.UNREAD)
+            .sorted(Comparator.comparingDouble(at -> Math.abs(odds[at.row()][at.column()])))
+            .toList();
+    double risk =
+        told.stream()
+            .mapToDouble(at -> Presence.chance(-Math.abs(odds[at.row()][at.column()])))
+            .sum();
+    if (risk > BUDGET) {
+      Place most = told.get(0);
+      readings[most.row()][most.column()] = Reading.UNREAD;
+      confidence[most.row()][most.column()] =
+          Math.min(0.5, confidence[most.row()][most.column()]);
     }
-    double nearest = Double.MAX_VALUE;
-    int at = 0;
-    for (int i = 0; i < grid.width() * grid.height(); i++) {
-      int row = Math.floorDiv(i, grid.width());
-      int column = i % grid.width();
-      double distance = Math.abs(disc(row, column).evidence() - cut.at());
-      if (isPlayed(row, column) && distance < nearest) {
-        nearest = distance;
-        at = i;
-      }
-    }
-    int row = Math.floorDiv(at, grid.width());
-    readings[row][at % grid.width()] = Reading.UNREAD;
-    confidence[row][at % grid.width()] = Math.min(0.5, confidence[row][at % grid.width()]);
   }
 
   /** Which fields are the light ones, by (row + column) mod 2. */
@@ -216,19 +203,16 @@ public final class FieldReader {
   }
 
   private Colours colours() {
-    List<Lab> colours = new ArrayList<>();
-    for (int row = 0; row < grid.height(); row++) {
-      for (int column = 0; column < grid.width(); column++) {
-        if (isPlayed(row, column) && disc(row, column).evidence() > cut.at()) {
-          colours.add(colour(row, column));
-        }
-      }
-    }
+    List<Lab> discs =
+        played().stream()
+            .filter(at -> isThere(at.row(), at.column()))
+            .map(at -> colour(at.row(), at.column()))
+            .toList();
     Lab light = fields[light()];
     Lab dark = fields[1 - light()];
     isOneSided = false;
-    if (!colours.isEmpty()) {
-      Colours parted = Colours.of(colours, light, dark);
+    if (!discs.isEmpty()) {
+      Colours parted = Colours.of(discs, light, dark);
       isOneSided = !parted.both();
       return parted;
     }
@@ -261,7 +245,7 @@ public final class FieldReader {
 
   /** Whether something lies there that is no disc, by what was learnt of the bare board. */
   private boolean isStrange(int row, int column) {
-    return bare.filter(known -> known.isStrange(row, column, offset(row, column))).isPresent()
+    return known.filter(bare -> bare.isStrange(row, column, offset(row, column))).isPresent()
         || middle(row, column).distance(fields[(row + column) & 1]) > STRANGE_FIELD;
   }
 
@@ -274,31 +258,29 @@ public final class FieldReader {
 
   /** Learns how the bare fields look: nothing lies over the board. */
   public void learn() {
-    for (int row = 0; row < grid.height(); row++) {
-      for (int column = 0; column < grid.width(); column++) {
-        if (isPlayed(row, column) && disc(row, column).evidence() <= cut.at()) {
-          bare.orElseThrow().learn(row, column, offset(row, column));
-        }
+    for (Place at : played()) {
+      if (!isThere(at.row(), at.column())) {
+        known.orElseThrow().learn(at.row(), at.column(), offset(at.row(), at.column()));
       }
     }
   }
 
   private void read(int row, int column, Reading[][] readings, double[][] confidence) {
     Disc disc = disc(row, column);
-    double sure = cut.confidence(disc.evidence());
+    double sure = Presence.chance(Math.abs(odds[row][column]) / 2);
     Reading reading = Reading.EMPTY;
     if (!isPlayed(row, column)) {
-      boolean there = disc.evidence() > STRONG && disc.contrast() > 15;
+      boolean there = disc.evidence() > STRONG && disc.contrast() > 15 && presence.either(disc) > 0;
       reading = there ? Reading.UNREAD : Reading.EMPTY;
       sure = there ? 0.5 : 0.95;
     } else if (!survey.at(row, column).seen()) {
       sure = 0;
-    } else if (disc.evidence() > cut.at()) {
+    } else if (isThere(row, column)) {
       double whiteness = colours.whiteness(colour(row, column));
       reading = whiteness > 0.5 ? Reading.WHITE : Reading.BLACK;
       sure = Math.min(sure, 0.5 + 2 * Math.abs(whiteness - 0.5));
       sure = colours.isStrange(colour(row, column)) ? 0 : sure;
-    } else if (isOneSided && disc.evidence() > HIDDEN && fieldIsDark(row, column)) {
+    } else if (isOneSided && odds[row][column] > HIDDEN && fieldIsDark(row, column)) {
       sure = Math.min(sure, 0.6);
     } else if (isStrange(row, column)) {
       sure = 0;

@@ -10,7 +10,7 @@ import dev.huff.vision.picture.Lab;
  * @param thickness of the discs, in fields, as it appears
  * @param noise the power of the texture and noise that are everywhere
  * @param playing which fields are played on, by (row + column) mod 2 in the picture; −1 all
- * @param cut from which evidence on there is a disc
+ * @param presence what discs and bare fields look like
  * @param colours of the two sides' discs
  * @param even the colour of bare fields where row + column is even
  * @param odd the colour of the other bare fields
@@ -21,7 +21,7 @@ public record Lesson(
     double thickness,
     double noise,
     int playing,
-    Cut cut,
+    Presence presence,
     Colours colours,
     Lab even,
     Lab odd,
@@ -31,6 +31,6 @@ public record Lesson(
   }
 
   public Lesson with(Heights other) {
-    return new Lesson(radius, thickness, noise, playing, cut, colours, even, odd, other);
+    return new Lesson(radius, thickness, noise, playing, presence, colours, even, odd, other);
   }
 }

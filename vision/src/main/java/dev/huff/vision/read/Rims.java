@@ -10,10 +10,12 @@ import java.util.Arrays;
  * field is seen as well as a light one.
  */
 final class Rims {
-  private static final int STEPS = 32;
+  private static final int STEPS = 64;
   private static final double[] COSINE = new double[STEPS];
   private static final double[] SINE = new double[STEPS];
   private static final double[] INNER = {0.8, 0.65, 0.5, 0.35};
+  private static final int CHANNELS = 3;
+  private static final int ARCS = 8;
 
   static {
     for (int i = 0; i < STEPS; i++) {
@@ -25,6 +27,8 @@ final class Rims {
   private final Rectified board;
   private final int columns;
   private final int rows;
+  private final float[] right;
+  private final float[] down;
   private final float[] xx;
   private final float[] xy;
   private final float[] yy;
@@ -41,6 +45,8 @@ final class Rims {
     this.board = board;
     columns = board.columns();
     rows = board.rows();
+    right = new float[CHANNELS * columns * rows];
+    down = new float[CHANNELS * columns * rows];
     xx = new float[columns * rows];
     xy = new float[columns * rows];
     yy = new float[columns * rows];
@@ -56,9 +62,11 @@ final class Rims {
   }
 
   private void tensor(Rectified board, int at) {
-    for (int k = 0; k < 3; k++) {
+    for (int k = 0; k < CHANNELS; k++) {
       float gx = (board.channel(at + 1, k) - board.channel(at - 1, k)) / 2;
       float gy = (board.channel(at + columns, k) - board.channel(at - columns, k)) / 2;
+      right[CHANNELS * at + k] = gx;
+      down[CHANNELS * at + k] = gy;
       xx[at] += gx * gx;
       xy[at] += gx * gy;
       yy[at] += gy * gy;
@@ -98,27 +106,82 @@ final class Rims {
   double rim(double x, double y, double radius) {
     double sum = 0;
     int n = 0;
-    for (int i = 0; i < STEPS; i++) {
+    for (int i = 0; i < STEPS; i += 2) {
       double px = x + radius * COSINE[i];
       double py = y + radius * SINE[i];
       if (!board.sees(px, py)) {
         continue;
       }
       n++;
-      if (!isLine(px, COSINE[i]) && !isLine(py, SINE[i])) {
-        sum += radial((px + board.margin) * board.field, (py + board.margin) * board.field, i);
+      if (!isLine(px, COSINE[i], 0.8) && !isLine(py, SINE[i], 0.8)) {
+        sum += radial(pixel(px, py), i);
       }
     }
     return n < 4 ? 0 : sum / n;
   }
 
-  /** Whether the edge of a field runs there along the circle: no evidence of a disc. */
-  private static boolean isLine(double place, double cosine) {
-    return Math.abs(cosine) > 0.8 && Math.abs(place - Math.rint(place)) < 0.07;
+  /**
+   * How round the picture is by eighths of a circle, 0…1. Along an arc of a rim the colours change
+   * in the same direction: their mean stays, while that of grain vanishes. So rims are seen that
+   * are fainter than the grain is.
+   */
+  double arcs(double x, double y, double radius) {
+    double sum = 0;
+    int n = 0;
+    for (int arc = 0; arc < ARCS; arc++) {
+      double round = arc(x, y, radius, arc);
+      if (round >= 0) {
+        sum += round;
+        n++;
+      }
+    }
+    return n < ARCS / 2 ? 0 : sum / n;
   }
 
-  private double radial(double px, double py, int i) {
-    int at = columns * (int) py + (int) px;
+  /** How much more the colours change across an arc than along it, 0…1; −1 if little is seen. */
+  private double arc(double x, double y, double radius, int arc) {
+    double[] change = new double[2 * CHANNELS];
+    int n = 0;
+    for (int i = arc * STEPS / ARCS; i < (arc + 1) * STEPS / ARCS; i++) {
+      double px = x + radius * COSINE[i];
+      double py = y + radius * SINE[i];
+      if (board.sees(px, py) && !isLine(px, COSINE[i], 0.7) && !isLine(py, SINE[i], 0.7)) {
+        add(change, pixel(px, py), i);
+        n++;
+      }
+    }
+    double across = 0;
+    double along = 0;
+    for (int k = 0; k < CHANNELS; k++) {
+      across += change[k] * change[k];
+      along += change[CHANNELS + k] * change[CHANNELS + k];
+    }
+    return n < STEPS / ARCS / 2
+        ? -1
+        : Math.max(0, across - along) / (across + along + 3 * noise * n);
+  }
+
+  /** Adds how the colours change across a circle, then along it, at one of its steps. */
+  private void add(double[] change, int at, int step) {
+    for (int k = 0; k < CHANNELS; k++) {
+      double gx = right[CHANNELS * at + k];
+      double gy = down[CHANNELS * at + k];
+      change[k] += gx * COSINE[step] + gy * SINE[step];
+      change[CHANNELS + k] += gy * COSINE[step] - gx * SINE[step];
+    }
+  }
+
+  private int pixel(double x, double y) {
+    return columns * (int) ((y + board.margin) * board.field)
+        + (int) ((x + board.margin) * board.field);
+  }
+
+  /** Whether the edge of a field runs there along the circle: no evidence of a disc. */
+  private static boolean isLine(double place, double cosine, double most) {
+    return Math.abs(cosine) > most && Math.abs(place - Math.rint(place)) < 0.07;
+  }
+
+  private double radial(int at, int i) {
     double c = COSINE[i];
     double s = SINE[i];
     double across = xx[at] * c * c + 2 * xy[at] * c * s + yy[at] * s * s;
