@@ -20,6 +20,10 @@ public final class FieldReader {
   private static final double BUDGET = 0.01;
 
   private static final double STRANGE_FIELD = 55;
+
+  /** What fits less is neither a bare field nor a disc of a set that is known: a finger tip. */
+  private static final double UNLIKE = 1.5;
+
   private static final double STRONG = 1.0;
   private static final double HIDDEN = -5;
   private static final double DARK = 30;
@@ -94,9 +98,7 @@ public final class FieldReader {
   private Presence learn(Presence before) {
     List<Trait> traits = played().stream().map(this::trait).toList();
     double[] chances =
-        played().stream()
-            .mapToDouble(at -> Presence.chance(odds[at.row()][at.column()]))
-            .toArray();
+        played().stream().mapToDouble(at -> Presence.chance(odds[at.row()][at.column()])).toArray();
     return before.learn(traits, chances);
   }
 
@@ -192,8 +194,7 @@ public final class FieldReader {
     if (risk > BUDGET) {
       Place most = told.get(0);
       readings[most.row()][most.column()] = Reading.UNREAD;
-      confidence[most.row()][most.column()] =
-          Math.min(0.5, confidence[most.row()][most.column()]);
+      confidence[most.row()][most.column()] = Math.min(0.5, confidence[most.row()][most.column()]);
     }
   }
 
@@ -249,6 +250,12 @@ public final class FieldReader {
         || middle(row, column).distance(fields[(row + column) & 1]) > STRANGE_FIELD;
   }
 
+  /** Whether what is seen there has neither side's colour, or is not as round as its discs are. */
+  private boolean isNoDisc(int row, int column) {
+    boolean isUnlike = presence.fit(trait(new Place(row, column))) < UNLIKE;
+    return colours.isStrange(colour(row, column)) || (learnt.isPresent() && isUnlike);
+  }
+
   /** By how much a field differs from most bare ones. */
   private Lab offset(int row, int column) {
     Lab usual = fields[(row + column) & 1];
@@ -279,7 +286,7 @@ public final class FieldReader {
       double whiteness = colours.whiteness(colour(row, column));
       reading = whiteness > 0.5 ? Reading.WHITE : Reading.BLACK;
       sure = Math.min(sure, 0.5 + 2 * Math.abs(whiteness - 0.5));
-      sure = colours.isStrange(colour(row, column)) ? 0 : sure;
+      sure = isNoDisc(row, column) ? 0 : sure;
     } else if (isOneSided && odds[row][column] > HIDDEN && fieldIsDark(row, column)) {
       sure = Math.min(sure, 0.6);
     } else if (isStrange(row, column)) {

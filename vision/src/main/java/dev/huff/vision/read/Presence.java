@@ -110,6 +110,11 @@ record Presence(Cluster bare, Cluster white, Cluster black) {
     return (trait.isWhite() ? white : black).fit(trait) - bare.fit(trait);
   }
 
+  /** How well it fits what is likelier of both, but for a constant: the logarithm. */
+  double fit(Trait trait) {
+    return Math.max((trait.isWhite() ? white : black).fit(trait), bare.fit(trait));
+  }
+
   /** The same, of whichever side's colour it is. */
   double either(Disc disc) {
     return Math.max(odds(Trait.of(disc, true)), odds(Trait.of(disc, false)));
