@@ -30,9 +30,14 @@ public final class NamedText {
 
   private NamedText() {}
 
+  /** Whether JSON has a place for a name in it, whoever is called there. */
+  public static boolean isNaming(String json) {
+    return NAMED.matcher(json).find();
+  }
+
   /** One JSON value, such as a line; what is no JSON stays as it is. */
   public static String json(String text, Erased erased) {
-    if (erased.isEmpty() || !NAMED.matcher(text).find()) {
+    if (erased.isEmpty() || !isNaming(text)) {
       return text;
     }
     try {

@@ -8,70 +8,41 @@ import dev.huff.app.erasing.NamedText;
 import dev.huff.app.ndjson.Audience;
 import dev.huff.app.store.Occasion;
 import dev.huff.app.store.StoredGame;
-import dev.huff.app.store.Transcript;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayDeque;
+import java.time.LocalDate;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The games of a hall as files that others read: {@code games.pdn} and {@code round.json}, each
  * replaced whole, so that whoever reads them finds them valid at any moment, and {@code
- * feed.ndjson}, which grows by a line for each that came; as late as is wished.
+ * feed.ndjson}, which grows by a line for each that came; as late as is wished. Games that were
+ * over the day before yesterday leave them.
  */
 public final class Broadcast {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String FEED = "feed.ndjson";
 
-  private record Arrival(
-      long at, String board, String source, String line, Optional<Audience> audience) {
-    Arrival with(String other) {
-      return new Arrival(at, board, source, other, audience);
-    }
-
-    boolean isFor(Audience reader) {
-      return audience.isEmpty() || audience.get() == reader;
-    }
-  }
-
-  /** A game as the room may know it, and as it was: when it is over there is nothing to keep. */
-  private record Game(String board, Transcript told, Transcript whole) {
-    Game(String board) {
-      this(board, new Transcript(), new Transcript());
-    }
-
-    void add(Arrival arrival) {
-      if (arrival.isFor(Audience.ROOM)) {
-        told.add(arrival.line());
-      }
-      if (arrival.isFor(Audience.ARBITER)) {
-        whole.add(arrival.line());
-      }
-    }
-
-    void erase(Erased erased) {
-      told.erase(erased);
-      whole.erase(erased);
-    }
-
-    Transcript shown() {
-      return whole.isOver() ? whole : told;
+  private record Arrival(String board, String source, String line, Optional<Audience> audience) {
+    Arrival without(Erased erased) {
+      return new Arrival(board, source, NamedText.json(line, erased), audience);
     }
   }
 
   private final Path folder;
-  private final long delay;
+  private final Delayed<Arrival> waiting;
+  private final Map<String, BroadcastGame> games = new LinkedHashMap<>();
   private Gathering gathering;
-  private final Deque<Arrival> waiting = new ArrayDeque<>();
-  private final Map<String, Game> games = new LinkedHashMap<>();
+  private List<StoredGame> earlier = List.of();
   private boolean changed = true;
 
   /**
@@ -85,8 +56,14 @@ public final class Broadcast {
   public Broadcast(Path folder, long delay, Gathering gathering) throws IOException {
     this.folder = Files.createDirectories(folder);
     Files.deleteIfExists(folder.resolve(FEED));
-    this.delay = delay;
+    this.waiting = new Delayed<>(delay);
     this.gathering = gathering;
+  }
+
+  /** Games that were over before this hall was started, which stand before all others. */
+  synchronized void before(List<StoredGame> over) {
+    earlier = List.copyOf(over);
+    changed = true;
   }
 
   /**
@@ -97,7 +74,7 @@ public final class Broadcast {
    */
   public synchronized void add(
       long at, String board, String source, String line, Optional<Audience> audience) {
-    waiting.add(new Arrival(at, board, source, line, audience));
+    waiting.hold(at, new Arrival(board, source, line, audience));
   }
 
   /**
@@ -107,9 +84,7 @@ public final class Broadcast {
    */
   public synchronized void erase(Erased erased) throws IOException {
     gathering = gathering.without(erased);
-    List<Arrival> later = List.copyOf(waiting);
-    waiting.clear();
-    later.forEach(it -> waiting.add(it.with(NamedText.json(it.line(), erased))));
+    waiting.replaceAll(arrival -> arrival.without(erased));
     games.values().forEach(game -> game.erase(erased));
     changed = true;
     if (Files.exists(folder.resolve(FEED))) {
@@ -125,37 +100,63 @@ public final class Broadcast {
    * @throws IOException when they cannot be written; what was there stays
    */
   public synchronized void write(long now, String date) throws IOException {
-    List<String> due = new ArrayList<>();
-    while (!waiting.isEmpty() && waiting.getFirst().at() + delay <= now) {
-      Arrival next = waiting.removeFirst();
-      games.computeIfAbsent(next.source(), source -> new Game(next.board())).add(next);
-      if (next.isFor(Audience.ROOM)) {
-        due.add("{\"board\":\"" + next.board() + "\",\"line\":" + next.line() + "}");
+    show(waiting.due(now), date);
+  }
+
+  /**
+   * The hall is about to stop: writes what may be shown by now, and of games that are over all that
+   * was held back; nothing would show it later.
+   *
+   * @param date the day, in ISO 8601
+   * @throws IOException when they cannot be written; what was there stays
+   */
+  synchronized void finish(long now, String date) throws IOException {
+    List<Arrival> last = new ArrayList<>(waiting.due(now));
+    List<Arrival> later = waiting.all();
+    Set<String> over =
+        later.stream().filter(Broadcast::ends).map(Arrival::source).collect(Collectors.toSet());
+    later.stream().filter(arrival -> over.contains(arrival.source())).forEach(last::add);
+    show(last, date);
+  }
+
+  private static boolean ends(Arrival arrival) {
+    return arrival.line().contains("\"event\":\"over\"");
+  }
+
+  private void show(List<Arrival> due, String date) throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (Arrival next : due) {
+      games
+          .computeIfAbsent(next.source(), source -> game(next.board(), date))
+          .add(next.line(), next.audience());
+      if (next.audience().filter(Audience.ARBITER::equals).isEmpty()) {
+        lines.add("{\"board\":\"" + next.board() + "\",\"line\":" + next.line() + "}");
       }
-      changed = true;
     }
-    if (!changed) {
-      return;
+    if (!lines.isEmpty()) {
+      Files.write(
+          folder.resolve(FEED), lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
     }
-    if (!due.isEmpty()) {
-      Files.write(folder.resolve(FEED), due, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    changed |= !due.isEmpty();
+    if (changed) {
+      replaceBoth(date);
+      changed = false;
     }
-    List<StoredGame> stored = stored(date);
+  }
+
+  private BroadcastGame game(String board, String date) {
+    return new BroadcastGame(new Occasion(gathering.event(), gathering.round(), board, date));
+  }
+
+  private void replaceBoth(String date) throws IOException {
+    String yesterday = LocalDate.parse(date).minusDays(1).toString();
+    games.values().removeIf(game -> game.isOver() && game.day().compareTo(yesterday) < 0);
+    List<StoredGame> stored = new ArrayList<>(earlier);
+    stored.removeIf(
+        game -> games.containsKey(game.source()) || game.played().compareTo(yesterday) < 0);
+    games.forEach((source, game) -> game.stored(source, gathering).ifPresent(stored::add));
     replace("games.pdn", String.join("\n", stored.stream().map(StoredGame::pdn).toList()));
     replace("round.json", round(stored).toString());
-    changed = false;
-  }
-
-  private List<StoredGame> stored(String date) {
-    List<StoredGame> stored = new ArrayList<>();
-    games.forEach(
-        (source, game) ->
-            game.shown().stored(source, occasion(game.board(), date)).ifPresent(stored::add));
-    return stored;
-  }
-
-  private Occasion occasion(String board, String date) {
-    return new Occasion(gathering.event(), gathering.round(), board, date);
   }
 
   private ObjectNode round(List<StoredGame> stored) {

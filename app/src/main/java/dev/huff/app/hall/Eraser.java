@@ -3,15 +3,20 @@ package dev.huff.app.hall;
 import dev.huff.app.erasing.Erased;
 import dev.huff.app.erasing.NamedText;
 import dev.huff.app.store.Archive;
+import dev.huff.app.store.Pairing;
+import dev.huff.app.store.Search;
+import dev.huff.app.store.StoredGame;
 import dev.huff.app.web.Erasing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
 
 /**
  * Takes names that were erased out of all that a hall serves, and has its tables do the same with
@@ -20,6 +25,7 @@ import java.util.function.BiConsumer;
  */
 final class Eraser {
   private final Archive archive;
+  private final Gathering gathering;
   private final Optional<Broadcast> broadcast;
   private final Collection<Table> tables;
   private final BiConsumer<Topic, String> link;
@@ -32,20 +38,24 @@ final class Eraser {
   /**
    * An eraser that knows what the archive knows.
    *
+   * @param gathering what the games belong to
    * @param tables those that the hall has heard of, as they come
    * @param link takes messages to them
    */
   Eraser(
       Archive archive,
+      Gathering gathering,
       Optional<Broadcast> broadcast,
       Collection<Table> tables,
       BiConsumer<Topic, String> link) {
     this.archive = archive;
+    this.gathering = gathering;
     this.broadcast = broadcast;
     this.tables = tables;
     this.link = link;
     know();
     takenOut = erased;
+    broadcast.ifPresent(files -> files.before(earlier()));
   }
 
   private void know() {
@@ -59,8 +69,20 @@ final class Eraser {
   }
 
   /** What the games belong to, without the names. */
-  Gathering without(Gathering gathering) {
+  Gathering gathering() {
     return gathering.without(erased);
+  }
+
+  /** The games of this event and round that were over before this hall was started. */
+  private List<StoredGame> earlier() {
+    Gathering now = gathering();
+    List<StoredGame> games =
+        archive.find(Search.all().byEvent(now.event()).from(Hall.yesterday())).stream()
+            .filter(game -> game.event().equals(now.event()) && game.round().equals(now.round()))
+            .filter(game -> !game.result().equals(Pairing.OPEN))
+            .collect(Collectors.toCollection(ArrayList::new));
+    Collections.reverse(games);
+    return games;
   }
 
   /** Erases a name from the archive and everything else here. */
@@ -101,6 +123,7 @@ final class Eraser {
   private void eraseFrom(Broadcast files) {
     try {
       files.erase(erased);
+      files.before(earlier());
       files.write(Hall.millis(), Hall.today());
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -42,7 +42,6 @@ public final class Hall implements AutoCloseable {
 
   private final Archive archive;
   private final LivePage page;
-  private final Gathering gathering;
   private final Optional<Broadcast> broadcast;
   private final Timer clock = new Timer("hall clock", true);
   private final String name = "huff-hall-" + UUID.randomUUID().toString().substring(0, 8);
@@ -67,7 +66,6 @@ public final class Hall implements AutoCloseable {
     this.broadcast = broadcast;
     this.archive = archive;
     this.page = page;
-    this.gathering = gathering;
     Link.Plan plan =
         new Link.Plan(
             name,
@@ -81,7 +79,7 @@ public final class Hall implements AutoCloseable {
             Optional.empty());
     this.link = new Link(broker, plan, this::connected, this::receive);
     this.courier = new Courier(link);
-    this.eraser = new Eraser(archive, broadcast, tables.values(), link::send);
+    this.eraser = new Eraser(archive, gathering, broadcast, tables.values(), link::send);
   }
 
   /**
@@ -143,6 +141,10 @@ public final class Hall implements AutoCloseable {
     return LocalDate.now(ZoneOffset.UTC).toString();
   }
 
+  static String yesterday() {
+    return LocalDate.now(ZoneOffset.UTC).minusDays(1).toString();
+  }
+
   private void kept(String board, String source, String line, Optional<Audience> audience) {
     broadcast.ifPresent(files -> files.add(millis(), board, source, line, audience));
   }
@@ -180,10 +182,7 @@ public final class Hall implements AutoCloseable {
   }
 
   private void showMaster() {
-    eraser
-        .without(gathering)
-        .master()
-        .ifPresent(master -> page.exhibition(master.name(), master.side()));
+    eraser.gathering().master().ifPresent(master -> page.exhibition(master.name(), master.side()));
   }
 
   /** Whether the broker is reached. */
@@ -278,7 +277,7 @@ public final class Hall implements AutoCloseable {
               about,
               courier::carry,
               this::kept,
-              eraser.without(gathering),
+              eraser.gathering(),
               Hall::today);
       if (fresh.isEmpty()) {
         return;
@@ -316,5 +315,14 @@ public final class Hall implements AutoCloseable {
     clock.cancel();
     link.close();
     worker.close(() -> tables.values().forEach(Table::keepGame));
+    broadcast.ifPresent(Hall::finish);
+  }
+
+  private static void finish(Broadcast files) {
+    try {
+      files.finish(millis(), today());
+    } catch (IOException e) {
+      LOG.warn("cannot write the end of the broadcast: {}", e.getMessage());
+    }
   }
 }

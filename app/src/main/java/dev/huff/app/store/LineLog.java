@@ -98,7 +98,9 @@ public final class LineLog {
   public List<Boolean> appendAll(List<Entry> entries) {
     return database.inTransaction(
         handle -> {
-          Erased erased = Memory.all(handle);
+          // Moves, the most of what comes, name nobody: then the names are not looked up.
+          boolean isNaming = entries.stream().anyMatch(entry -> NamedText.isNaming(entry.line()));
+          Erased erased = isNaming ? Memory.all(handle) : Erased.NONE;
           return entries.stream().map(entry -> append(handle, entry, erased)).toList();
         });
   }

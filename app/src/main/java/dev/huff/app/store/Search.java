@@ -44,6 +44,11 @@ public record Search(
     return new Search(player, Optional.of(name), rules, from, to, position, limit);
   }
 
+  /** The same for games of that day, in ISO 8601, or later. */
+  public Search from(String day) {
+    return new Search(player, event, rules, Optional.of(day), to, position, limit);
+  }
+
   /** The same for games that reached that position. */
   public Search byPosition(long hash) {
     return new Search(player, event, rules, from, to, OptionalLong.of(hash), limit);
