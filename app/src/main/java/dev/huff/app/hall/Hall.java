@@ -36,6 +36,7 @@ public final class Hall implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
   private static final long WRITE_EVERY = 2_000;
+  private static final long RELEASE_EVERY = 500;
   private static final long ECHO_EVERY = 5_000;
   private static final long ECHO_PATIENCE = 20_000;
   private static final long REMEMBER_EVERY = 5_000;
@@ -43,6 +44,7 @@ public final class Hall implements AutoCloseable {
   private final Archive archive;
   private final LivePage page;
   private final Optional<Broadcast> broadcast;
+  private final long roomDelay;
   private final Timer clock = new Timer("hall clock", true);
   private final String name = "huff-hall-" + UUID.randomUUID().toString().substring(0, 8);
   private final Topic echo = new Topic(name, Topic.Kind.ECHO);
@@ -62,8 +64,10 @@ public final class Hall implements AutoCloseable {
       Archive archive,
       LivePage page,
       Gathering gathering,
-      Optional<Broadcast> broadcast) {
+      Optional<Broadcast> broadcast,
+      long roomDelay) {
     this.broadcast = broadcast;
+    this.roomDelay = roomDelay;
     this.archive = archive;
     this.page = page;
     Link.Plan plan =
@@ -94,7 +98,22 @@ public final class Hall implements AutoCloseable {
       LivePage page,
       Gathering gathering,
       Optional<Broadcast> broadcast) {
-    Hall hall = new Hall(broker, archive, page, gathering, broadcast);
+    return start(broker, archive, page, gathering, broadcast, 0);
+  }
+
+  /**
+   * The same where everybody but arbiters sees the boards later.
+   *
+   * @param roomDelay how much later, in milliseconds
+   */
+  public static Hall start(
+      BrokerAddress broker,
+      Archive archive,
+      LivePage page,
+      Gathering gathering,
+      Optional<Broadcast> broadcast,
+      long roomDelay) {
+    Hall hall = new Hall(broker, archive, page, gathering, broadcast, roomDelay);
     hall.showMaster();
     page.onErase(hall::erase, hall::owing);
     hall.worker.start();
@@ -103,6 +122,10 @@ public final class Hall implements AutoCloseable {
     hall.clock.schedule(
         task(() -> hall.worker.work(hall::remember)), REMEMBER_EVERY, REMEMBER_EVERY);
     broadcast.ifPresent(files -> hall.clock.schedule(task(() -> write(files)), 0, WRITE_EVERY));
+    if (roomDelay > 0) {
+      hall.clock.schedule(
+          task(() -> hall.worker.work(hall::release)), RELEASE_EVERY, RELEASE_EVERY);
+    }
     return hall;
   }
 
@@ -113,6 +136,10 @@ public final class Hall implements AutoCloseable {
         action.run();
       }
     };
+  }
+
+  private void release() {
+    tables.values().forEach(table -> table.release(millis()));
   }
 
   private static void write(Broadcast files) {
@@ -278,6 +305,7 @@ public final class Hall implements AutoCloseable {
               courier::carry,
               this::kept,
               eraser.gathering(),
+              roomDelay > 0 ? Optional.of(new Delayed<>(roomDelay)) : Optional.empty(),
               Hall::today);
       if (fresh.isEmpty()) {
         return;

@@ -44,6 +44,8 @@ final class Table {
   private final LiveBoard live;
   private final Listener listener;
   private Gathering gathering;
+  // What the room is not shown yet; empty where it sees everything at once.
+  private final Optional<Delayed<String>> later;
   private final Supplier<String> today;
   private String feed = "";
   private long seq;
@@ -61,12 +63,14 @@ final class Table {
       LiveBoard live,
       Listener listener,
       Gathering gathering,
+      Optional<Delayed<String>> later,
       Supplier<String> today) {
     this.archive = archive;
     this.board = board;
     this.live = live;
     this.listener = listener;
     this.gathering = gathering;
+    this.later = later;
     this.today = today;
   }
 
@@ -79,11 +83,12 @@ final class Table {
       Consumer<Decision> decisions,
       Listener listener,
       Gathering gathering,
+      Optional<Delayed<String>> later,
       Supplier<String> today) {
     try {
       String title = about.path("title").asText(board);
       LiveBoard live = page.board(board, title, Layout.fromJson(about), decisions);
-      return Optional.of(new Table(archive, board, live, listener, gathering, today));
+      return Optional.of(new Table(archive, board, live, listener, gathering, later, today));
     } catch (IllegalArgumentException e) {
       return Optional.empty();
     }
@@ -140,9 +145,32 @@ final class Table {
       status = Optional.of(line);
     }
     if (!line.contains(READING)) {
-      live.publish(line);
+      publish(line, audience(line));
       listener.kept(board, source, plain(line), audience(line));
     }
+  }
+
+  /** Arbiters see it at once; the room is told when it may. */
+  private void publish(String line, Optional<Audience> audience) {
+    if (later.isEmpty()) {
+      live.publish(line);
+      return;
+    }
+    for (Audience each : Audience.values()) {
+      if (audience.isEmpty() || audience.get() == each) {
+        String addressed = ((ObjectNode) read(line)).put(Audience.FIELD, each.id()).toString();
+        if (each == Audience.ROOM) {
+          later.get().hold(Hall.millis(), addressed);
+        } else {
+          live.publish(addressed);
+        }
+      }
+    }
+  }
+
+  /** Shows the room what has been held back for long enough by now. */
+  void release(long now) {
+    later.ifPresent(held -> held.due(now).forEach(live::publish));
   }
 
   /** For whom alone a line is; empty where it is for everybody. */
@@ -180,6 +208,7 @@ final class Table {
   boolean erase(Erased erased) {
     gathering = gathering.without(erased);
     boolean played = game.erase(erased);
+    later.ifPresent(held -> held.replaceAll(line -> NamedText.json(line, erased)));
     return live.erase(line -> NamedText.json(line, erased)) || played;
   }
 

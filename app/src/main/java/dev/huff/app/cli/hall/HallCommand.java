@@ -97,8 +97,13 @@ public final class HallCommand implements Callable<Integer> {
       names = "--delay",
       defaultValue = "0",
       paramLabel = "MINUTES",
-      description = "how late the broadcast is (default: ${DEFAULT-VALUE})")
+      description = "how late the broadcast is, and with --delay-pages the pages (default: 0)")
   private int delay;
+
+  @Option(
+      names = "--delay-pages",
+      description = "pages are as late as the broadcast for all who are not signed in")
+  private boolean delaysPages;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -158,10 +163,17 @@ public final class HallCommand implements Callable<Integer> {
         : Optional.of(new Broadcast(broadcast.get(), TimeUnit.MINUTES.toMillis(delay), gathering));
   }
 
+  private long roomDelay() {
+    if (delaysPages && delay == 0) {
+      throw Failure.badInput("--delay-pages needs --delay MINUTES: how late?");
+    }
+    return delaysPages ? TimeUnit.MINUTES.toMillis(delay) : 0;
+  }
+
   private int gather(BrokerAddress address, Archive games, LivePage page, PrintWriter err)
       throws InterruptedException, IOException {
     Gathering gathering = seating.gathering(games);
-    try (Hall hall = Hall.start(address, games, page, gathering, files(gathering))) {
+    try (Hall hall = Hall.start(address, games, page, gathering, files(gathering), roomDelay())) {
       if (!hall.isConnected()) {
         err.println("Reaching the broker " + address + " …");
       }
