@@ -22,7 +22,6 @@ final class CameraDesk {
   private static final int WIDEST = 1280;
   private static final int CORNERS = 4;
 
-  private final Door door;
   private final Function<String, LiveBoard> boards;
 
   /**
@@ -30,17 +29,16 @@ final class CameraDesk {
    *
    * @param boards finds a board, or says that there is none
    */
-  CameraDesk(Door door, Function<String, LiveBoard> boards) {
-    this.door = door;
+  CameraDesk(Function<String, LiveBoard> boards) {
     this.boards = boards;
   }
 
   void addTo(RoutesConfig routes) {
-    routes.get("/api/boards/{board}/camera", this::describe);
-    routes.get("/api/boards/{board}/camera/picture.jpg", this::picture);
-    routes.get("/api/boards/{board}/camera/field/{field}", this::field);
-    routes.post("/api/boards/{board}/camera/seat", this::seat);
-    routes.post("/api/boards/{board}/camera/corners", this::corners);
+    routes.get("/api/boards/{board}/camera", this::describe, Access.INSIDER);
+    routes.get("/api/boards/{board}/camera/picture.jpg", this::picture, Access.INSIDER);
+    routes.get("/api/boards/{board}/camera/field/{field}", this::field, Access.INSIDER);
+    routes.post("/api/boards/{board}/camera/seat", this::seat, Access.ARBITER);
+    routes.post("/api/boards/{board}/camera/corners", this::corners, Access.ARBITER);
   }
 
   private CameraBoard camera(Context ctx) {
@@ -51,7 +49,6 @@ final class CameraDesk {
   }
 
   private Optional<CameraView> view(Context ctx) {
-    door.insider(ctx);
     return camera(ctx).view();
   }
 
@@ -99,14 +96,12 @@ final class CameraDesk {
   }
 
   private void seat(Context ctx) {
-    door.arbiter(ctx);
     double[] place = place(Door.body(ctx).path("at"));
     camera(ctx).seat(place[0], place[1]);
     ctx.status(202);
   }
 
   private void corners(Context ctx) {
-    door.arbiter(ctx);
     List<double[]> corners = new ArrayList<>();
     Door.body(ctx).path("corners").forEach(corner -> corners.add(place(corner)));
     if (corners.size() != CORNERS) {

@@ -11,6 +11,7 @@ import io.javalin.http.HandlerType;
 import io.javalin.http.SameSite;
 import io.javalin.http.TooManyRequestsResponse;
 import io.javalin.http.UnauthorizedResponse;
+import io.javalin.security.RouteRole;
 import io.javalin.websocket.WsContext;
 import java.net.URI;
 import java.util.Map;
@@ -19,8 +20,8 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 
 /**
- * Who may do what: spectators see, arbiters act. Every request passes the guards here first; the
- * paths under {@code /api} that sign in and out are its own.
+ * Who may do what: spectators see, arbiters act. Every request passes the guards here first, by the
+ * {@link Access} of its path; the paths under {@code /api} that sign in and out are its own.
  */
 final class Door {
   private static final String COOKIE = "huff_session";
@@ -53,11 +54,25 @@ final class Door {
   void addTo(RoutesConfig routes) {
     routes.before(this::guard);
     routes.wsBeforeUpgrade(this::guard);
-    routes.get("/api/me", this::whoAmI);
-    routes.post("/api/setup", this::setUp);
-    routes.post("/api/login", this::signIn);
-    routes.post("/api/logout", this::signOut);
-    routes.post("/api/accounts", this::addAccount);
+    routes.beforeMatched(this::admit);
+    routes.get("/api/me", this::whoAmI, Access.SPECTATOR);
+    routes.post("/api/setup", this::setUp, Access.SPECTATOR);
+    routes.post("/api/login", this::signIn, Access.SPECTATOR);
+    routes.post("/api/logout", this::signOut, Access.ARBITER);
+    routes.post("/api/accounts", this::addAccount, Access.ARBITER);
+  }
+
+  /** Lets in whom the path is for. */
+  private void admit(Context ctx) {
+    Set<RouteRole> roles = ctx.routeRoles();
+    if (roles.contains(Access.SPECTATOR)) {
+      return;
+    }
+    Sessions.Session session =
+        session(ctx).orElseThrow(() -> new UnauthorizedResponse("sign in first"));
+    if (!roles.contains(Access.INSIDER) && !session.csrf().equals(ctx.header(CSRF_HEADER))) {
+      throw new ForbiddenResponse("the request does not carry the token of its session");
+    }
   }
 
   private void guard(Context ctx) {
@@ -120,27 +135,10 @@ final class Door {
   /**
    * The arbiter who sends this request.
    *
-   * @throws UnauthorizedResponse when nobody is signed in
-   * @throws ForbiddenResponse when the request does not show its session's token
+   * @throws UnauthorizedResponse when nobody is signed in, or no longer
    */
   String arbiter(Context ctx) {
-    Sessions.Session session =
-        session(ctx).orElseThrow(() -> new UnauthorizedResponse("sign in first"));
-    if (!session.csrf().equals(ctx.header(CSRF_HEADER))) {
-      throw new ForbiddenResponse("the request does not carry the token of its session");
-    }
-    return session.name();
-  }
-
-  /**
-   * Lets only arbiters see something.
-   *
-   * @throws UnauthorizedResponse when nobody is signed in
-   */
-  void insider(Context ctx) {
-    if (session(ctx).isEmpty()) {
-      throw new UnauthorizedResponse("sign in first");
-    }
+    return session(ctx).orElseThrow(() -> new UnauthorizedResponse("sign in first")).name();
   }
 
   /** Whether an arbiter is signed in where this socket was opened, now. */
@@ -202,14 +200,12 @@ final class Door {
   }
 
   private void signOut(Context ctx) {
-    arbiter(ctx);
     Optional.ofNullable(ctx.cookie(COOKIE)).ifPresent(sessions::close);
     ctx.removeCookie(COOKIE);
     ctx.status(204);
   }
 
   private void addAccount(Context ctx) {
-    arbiter(ctx);
     JsonNode body = body(ctx);
     putAccount(body);
     sessions.closeAll(body.path("name").asText());

@@ -24,7 +24,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
 
 /**
  * The web server: a page a board, a grid of all boards, the arbiter's console. Nothing of it is
@@ -36,6 +38,9 @@ public final class LivePage implements AutoCloseable {
 
   private static final String WATCHER = "watcher";
   private static final int MOST_BODY = 16_384;
+
+  /** Bytes a second; whoever sends less only means to hold a thread of the server. */
+  private static final int SLOWEST_BODY = 20;
 
   private final WebSettings settings;
   private final Door door;
@@ -89,7 +94,7 @@ public final class LivePage implements AutoCloseable {
     config.jetty.host = settings.host();
     config.jetty.port = settings.port();
     settings.tls().ifPresent(tls -> config.jetty.addConnector(new TlsConnector(settings, tls)));
-    config.jetty.modifyServer(LivePage::quiet);
+    config.jetty.modifyServer(LivePage::prepare);
     config.jetty.modifyWebSocketServletFactory(
         factory -> {
           factory.setIdleTimeout(Duration.ofMinutes(2));
@@ -99,27 +104,34 @@ public final class LivePage implements AutoCloseable {
     config.http.maxRequestSize = MOST_BODY;
     config.http.generateEtags = true;
     door.addTo(config.routes);
-    config.routes.get("/api/boards", this::listBoards);
-    config.routes.get("/api/health", ctx -> ctx.json(Map.of("boards", grid.boards().size())));
-    config.routes.post("/api/boards/{board}/decide", this::decide);
-    config.routes.post("/api/boards/{board}/stop", this::stop);
-    config.routes.ws("/live", ws -> socket(ws, this::joinGrid, this::leaveGrid));
-    config.routes.ws("/live/{board}", ws -> socket(ws, this::joinBoard, this::leaveBoard));
-    new CameraDesk(door, this::find).addTo(config.routes);
-    config.routes.get("/api/erase", this::erasing);
-    config.routes.post("/api/erase", this::erase);
-    config.routes.get("/", files::serve);
-    config.routes.get("/<file>", files::serve);
+    config.routes.get("/api/boards", this::listBoards, Access.SPECTATOR);
+    config.routes.get(
+        "/api/health", ctx -> ctx.json(Map.of("boards", grid.boards().size())), Access.SPECTATOR);
+    config.routes.post("/api/boards/{board}/decide", this::decide, Access.ARBITER);
+    config.routes.post("/api/boards/{board}/stop", this::stop, Access.SPECTATOR);
+    config.routes.ws("/live", ws -> socket(ws, this::joinGrid, this::leaveGrid), Access.SPECTATOR);
+    config.routes.ws(
+        "/live/{board}", ws -> socket(ws, this::joinBoard, this::leaveBoard), Access.SPECTATOR);
+    new CameraDesk(this::find).addTo(config.routes);
+    config.routes.get("/api/erase", this::erasing, Access.SPECTATOR);
+    config.routes.post("/api/erase", this::erase, Access.ARBITER);
+    config.routes.get("/", files::serve, Access.SPECTATOR);
+    config.routes.get("/<file>", files::serve, Access.SPECTATOR);
     config.routes.exception(HttpResponseException.class, LivePage::refuse);
+    config.routes.exception(
+        HttpException.RuntimeException.class,
+        (e, ctx) ->
+            refuse(new HttpResponseException(e.getCode(), String.valueOf(e.getReason())), ctx));
     config.routes.exception(
         WebException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(said(e)), ctx));
     config.routes.exception(
         UndeliveredException.class, (e, ctx) -> refuse(new GatewayTimeoutResponse(said(e)), ctx));
   }
 
-  private static void quiet(Server server) {
+  private static void prepare(Server server) {
     server.setStopTimeout(0);
     server.setStopAtShutdown(false);
+    server.setHandler(new MinimumDataRateHandler(SLOWEST_BODY, 0));
   }
 
   /** Where the page is. */
@@ -206,7 +218,6 @@ public final class LivePage implements AutoCloseable {
   }
 
   private void erase(Context ctx) {
-    door.arbiter(ctx);
     String name = Door.body(ctx).path("name").asText().strip();
     if (name.isEmpty()) {
       throw new BadRequestResponse("whose name? give the whole name, as the games have it");

@@ -233,6 +233,29 @@ class LivePageTest {
     assertThat(page.locator("#log .violation")).not().containsText("missed-capture");
   }
 
+  /** Names come from pairings and PDN files of strangers; whatever stands in them is text. */
+  @ParameterizedTest
+  @ValueSource(strings = {"", "board.html?board=2", "arbiter.html"})
+  void aNameIsNeverMarkup(String address) {
+    String name = "<img src=x onerror=alert(1)>\"'&</script><script>alert(2)</script>";
+    LiveBoard strange = server.board("2", name, Layout.of(RuleBook.get("dama-cs")), decisions::add);
+    strange.players(name, name);
+    List.of(Lines.START, Lines.MOVE_1).forEach(strange::publish);
+    strange.status(new BoardStatus(BoardStatus.State.LOST, name));
+    strange.health(name, name, name);
+    strange.publish(Lines.VIOLATION.replace("a3-b4", "<img src=x>").replace("d4xb6", "<b>"));
+    server.exhibition(name, Side.WHITE);
+    if (address.equals("arbiter.html")) {
+      signIn();
+      page.locator(".tile").first().click();
+    } else {
+      open(address);
+    }
+    assertThat(page.locator("body")).containsText("onerror=alert(1)");
+    assertThat(page.locator("img")).hasCount(0);
+    assertThat(page.locator("script")).hasCount(1);
+  }
+
   @Test
   void aPhoneShowsTheWholeBoardWithoutScrollingSideways() {
     play(Lines.all());
