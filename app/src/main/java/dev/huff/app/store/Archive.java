@@ -11,6 +11,7 @@ import java.util.function.IntConsumer;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.HandleConsumer;
 import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.mapper.RowMapper;
 
 /**
@@ -55,7 +56,7 @@ public final class Archive implements AutoCloseable {
     this.lines = new LineLog(database);
     this.events = new Events(database);
     this.memory = new Memory(database);
-    database.useTransaction(Names::foldAll);
+    database.useHandle(Names::foldAll);
     findPositions();
   }
 
@@ -66,7 +67,13 @@ public final class Archive implements AutoCloseable {
    * @throws ArchiveException when it cannot be opened
    */
   public static Archive open(String location) {
-    return new Archive(Database.open(location));
+    HikariDataSource source = Database.open(location);
+    try {
+      return new Archive(source);
+    } catch (JdbiException e) {
+      source.close();
+      throw Database.failure(location, e);
+    }
   }
 
   /** An archive from before positions were kept as they are now gets them from its games. */

@@ -2,19 +2,15 @@ package dev.huff.app.store;
 
 import dev.huff.core.notation.PdnFault;
 import dev.huff.core.notation.PdnGame;
-import dev.huff.core.notation.PdnReader;
 import dev.huff.core.notation.PdnWriter;
 import dev.huff.core.notation.Replay;
 import dev.huff.core.notation.Step;
 import dev.huff.core.rules.RuleSet;
-import java.io.IOException;
-import java.io.Reader;
 import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import java.util.function.IntConsumer;
@@ -28,7 +24,7 @@ public final class PdnImport {
       Pattern.compile("(\\d{4})(?:[.\\-/](\\d{1,2})(?:[.\\-/](\\d{1,2}))?)?");
 
   private final Archive archive;
-  private final Function<PdnGame, RuleSet> rules;
+  private final Function<PdnGame, Replay> judge;
   private final BiConsumer<PdnGame, PdnFault> faults;
   private final IntConsumer progress;
   private final Map<StoredGame, List<Long>> waiting = new LinkedHashMap<>();
@@ -38,32 +34,19 @@ public final class PdnImport {
   /**
    * An import.
    *
-   * @param rules tells under which rule set a game was played
+   * @param judge plays a game through, under the rule set that it was played by
    * @param faults hears what could not be read; such a game is kept as far as it was understood
    * @param progress hears, now and then, how many games have been read
    */
   public PdnImport(
       Archive archive,
-      Function<PdnGame, RuleSet> rules,
+      Function<PdnGame, Replay> judge,
       BiConsumer<PdnGame, PdnFault> faults,
       IntConsumer progress) {
     this.archive = archive;
-    this.rules = rules;
+    this.judge = judge;
     this.faults = faults;
     this.progress = progress;
-  }
-
-  /**
-   * Reads to the end of the text.
-   *
-   * @throws IOException when the reader does
-   */
-  public void read(Reader text) throws IOException {
-    PdnReader reader = new PdnReader(text);
-    for (Optional<PdnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
-      add(game.get());
-    }
-    flush();
   }
 
   /** How many games were read. */
@@ -76,18 +59,19 @@ public final class PdnImport {
     return added;
   }
 
-  private void add(PdnGame game) {
-    RuleSet played = rules.apply(game);
-    Replay replay = Replay.of(played, game);
+  /** Brings a game in; it is in the archive after the next {@link #flush}. */
+  public void add(PdnGame game) {
+    Replay replay = judge.apply(game);
     replay.faults().forEach(fault -> faults.accept(game, fault));
-    waiting.put(stored(played, game, replay), positions(replay));
+    waiting.put(stored(replay.rules(), game, replay), positions(replay));
     read++;
     if (waiting.size() >= AT_ONCE) {
       flush();
     }
   }
 
-  private void flush() {
+  /** Puts what was brought in into the archive. */
+  public void flush() {
     added += archive.putAll(waiting);
     waiting.clear();
     progress.accept(read);

@@ -3,6 +3,7 @@ package dev.huff.app.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.report.ScoreSheet;
+import dev.huff.core.notation.PdnGame;
 import dev.huff.core.notation.PdnReader;
 import dev.huff.core.notation.Replay;
 import dev.huff.core.notation.Step;
@@ -69,8 +70,15 @@ abstract class ArchiveContract {
     List<String> faults = new ArrayList<>();
     PdnImport load =
         new PdnImport(
-            target, game -> RULES, (game, fault) -> faults.add(fault.toString()), read -> {});
-    load.read(new StringReader(GAMES));
+            target,
+            game -> Replay.of(RULES, game),
+            (game, fault) -> faults.add(fault.toString()),
+            read -> {});
+    PdnReader reader = new PdnReader(new StringReader(GAMES));
+    for (Optional<PdnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
+      load.add(game.get());
+    }
+    load.flush();
     assertThat(faults).isEmpty();
     assertThat(load.read()).isEqualTo(2);
     return load.added();

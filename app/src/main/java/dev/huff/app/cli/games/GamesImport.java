@@ -2,15 +2,18 @@ package dev.huff.app.cli.games;
 
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.Progress;
+import dev.huff.app.cli.option.Troubles;
+import dev.huff.app.pdn.GameJudge;
+import dev.huff.app.pdn.PdnFile;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.PdnImport;
 import dev.huff.core.notation.GameType;
 import dev.huff.core.notation.PdnGame;
 import dev.huff.core.notation.PdnWriter;
+import dev.huff.core.notation.Replay;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import java.io.IOException;
-import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,65 +31,74 @@ import picocli.CommandLine.Spec;
     name = "import",
     description = "Brings the games of PDN files in; those that are there already stay once.")
 final class GamesImport implements Callable<Integer> {
+  private static final int KIB = 1_024;
+
   @ParentCommand private GamesCommand games = new GamesCommand();
 
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "PDN files")
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "PDN files, in UTF-8 or Latin-1")
   private List<Path> files = List.of();
 
   @Option(
       names = "--played-by",
       paramLabel = "ID",
-      description = "the rule set of games that do not name one")
-  private Optional<String> rules = Optional.empty();
+      description = "the rule set of games that do not name one (default: what fits them)")
+  private Optional<RuleSet> rules = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
-  public Integer call() throws IOException {
-    int faults = 0;
+  public Integer call() {
+    boolean allWell = true;
     try (Archive archive = games.archive.open()) {
       for (Path file : files) {
-        faults += read(archive, file);
+        try {
+          allWell &= read(archive, file);
+        } catch (IOException trouble) {
+          allWell = false;
+          tell(spec.qualifiedName() + ": " + Troubles.describe(file, trouble));
+        }
       }
     }
-    return faults == 0 ? 0 : Failure.BAD_INPUT;
+    return allWell ? 0 : Failure.BAD_INPUT;
   }
 
-  /** Brings a file in; how many faults it has. */
-  private int read(Archive archive, Path file) throws IOException {
+  private void tell(String line) {
+    spec.commandLine().getErr().println(line);
+  }
+
+  /** Brings a file in; whether it has no fault. */
+  private boolean read(Archive archive, Path file) throws IOException {
+    GameJudge judge = GameJudge.of(file);
     int[] faults = {0};
-    try (Reader text = Files.newBufferedReader(file);
+    long size = Files.size(file);
+    try (PdnFile text = PdnFile.open(file);
         Progress progress = new Progress(spec, file.toString())) {
       PdnImport reading =
           new PdnImport(
               archive,
-              game -> rulesOf(game, file),
+              game -> replay(judge, game),
               (game, fault) -> {
                 faults[0]++;
-                spec.commandLine().getErr().println(file + ":" + fault);
+                progress.end();
+                tell(file + ":" + fault);
               },
-              read -> progress.at(read, 0, "games"));
-      reading.read(text);
+              read -> progress.at(text.bytesRead() / KIB, size / KIB, "KiB"));
+      for (Optional<PdnGame> game = text.next(); game.isPresent(); game = text.next()) {
+        reading.add(game.get());
+      }
+      reading.flush();
       progress.end();
       spec.commandLine()
           .getOut()
           .println(file + ": " + reading.read() + " games, " + reading.added() + " new");
     }
-    return faults[0];
+    return faults[0] == 0;
   }
 
-  private RuleSet rulesOf(PdnGame game, Path file) {
-    return game.value(PdnWriter.RULES_TAG)
-        .flatMap(RuleBook::find)
-        .or(() -> game.value("GameType").flatMap(GameType::read))
-        .or(() -> rules.flatMap(RuleBook::find))
-        .orElseThrow(
-            () ->
-                Failure.badInput(
-                    file
-                        + ":"
-                        + game.place()
-                        + ": the game does not say by what rules it was played;"
-                        + " give --played-by ID"));
+  private Replay replay(GameJudge judge, PdnGame game) {
+    boolean saysIt =
+        game.value(PdnWriter.RULES_TAG).flatMap(RuleBook::find).isPresent()
+            || game.value("GameType").flatMap(GameType::read).isPresent();
+    return rules.isEmpty() || saysIt ? judge.judge(game).replay() : Replay.of(rules.get(), game);
   }
 }

@@ -1,5 +1,6 @@
 package dev.huff.app.cli.option;
 
+import dev.huff.app.store.ArchiveException;
 import dev.huff.core.rules.Nearest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -46,6 +47,11 @@ public final class Troubles implements IParameterExceptionHandler, IExecutionExc
     if (cause instanceof IOException io) {
       print(command, describe(io));
       return Failure.BAD_INPUT;
+    }
+    Optional<String> told = ArchiveException.told(trouble);
+    if (told.isPresent()) {
+      print(command, "the archive: " + oneLine(told.get()));
+      return Failure.FAILED;
     }
     print(
         command,
