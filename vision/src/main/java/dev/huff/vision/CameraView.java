@@ -87,7 +87,16 @@ public final class CameraView {
    * @param field 1…N, geometric
    */
   public Optional<byte[]> crop(int field) {
-    return board.map(here -> Jpeg.of(crop(here, field), Integer.MAX_VALUE));
+    return crop(field, Integer.MAX_VALUE);
+  }
+
+  /**
+   * The same, no wider than that.
+   *
+   * @param widest in pixels, 1 or more
+   */
+  public Optional<byte[]> crop(int field, int widest) {
+    return board.map(here -> Jpeg.of(crop(here, field), widest));
   }
 
   private static Picture crop(Board here, int field) {

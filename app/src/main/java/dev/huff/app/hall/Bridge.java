@@ -134,6 +134,11 @@ public final class Bridge implements AutoCloseable {
     pump();
   }
 
+  /** Shows the hall what a camera is in doubt about, if it can be reached now. */
+  public void doubts(Doubts doubts) {
+    link.send(topic(Topic.Kind.DOUBTS), doubts.text());
+  }
+
   /** How far the writer had come with what is sent, or kept to be; empty where it never said. */
   public String mark() {
     return outbox.mark();

@@ -122,7 +122,8 @@ public final class Broker implements AutoCloseable {
     return new IAuthorizatorPolicy() {
       @Override
       public boolean canWrite(Topic topic, String user, String client) {
-        return allowed(topic, user, List.of("about", "line", "status", "taken", "forgotten"));
+        return allowed(
+            topic, user, List.of("about", "line", "status", "taken", "forgotten", "doubts"));
       }
 
       @Override

@@ -79,6 +79,7 @@ public final class Hall implements AutoCloseable {
                 Topic.all(Topic.Kind.STATUS),
                 Topic.all(Topic.Kind.LINE),
                 Topic.all(Topic.Kind.TAKEN),
+                Topic.all(Topic.Kind.DOUBTS),
                 Topic.all(Topic.Kind.FORGOTTEN)),
             Optional.empty());
     this.link = new Link(broker, plan, this::connected, this::receive);
@@ -263,6 +264,9 @@ public final class Hall implements AutoCloseable {
         Optional.ofNullable(tables.get(topic.board()))
             .ifPresent(table -> table.bridge(Presence.of(payload)));
       }
+      case DOUBTS ->
+          Optional.ofNullable(tables.get(topic.board()))
+              .ifPresent(table -> read(payload).map(Doubts::of).ifPresent(table::doubts));
       case FORGOTTEN ->
           Optional.ofNullable(tables.get(topic.board()))
               .ifPresent(

@@ -222,6 +222,11 @@ final class Table {
     return forgotten.equals(names.digest());
   }
 
+  /** Shows arbiters which fields the table's camera is in doubt about. */
+  void doubts(Doubts doubts) {
+    live.doubts(doubts.crops());
+  }
+
   /** Whether its bridge is there. */
   boolean isThere() {
     return presence.filter(Presence.ONLINE::equals).isPresent();
@@ -241,6 +246,7 @@ final class Table {
       }
     } else {
       keepGame();
+      doubts(Doubts.NONE);
       showAway(now == Presence.LEFT);
     }
   }

@@ -40,6 +40,8 @@ record Topic(String board, Kind kind) {
     FORGET,
     /** From the bridge: the order to forget that it has followed. */
     FORGOTTEN,
+    /** From the bridge: the fields that its camera is in doubt about, from near. */
+    DOUBTS,
     /** From the hall to itself: what comes back tells that the connection carries. */
     ECHO;
 

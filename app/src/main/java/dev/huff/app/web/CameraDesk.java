@@ -11,6 +11,7 @@ import io.javalin.http.Context;
 import io.javalin.http.NotFoundResponse;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -57,17 +58,19 @@ final class CameraDesk {
     ArrayNode corners = node.putArray("corners");
     ArrayNode pointed = node.putArray("pointed");
     ArrayNode doubts = node.putArray("doubts");
-    view(ctx)
-        .ifPresent(
-            view -> {
-              view.corners()
-                  .orElse(List.of())
-                  .forEach(corner -> corners.addArray().add(corner[0]).add(corner[1]));
-              view.pointed()
-                  .orElse(List.of())
-                  .forEach(at -> pointed.add(Math.round(at[0])).add(Math.round(at[1])));
-              view.doubts().forEach(doubts::add);
-            });
+    door.insider(ctx);
+    elsewhere(ctx).keySet().forEach(doubts::add);
+    Optional<CameraView> here = doubts.isEmpty() ? view(ctx) : Optional.empty();
+    here.ifPresent(
+        view -> {
+          view.corners()
+              .orElse(List.of())
+              .forEach(corner -> corners.addArray().add(corner[0]).add(corner[1]));
+          view.pointed()
+              .orElse(List.of())
+              .forEach(at -> pointed.add(Math.round(at[0])).add(Math.round(at[1])));
+          view.doubts().forEach(doubts::add);
+        });
     ctx.contentType("application/json").result(node.toString());
   }
 
@@ -76,12 +79,19 @@ final class CameraDesk {
   }
 
   private void field(Context ctx) {
-    Optional<CameraView> view = view(ctx);
+    door.insider(ctx);
     String field = ctx.pathParam("field");
     if (!field.matches("[1-9]\\d{0,2}") || Integer.parseInt(field) > fields(ctx)) {
       throw new BadRequestResponse("not a field: " + field);
     }
-    jpeg(ctx, view.flatMap(it -> it.crop(Integer.parseInt(field))));
+    int number = Integer.parseInt(field);
+    Optional<byte[]> crop = Optional.ofNullable(elsewhere(ctx).get(number));
+    jpeg(ctx, crop.or(() -> view(ctx).flatMap(view -> view.crop(number))));
+  }
+
+  /** What a camera at another machine has sent. */
+  private Map<Integer, byte[]> elsewhere(Context ctx) {
+    return boards.apply(ctx.pathParam("board")).doubts();
   }
 
   private int fields(Context ctx) {

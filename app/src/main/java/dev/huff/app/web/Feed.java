@@ -18,7 +18,7 @@ final class Feed {
   private static final Set<String> GAME =
       Set.of("start", "move", "huff", "take-back", "set-up", "over");
   private static final Set<String> RETAINED =
-      Set.of("board", "players", "status", "robot", "voice", "camera");
+      Set.of("board", "players", "status", "robot", "voice", "camera", "doubts");
 
   private final Summary summary;
   private final Map<String, String> retained = new LinkedHashMap<>();

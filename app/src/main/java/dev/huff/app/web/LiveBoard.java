@@ -24,6 +24,7 @@ public final class LiveBoard {
   private final Map<Audience, Feed> feeds = new EnumMap<>(Audience.class);
   private final int fields;
   private volatile Optional<CameraBoard> camera = Optional.empty();
+  private volatile Map<Integer, byte[]> doubts = Map.of();
 
   LiveBoard(String id, String title, Layout layout, Consumer<Decision> decisions) {
     this.id = id;
@@ -92,6 +93,26 @@ public final class LiveBoard {
   public void camera(CameraBoard eye) {
     camera = Optional.of(eye);
     accept(Line.of(message("camera")));
+  }
+
+  /**
+   * Arbiters are shown these fields from near: a camera elsewhere is in doubt about them.
+   *
+   * @param crops by field, 1…N, the bytes of a JPEG file; empty when nothing is in doubt any more
+   */
+  public void doubts(Map<Integer, byte[]> crops) {
+    if (doubts.isEmpty() && crops.isEmpty()) {
+      return;
+    }
+    doubts = crops;
+    ObjectNode node = message("doubts").put(Audience.FIELD, Audience.ARBITER.id());
+    crops.keySet().forEach(node.putArray("fields")::add);
+    accept(Line.of(node));
+  }
+
+  /** The fields that a camera elsewhere is in doubt about. */
+  Map<Integer, byte[]> doubts() {
+    return doubts;
   }
 
   Optional<CameraBoard> camera() {

@@ -43,6 +43,7 @@ final class Summary {
       case "status" -> status(json);
       case "players" -> copy(json, "white", "black");
       case "robot", "camera" -> node.put(line.event(), true);
+      case "doubts" -> node.set(line.event(), json.path("fields"));
       case "clock", "voice" -> node.set(line.event(), json);
       default -> {
         // what does not change how the game stands

@@ -16,11 +16,13 @@ import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
@@ -314,15 +316,53 @@ abstract class HallContract {
 
   /** Jana, the first arbiter, lets a move stand on board 1; the status of the answer. */
   int decide() throws IOException, InterruptedException {
+    HttpClient client = signedIn();
+    HttpRequest me = HttpRequest.newBuilder(page.address().resolve("api/me")).build();
+    String body = client.send(me, HttpResponse.BodyHandlers.ofString()).body();
+    String csrf = new ObjectMapper().readTree(body).path("csrf").asText();
+    return post(client, "api/boards/1/decide", "{\"word\":\"let-stand\"}", csrf).statusCode();
+  }
+
+  /** Jana, the first arbiter. */
+  private HttpClient signedIn() throws IOException, InterruptedException {
     HttpClient client = HttpClient.newBuilder().cookieHandler(new java.net.CookieManager()).build();
     String account =
         "{\"code\":\"%s\",\"name\":\"Jana\",\"password\":\"correct horse\"}"
             .formatted(page.firstCode().orElseThrow());
     assertThat(post(client, "api/setup", account, "").statusCode()).isEqualTo(204);
-    HttpRequest me = HttpRequest.newBuilder(page.address().resolve("api/me")).build();
-    String body = client.send(me, HttpResponse.BodyHandlers.ofString()).body();
-    String csrf = new ObjectMapper().readTree(body).path("csrf").asText();
-    return post(client, "api/boards/1/decide", "{\"word\":\"let-stand\"}", csrf).statusCode();
+    return client;
+  }
+
+  @Test
+  void showsArbitersTheFieldsThatACameraIsInDoubtAbout() throws Exception {
+    Bridge bridge = bridge("1");
+    bridge.publish(START);
+    untilDelivered(bridge);
+    byte[] crop = new byte[4_000];
+    crop[0] = (byte) 0xFF;
+    crop[1] = (byte) 0xD8;
+    byte[] text = new byte[100];
+    HttpClient jana = signedIn();
+    bridge.doubts(new Doubts(Map.of(23, crop, 24, text)));
+    await().atMost(PATIENCE).until(() -> text(jana).contains("\"doubts\":[23]"));
+    assertThat(get(jana, "/field/23").body()).isEqualTo(crop);
+    assertThat(get(HttpClient.newHttpClient(), "/field/23").statusCode()).isEqualTo(401);
+    assertThat(get(jana, "/field/24").statusCode()).isEqualTo(404);
+    bridge.doubts(Doubts.NONE);
+    await().atMost(PATIENCE).until(() -> get(jana, "/field/23").statusCode() == 404);
+    assertThat(get(jana, "").statusCode()).isEqualTo(404);
+    assertThat(archive.lines().of(feed("1") + "/1")).containsExactly(START);
+  }
+
+  private String text(HttpClient client) throws IOException, InterruptedException {
+    return new String(get(client, "").body(), StandardCharsets.UTF_8);
+  }
+
+  private HttpResponse<byte[]> get(HttpClient client, String what)
+      throws IOException, InterruptedException {
+    URI address = page.address().resolve("api/boards/1/camera" + what);
+    return client.send(
+        HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofByteArray());
   }
 
   private HttpResponse<String> post(HttpClient client, String path, String body, String csrf)

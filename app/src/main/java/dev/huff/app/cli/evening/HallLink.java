@@ -20,6 +20,7 @@ import dev.huff.core.referee.Decision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.CameraBoard;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -27,12 +28,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.IntStream;
 
 /** Sends one live game to the hall, and takes the arbiter's decisions from there. */
 public final class HallLink implements Spectator, AutoCloseable {
   private static final int MANY = 100;
 
   private final Bridge bridge;
+  private final RuleSet rules;
   private final Readings readings = new Readings();
   private final List<String> waiting = new ArrayList<>();
   private final Telling telling;
@@ -42,9 +45,12 @@ public final class HallLink implements Spectator, AutoCloseable {
   private Told told = Told.NOTHING;
   private volatile Optional<String> voice = Optional.empty();
   private volatile Optional<String> robot = Optional.empty();
+  private volatile Optional<DoubtCrops> doubts = Optional.empty();
 
-  private HallLink(Bridge bridge, Telling telling, GameOptions options, boolean clocked) {
+  private HallLink(
+      Bridge bridge, RuleSet rules, Telling telling, GameOptions options, boolean clocked) {
     this.bridge = bridge;
+    this.rules = rules;
     this.telling = telling;
     this.options = options;
     this.clocked = clocked;
@@ -80,6 +86,7 @@ public final class HallLink implements Spectator, AutoCloseable {
               orders);
       return new HallLink(
           bridge,
+          rules,
           new Telling(
               new RulingJson(rules, it -> announcer.announce(it).text()),
               options.audience(rules.announce())),
@@ -132,8 +139,38 @@ public final class HallLink implements Spectator, AutoCloseable {
     bridge.publish(line);
   }
 
+  /** The hall's arbiters are shown what that camera is in doubt about. */
+  void seenThrough(CameraBoard camera) {
+    doubts = Optional.of(new DoubtCrops(camera, bridge));
+  }
+
+  /** The fields of moves that both fit are asked about, until the game has gone on. */
+  private void ask(Ruling ruling) {
+    if (ruling instanceof Ruling.Ambiguous || goesOn(ruling)) {
+      List<String> moves = ruling instanceof Ruling.Ambiguous both ? both.moves() : List.of();
+      List<Integer> fields =
+          IntStream.rangeClosed(1, rules.geometry().size())
+              .filter(field -> moves.stream().anyMatch(move -> names(move, field)))
+              .boxed()
+              .toList();
+      doubts.ifPresent(crops -> crops.ask(fields));
+    }
+  }
+
+  private static boolean goesOn(Ruling ruling) {
+    return ruling instanceof Ruling.Played
+        || ruling instanceof Ruling.TakenBack
+        || ruling instanceof Ruling.SetUp
+        || ruling instanceof Ruling.Started;
+  }
+
+  private boolean names(String move, int field) {
+    return List.of(move.split("[-x:]", -1)).contains(rules.label(field));
+  }
+
   @Override
   public void ruled(Ruled ruled) {
+    ask(ruled.ruling());
     List<String> lines = takeReadings();
     lines.addAll(telling.ruled(ruled));
     if (ruled.ruling() instanceof Ruling.Started started) {
@@ -216,6 +253,7 @@ public final class HallLink implements Spectator, AutoCloseable {
 
   @Override
   public void close() {
+    doubts.ifPresent(DoubtCrops::close);
     try {
       bridge.close();
     } catch (IOException e) {

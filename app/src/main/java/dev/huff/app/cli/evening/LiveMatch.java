@@ -128,10 +128,11 @@ public final class LiveMatch implements Orders, AutoCloseable {
     page.ifPresent(shown -> shown.robot(place, holds));
   }
 
-  /** A board that is read by a camera shows on the page what that sees. */
+  /** A board that is read by a camera shows on the page, and in the hall, what that sees. */
   void seenThrough(BoardDriver driver) {
     if (driver instanceof CameraBoard camera) {
       page.ifPresent(shown -> shown.camera(camera));
+      hall.ifPresent(link -> link.seenThrough(camera));
     }
   }
 

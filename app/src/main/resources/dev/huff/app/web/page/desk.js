@@ -105,9 +105,10 @@ export class Desk {
   async doubts() {
     const { summary, layout } = this.tile;
     let fields = [];
-    if (summary.camera) {
+    if (summary.camera || summary.doubts?.length) {
       const answer = await fetch(`api/boards/${encodeURIComponent(layout.board)}/camera`).catch(() => null);
-      const asked = summary.why === 'ambiguous' ? (summary.moves ?? []).flatMap((move) => fieldsOf(move, layout)) : [];
+      // A camera at another machine sends the fields that are asked about by itself.
+      const asked = summary.camera && summary.why === 'ambiguous' ? (summary.moves ?? []).flatMap((move) => fieldsOf(move, layout)) : [];
       fields = answer?.ok ? [...new Set([...asked, ...(await answer.json()).doubts])] : [];
     }
     if (this.tile.layout !== layout) return;
