@@ -47,7 +47,7 @@ final class Stacks implements Kinds {
       Picture picture, Sighting sighting, Heights heights, List<Stand> stands, boolean areSingle) {
     Map<Reading, Likeness> known = new EnumMap<>(Reading.class);
     Stacks stacks = new Stacks(sighting.grid(), heights, known);
-    Rectified fine = Rectified.of(picture, sighting.grid(), Rectified.FINE, 0);
+    Rectified fine = Rectified.of(picture, sighting.grid(), Rectified.FINE, Storeys.BESIDE);
     Storeys storeys = new Storeys(fine, heights, stands);
     Map<Reading, List<Evidence>> sides = new EnumMap<>(Reading.class);
     for (Stand stand : stands) {
@@ -70,7 +70,8 @@ final class Stacks implements Kinds {
   @Override
   public void look(Picture picture, Stand stand, Reading side, List<Stand> all) {
     Window window = Window.about(stand.row(), stand.column(), AROUND, grid);
-    Rectified part = Rectified.of(picture, grid.part(window), Rectified.FINE, 0);
+    double margin = window.isWithin(grid) ? 0 : Storeys.BESIDE;
+    Rectified part = Rectified.of(picture, grid.part(window), Rectified.FINE, margin);
     List<Stand> near = all.stream().filter(stand::isNear).map(other -> other.in(window)).toList();
     Storeys storeys = new Storeys(part, heights.from(window.row(), window.column()), near);
     evidence[stand.row()][stand.column()] = storeys.evidence(stand.in(window));

@@ -13,17 +13,21 @@ final class Finish {
 
   private static final double INNER = 0.5;
   private static final int FINE = 1000;
-  private static final double SHADE = 0.82;
+  private static final double SHADE = 0.76;
   private static final double SIDE = 0.8;
   private static final double LIT = 0.05;
 
   /** Colours squared that such guesses weigh. */
-  private static final double SHADE_TRUST = 1.5e5;
+  private static final double SHADE_TRUST = 5e4;
 
   private static final double SIDE_TRUST = 5e4;
   private static final double RING_TRUST = 5e3;
 
   private static final double WHOLLY = 0.93;
+
+  /** Where more is mirrored, shadows do not tell how dark they are. */
+  private static final double DULL = 0.98;
+
   private static final double PARTLY = 0.02;
 
   /** Light in a shadow. */
@@ -35,6 +39,7 @@ final class Finish {
   private final double[] lit = new double[3];
   private final double[][] rings = new double[RINGS + 1][3];
   private double[] tops = {};
+  private Gloss gloss = Gloss.none();
 
   private Finish() {}
 
@@ -80,14 +85,32 @@ final class Finish {
     return tops[place + channel];
   }
 
+  /** The light that is mirrored. */
+  Gloss gloss() {
+    return gloss;
+  }
+
   /** What the side shows of it. */
   double ofSide(double lit, int channel) {
     return side[channel] + lit * this.lit[channel];
   }
 
-  /** What a field shows of its own colour. */
-  double ofField(double shaded, int channel) {
-    return 1 - shaded * (1 - shade[channel]);
+  /**
+   * What a field shows of its own colour.
+   *
+   * @param dull the share of that which is not mirrored light
+   */
+  double ofField(double shaded, int channel, double dull) {
+    double shade = dull * this.shade[channel];
+    return 1 - darker(shaded, shade) * (1 - shade);
+  }
+
+  /**
+   * How much darker a field is in part of a shadow, as a share of how much darker it is in all of
+   * it. Light adds up, and colours are about its cube roots: half the light is missed less.
+   */
+  private static double darker(double shaded, double shade) {
+    return shaded * (1 - (1 - shade) * (1 - shaded));
   }
 
   /** What several discs and their surroundings show. */
@@ -97,6 +120,7 @@ final class Finish {
       learn(portraits, channel, learnt);
     }
     learnt.tops = learnt.tops();
+    learnt.gloss = Gloss.learnt(portraits);
     return learnt;
   }
 
@@ -133,9 +157,12 @@ final class Finish {
     }
   }
 
-  private static void addShadow(Portrait p, int i, int channel, double weight, double[] shadow) {
+  private void addShadow(Portrait p, int i, int channel, double weight, double[] shadow) {
+    if (p.dull(i, channel) < DULL) {
+      return;
+    }
     double field = p.bare[i] * p.field(i, channel);
-    double darker = field * p.shade[i];
+    double darker = field * darker(p.shade[i], shade[channel]);
     double seen = p.patch.colours[3 * i + channel] - p.ofDisc[3 * i + channel] * p.disc(channel);
     shadow[0] += weight * darker * (field - seen);
     shadow[1] += weight * darker * darker;
@@ -146,7 +173,7 @@ final class Finish {
       return;
     }
     double disc = p.disc(channel);
-    double dark = p.side[i] * disc;
+    double dark = p.side[i] * disc * p.dullSide(channel);
     double more = dark * p.lit[i];
     double own = dark * side[channel] + more * lit[channel];
     double seen = p.error(i, channel) + own;

@@ -1,6 +1,7 @@
 package dev.huff.vision.height;
 
 import dev.huff.vision.height.Equations.Drawn;
+import dev.huff.vision.height.Storeys.Evidence;
 import org.opencv.core.Point;
 
 /** Finds where a disc, or a stack, stands: the foot from which it looks most like its patch. */
@@ -36,6 +37,13 @@ final class Footing {
       best = better(best, heights, storeys, x, y);
     }
     return improve(heights, storeys, best, rounds);
+  }
+
+  /** The same, after it has been measured how much light is mirrored there. */
+  Foot findShining(Heights heights, int storeys, int rounds) {
+    Foot about = find(heights, storeys, 1);
+    portrait.shine(heights.finish().gloss());
+    return improve(heights, storeys, about, rounds);
   }
 
   /** The foot of so many discs, if another number of them had their foot there. */
@@ -97,11 +105,25 @@ final class Footing {
     portrait.sketch(heights, 2, two.x, two.y);
     float[] stack = portrait.expected.clone();
     portrait.sketch(heights, 1, one.x, one.y);
+    return contrast(heights, stack);
+  }
+
+  /** What speaks for a disc, rather than for a bare field. */
+  Evidence presence(Heights heights, int rounds) {
+    Foot one = findShining(heights, 1, rounds);
+    double bare = portrait.drawBare(heights);
+    float[] field = portrait.expected.clone();
+    portrait.sketch(heights, 1, one.x, one.y);
+    return new Evidence(bare - one.cost, contrast(heights, field));
+  }
+
+  /** How far what was drawn last is from something else. */
+  private double contrast(Heights heights, float[] other) {
     double sum = 0;
     for (int i = 0; i < portrait.patch.size; i++) {
-      double a = stack[3 * i] - portrait.expected[3 * i];
-      double b = stack[3 * i + 1] - portrait.expected[3 * i + 1];
-      double c = stack[3 * i + 2] - portrait.expected[3 * i + 2];
+      double a = other[3 * i] - portrait.expected[3 * i];
+      double b = other[3 * i + 1] - portrait.expected[3 * i + 1];
+      double c = other[3 * i + 2] - portrait.expected[3 * i + 2];
       sum += Grain.bounded(heights.grain().square(portrait.stuff[i], a, b, c));
     }
     return sum / Portrait.ALIKE;

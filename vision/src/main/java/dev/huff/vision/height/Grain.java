@@ -84,6 +84,11 @@ final class Grain {
     return new Grain(whitening, densities, weights);
   }
 
+  /** What {@link #cost} leaves out: it is the same for every pixel. */
+  double unsaid() {
+    return densities[0];
+  }
+
   /** How far a pixel is from what is expected, squared, in standard deviations. */
   double square(int stuff, double a, double b, double c) {
     double[] w = whitening[stuff];

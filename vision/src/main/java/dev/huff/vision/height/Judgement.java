@@ -12,7 +12,7 @@ record Judgement(Foot one, Foot two, double contrast) {
   private static final int ROUNDS = 3;
 
   static Judgement of(Footing footing, Heights heights) {
-    Foot one = footing.find(heights, 1, ROUNDS);
+    Foot one = footing.findShining(heights, 1, ROUNDS);
     Foot two = footing.find(heights, 2, one, 1, ROUNDS);
     if (two.cost() < one.cost()) {
       Foot again = footing.find(heights, 1, two, 2, ROUNDS);

@@ -21,6 +21,12 @@ final class Patch {
   private static final double JOINT = 0.035;
   private static final double INNER = 0.5;
 
+  /** How wide a line round the board may be, in fields. */
+  private static final double EDGE = 0.1;
+
+  /** What lies beside the board. */
+  static final byte BESIDE = 2;
+
   /** What Lab's lightness lacks to be a cube root, and how its other numbers are scaled. */
   private static final float DARKER = 16;
 
@@ -42,8 +48,8 @@ final class Patch {
   /** Three numbers a pixel. */
   float[] colours;
 
-  /** 1 where row + column of the field is odd. */
-  byte[] odd;
+  /** On what: 0 and 1 fields by (row + column) mod 2, 2 what surrounds the board. */
+  byte[] ground;
 
   /**
    * Collects them.
@@ -67,7 +73,7 @@ final class Patch {
     x = new float[most];
     y = new float[most];
     colours = new float[3 * most];
-    odd = new byte[most];
+    ground = new byte[most];
     List<Stand> near = others.stream().filter(stand::isNear).toList();
     for (int row = top; row < bottom; row += step) {
       for (int column = left; column < right; column += step) {
@@ -76,7 +82,7 @@ final class Patch {
         int pixel = row * board.columns() + column;
         if (board.sees(pixel)
             && isWithin(px, py, far, reach)
-            && tells(px, py, shape.radius())
+            && tells(board, px, py, shape.radius())
             && !isHidden(px, py, near, shape.radius() + HIDING)) {
           take(board, pixel, px, py);
         }
@@ -100,10 +106,23 @@ final class Patch {
   }
 
   /** In the middle of a disc nothing is to be learnt, nor where fields meet. */
-  private boolean tells(double px, double py, double radius) {
+  private boolean tells(Rectified board, double px, double py, double radius) {
     double off = square(px - disc.x()) + square(py - disc.y());
-    boolean isJoint = Math.abs(px - Math.rint(px)) < JOINT || Math.abs(py - Math.rint(py)) < JOINT;
+    double outside = outside(board, px, py);
+    boolean isJoint =
+        outside > 0
+            ? outside < EDGE
+            : Math.abs(px - Math.rint(px)) < JOINT || Math.abs(py - Math.rint(py)) < JOINT;
     return off > square(INNER * radius) && (off < square(radius + BODY) || !isJoint);
+  }
+
+  /** How far outside the board a place is. */
+  private static double outside(Rectified board, double px, double py) {
+    return Math.max(Math.max(-px, px - board.width), Math.max(-py, py - board.height));
+  }
+
+  private static int floor(double place) {
+    return (int) Math.floor(place);
   }
 
   private static boolean isHidden(double px, double py, List<Stand> others, double reach) {
@@ -118,7 +137,7 @@ final class Patch {
   private void take(Rectified board, int pixel, double px, double py) {
     x[size] = (float) px;
     y[size] = (float) py;
-    odd[size] = (byte) (((int) px + (int) py) & 1);
+    ground[size] = outside(board, px, py) > 0 ? BESIDE : (byte) ((floor(px) + floor(py)) & 1);
     float light = board.channel(pixel, 0) + DARKER;
     colours[3 * size] = light + RED * board.channel(pixel, 1);
     colours[3 * size + 1] = light;

@@ -3,15 +3,29 @@ package dev.huff.vision.height;
 import java.util.Arrays;
 
 /**
- * A patch as it would look under an assumption, and how far it looks otherwise. The three colours
- * in it - of the disc, of even and of odd fields - are those that explain it best.
+ * A patch as it would look under an assumption, and how far it looks otherwise. The colours in it -
+ * of the disc, of even and odd fields, and of what surrounds the board - are those that explain it
+ * best.
  */
 final class Portrait {
   /** So many neighbouring pixels see the same speck of grain: they tell as much as one. */
   static final double ALIKE = 2;
 
-  private static final int SUMS = 8;
+  /** Even and odd fields, and what surrounds the board. */
+  private static final int GROUNDS = 3;
+
+  /**
+   * For every channel: disc by disc, disc by every ground, every ground by itself, seen by disc,
+   * and seen by every ground.
+   */
+  private static final int SUMS = 2 + 3 * GROUNDS;
+
+  private static final int ITSELF = 1 + GROUNDS;
+  private static final int SEEN = 1 + 2 * GROUNDS;
   private static final double FAINT = 1e-3;
+
+  /** A kind of field is seen if it is so much of both. */
+  private static final double ENOUGH = 0.05;
 
   final Patch patch;
   final float[] top;
@@ -29,8 +43,11 @@ final class Portrait {
   /** 0 where mostly a disc is seen, 1 where fields are. */
   final byte[] stuff;
 
-  /** Of the disc, even and odd fields, for each of three numbers. */
-  private final double[] colours = new double[9];
+  /** Of the disc and of every ground, for each of three numbers. */
+  private final double[] colours = new double[3 + 3 * GROUNDS];
+
+  /** What is not mirrored light of the top, and of every ground. */
+  private final double[] dull = new double[3 + 3 * GROUNDS];
 
   private final double[] sums = new double[3 * SUMS];
   private Grain grain = Grain.unknown();
@@ -48,21 +65,51 @@ final class Portrait {
     ofField = new float[3 * n];
     expected = new float[3 * n];
     stuff = new byte[n];
+    Arrays.fill(dull, 1);
+  }
+
+  /** Measures how much of what was drawn last is mirrored light. */
+  void shine(Gloss gloss) {
+    for (int channel = 0; channel < 3; channel++) {
+      double mirrored = gloss.of(this, channel);
+      for (int i = channel; i < dull.length; i += 3) {
+        dull[i] = Gloss.without(mirrored, colours[i]);
+      }
+    }
   }
 
   /** Draws so many discs with their foot at a place; how unlikely it is, as a logarithm. */
   double draw(Heights heights, int storeys, double x, double y) {
     sketch(heights, storeys, x, y);
-    double cost = 0;
-    for (int i = 0; i < patch.size; i++) {
-      cost += grain.cost(stuff[i], square(i));
-    }
-    return cost / ALIKE + patch.slip(x, y);
+    return cost() + patch.slip(x, y);
+  }
+
+  /** Draws bare fields, on which nothing stands. */
+  double drawBare(Heights heights) {
+    Arrays.fill(top, 0);
+    Arrays.fill(side, 0);
+    Arrays.fill(bare, 1);
+    Arrays.fill(shade, 0);
+    Arrays.fill(stuff, (byte) 1);
+    fill(heights);
+    return cost();
   }
 
   /** The same, where it does not matter how likely that is. */
   void sketch(Heights heights, int storeys, double x, double y) {
     outline(new Outline(heights.shape(), storeys, x, y));
+    fill(heights);
+  }
+
+  private double cost() {
+    double cost = 0;
+    for (int i = 0; i < patch.size; i++) {
+      cost += grain.cost(stuff[i], square(i));
+    }
+    return cost / ALIKE;
+  }
+
+  private void fill(Heights heights) {
     grain = heights.grain();
     shadeIn(heights.finish());
     for (int channel = 0; channel < 3; channel++) {
@@ -105,69 +152,73 @@ final class Portrait {
       int at = SUMS * channel;
       double disc = top[i] * finish.ofTop(place, channel);
       if (side[i] != 0) {
-        disc += side[i] * finish.ofSide(lit[i], channel);
+        disc += side[i] * finish.ofSide(lit[i], channel) * dull[channel];
       }
       ofDisc[3 * i + channel] = (float) disc;
       ofField[3 * i + channel] = 0;
       sums[at] += weight * disc * disc;
-      sums[at + 5] += weight * disc * patch.colours[3 * i + channel];
+      sums[at + SEEN] += weight * disc * patch.colours[3 * i + channel];
     }
   }
 
   private void shadeField(int i, Finish finish) {
     double weight = grain.weight(1);
-    int own = 1 + patch.odd[i];
     for (int channel = 0; channel < 3; channel++) {
-      int at = SUMS * channel + own;
-      double field = shade[i] == 0 ? 1 : finish.ofField(shade[i], channel);
+      int at = SUMS * channel + patch.ground[i];
+      double field = shade[i] == 0 ? 1 : finish.ofField(shade[i], channel, dull(i, channel));
       ofDisc[3 * i + channel] = 0;
       ofField[3 * i + channel] = (float) field;
-      sums[at + 2] += weight * field * field;
-      sums[at + 5] += weight * field * patch.colours[3 * i + channel];
+      sums[at + ITSELF] += weight * field * field;
+      sums[at + SEEN + 1] += weight * field * patch.colours[3 * i + channel];
     }
   }
 
   private void shadeBorder(int i, Finish finish) {
     double weight = grain.weight(stuff[i]);
-    int own = 1 + patch.odd[i];
+    int own = patch.ground[i];
     int place = Finish.place(out[i]);
     for (int channel = 0; channel < 3; channel++) {
       int at = SUMS * channel;
       double disc =
-          top[i] * finish.ofTop(place, channel) + side[i] * finish.ofSide(lit[i], channel);
-      double field = bare[i] * finish.ofField(shade[i], channel);
+          top[i] * finish.ofTop(place, channel)
+              + side[i] * finish.ofSide(lit[i], channel) * dull[channel];
+      double field = bare[i] * finish.ofField(shade[i], channel, dull(i, channel));
       double seen = weight * patch.colours[3 * i + channel];
       ofDisc[3 * i + channel] = (float) disc;
       ofField[3 * i + channel] = (float) field;
       sums[at] += weight * disc * disc;
-      sums[at + own] += weight * disc * field;
-      sums[at + 2 + own] += weight * field * field;
-      sums[at + 5] += seen * disc;
-      sums[at + 5 + own] += seen * field;
+      sums[at + 1 + own] += weight * disc * field;
+      sums[at + ITSELF + own] += weight * field * field;
+      sums[at + SEEN] += seen * disc;
+      sums[at + SEEN + 1 + own] += seen * field;
     }
   }
 
   /** The colours that leave least. */
   private void colour(int channel) {
     int at = SUMS * channel;
-    double even = sums[at + 3] + FAINT;
-    double odd = sums[at + 4] + FAINT;
-    double own = sums[at] + FAINT - square(sums[at + 1]) / even - square(sums[at + 2]) / odd;
-    double seen =
-        sums[at + 5] - sums[at + 1] * sums[at + 6] / even - sums[at + 2] * sums[at + 7] / odd;
+    double own = sums[at] + FAINT;
+    double seen = sums[at + SEEN];
+    for (int ground = 0; ground < GROUNDS; ground++) {
+      double share = sums[at + 1 + ground] / (sums[at + ITSELF + ground] + FAINT);
+      own -= share * sums[at + 1 + ground];
+      seen -= share * sums[at + SEEN + 1 + ground];
+    }
     double disc = seen / Math.max(1e-6, own);
     colours[channel] = disc;
-    colours[3 + channel] = (sums[at + 6] - sums[at + 1] * disc) / even;
-    colours[6 + channel] = (sums[at + 7] - sums[at + 2] * disc) / odd;
+    for (int ground = 0; ground < GROUNDS; ground++) {
+      double rest = sums[at + SEEN + 1 + ground] - sums[at + 1 + ground] * disc;
+      colours[3 + 3 * ground + channel] = rest / (sums[at + ITSELF + ground] + FAINT);
+    }
   }
 
   private void paint() {
-    float[] mix = new float[9];
-    for (int k = 0; k < 9; k++) {
+    float[] mix = new float[colours.length];
+    for (int k = 0; k < mix.length; k++) {
       mix[k] = (float) colours[k];
     }
     for (int i = 0; i < patch.size; i++) {
-      int field = 3 + 3 * patch.odd[i];
+      int field = 3 + 3 * patch.ground[i];
       for (int channel = 0; channel < 3; channel++) {
         int at = 3 * i + channel;
         expected[at] = ofDisc[at] * mix[channel] + ofField[at] * mix[field + channel];
@@ -195,12 +246,28 @@ final class Portrait {
     return colours[channel];
   }
 
-  /** The own colour of the field that a pixel lies on. */
-  double field(int i, int channel) {
-    return colours[3 + 3 * patch.odd[i] + channel];
+  /** How much of what the side would show of the top's colour it shows without mirrored light. */
+  double dullSide(int channel) {
+    return dull[channel];
   }
 
-  private static double square(double value) {
-    return value * value;
+  /** The same of the field that a pixel lies on, in a shadow. */
+  double dull(int i, int channel) {
+    return dull[3 + 3 * patch.ground[i] + channel];
+  }
+
+  /** Whether fields of both kinds are seen. */
+  boolean showsBothFields() {
+    return Math.min(sums[ITSELF], sums[ITSELF + 1]) > ENOUGH * (sums[ITSELF] + sums[ITSELF + 1]);
+  }
+
+  /** The own colour of one kind of fields. */
+  double ground(int kind, int channel) {
+    return colours[3 + 3 * kind + channel];
+  }
+
+  /** The own colour of the field that a pixel lies on. */
+  double field(int i, int channel) {
+    return colours[3 + 3 * patch.ground[i] + channel];
   }
 }

@@ -1,6 +1,7 @@
 package dev.huff.vision.height;
 
 import dev.huff.vision.height.Footing.Foot;
+import dev.huff.vision.height.Teacher.Pose;
 import java.util.Arrays;
 import java.util.List;
 
@@ -11,6 +12,15 @@ final class School {
   /** In these rounds enough is known to see which of the teachers are stacks. */
   private static final List<Integer> JUDGING = List.of(2, 4);
 
+  /** In this one shadows are looked for again: the first time hardly anything was known. */
+  private static final int LOOKING_AGAIN = 3;
+
+  /** So many know better: most of them are single. */
+  private static final int MANY = 20;
+
+  private static final List<Double> OTHERWISE = List.of(0.5, 1.8);
+  private static final int FEW_ROUNDS = 2;
+  private static final double MOST_STACKS = 0.55;
   private static final double[] SHADOWS = {0.03, 0.07, 0.12, 0.2};
   private static final int DIRECTIONS = 8;
   private static final int LOOKING = 10;
@@ -33,15 +43,70 @@ final class School {
     findShadow();
     for (int round = 0; round < ROUNDS; round++) {
       settle(1);
+      if (round == LOOKING_AGAIN) {
+        weigh(this::findOtherShadow);
+      }
       if (!areSingle && JUDGING.contains(round)) {
-        teachers.forEach(teacher -> teacher.judge(heights));
-        learnLight();
+        judge();
       }
       improve();
       improve();
     }
     settle(2);
+    if (!areSingle && teachers.size() < MANY) {
+      OTHERWISE.forEach(times -> weigh(() -> thicken(times)));
+    }
     return heights;
+  }
+
+  private void judge() {
+    teachers.forEach(teacher -> teacher.judge(heights));
+    learnLight();
+  }
+
+  /** Tries something else and keeps what explains more. */
+  private void weigh(Runnable change) {
+    Heights before = heights;
+    List<Pose> poses = teachers.stream().map(Teacher::pose).toList();
+    double oddity = oddity();
+    change.run();
+    if (oddity() > oddity || areMostlyStacks()) {
+      heights = before;
+      for (int i = 0; i < poses.size(); i++) {
+        teachers.get(i).take(poses.get(i));
+      }
+    }
+    learnLight();
+  }
+
+  private boolean areMostlyStacks() {
+    long stacks = teachers.stream().filter(teacher -> teacher.pose().storeys() > 1).count();
+    return stacks > MOST_STACKS * teachers.size();
+  }
+
+  private double oddity() {
+    return heights.shape().oddity()
+        + teachers.stream().mapToDouble(teacher -> teacher.oddity(heights)).sum();
+  }
+
+  /** Where many are stacks, these may be taken for the single discs, or the other way round. */
+  private void thicken(double times) {
+    heights = heights.with(heights.shape().thickened(times));
+    for (int round = 0; round < FEW_ROUNDS; round++) {
+      judge();
+      improve();
+      improve();
+      settle(1);
+    }
+  }
+
+  private void findOtherShadow() {
+    heights = heights.with(heights.shape().withShadow(0, 0));
+    findShadow();
+    for (int round = 0; round < FEW_ROUNDS; round++) {
+      improve();
+    }
+    settle(1);
   }
 
   private void settle(int rounds) {
@@ -53,6 +118,7 @@ final class School {
     List<Portrait> portraits = teachers.stream().map(teacher -> teacher.portrait).toList();
     Finish finish = heights.finish().learnt(portraits);
     heights = new Heights(heights.shape(), finish, heights.grain());
+    portraits.forEach(portrait -> portrait.shine(finish.gloss()));
     teachers.forEach(teacher -> teacher.cost(heights));
     heights = new Heights(heights.shape(), finish, heights.grain().learnt(portraits));
   }

@@ -56,6 +56,11 @@ public record Shape(
     return new Shape(camera, radius, thickness, x, y, blur);
   }
 
+  /** The same if discs were so many times as thick. */
+  Shape thickened(double times) {
+    return new Shape(camera, radius, times * thickness, times * shadowX, times * shadowY, blur);
+  }
+
   static double step(int number) {
     return STEPS[number];
   }

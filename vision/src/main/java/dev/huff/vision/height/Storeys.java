@@ -12,6 +12,9 @@ import java.util.List;
  * most of which are single.
  */
 public final class Storeys {
+  /** So many fields beside the board are looked at too: stacks at its edge lean over it. */
+  public static final double BESIDE = 0.375;
+
   private static final int TEACHERS = 20;
   private static final int FEWEST_PIXELS = 40;
 
@@ -67,6 +70,12 @@ public final class Storeys {
     return Judgement.of(new Footing(new Portrait(patch)), heights).evidence();
   }
 
+  /** What speaks for a disc, or a stack, on that field, rather than for nothing. */
+  public Evidence presence(Stand stand) {
+    Patch patch = patch(stand, heights.shape(), LEARNING);
+    return new Footing(new Portrait(patch)).presence(heights, 2);
+  }
+
   /**
    * What speaks for a stack of two.
    *
@@ -76,7 +85,7 @@ public final class Storeys {
    */
   public record Evidence(double gain, double contrast) {
     /** Which of the two it looks like: −1 just like one disc, 1 just like a stack. */
-    double lean() {
+    public double lean() {
       return Math.max(-1, Math.min(1, gain / (contrast + 1)));
     }
   }

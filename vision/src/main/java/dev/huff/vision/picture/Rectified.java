@@ -24,7 +24,7 @@ public final class Rectified {
   public final int field;
 
   /** Fields of the surroundings on every side. */
-  public final int margin;
+  public final double margin;
 
   public final int width;
   public final int height;
@@ -33,13 +33,13 @@ public final class Rectified {
   private final float[] lab;
   private final byte[] inside;
 
-  private Rectified(int field, int margin, int width, int height, float[] lab, byte[] inside) {
+  private Rectified(int field, double margin, int width, int height, float[] lab, byte[] inside) {
     this.field = field;
     this.margin = margin;
     this.width = width;
     this.height = height;
-    this.columns = (width + 2 * margin) * field;
-    this.rows = (height + 2 * margin) * field;
+    this.columns = pixels(width, margin, field);
+    this.rows = pixels(height, margin, field);
     this.lab = lab;
     this.inside = inside;
   }
@@ -50,10 +50,10 @@ public final class Rectified {
    * @param field pixels a field
    * @param margin fields of the surroundings on every side
    */
-  public static Rectified of(Picture picture, Grid grid, int field, int margin) {
+  public static Rectified of(Picture picture, Grid grid, int field, double margin) {
     double shrink = shrink(grid, field);
-    int columns = (grid.width() + 2 * margin) * field;
-    int rows = (grid.height() + 2 * margin) * field;
+    int columns = pixels(grid.width(), margin, field);
+    int rows = pixels(grid.height(), margin, field);
     float[] places = places(grid, columns, rows, field, margin);
     byte[] inside = inside(places, picture);
     Rect part = part(places, picture);
@@ -85,8 +85,12 @@ public final class Rectified {
     }
   }
 
+  private static int pixels(int fields, double margin, int field) {
+    return (int) Math.round((fields + 2 * margin) * field);
+  }
+
   /** Where in the picture every pixel is to be taken from: exactly at every eighth. */
-  private static float[] places(Grid grid, int columns, int rows, int field, int margin) {
+  private static float[] places(Grid grid, int columns, int rows, int field, double margin) {
     double[][][] exact = new double[rows / KNOT + 2][columns / KNOT + 2][];
     for (int row = 0; row < exact.length; row++) {
       for (int column = 0; column < exact[row].length; column++) {

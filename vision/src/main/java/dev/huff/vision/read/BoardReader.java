@@ -73,7 +73,7 @@ public final class BoardReader {
       return new Look.Nothing("the pieces are not discs: no draughts position");
     }
     FieldReader fields = new FieldReader(grid, survey, playing);
-    Rectified fine = Rectified.of(picture, grid, Rectified.FINE, 0);
+    Rectified fine = Rectified.of(picture, grid, Rectified.FINE, Storeys.BESIDE);
     Sighting flat = fields.read();
     List<Stand> stands = Crowning.stands(flat, survey);
     Storeys storeys = new Storeys(fine, camera, finder.radius, stands, false);
@@ -101,7 +101,7 @@ public final class BoardReader {
   public static Study ofSingles(Picture picture, Sighting sighting, Study study) {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    Rectified fine = Rectified.of(picture, grid, Rectified.FINE, 0);
+    Rectified fine = Rectified.of(picture, grid, Rectified.FINE, Storeys.BESIDE);
     List<Stand> stands = Crowning.stands(sighting, study.survey());
     Lesson lesson = study.lesson();
     Storeys storeys = new Storeys(fine, camera, lesson.radius(), stands, true);
