@@ -58,7 +58,6 @@ final class CameraDesk {
     ArrayNode corners = node.putArray("corners");
     ArrayNode pointed = node.putArray("pointed");
     ArrayNode doubts = node.putArray("doubts");
-    door.insider(ctx);
     elsewhere(ctx).keySet().forEach(doubts::add);
     Optional<CameraView> here = doubts.isEmpty() ? view(ctx) : Optional.empty();
     here.ifPresent(
@@ -79,7 +78,6 @@ final class CameraDesk {
   }
 
   private void field(Context ctx) {
-    door.insider(ctx);
     String field = ctx.pathParam("field");
     if (!field.matches("[1-9]\\d{0,2}") || Integer.parseInt(field) > fields(ctx)) {
       throw new BadRequestResponse("not a field: " + field);
