@@ -1,9 +1,9 @@
 package dev.huff.app.report;
 
+import dev.huff.app.store.Encounter;
 import dev.huff.app.store.Exhibition;
 import dev.huff.app.store.Pairing;
 import dev.huff.app.store.Standings;
-import dev.huff.app.store.StoredGame;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -15,20 +15,20 @@ import java.util.TreeMap;
 public final class ResultsPage {
   private final String event;
   private final Standings standings;
-  private final List<StoredGame> games;
+  private final List<Encounter> games;
   private final Map<String, Integer> ratings;
   private final Optional<Exhibition> exhibition;
 
   /**
    * The page of an event.
    *
-   * @param games its games
+   * @param games its games, and what else has a result
    * @param ratings how strong the players are, as far as that is known
    * @param exhibition the games as one master's, instead of standings; empty for a tournament
    */
   public ResultsPage(
       String event,
-      List<StoredGame> games,
+      List<Encounter> games,
       Map<String, Integer> ratings,
       Optional<Exhibition> exhibition) {
     this.exhibition = exhibition;
@@ -84,16 +84,13 @@ public final class ResultsPage {
       html.append("<th>").append(i).append("</th>");
     }
     html.append("<th>Games</th><th>Points</th><th>Solkoff</th><th>S-B</th></tr>\n");
-    for (int place = 0; place < rows.size(); place++) {
-      row(html, place, rows);
-    }
+    rows.forEach(row -> row(html, row, rows));
     html.append("</table>\n");
   }
 
-  private void row(StringBuilder html, int place, List<Standings.Row> rows) {
-    Standings.Row row = rows.get(place);
+  private void row(StringBuilder html, Standings.Row row, List<Standings.Row> rows) {
     Integer rating = ratings.get(row.player());
-    html.append("<tr><th>").append(place + 1).append("</th><td class=\"name\">");
+    html.append("<tr><th>").append(row.place()).append("</th><td class=\"name\">");
     html.append(ScoreSheet.escape(row.player())).append("</td><td>");
     html.append(rating == null ? "" : rating.toString()).append("</td>");
     for (Standings.Row other : rows) {
@@ -112,19 +109,19 @@ public final class ResultsPage {
             row.sonnebornBerger()));
   }
 
-  private Map<String, List<StoredGame>> rounds() {
-    Map<String, List<StoredGame>> rounds = new TreeMap<>(new RoundOrder());
-    for (StoredGame game : games) {
+  private Map<String, List<Encounter>> rounds() {
+    Map<String, List<Encounter>> rounds = new TreeMap<>(new RoundOrder());
+    for (Encounter game : games) {
       rounds.computeIfAbsent(game.round(), round -> new ArrayList<>()).add(game);
     }
     return rounds;
   }
 
-  private static void round(StringBuilder html, String round, List<StoredGame> played) {
+  private static void round(StringBuilder html, String round, List<Encounter> played) {
     html.append("<section><h2>");
     html.append(round.isEmpty() ? "Games" : "Round " + ScoreSheet.escape(round));
     html.append("</h2>\n<table>\n");
-    for (StoredGame game : played) {
+    for (Encounter game : played) {
       html.append("<tr><td>").append(ScoreSheet.escape(game.board()));
       html.append("</td><td class=\"name\">").append(ScoreSheet.escape(game.white()));
       html.append("</td><td class=\"name\">").append(ScoreSheet.escape(game.black()));

@@ -29,6 +29,18 @@ public final class Events {
                 .list());
   }
 
+  /** The names of the events that have that in theirs, in any case and without accents. */
+  public List<String> named(String part) {
+    String wanted = Names.fold(part);
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT name FROM event ORDER BY name")
+                .mapTo(String.class)
+                .filter(name -> Names.fold(name).contains(wanted))
+                .list());
+  }
+
   /** The kind of an event; one that is not known is a tournament. */
   public EventKind kind(String event) {
     return database.withHandle(

@@ -21,7 +21,10 @@ public final class PairingList {
 
   private PairingList() {}
 
-  /** The pairings of a tournament; boards are counted in each round, the strongest first. */
+  /**
+   * The pairings of a tournament; boards are counted in each round, the strongest first, and byes
+   * behind them.
+   */
   public static List<Pairing> of(ReportFile report) {
     List<Pairing> pairings = new ArrayList<>();
     int rounds = report.entrants().stream().mapToInt(it -> it.rounds().size()).max().orElse(0);
@@ -34,8 +37,36 @@ public final class PairingList {
           board++;
         }
       }
+      for (Entrant entrant : report.entrants()) {
+        Optional<Pairing> bye = bye(entrant, round, board + 1);
+        if (bye.isPresent()) {
+          pairings.add(bye.get());
+          board++;
+        }
+      }
     }
     return pairings;
+  }
+
+  /** A round without an opponent for which a player gets points; of all others nothing is kept. */
+  private static Optional<Pairing> bye(Entrant entrant, int round, int board) {
+    if (entrant.rounds().size() < round || entrant.rounds().get(round - 1).opponent() != 0) {
+      return Optional.empty();
+    }
+    Optional<PdnResult> result =
+        switch (entrant.rounds().get(round - 1).result()) {
+          case 'F', 'U', '+' -> Optional.of(PdnResult.FIRST);
+          case 'H' -> Optional.of(PdnResult.DRAW);
+          default -> Optional.empty();
+        };
+    return result.map(
+        it ->
+            new Pairing(
+                round,
+                Integer.toString(board),
+                entrant.name(),
+                Pairing.BYE,
+                it.write(ResultStyle.TWO_POINTS)));
   }
 
   /** The game of a round that this player begins the mention of: each game is mentioned twice. */
@@ -71,7 +102,8 @@ public final class PairingList {
   }
 
   /**
-   * Reads the table of one round: {@code board;white;black} a line, the first line its head.
+   * Reads the table of one round: {@code board;white;black} a line, the first line its head. With
+   * {@code bye}, {@code -} or nothing for Black it is a bye.
    *
    * @throws FormatException when a line does not read
    */
@@ -91,10 +123,16 @@ public final class PairingList {
               round,
               cells[0].strip(),
               cells[1].strip(),
-              cells[2].strip(),
+              opponent(cells[2].strip()),
               result.isEmpty() ? Pairing.OPEN : result));
     }
     return pairings;
+  }
+
+  private static String opponent(String name) {
+    return name.isEmpty() || name.equals("-") || name.equalsIgnoreCase(Pairing.BYE)
+        ? Pairing.BYE
+        : name;
   }
 
   /** One round as a table. */
@@ -140,6 +178,7 @@ public final class PairingList {
       String event, Collection<Pairing> pairings, Map<String, Integer> ratings) {
     TreeSet<String> names = new TreeSet<>(byRating(ratings));
     pairings.forEach(it -> names.addAll(List.of(it.white(), it.black())));
+    names.remove(Pairing.BYE);
     List<String> order = List.copyOf(names);
     int rounds = pairings.stream().mapToInt(Pairing::round).max().orElse(0);
     List<Entrant> entrants = new ArrayList<>();
@@ -164,11 +203,22 @@ public final class PairingList {
     for (Pairing it : pairings) {
       boolean white = it.white().equals(name);
       if (it.round() == round && (white || it.black().equals(name))) {
+        if (it.black().equals(Pairing.BYE)) {
+          return new Entrant.Meeting(0, '-', bye(it.result()));
+        }
         int opponent = order.indexOf(white ? it.black() : it.white()) + 1;
         return new Entrant.Meeting(opponent, white ? 'w' : 'b', code(it.result(), white));
       }
     }
     return Entrant.Meeting.NONE;
+  }
+
+  private static char bye(String result) {
+    return switch (PdnResult.of(result).orElse(PdnResult.UNKNOWN)) {
+      case FIRST -> 'U';
+      case DRAW -> 'H';
+      case SECOND, BOTH_LOSE, UNKNOWN -> 'Z';
+    };
   }
 
   private static char code(String result, boolean white) {

@@ -2,6 +2,7 @@ package dev.huff.app.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.app.store.Encounter;
 import dev.huff.app.store.StoredGame;
 import dev.huff.core.notation.PdnReader;
 import dev.huff.core.notation.Replay;
@@ -80,7 +81,8 @@ class GameReportTest {
     String html =
         new ResultsPage(
                 "Cup <1>",
-                List.of(game("1", "Anna", "Bob", "1-0"), game("2", "Bob", "Cyril", "1/2-1/2")),
+                Encounter.of(
+                    List.of(game("1", "Anna", "Bob", "1-0"), game("2", "Bob", "Cyril", "1/2-1/2"))),
                 Map.of("Anna", 2100),
                 Optional.empty())
             .html();

@@ -15,7 +15,10 @@ class PairingListTest {
           new Pairing(1, "1", "Anna", "Cyril", "2-0"),
           new Pairing(1, "2", "Dora", "Bob", "1-1"),
           new Pairing(2, "1", "Dora", "Anna", "*"),
-          new Pairing(2, "2", "Bob", "Cyril", "0-2"));
+          new Pairing(2, "2", "Bob", "Cyril", "0-2"),
+          new Pairing(3, "1", "Anna", "Dora", "*"),
+          new Pairing(3, "2", "Bob", Pairing.BYE, "2-0"),
+          new Pairing(3, "3", "Cyril", Pairing.BYE, "1-1"));
   private static final Map<String, Integer> RATINGS =
       Map.of("Anna", 2100, "Bob", 1900, "Cyril", 1800, "Dora", 0);
 
@@ -45,6 +48,8 @@ class PairingListTest {
   void aTableOfARoundReadsBack() throws FormatException {
     List<Pairing> first = PAIRINGS.subList(0, 2);
     assertThat(PairingList.read(PairingList.write(first).lines().toList(), 1)).isEqualTo(first);
+    assertThat(PairingList.read(List.of("7;Emil;-;2-0"), 1))
+        .containsExactly(new Pairing(1, "7", "Emil", Pairing.BYE, "2-0"));
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.huff.app.cli.games;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.report.ResultsPage;
 import dev.huff.app.store.Archive;
+import dev.huff.app.store.Encounter;
 import dev.huff.app.store.EventKind;
 import dev.huff.app.store.Exhibition;
 import dev.huff.app.store.Search;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -31,9 +33,14 @@ import picocli.CommandLine.Spec;
       "and the boards."
     })
 final class GamesTable implements Callable<Integer> {
+  private static final int NAMED = 10;
+  private static final String CELL = " %2s";
+  private static final String HEAD = "     Points  Games  Solkoff    S-B";
+  private static final String PLAYER = "Player";
+
   @ParentCommand private GamesCommand games = new GamesCommand();
 
-  @Parameters(paramLabel = "EVENT", description = "part of the event's name")
+  @Parameters(paramLabel = "EVENT", description = "the event's name, or a part that no other has")
   private String event = "";
 
   @Option(
@@ -47,23 +54,22 @@ final class GamesTable implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     try (Archive archive = games.archive.open()) {
-      List<StoredGame> played = archive.find(Search.all().byEvent(event));
-      if (played.isEmpty()) {
-        throw Failure.badInput(
-            "no event has '" + event + "' in its name; there are " + archive.events().names());
-      }
-      String title = played.get(0).event();
+      String title = title(archive);
+      List<StoredGame> played =
+          archive.find(Search.all().byEvent(title)).stream()
+              .filter(game -> game.event().equals(title))
+              .toList();
+      List<Encounter> all = Encounter.of(played, archive.events().pairings(title));
       boolean isExhibition = archive.events().kind(title) == EventKind.SIMULTANEOUS;
       if (html.isPresent()) {
         Optional<Exhibition> exhibition =
             isExhibition ? Optional.of(new Exhibition(played)) : Optional.empty();
         Files.writeString(
-            html.get(),
-            new ResultsPage(title, played, archive.events().ratings(), exhibition).html());
+            html.get(), new ResultsPage(title, all, archive.events().ratings(), exhibition).html());
       } else if (isExhibition) {
         print(new Exhibition(played));
       } else {
-        print(new Standings(played));
+        print(new Standings(all));
       }
       return 0;
     }
@@ -85,28 +91,61 @@ final class GamesTable implements Callable<Integer> {
     }
   }
 
+  /** The event that is called so, else the only one that has that in its name. */
+  private String title(Archive archive) {
+    List<String> found = archive.events().named(event);
+    if (found.contains(event)) {
+      return event;
+    }
+    if (found.isEmpty()) {
+      throw Failure.badInput(
+          "no event has '" + event + "' in its name; there are " + some(archive.events().names()));
+    }
+    if (found.size() > 1) {
+      throw Failure.badInput(
+          found.size() + " events have '" + event + "' in their name: " + some(found));
+    }
+    return found.get(0);
+  }
+
+  private static String some(List<String> names) {
+    String first = names.stream().limit(NAMED).collect(Collectors.joining("; "));
+    return names.size() > NAMED ? first + " …" : first;
+  }
+
+  /** What matters stands first: a terminal may be too narrow for the crosses of a large event. */
   private void print(Standings standings) {
     PrintWriter out = spec.commandLine().getOut();
     List<Standings.Row> rows = standings.rows();
     int width = rows.stream().mapToInt(row -> row.player().length()).max().orElse(1);
-    for (int place = 0; place < rows.size(); place++) {
-      Standings.Row row = rows.get(place);
-      StringBuilder crosses = new StringBuilder();
-      for (Standings.Row other : rows) {
-        String cell =
-            other.equals(row) ? "×" : standings.met(row.player(), other.player()).orElse("·");
-        crosses.append(String.format(Locale.ROOT, " %2s", cell));
-      }
-      out.printf(
-          Locale.ROOT,
-          "%3d. %-" + width + "s %s  %3d points  %3d games  Solkoff %3d  S-B %5.1f%n",
-          place + 1,
-          row.player(),
-          crosses,
-          row.points(),
-          row.games(),
-          row.solkoff(),
-          row.sonnebornBerger());
+    String name = "  %-" + Math.max(width, PLAYER.length()) + "s";
+    StringBuilder head = new StringBuilder(HEAD + String.format(name, PLAYER));
+    for (int i = 1; i <= rows.size(); i++) {
+      head.append(String.format(Locale.ROOT, CELL, i));
     }
+    out.println(head);
+    for (Standings.Row row : rows) {
+      out.println(figures(row) + String.format(name, row.player()) + crosses(row, rows, standings));
+    }
+  }
+
+  private static String figures(Standings.Row row) {
+    return String.format(
+        Locale.ROOT,
+        "%3d. %6d  %5d  %7d  %5.1f",
+        row.place(),
+        row.points(),
+        row.games(),
+        row.solkoff(),
+        row.sonnebornBerger());
+  }
+
+  private static String crosses(Standings.Row row, List<Standings.Row> rows, Standings standings) {
+    return rows.stream()
+        .map(
+            other ->
+                other.equals(row) ? "×" : standings.met(row.player(), other.player()).orElse("·"))
+        .map(cell -> String.format(Locale.ROOT, CELL, cell))
+        .collect(Collectors.joining());
   }
 }
