@@ -42,6 +42,10 @@ final class Follower {
   private final boolean[][] untrusted;
 
   private final Bare bare;
+
+  /** The field, row by row, from which on the next ones are looked at: all have their turn. */
+  private int next;
+
   private Optional<FieldReader> reader = Optional.empty();
   private Optional<Sighting> last = Optional.empty();
 
@@ -165,14 +169,17 @@ final class Follower {
 
   private boolean[][] take(int most) {
     boolean[][] taken = new boolean[survey.height][survey.width];
+    int fields = survey.width * survey.height;
     int left = most;
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width && left > 0; column++) {
-        if (pending[row][column]) {
-          pending[row][column] = false;
-          taken[row][column] = true;
-          left--;
-        }
+    int from = next;
+    for (int i = 0; i < fields && left > 0; i++) {
+      int row = Math.floorDiv((from + i) % fields, survey.width);
+      int column = (from + i) % fields % survey.width;
+      if (pending[row][column]) {
+        pending[row][column] = false;
+        taken[row][column] = true;
+        left--;
+        next = (from + i + 1) % fields;
       }
     }
     return taken;

@@ -11,14 +11,19 @@ final class Thumb {
   /** Light that changes more than so many times at once has gone, or come: that is a change. */
   private static final double MOST = 5;
 
+  /** How much blue, green and red count. */
+  private static final double[] WEIGHTS = {0.25, 0.5, 0.25};
+
   private final int width;
   private final int height;
-  private final short[] grey;
 
-  private Thumb(int width, int height, short[] grey) {
+  /** Blue, green and red of every place, in sixteenths of a step. */
+  private final short[] bgr;
+
+  private Thumb(int width, int height, short[] bgr) {
     this.width = width;
     this.height = height;
-    this.grey = grey;
+    this.bgr = bgr;
   }
 
   /** Where in a picture the pixels of the thumbs of one board are. */
@@ -46,34 +51,41 @@ final class Thumb {
     }
 
     Thumb take(Picture picture) {
-      short[] grey = new short[x.length];
+      short[] bgr = new short[3 * x.length];
+      int[] sums = new int[3];
       for (int i = 0; i < x.length; i++) {
-        grey[i] = (short) (16 * picture.grey(x[i], y[i], apart));
+        picture.sum(x[i], y[i], apart, sums);
+        for (int k = 0; k < 3; k++) {
+          bgr[3 * i + k] = (short) (16 * sums[k] / 9);
+        }
       }
-      return new Thumb(grid.width(), grid.height(), grey);
+      return new Thumb(grid.width(), grid.height(), bgr);
     }
   }
 
   /**
    * How much every field differs from what it was, in steps of brightness, 0…255, a change of the
-   * whole light apart.
+   * whole light apart, in strength and in colour.
    */
   Motion difference(Thumb before) {
-    double common = common(before);
     double[][] fields = new double[height][width];
     int columns = width * FIELD;
-    for (int i = 0; i < grey.length; i++) {
-      double change = (grey[i] - before.grey[i] * common) / 16;
-      fields[i / columns / FIELD][i % columns / FIELD] += Math.abs(change) / (FIELD * FIELD);
+    for (int k = 0; k < 3; k++) {
+      double common = common(before, k);
+      for (int i = 0; i < bgr.length / 3; i++) {
+        double change = (bgr[3 * i + k] - before.bgr[3 * i + k] * common) / 16;
+        int row = Math.floorDiv(i, columns) / FIELD;
+        fields[row][i % columns / FIELD] += WEIGHTS[k] * Math.abs(change) / (FIELD * FIELD);
+      }
     }
     return new Motion(fields);
   }
 
   /** How many times as bright it all is, by the median: the light, as long as most stayed as is. */
-  private double common(Thumb before) {
-    double[] gains = new double[grey.length];
-    for (int i = 0; i < grey.length; i++) {
-      gains[i] = (grey[i] + 1.0) / (before.grey[i] + 1);
+  private double common(Thumb before, int channel) {
+    double[] gains = new double[bgr.length / 3];
+    for (int i = 0; i < gains.length; i++) {
+      gains[i] = (bgr[3 * i + channel] + 1.0) / (before.bgr[3 * i + channel] + 1);
     }
     Arrays.sort(gains);
     return Math.max(1 / MOST, Math.min(MOST, gains[gains.length / 2]));

@@ -47,6 +47,12 @@ public final class Watch {
   /** A move that is seen for so long although something seems to lie over the board is believed. */
   private static final long CERTAIN = 800;
 
+  /** Where more than this share of the fields has changed, the board may lie elsewhere. */
+  private static final double MOST_CHANGED = 0.5;
+
+  /** So far, in fields, a board is never found from where it lies. */
+  private static final double NUDGED = 0.035;
+
   /** A field takes some 4 ms to read: so much time between two pictures lets one more be read. */
   private static final long MILLIS_A_FIELD = 25;
 
@@ -273,10 +279,16 @@ public final class Watch {
       return;
     }
     if (!state.covered() && view.corners().share() < SUPPORTED) {
-      ground.forget();
-      teller.tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
-      find(picture);
+      lose(picture);
       return;
+    }
+    if (change.count(noticeable) > MOST_CHANGED * geometry.width() * geometry.height()
+        && time >= nextLook) {
+      nextLook = time + LOOK_EVERY;
+      if (hasMoved(picture, here, view.corners())) {
+        lose(picture);
+        return;
+      }
     }
     if (!state.covered() && state.trusted()) {
       here.follower().distrust();
@@ -297,6 +309,19 @@ public final class Watch {
       here.follower().trust();
     }
     reportCalm(picture, snapshot);
+  }
+
+  private void lose(Picture picture) {
+    ground.forget();
+    teller.tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
+    find(picture);
+  }
+
+  /** Whether the board is better seen a little beside where it lay: much differs, not the light. */
+  private boolean hasMoved(Picture picture, Place here, Corners corners) {
+    return aim.locator().find(picture) instanceof Found found
+        && here.grid().distance(found.grid().like(here.grid())) > NUDGED
+        && Corners.of(found.grid(), picture).share() >= corners.share();
   }
 
   /** Whether a move has been seen for so long that what lies there hides nothing of it. */

@@ -22,6 +22,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Games on a rendered table, read picture by picture in simulated time. */
 class CameraGameTest {
@@ -32,7 +34,7 @@ class CameraGameTest {
   private final List<Snapshot> read = new ArrayList<>();
   private Position position = rules.start();
   private final Table table = new Table(Surface.of(position));
-  private final TableCamera camera = new TableCamera(table, 3, 640, 480);
+  private TableCamera camera = new TableCamera(table, 3, 640, 480);
   private final Watch watch = new Watch(position, 0, SensingLevel.COLOUR);
   private long time;
 
@@ -148,6 +150,55 @@ class CameraGameTest {
     assertThat(told)
         .extracting(BoardStatus::state)
         .containsExactly(State.READY, State.SEARCHING, State.READY);
+    assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+  }
+
+  /** A knock that leaves most corners where four fields meet where they were looked for. */
+  @ParameterizedTest
+  @ValueSource(doubles = {0.1, 0.15, 0.25})
+  void noticesThatTheBoardWasNudged(double fields) {
+    look(2);
+    camera.bump(fields, 0);
+    look(5);
+    assertThat(told).extracting(BoardStatus::state).endsWith(State.SEARCHING, State.READY);
+    play(new Random(13));
+    assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+  }
+
+  @Test
+  void seesRedMenLeaveFieldsOfTheirOwnBrightness() {
+    camera = new TableCamera(table, 921, 640, 480);
+    look(2);
+    Random random = new Random(14);
+    for (int ply = 0; ply < 4; ply++) {
+      play(random);
+      assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+    }
+  }
+
+  @Test
+  void readsMenThatStandHalfOffTheirFields() {
+    camera.slip(1);
+    look(2);
+    Random random = new Random(15);
+    for (int ply = 0; ply < 5; ply++) {
+      play(random);
+      assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+    }
+  }
+
+  @Test
+  void goesOnWhenTheLightComesBackAfterAMoveInTheDark() {
+    look(2);
+    camera.dim(0.0001);
+    look(6);
+    assertThat(told).extracting(BoardStatus::state).endsWith(State.LOST);
+    position = MoveGenerator.of(rules).legalMoves(position).get(0).applyTo(position);
+    table.lay(Surface.of(position));
+    look(3);
+    camera.dim(1);
+    look(6);
+    assertThat(told).extracting(BoardStatus::state).endsWith(State.READY);
     assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
   }
 

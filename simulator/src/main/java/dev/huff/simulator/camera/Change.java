@@ -7,10 +7,10 @@ import java.util.stream.Stream;
 
 /** What has come, gone or moved between two scenes. */
 final class Change {
-  /** So far a stone is seen, or throws its shadow, beside its own field. */
-  private static final double STONE_REACH = 2;
+  /** So far at most a stone is seen, or throws its shadow, from its middle. */
+  private static final double MOST_STONE = 2;
 
-  private static final double ARM_REACH = 2.4;
+  private static final double MOST_ARM = 2.4;
 
   private final List<Stone> stones = new ArrayList<>();
   private final List<Arm> arms = new ArrayList<>();
@@ -21,16 +21,27 @@ final class Change {
   private double top = Double.MAX_VALUE;
   private double bottom = -Double.MAX_VALUE;
 
-  Change(Scene before, Scene after) {
+  private final double stoneReach;
+  private final double armReach;
+
+  /**
+   * @param flattest how far a ray of sight goes over the board while it falls by one field
+   */
+  Change(Scene before, Scene after, double flattest) {
+    Light light = after.light();
+    double aslant = Math.max(flattest, Math.hypot(light.x(), light.y()) / light.z());
+    DiscSet set = after.set();
+    stoneReach = Math.min(MOST_STONE, set.radius + Lamp.SOFT + 2 * set.height * aslant);
+    armReach = Math.min(MOST_ARM, Arm.RADIUS + Lamp.ARM_SOFT + Arm.HEIGHT * aslant);
     after.stones().stream().filter(s -> !before.stones().contains(s)).forEach(stones::add);
     before.stones().stream().filter(s -> !after.stones().contains(s)).forEach(stones::add);
     if (!Objects.equals(before.arm(), after.arm())) {
       Stream.of(before, after).forEach(scene -> scene.arm().ifPresent(arms::add));
     }
-    stones.forEach(stone -> include(stone.x(), stone.y(), STONE_REACH));
+    stones.forEach(stone -> include(stone.x(), stone.y(), stoneReach));
     for (Arm arm : arms) {
-      include(arm.x(), arm.y(), ARM_REACH);
-      include(arm.fromX(), arm.fromY(), ARM_REACH);
+      include(arm.x(), arm.y(), armReach);
+      include(arm.fromX(), arm.fromY(), armReach);
     }
   }
 
@@ -48,12 +59,12 @@ final class Change {
 
   private boolean touches(double x, double y) {
     for (Stone stone : stones) {
-      if (Math.max(Math.abs(stone.x() - x), Math.abs(stone.y() - y)) < STONE_REACH) {
+      if (Math.max(Math.abs(stone.x() - x), Math.abs(stone.y() - y)) < stoneReach) {
         return true;
       }
     }
     for (Arm arm : arms) {
-      if (arm.distance(x, y) < ARM_REACH) {
+      if (arm.distance(x, y) < armReach) {
         return true;
       }
     }

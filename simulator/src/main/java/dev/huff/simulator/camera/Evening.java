@@ -117,7 +117,7 @@ public final class Evening {
     if (time >= lightsOff) {
       lightsOff = NEVER;
       lightsOn = time + between(1_000, 2_500);
-      camera.dim(0.002);
+      camera.dim(0.0001);
       return true;
     }
     if (time >= lightsOn) {

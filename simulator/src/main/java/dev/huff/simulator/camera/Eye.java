@@ -60,6 +60,19 @@ final class Eye {
     ray[2] = c * k;
   }
 
+  /**
+   * How far at most a ray of sight goes over the board, and a field round it, as it falls by one.
+   */
+  double flattest(Scene scene) {
+    double far = 0;
+    for (double px : new double[] {-1, scene.columns() + 1}) {
+      for (double py : new double[] {-1, scene.rows() + 1}) {
+        far = Math.max(far, Math.hypot(px - x, py - y) / z);
+      }
+    }
+    return far;
+  }
+
   /** The pixel at which a place on the board is seen. */
   double[] pixel(double px, double py) {
     double[] to = {px - x, py - y, -z};

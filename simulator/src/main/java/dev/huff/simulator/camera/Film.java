@@ -1,7 +1,7 @@
 package dev.huff.simulator.camera;
 
 import java.awt.image.BufferedImage;
-import java.awt.image.DataBufferInt;
+import java.awt.image.DataBufferByte;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -36,16 +36,18 @@ final class Film {
     for (float[] channel : channels) {
       blur(channel, width, height, sensor.blur());
     }
-    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
-    int[] rgb = ((DataBufferInt) image.getRaster().getDataBuffer()).getData();
-    for (int i = 0; i < rgb.length; i++) {
-      rgb[i] = step(channels[0][i]) << 16 | step(channels[1][i]) << 8 | step(channels[2][i]);
+    BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_3BYTE_BGR);
+    byte[] bgr = ((DataBufferByte) image.getRaster().getDataBuffer()).getData();
+    for (int i = 0; i < width * height; i++) {
+      bgr[3 * i] = step(channels[2][i]);
+      bgr[3 * i + 1] = step(channels[1][i]);
+      bgr[3 * i + 2] = step(channels[0][i]);
     }
     return packed(image, sensor.quality());
   }
 
-  private static int step(float value) {
-    return (int) Math.max(0, Math.min(255, value + 0.5f));
+  private static byte step(float value) {
+    return (byte) (int) Math.max(0, Math.min(255, value + 0.5f));
   }
 
   /** Red, green and blue as a screen is told, 0…255, with noise. */

@@ -5,9 +5,9 @@ import java.util.Optional;
 /** The lamp over a scene: how bright it makes a place, past the stones and the arm. */
 final class Lamp {
   /** How blurred the edge of a stone's shadow is, in fields. */
-  private static final double SOFT = 0.08;
+  static final double SOFT = 0.08;
 
-  private static final double ARM_SOFT = 0.4;
+  static final double ARM_SOFT = 0.4;
 
   private final Light light;
   private final Near near;

@@ -56,7 +56,8 @@ public final class Renderer {
     if (like.isPresent()) {
       float[] light = like.get().light().clone();
       float[] places = like.get().places();
-      renderer.expose(light, places, new Change(like.get().scene(), scene));
+      renderer.expose(
+          light, places, new Change(like.get().scene(), scene, renderer.eye.flattest(scene)));
       return new Exposure(scene, width, height, light, places, like.get().corners());
     }
     float[] light = new float[3 * width * height];

@@ -97,6 +97,20 @@ public final class Grid {
     return best;
   }
 
+  /** How far another lies from this one, in fields: the mean of the corners. */
+  public double distance(Grid other) {
+    List<double[]> own = corners();
+    List<double[]> others = other.corners();
+    double sum = 0;
+    double round = 0;
+    for (int i = 0; i < own.size(); i++) {
+      double[] next = own.get((i + 1) % own.size());
+      sum += Math.hypot(own.get(i)[0] - others.get(i)[0], own.get(i)[1] - others.get(i)[1]);
+      round += Math.hypot(own.get(i)[0] - next[0], own.get(i)[1] - next[1]);
+    }
+    return sum / own.size() / (round / (2.0 * (width + height)));
+  }
+
   private double from(double[] corner) {
     double[] own = pixel(0, 0);
     return Math.hypot(own[0] - corner[0], own[1] - corner[1]);

@@ -6,6 +6,7 @@ import java.awt.image.DataBufferByte;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import org.opencv.core.CvException;
 import org.opencv.core.CvType;
 import org.opencv.core.Mat;
@@ -143,6 +144,25 @@ public final class Picture {
       double upper = (bgr[i + k] & 255) * (1 - right) + (bgr[i + 3 + k] & 255) * right;
       double lower = (bgr[below + k] & 255) * (1 - right) + (bgr[below + 3 + k] & 255) * right;
       to[at + k] = (byte) Math.round(upper * (1 - down) + lower * down);
+    }
+  }
+
+  /**
+   * Adds up the colours of nine pixels about one.
+   *
+   * @param apart how far they are from each other; off the picture the nearest counts
+   * @param sums blue, green and red, 0…2295 each
+   */
+  public void sum(int x, int y, int apart, int[] sums) {
+    Arrays.fill(sums, 0);
+    for (int dy = -apart; dy <= apart; dy += apart) {
+      int row = Math.max(0, Math.min(height - 1, y + dy)) * width;
+      for (int dx = -apart; dx <= apart; dx += apart) {
+        int i = 3 * (row + Math.max(0, Math.min(width - 1, x + dx)));
+        sums[0] += bgr[i] & 255;
+        sums[1] += bgr[i + 1] & 255;
+        sums[2] += bgr[i + 2] & 255;
+      }
     }
   }
 
