@@ -22,6 +22,12 @@ public final class Crowning {
   /** So much may be wrong on a whole board without a warning. */
   private static final double BUDGET = 0.03;
 
+  /** From so many men lost on nothing speaks against kings any more. */
+  private static final double SEVERAL = 4;
+
+  /** How likely, compared with then, a king is on a side that has lost none. */
+  private static final double HARDLY = 0.03;
+
   /** What is less sure than this the game's own knowledge may settle. */
   private static final double OPEN = 0.002;
 
@@ -66,7 +72,8 @@ public final class Crowning {
    * small doubts add up, the greatest of them is not, so that a misread board hardly ever passes
    * without a warning.
    *
-   * @param known how the discs of a side look, where that was learnt before
+   * @param known how the discs of a side look, where that was learnt before: in a game, which knows
+   *     by itself how likely kings are
    */
   public static Sighting crown(
       Sighting flat, Map<Stand, Evidence> evidence, Map<Reading, Likeness> known) {
@@ -78,9 +85,25 @@ public final class Crowning {
           Optional.ofNullable(known.get(side))
               .orElseGet(
                   () -> isUsual ? Likeness.usual(ours.values()) : Likeness.of(ours.values()));
-      ours.forEach((stand, its) -> odds.put(stand, likeness.odds(its)));
+      double rarer = known.isEmpty() ? rarer(men(flat) - ours.size()) : 0;
+      ours.forEach((stand, its) -> odds.put(stand, likeness.odds(its) + rarer));
     }
     return crown(flat, odds);
+  }
+
+  /** How many men a side begins with: it fills its half but for the row next to the middle. */
+  private static int men(Sighting flat) {
+    int length = Math.max(flat.grid().width(), flat.grid().height());
+    int rows = Math.min(flat.grid().width(), flat.grid().height());
+    return length / 2 * (rows / 2 - 1);
+  }
+
+  /**
+   * The logarithm of how much rarer kings are while a side has lost few men: those are what kings
+   * are crowned with, and few reach the last row before.
+   */
+  private static double rarer(int lost) {
+    return Math.log(Math.max(HARDLY, Math.min(1, lost / SEVERAL)));
   }
 
   /**
