@@ -18,6 +18,12 @@ import java.util.function.LongSupplier;
 public final class CameraBoard implements BoardDriver {
   private static final int RETRY_MILLIS = 500;
 
+  /**
+   * While no other picture comes, as from a folder, the last one shows what stands there: that it
+   * is calm, and what somebody points at in it.
+   */
+  private static final int REPEAT_MILLIS = 200;
+
   private final FrameSource source;
   private final SensingLevel level;
   private final Watch watch;
@@ -27,6 +33,8 @@ public final class CameraBoard implements BoardDriver {
   private Optional<BoardListener> listener = Optional.empty();
   private Optional<String> trouble = Optional.empty();
   private boolean hasSeen;
+  private Optional<Picture> last = Optional.empty();
+  private long seenAt;
   private volatile Optional<CameraView> view = Optional.empty();
 
   /**
@@ -141,6 +149,8 @@ public final class CameraBoard implements BoardDriver {
             tell(ear, State.LEARNING, "Pictures arrive; looking for the board in them.");
           }
           see(ear, picture.get());
+        } else if (last.isPresent() && clock.getAsLong() - seenAt >= REPEAT_MILLIS) {
+          see(ear, last.get());
         }
       } catch (CameraException e) {
         report(ear, e);
@@ -160,6 +170,8 @@ public final class CameraBoard implements BoardDriver {
       }
     }
     view = Optional.of(watch.view(picture));
+    last = Optional.of(picture);
+    seenAt = now;
   }
 
   private void report(BoardListener ear, CameraException e) {

@@ -278,6 +278,11 @@ public final class Watch {
     if (change.count(noticeable) == 0 && isAllRead()) {
       return;
     }
+    if (Condition.isDark(picture)) {
+      ground.forget();
+      find(picture);
+      return;
+    }
     if (!state.covered() && view.corners().share() < SUPPORTED) {
       lose(picture);
       return;

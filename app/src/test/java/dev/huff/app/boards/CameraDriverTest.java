@@ -24,6 +24,7 @@ import dev.huff.vision.source.Cameras;
 import dev.huff.vision.source.FrameSource;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
+import java.awt.image.RescaleOp;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -202,8 +203,35 @@ class CameraDriverTest {
     lens.filter = image -> image;
     untilState(State.READY);
     untilRead();
+    lens.filter = CameraDriverTest::atDusk;
+    untilSaid(State.LOST, "The picture is dark; give the board more light.");
+    lens.filter = image -> image;
+    untilState(State.READY);
+    untilRead();
     assertThat(heard.readings.subList(read, heard.readings.size()))
         .allMatch(this::showsNothingThatNeverWas);
+  }
+
+  /** With so little light that Black's men cannot be told from dark fields. */
+  private static BufferedImage atDusk(BufferedImage image) {
+    BufferedImage dim = new BufferedImage(WIDTH, HEIGHT, BufferedImage.TYPE_INT_RGB);
+    return new RescaleOp(0.08f, 0, null).filter(image, dim);
+  }
+
+  @Test
+  void readsAFolderWhoseOnlyPictureIsWrittenAnew() throws Exception {
+    Path pictures = Files.createDirectory(folder.resolve("one"));
+    TableCamera camera = new TableCamera(table, 3, WIDTH, HEIGHT);
+    Path now = pictures.resolve("now.png");
+    ImageIO.write(camera.shoot(0).image(), "png", now.toFile());
+    driver.close();
+    driver = board(Cameras.source(pictures.toString()));
+    driver.open(heard);
+    untilState(State.READY);
+    table.lay(table.surface().without(table.surface().cell(start.men(Side.WHITE).toArray()[0])));
+    camera.shoot(1000);
+    ImageIO.write(camera.shoot(3000).image(), "png", now.toFile());
+    untilRead();
   }
 
   @Test

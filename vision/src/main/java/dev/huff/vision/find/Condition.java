@@ -17,7 +17,7 @@ public final class Condition {
   private Condition() {}
 
   /** Whether the picture is so dark that what is black in it cannot be told from what is bare. */
-  static boolean isDark(Picture picture) {
+  public static boolean isDark(Picture picture) {
     return high(brightness(picture)) < DARK;
   }
 

@@ -31,6 +31,17 @@ function draw() {
   $('doubtTitle').hidden = !seen.doubts.length;
 }
 
+/** Why nothing is seen, and what to do: as the terminal says it. */
+function fares({ state, detail }) {
+  $('trouble').hidden = state === 'ready' || !detail;
+  $('trouble').textContent = detail ?? '';
+}
+
+function hear(line) {
+  if (line.event === 'board') labels = line.labels;
+  if (line.event === 'status') fares(line);
+}
+
 function state() {
   if (!me.name) return '';
   if (mode === 'seat') return t('cameraSeatHow');
@@ -111,5 +122,5 @@ async function begin() {
 }
 
 live(`live/${encodeURIComponent(board)}`, {
-  ready: begin(), onReset: () => {}, onLine: (line) => { if (line.event === 'board') labels = line.labels; }, onState: () => {},
+  ready: begin(), onReset: () => {}, onLine: hear, onState: () => {},
 });
