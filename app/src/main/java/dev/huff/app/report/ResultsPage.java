@@ -13,24 +13,36 @@ import java.util.TreeMap;
 
 /** An event's standings with their cross-table, and the results of each round, to print. */
 public final class ResultsPage {
+  private static final String STYLE =
+      "@page{size:A4 landscape;margin:12mm}body{font:11pt sans-serif;max-width:70em;margin:2em auto}"
+          + "@media print{body{max-width:none;margin:0}}"
+          + "table{border-collapse:collapse;margin:0 0 1.5em}"
+          + "td,th{border:1px solid #999;padding:.2em .4em;text-align:right}"
+          + "td.name,th.name{text-align:left}.self{background:#ccc}"
+          + ".rounds{columns:22em}section{break-inside:avoid}.rounds h2{margin-top:0}";
+
   private final String event;
   private final Standings standings;
   private final List<Encounter> games;
   private final Map<String, Integer> ratings;
   private final Optional<Exhibition> exhibition;
+  private final Words words;
 
   /**
    * The page of an event.
    *
    * @param games its games, and what else has a result
    * @param ratings how strong the players are, as far as that is known
+   * @param words the language it is written in
    * @param exhibition the games as one master's, instead of standings; empty for a tournament
    */
   public ResultsPage(
       String event,
       List<Encounter> games,
       Map<String, Integer> ratings,
+      Words words,
       Optional<Exhibition> exhibition) {
+    this.words = words;
     this.exhibition = exhibition;
     this.event = event;
     this.games = List.copyOf(games);
@@ -40,22 +52,12 @@ public final class ResultsPage {
 
   /** The page, one HTML document without anything outside it. */
   public String html() {
-    StringBuilder html = new StringBuilder();
-    html.append("<!doctype html>\n<html><head><meta charset=\"utf-8\"><title>")
-        .append(ScoreSheet.escape(event))
-        .append("</title>\n<style>\n")
-        .append(
-            "body{font:11pt sans-serif;max-width:70em;margin:2em auto}"
-                + "table{border-collapse:collapse;margin:0 0 1.5em}"
-                + "td,th{border:1px solid #999;padding:.2em .5em;text-align:right}"
-                + "td.name,th.name{text-align:left}.self{background:#ccc}"
-                + "section{break-inside:avoid}")
-        .append("\n</style></head><body>\n<h1>")
-        .append(ScoreSheet.escape(event))
-        .append("</h1>\n");
+    StringBuilder html = new StringBuilder(words.page(event, STYLE));
+    html.append("<h1>").append(ScoreSheet.escape(event)).append("</h1>\n");
     exhibition.ifPresentOrElse(one -> score(html, one), () -> table(html));
+    html.append("<div class=\"rounds\">\n");
     rounds().forEach((round, played) -> round(html, round, played));
-    return html.append("</body></html>\n").toString();
+    return html.append("</div>\n</body></html>\n").toString();
   }
 
   /** How a master fares, in words. */
@@ -79,13 +81,24 @@ public final class ResultsPage {
 
   private void table(StringBuilder html) {
     List<Standings.Row> rows = standings.rows();
-    html.append("<table><tr><th></th><th class=\"name\">Player</th><th>Rating</th>");
+    html.append(
+        String.format(Locale.ROOT, "<table style=\"font-size:%.1fpx\">", size(rows.size())));
+    html.append("<tr><th></th><th class=\"name\">").append(words.get("player"));
+    for (String head : List.of(words.get("rating"), words.get("points"), words.get("games"))) {
+      html.append("</th><th>").append(head);
+    }
+    html.append("</th><th>Solkoff</th><th>S-B</th>");
     for (int i = 1; i <= rows.size(); i++) {
       html.append("<th>").append(i).append("</th>");
     }
-    html.append("<th>Games</th><th>Points</th><th>Solkoff</th><th>S-B</th></tr>\n");
+    html.append("</tr>\n");
     rows.forEach(row -> row(html, row, rows));
     html.append("</table>\n");
+  }
+
+  /** The size of letters at which a table with so many crosses fits a sheet laid across. */
+  private static double size(int players) {
+    return Math.min(14, 1_000 / (2.0 * players + 32));
   }
 
   private void row(StringBuilder html, Standings.Row row, List<Standings.Row> rows) {
@@ -93,20 +106,21 @@ public final class ResultsPage {
     html.append("<tr><th>").append(row.place()).append("</th><td class=\"name\">");
     html.append(ScoreSheet.escape(row.player())).append("</td><td>");
     html.append(rating == null ? "" : rating.toString()).append("</td>");
+    html.append(
+        String.format(
+            Locale.ROOT,
+            "<td><b>%d</b></td><td>%d</td><td>%d</td><td>%.1f</td>",
+            row.points(),
+            row.games(),
+            row.solkoff(),
+            row.sonnebornBerger()));
     for (Standings.Row other : rows) {
       html.append(
           other.equals(row)
               ? "<td class=\"self\"></td>"
               : "<td>" + standings.met(row.player(), other.player()).orElse("") + "</td>");
     }
-    html.append(
-        String.format(
-            Locale.ROOT,
-            "<td>%d</td><td><b>%d</b></td><td>%d</td><td>%.1f</td></tr>%n",
-            row.games(),
-            row.points(),
-            row.solkoff(),
-            row.sonnebornBerger()));
+    html.append("</tr>\n");
   }
 
   private Map<String, List<Encounter>> rounds() {
@@ -117,9 +131,10 @@ public final class ResultsPage {
     return rounds;
   }
 
-  private static void round(StringBuilder html, String round, List<Encounter> played) {
+  private void round(StringBuilder html, String round, List<Encounter> played) {
     html.append("<section><h2>");
-    html.append(round.isEmpty() ? "Games" : "Round " + ScoreSheet.escape(round));
+    html.append(
+        round.isEmpty() ? words.get("games") : words.get("round", ScoreSheet.escape(round)));
     html.append("</h2>\n<table>\n");
     for (Encounter game : played) {
       html.append("<tr><td>").append(ScoreSheet.escape(game.board()));

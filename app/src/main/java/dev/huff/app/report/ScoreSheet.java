@@ -14,17 +14,33 @@ import java.util.Locale;
 public final class ScoreSheet {
   private static final int PLIES_A_DIAGRAM = 20;
 
+  /** Three columns of moves and three boards beside each other on a sheet of A4. */
+  private static final String STYLE =
+      "@page{size:A4;margin:15mm}body{font:10.5pt serif;max-width:46em;margin:2em auto}"
+          + "@media print{body{max-width:none;margin:0}}"
+          + "table{border-collapse:collapse}"
+          + "td,th{border:1px solid #999;padding:.12em .5em;text-align:left}"
+          + "tr{break-inside:avoid}.sheet{columns:13em}.boards{display:grid;gap:1em;"
+          + "grid-template-columns:repeat(auto-fill,minmax(13em,1fr));margin-top:1em}"
+          + "figure{margin:0;break-inside:avoid}figure svg{width:100%;height:auto}"
+          + ".chart{max-width:100%}.sign{display:flex;gap:2em;break-inside:avoid}"
+          + ".sign span{flex:1;border-top:1px solid;margin-top:3em}";
+
   private final RuleSet rules;
   private final StoredGame game;
   private final Replay replay;
   private final List<Double> seconds;
+  private final Words words;
 
   /**
    * The sheet of that game.
    *
    * @param seconds how long each ply took; none where that is not known
+   * @param words the language it is written in
    */
-  public ScoreSheet(RuleSet rules, StoredGame game, Replay replay, List<Double> seconds) {
+  public ScoreSheet(
+      RuleSet rules, StoredGame game, Replay replay, List<Double> seconds, Words words) {
+    this.words = words;
     this.seconds = List.copyOf(seconds);
     this.rules = rules;
     this.game = game;
@@ -63,26 +79,19 @@ public final class ScoreSheet {
 
   private String remark(Step step) {
     return step instanceof Step.Huffed huffed
-        ? "(huff " + rules.numbering().label(rules.geometry(), huffed.field()) + ")"
-        : "(set up)";
+        ? "(× " + rules.numbering().label(rules.geometry(), huffed.field()) + ")"
+        : words.get("set-up");
   }
 
   /** The sheet as one HTML document without anything outside it. */
   public String html() {
-    StringBuilder html = new StringBuilder();
-    html.append("<!doctype html>\n<html><head><meta charset=\"utf-8\"><title>")
-        .append(escape(game.white() + " – " + game.black()))
-        .append("</title>\n<style>\n")
-        .append(
-            "body{font:11pt serif;max-width:46em;margin:2em"
-                + " auto}table{border-collapse:collapse}td,th{border:1px solid #999;padding:.15em"
-                + " .6em;text-align:left}"
-                + ".sheet{columns:2}.boards{display:flex;flex-wrap:wrap;gap:1em}figure{margin:0;break-inside:avoid}figure"
-                + " svg{width:15em;height:auto}.sign{display:flex;gap:2em}.sign"
-                + " span{flex:1;border-top:1px solid;margin-top:3em}")
-        .append("\n</style></head><body>\n");
+    StringBuilder html = new StringBuilder(words.page(game.white() + " – " + game.black(), STYLE));
     head(html);
-    html.append("<div class=\"sheet\"><table>\n");
+    html.append("<div class=\"sheet\"><table>\n<tr><th></th>");
+    for (Side side : List.of(rules.begins(), rules.begins().other())) {
+      html.append("<th>").append(name(side)).append("</th>");
+    }
+    html.append("</tr>\n");
     for (Row row : rows()) {
       html.append("<tr><th>").append(row.number()).append("</th><td>").append(escape(row.first()));
       html.append("</td><td>").append(escape(row.second())).append("</td></tr>\n");
@@ -91,21 +100,32 @@ public final class ScoreSheet {
     diagrams(html);
     html.append("</div>\n");
     if (!seconds.isEmpty()) {
-      html.append(new Chart("Time used", "s", seconds).bars());
+      html.append(new Chart(words.get("time"), "s", seconds).bars());
     }
-    html.append("<p class=\"sign\"><span>White</span><span>Black</span><span>Arbiter</span></p>");
-    return html.append("\n</body></html>\n").toString();
+    html.append("<p class=\"sign\">");
+    for (String signs : List.of(name(Side.WHITE), name(Side.BLACK), words.get("arbiter"))) {
+      html.append("<span>").append(signs).append("</span>");
+    }
+    return html.append("</p>\n</body></html>\n").toString();
   }
 
   private void head(StringBuilder html) {
     html.append("<h1>").append(escape(game.white() + " – " + game.black()));
     html.append(" &nbsp; ").append(escape(game.result())).append("</h1>\n<p>");
     List<String> facts = new ArrayList<>(List.of(game.event(), game.site()));
-    facts.add(game.round().isEmpty() ? "" : "round " + game.round());
+    facts.add(isKnown(game.round()) ? words.get("round", game.round()) : "");
     facts.add(game.played());
     facts.add(rules.name());
-    facts.removeIf(String::isEmpty);
+    facts.removeIf(fact -> !isKnown(fact));
     html.append(escape(String.join(" · ", facts))).append("</p>\n");
+  }
+
+  private static boolean isKnown(String fact) {
+    return !fact.isEmpty() && !fact.equals("?");
+  }
+
+  private String name(Side side) {
+    return words.get(side == Side.WHITE ? "white" : "black");
   }
 
   private void diagrams(StringBuilder html) {
@@ -113,10 +133,10 @@ public final class ScoreSheet {
     for (Step step : replay.steps()) {
       ply += step instanceof Step.Played ? 1 : 0;
       if (step instanceof Step.Played && ply % PLIES_A_DIAGRAM == 0) {
-        diagram(html, step.after(), "after move " + ply / 2);
+        diagram(html, step.after(), words.get("after", ply / 2));
       }
     }
-    diagram(html, replay.end(), "at the end");
+    diagram(html, replay.end(), words.get("end"));
   }
 
   private void diagram(StringBuilder html, Position position, String caption) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.store.Encounter;
 import dev.huff.app.store.StoredGame;
+import dev.huff.core.announce.Language;
 import dev.huff.core.notation.PdnReader;
 import dev.huff.core.notation.Replay;
 import dev.huff.core.rules.RuleBook;
@@ -84,9 +85,28 @@ class GameReportTest {
                 Encounter.of(
                     List.of(game("1", "Anna", "Bob", "1-0"), game("2", "Bob", "Cyril", "1/2-1/2"))),
                 Map.of("Anna", 2100),
+                Words.in(Language.english()),
                 Optional.empty())
             .html();
     assertThat(html).contains("Cup &lt;1&gt;").contains("Round 1").contains("Round 2");
     assertThat(html).contains("<td>2100</td>").contains("<td class=\"self\">");
+  }
+
+  /** Whoever adds a language finds out here what its words are asked for. */
+  @Test
+  void theSheetAndTheTableSpeakEveryLanguage() throws IOException {
+    StoredGame game = game("3", "Anna", "Bob", "1-0");
+    for (Language language : Language.all()) {
+      Words words = Words.in(language);
+      String sheet = new ScoreSheet(RULES, game, replay(), List.of(1.0), words).html();
+      assertThat(sheet)
+          .contains("lang=\"" + language.id() + "\"", words.get("arbiter"), words.get("end"))
+          .contains(words.get("round", "3"), words.get("time"))
+          .doesNotContain(" · ? · ");
+      assertThat(words.get("after", 10)).contains("10");
+      List<Encounter> games = Encounter.of(List.of(game));
+      assertThat(new ResultsPage("Cup", games, Map.of(), words, Optional.empty()).html())
+          .contains(words.get("player"), words.get("rating"), words.get("points"));
+    }
   }
 }

@@ -3,6 +3,8 @@ package dev.huff.app.store;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.report.ScoreSheet;
+import dev.huff.app.report.Words;
+import dev.huff.core.announce.Language;
 import dev.huff.core.notation.PdnGame;
 import dev.huff.core.notation.PdnReader;
 import dev.huff.core.notation.Replay;
@@ -105,7 +107,8 @@ abstract class ArchiveContract {
     Replay replay =
         Replay.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
     assertThat(replay.isClean()).isTrue();
-    assertThat(new ScoreSheet(RULES, game, replay, List.of()).rows())
+    Words words = Words.in(Language.english());
+    assertThat(new ScoreSheet(RULES, game, replay, List.of(), words).rows())
         .containsExactly(
             new ScoreSheet.Row(1, "c3-d4", "b6-c5"),
             new ScoreSheet.Row(2, "d4xb6", "a7xc5"),

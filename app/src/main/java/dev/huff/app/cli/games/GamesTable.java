@@ -1,7 +1,9 @@
 package dev.huff.app.cli.games;
 
 import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.LanguageOption;
 import dev.huff.app.report.ResultsPage;
+import dev.huff.app.report.Words;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.Encounter;
 import dev.huff.app.store.EventKind;
@@ -19,6 +21,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -49,6 +52,8 @@ final class GamesTable implements Callable<Integer> {
       description = "write the table and the results of the rounds as one HTML file to print")
   private Optional<Path> html = Optional.empty();
 
+  @Mixin private LanguageOption language = new LanguageOption();
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
@@ -65,7 +70,10 @@ final class GamesTable implements Callable<Integer> {
         Optional<Exhibition> exhibition =
             isExhibition ? Optional.of(new Exhibition(played)) : Optional.empty();
         Files.writeString(
-            html.get(), new ResultsPage(title, all, archive.events().ratings(), exhibition).html());
+            html.get(),
+            new ResultsPage(
+                    title, all, archive.events().ratings(), Words.in(language.get()), exhibition)
+                .html());
       } else if (isExhibition) {
         print(new Exhibition(played));
       } else {

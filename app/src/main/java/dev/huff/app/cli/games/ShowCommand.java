@@ -2,6 +2,7 @@ package dev.huff.app.cli.games;
 
 import dev.huff.app.cli.option.ArchiveOption;
 import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.LanguageOption;
 import dev.huff.app.cli.option.Progress;
 import dev.huff.app.report.BoardPicture;
 import dev.huff.app.report.Chart;
@@ -10,6 +11,7 @@ import dev.huff.app.report.MovingPicture;
 import dev.huff.app.report.Opinion;
 import dev.huff.app.report.ScoreSheet;
 import dev.huff.app.report.TimeUse;
+import dev.huff.app.report.Words;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.StoredGame;
 import dev.huff.core.board.Diagram;
@@ -93,6 +95,8 @@ public final class ShowCommand implements Callable<Integer> {
   @Option(names = "--svg", paramLabel = "FILE", description = "write the board as a picture")
   private Optional<Path> svg = Optional.empty();
 
+  @Mixin private LanguageOption language = new LanguageOption();
+
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
@@ -117,7 +121,7 @@ public final class ShowCommand implements Callable<Integer> {
         RuleBook.find(game.rules())
             .orElseThrow(() -> Failure.failed("the rule set " + game.rules() + " is unknown here"));
     Replay replay = Replay.of(rules, new PdnReader(new StringReader(game.pdn())).next().get());
-    ScoreSheet sheet = new ScoreSheet(rules, game, replay, times);
+    ScoreSheet sheet = new ScoreSheet(rules, game, replay, times, words());
     if (html.isPresent()) {
       Files.writeString(html.get(), sheet.html());
     }
@@ -142,15 +146,19 @@ public final class ShowCommand implements Callable<Integer> {
     return 0;
   }
 
+  private Words words() {
+    return Words.in(language.get());
+  }
+
   private String charts(Replay replay, List<Double> times) {
     List<Double> leads;
     try (Progress progress = new Progress(spec, "thinking")) {
       leads = Opinion.of(replay, think, done -> progress.at(done, replay.plies(), "plies"));
     }
-    String opinion = new Chart("White's lead in men", "men", leads).line();
+    String opinion = new Chart(words().get("lead"), words().get("men"), leads).line();
     return times.isEmpty()
         ? opinion
-        : Chart.stacked(opinion, new Chart("Time used", "s", times).bars());
+        : Chart.stacked(opinion, new Chart(words().get("time"), "s", times).bars());
   }
 
   private void print(
