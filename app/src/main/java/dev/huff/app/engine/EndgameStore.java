@@ -1,5 +1,6 @@
 package dev.huff.app.engine;
 
+import dev.huff.app.settings.Folders;
 import dev.huff.core.engine.EndgameTable;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
@@ -32,7 +33,7 @@ public final class EndgameStore {
 
   /** The store in the user's cache: what is in it can be built again. */
   public static EndgameStore usual() {
-    return new EndgameStore(Path.of(System.getProperty("user.home"), ".cache", "huff"));
+    return new EndgameStore(Folders.cache());
   }
 
   /** Whether tables of a rule set can be kept: it comes with the program, so it stays the same. */

@@ -35,13 +35,7 @@ public final class SettingsFile {
     return new SettingsFile(
         environment("HUFF_SETTINGS")
             .map(Path::of)
-            .orElseGet(() -> configuration().resolve("huff").resolve("settings.toml")));
-  }
-
-  private static Path configuration() {
-    return environment("XDG_CONFIG_HOME")
-        .map(Path::of)
-        .orElseGet(() -> Path.of(System.getProperty("user.home"), ".config"));
+            .orElseGet(() -> Folders.configuration().resolve("settings.toml")));
   }
 
   private static Optional<String> environment(String name) {

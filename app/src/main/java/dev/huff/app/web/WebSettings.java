@@ -1,5 +1,6 @@
 package dev.huff.app.web;
 
+import dev.huff.app.settings.Folders;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -48,7 +49,7 @@ public record WebSettings(String host, int port, Path accounts, Optional<Tls> tl
   /** On loopback only, accounts in the user's own folder. */
   public static WebSettings local(int port) {
     return new WebSettings(
-        "127.0.0.1", port, dataFolder().resolve("accounts.json"), Optional.empty());
+        "127.0.0.1", port, Folders.data().resolve("accounts.json"), Optional.empty());
   }
 
   /** The same on that address of this machine, such as {@code 0.0.0.0} for all of them. */
@@ -64,15 +65,5 @@ public record WebSettings(String host, int port, Path accounts, Optional<Tls> tl
   /** Whether only this machine reaches it. */
   public boolean isLoopback() {
     return host.equals("127.0.0.1") || host.equals("localhost") || host.equals("::1");
-  }
-
-  /** The folder of this user for what Huff keeps: {@code $XDG_DATA_HOME/huff} or its default. */
-  public static Path dataFolder() {
-    String xdg = System.getenv("XDG_DATA_HOME");
-    Path base =
-        xdg == null || xdg.isBlank()
-            ? Path.of(System.getProperty("user.home"), ".local", "share")
-            : Path.of(xdg);
-    return base.resolve("huff");
   }
 }

@@ -12,8 +12,8 @@ import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.ndjson.Ruled;
 import dev.huff.app.ndjson.RulingJson;
+import dev.huff.app.settings.Folders;
 import dev.huff.app.web.Layout;
-import dev.huff.app.web.WebSettings;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Decision;
@@ -118,7 +118,7 @@ public final class HallLink implements Spectator, AutoCloseable {
 
   /** Where tables keep what they have still to send. */
   public static Path folder() {
-    return WebSettings.dataFolder().resolve("bridge");
+    return Folders.data().resolve("bridge");
   }
 
   private static ObjectNode message(String event) {

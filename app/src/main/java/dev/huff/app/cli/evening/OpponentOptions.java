@@ -10,6 +10,7 @@ import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmFile;
 import dev.huff.app.robot.RobotPlayer;
+import dev.huff.app.settings.Folders;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.engine.Level;
@@ -163,7 +164,6 @@ final class OpponentOptions {
   }
 
   private Path file() {
-    Path home = Path.of(System.getProperty("user.home"), ".local", "share", "huff");
-    return file.orElseGet(() -> home.resolve("robot.json"));
+    return file.orElseGet(() -> Folders.data().resolve("robot.json"));
   }
 }

@@ -80,10 +80,17 @@ public final class GamesCommand implements Callable<Integer> {
         out.println(
             games.count() == 0
                 ? "The archive is empty; 'huff games import FILE.pdn' brings games in."
-                : "No game fits.");
+                : "No game fits." + unknownRules());
       }
       return 0;
     }
+  }
+
+  private String unknownRules() {
+    return rules
+        .filter(id -> RuleBook.find(id).isEmpty())
+        .map(id -> " There is no rule set '" + id + "'; 'huff rules' lists them.")
+        .orElse("");
   }
 
   Search search(int most) {

@@ -10,6 +10,7 @@ import dev.huff.app.hall.BrokerAddress;
 import dev.huff.app.hall.Gathering;
 import dev.huff.app.hall.Hall;
 import dev.huff.app.hall.HallException;
+import dev.huff.app.settings.Folders;
 import dev.huff.app.store.Archive;
 import dev.huff.app.web.Accounts;
 import dev.huff.app.web.LivePage;
@@ -151,7 +152,7 @@ public final class HallCommand implements Callable<Integer> {
   }
 
   private static Path boardsFile() {
-    return WebSettings.dataFolder().resolve("boards.json");
+    return Folders.data().resolve("boards.json");
   }
 
   private Optional<Broadcast> files(Gathering gathering) throws IOException {

@@ -1,8 +1,8 @@
 package dev.huff.app.cli.option;
 
+import dev.huff.app.settings.Folders;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.ArchiveException;
-import dev.huff.app.web.WebSettings;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -20,7 +20,7 @@ public final class ArchiveOption {
   public String place() {
     return place
         .or(() -> Optional.ofNullable(System.getenv("HUFF_ARCHIVE")))
-        .orElseGet(() -> WebSettings.dataFolder().resolve("games.db").toString());
+        .orElseGet(() -> Folders.data().resolve("games.db").toString());
   }
 
   public Archive open() {

@@ -1,6 +1,7 @@
 package dev.huff.app.cli.option;
 
 import dev.huff.app.erasing.Erased;
+import dev.huff.app.settings.Folders;
 import dev.huff.app.voice.Speaker;
 import dev.huff.core.announce.Language;
 import dev.huff.core.game.TimeControl;
@@ -137,9 +138,7 @@ public final class GameOptions {
   }
 
   public static Path usualFolder() {
-    String data = System.getenv("XDG_DATA_HOME");
-    Path home = Path.of(System.getProperty("user.home"), ".local", "share");
-    return (data == null || data.isEmpty() ? home : Path.of(data)).resolve("huff").resolve("games");
+    return Folders.data().resolve("games");
   }
 
   public int volume() {

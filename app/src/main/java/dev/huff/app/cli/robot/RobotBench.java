@@ -8,6 +8,7 @@ import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.ArmSession;
 import dev.huff.app.robot.SimulatedRobot;
 import dev.huff.app.robot.Workcell;
+import dev.huff.app.settings.Folders;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.RobotArm;
@@ -52,8 +53,7 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
 
   /** Where the calibration is kept. */
   Path kept() {
-    Path home = Path.of(System.getProperty("user.home"), ".local", "share", "huff");
-    return file.orElseGet(() -> home.resolve("robot.json"));
+    return file.orElseGet(() -> Folders.data().resolve("robot.json"));
   }
 
   /** The corner fields. */
