@@ -21,12 +21,18 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
+import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
+import org.eclipse.jetty.session.NullSessionCache;
+import org.eclipse.jetty.session.NullSessionDataStore;
+import org.eclipse.jetty.session.SessionCache;
 
 /**
  * The web server: a page a board, a grid of all boards, the arbiter's console. Nothing of it is
@@ -95,6 +101,7 @@ public final class LivePage implements AutoCloseable {
     config.jetty.port = settings.port();
     settings.tls().ifPresent(tls -> config.jetty.addConnector(new TlsConnector(settings, tls)));
     config.jetty.modifyServer(LivePage::prepare);
+    config.jetty.modifyServletContextHandler(LivePage::keepNoSessions);
     config.jetty.modifyWebSocketServletFactory(
         factory -> {
           factory.setIdleTimeout(Duration.ofMinutes(2));
@@ -126,6 +133,15 @@ public final class LivePage implements AutoCloseable {
         WebException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(said(e)), ctx));
     config.routes.exception(
         UndeliveredException.class, (e, ctx) -> refuse(new GatewayTimeoutResponse(said(e)), ctx));
+  }
+
+  /** For each socket the server makes a session that nobody asks for: none is remembered. */
+  private static void keepNoSessions(ServletContextHandler handler) {
+    SessionHandler sessions = handler.getSessionHandler();
+    SessionCache none = new NullSessionCache(sessions);
+    none.setSessionDataStore(new NullSessionDataStore());
+    sessions.setSessionCache(none);
+    sessions.setSessionTrackingModes(Set.of());
   }
 
   private static void prepare(Server server) {
