@@ -17,6 +17,8 @@ final class Phrases {
 
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{([a-z]+)\\}");
 
+  private static final Pattern BEGINNING = Pattern.compile("^.|(?<=[.?!] )\\p{Ll}");
+
   private final Properties texts;
   private final Plural plural;
 
@@ -52,7 +54,7 @@ final class Phrases {
     return texts.containsKey(form) ? form : key;
   }
 
-  /** The sentence of that key, filled in, beginning with a capital. */
+  /** What that key says, filled in; each sentence of it begins with a capital. */
   String sentence(String key, Map<String, String> values) {
     String filled =
         PLACEHOLDER
@@ -61,8 +63,10 @@ final class Phrases {
                 match ->
                     Matcher.quoteReplacement(
                         Objects.requireNonNull(values.get(match.group(1)), key + match.group())));
-    return filled.substring(0, filled.offsetByCodePoints(0, 1)).toUpperCase(Locale.ROOT)
-        + filled.substring(filled.offsetByCodePoints(0, 1)).stripTrailing();
+    return BEGINNING
+        .matcher(filled)
+        .replaceAll(match -> Matcher.quoteReplacement(match.group().toUpperCase(Locale.ROOT)))
+        .stripTrailing();
   }
 
   boolean mentions(String key, String placeholder) {

@@ -2,7 +2,6 @@ package dev.huff.core.announce;
 
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Side;
-import dev.huff.core.notation.ClockNotation;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Ambiguous;
 import dev.huff.core.referee.Ruling.ClaimOpen;
@@ -194,9 +193,9 @@ final class Sentences {
     Map<String, String> values =
         Map.of(
             "first", side(Side.WHITE),
-            "white", ClockNotation.show(shown.white()),
+            "white", wording.time(shown.white()),
             "second", side(Side.BLACK),
-            "black", ClockNotation.show(shown.black()));
+            "black", wording.time(shown.black()));
     String key = "clock." + shown.reason().id();
     return say(phrases.find(key).isPresent() ? key : "clock", values);
   }

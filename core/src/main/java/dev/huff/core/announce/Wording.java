@@ -1,8 +1,12 @@
 package dev.huff.core.announce;
 
+import dev.huff.core.notation.ClockNotation;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** How fields and moves are put into a sentence. */
 interface Wording {
@@ -14,6 +18,9 @@ interface Wording {
 
   /** A result such as {@code 2-0}. */
   String result(String result);
+
+  /** What a clock shows, given in milliseconds. */
+  String time(long millis);
 
   /** As the rule set writes them. */
   Wording WRITTEN =
@@ -31,6 +38,11 @@ interface Wording {
         @Override
         public String result(String result) {
           return result;
+        }
+
+        @Override
+        public String time(long millis) {
+          return ClockNotation.show(millis);
         }
       };
 
@@ -66,6 +78,30 @@ interface Wording {
     @Override
     public String result(String result) {
       return "";
+    }
+
+    /** In hours, minutes and seconds: what a clock shows is read out as anything but a time. */
+    @Override
+    public String time(long millis) {
+      long seconds = (millis + 999) / 1000;
+      String said =
+          Stream.of(
+                  part("hours", seconds / 3600),
+                  part("minutes", seconds / 60 % 60),
+                  part("seconds", seconds % 60))
+              .flatMap(Optional::stream)
+              .collect(Collectors.joining(" "));
+      return said.isEmpty() ? phrase("seconds", 0) : said;
+    }
+
+    private Optional<String> part(String unit, long number) {
+      return number == 0 ? Optional.empty() : Optional.of(phrase(unit, Math.toIntExact(number)));
+    }
+
+    private String phrase(String unit, int number) {
+      return phrases
+          .get(phrases.counted("time." + unit, number))
+          .replace("{n}", Integer.toString(number));
     }
   }
 }

@@ -66,7 +66,7 @@ class AnnouncerTest {
         "en | White plays c3-d4. | White plays C 3 to D 4.",
         "cs | Bílý táhne c3-d4. | Bílý táhne cé 3 na dé 4.",
         "bg | Белите играят c3-d4. | Белите играят це 3 на де 4.",
-        "nb | Hvit trekker c3-d4. | Hvit trekker se 3 til de 4."
+        "nb | Hvit trekker c3-d4. | Hvit trekker se 3 til dé 4."
       })
   void aMoveIsWrittenAsTheRulesDoAndSpokenByLetters(String language, String text, String spoken) {
     assertThat(say(language, DAMA, quiet(DAMA))).isEqualTo(new Announcement(text, spoken));
@@ -171,6 +171,31 @@ class AnnouncerTest {
             0, Ruling.ClockReason.SET, 3_600_000, 299_001, Optional.of(Side.BLACK));
     assertThat(say("en", DAMA, set).text())
         .isEqualTo("The clock is set: White 1:00:00, Black 5:00.");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "en, 3661000, 1 hour 1 minute 1 second",
+    "en, 59999, 1 minute",
+    "en, 0, 0 seconds",
+    "cs, 7322000, 2 hodiny 2 minuty 2 sekundy",
+    "bg, 61000, една минута една секунда",
+    "nb, 3600000, \u00e9n time",
+    "nl, 3605000, 1 uur 5 seconden",
+    "fr, 61000, une minute une seconde",
+    "ru, 300000, 5 минут",
+    "pl, 125000, 2 minuty 5 sekund"
+  })
+  void aClockIsReadOutAsATime(String language, long millis, String time) {
+    Ruling set =
+        new Ruling.ClockShown(0, Ruling.ClockReason.SET, millis, 5_000, Optional.of(Side.WHITE));
+    assertThat(say(language, DAMA, set).spoken()).contains(" " + time + ",");
+  }
+
+  @Test
+  void everySentenceBeginsWithACapital() {
+    Ruling start = new Ruling.Started(0, DAMA, DAMA.start());
+    assertThat(say("nb", DAMA, start).text()).endsWith(". Hvit er i trekket.");
   }
 
   @Test
