@@ -1,5 +1,7 @@
 package dev.huff.app.report;
 
+import dev.huff.core.board.Side;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
@@ -12,8 +14,25 @@ public final class Chart {
   private static final int LEFT = 46;
   private static final int TOP = 22;
 
+  /** As the reader's screen is, light or dark; on paper, light; not wider than a phone. */
+  private static final String STYLE =
+      """
+      <style>
+      svg:root, body > svg { max-width: 100%; height: auto; }
+      .chart text { fill: #222; } .chart .paper { fill: #fff; }
+      .chart .rule { stroke: #bbb; } .chart polyline { fill: none; stroke: #b3261e; stroke-width: 1.6; }
+      .chart .white { fill: #f2e3c6; stroke: #333; stroke-width: .5; } .chart .black { fill: #555; stroke: #333; stroke-width: .5; }
+      @media screen and (prefers-color-scheme: dark) {
+        .chart text { fill: #ece5da; } .chart .paper { fill: #211e1b; } .chart .rule { stroke: #4a433b; }
+        .chart polyline { stroke: #ff8a80; } .chart .black { fill: #7d766d; stroke: #ddd; }
+      }
+      </style>
+      """;
+
+  private final Words words;
   private final String title;
   private final String unit;
+  private final Side first;
   private final List<Double> values;
   private final double low;
   private final double high;
@@ -21,11 +40,16 @@ public final class Chart {
   /**
    * A chart.
    *
+   * @param words the language it is written in
+   * @param title the word above it, {@code lead} or {@code time}
    * @param unit stands at the axis
+   * @param first whose the first ply is
    * @param values one a ply, from the first
    */
-  public Chart(String title, String unit, List<Double> values) {
-    this.title = title;
+  public Chart(Words words, String title, String unit, Side first, List<Double> values) {
+    this.words = words;
+    this.first = first;
+    this.title = ScoreSheet.escape(words.get(title));
     this.unit = unit;
     this.values = List.copyOf(values);
     double most = values.stream().mapToDouble(Math::abs).max().orElse(0);
@@ -53,15 +77,15 @@ public final class Chart {
     StringBuilder svg = new StringBuilder();
     svg.append(
         format(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\""
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\""
                 + " class=\"chart\" role=\"img\" aria-label=\"%s\" font-family=\"sans-serif\""
-                + " font-size=\"11\"><rect width=\"%d\" height=\"%d\" fill=\"#fff\"/>"
+                + " font-size=\"11\">%s<rect class=\"paper\" width=\"%d\" height=\"%d\"/>"
                 + "<text x=\"%d\" y=\"14\" font-weight=\"bold\">%s</text>",
-            WIDTH, HEIGHT, WIDTH, title, WIDTH, HEIGHT, LEFT, title));
+            WIDTH, HEIGHT, WIDTH, HEIGHT, told(), STYLE, WIDTH, HEIGHT, LEFT, title));
     for (double value : new double[] {high, (high + low) / 2, low}) {
       svg.append(
           format(
-              "<line x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\" stroke=\"#bbb\"/>"
+              "<line class=\"rule\" x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\"/>"
                   + "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>",
               LEFT, WIDTH, y(value), y(value), LEFT - 4, y(value) + 4, number(value)));
     }
@@ -72,6 +96,34 @@ public final class Chart {
     return svg;
   }
 
+  /** The chart in a sentence, for whoever does not see it: its ends, and where they are. */
+  private String told() {
+    if (values.isEmpty()) {
+      return title;
+    }
+    int most = values.indexOf(Collections.max(values));
+    int least = values.indexOf(Collections.min(values));
+    String last = tenth(values.size() - 1);
+    return words.get(
+        "chart", title, unit, tenth(most), move(most), tenth(least), move(least), last);
+  }
+
+  private String tenth(int ply) {
+    return number(Math.rint(10 * values.get(ply)) / 10);
+  }
+
+  private String move(int ply) {
+    return ply / 2 + 1 + ", " + name(side(ply));
+  }
+
+  private Side side(int ply) {
+    return ply % 2 == 0 ? first : first.other();
+  }
+
+  private String name(Side side) {
+    return words.get(side.id());
+  }
+
   /** A bar a ply. */
   public String bars() {
     StringBuilder svg = begin();
@@ -80,15 +132,20 @@ public final class Chart {
       double bottom = y(Math.min(0, values.get(ply)));
       svg.append(
           format(
-              "<rect x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\" fill=\"%s\""
-                  + " stroke=\"#333\" stroke-width=\".5\"/>",
-              x(ply + 0.1),
-              top,
-              x(0.8) - LEFT,
-              Math.max(0.5, bottom - top),
-              ply % 2 == 0 ? "#f2e3c6" : "#555"));
+              "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>",
+              side(ply).id(), x(ply + 0.1), top, x(0.8) - LEFT, Math.max(0.5, bottom - top)));
     }
+    key(svg, WIDTH - 150, first);
+    key(svg, WIDTH - 70, first.other());
     return svg.append("</svg>\n").toString();
+  }
+
+  private void key(StringBuilder svg, int x, Side side) {
+    svg.append(
+        format(
+            "<rect class=\"%s\" x=\"%d\" y=\"5\" width=\"10\" height=\"10\"/>"
+                + "<text x=\"%d\" y=\"14\">%s</text>",
+            side.id(), x, x + 14, name(side)));
   }
 
   /** A line through all values. */
@@ -97,18 +154,14 @@ public final class Chart {
         IntStream.range(0, values.size())
             .mapToObj(ply -> format("%.1f,%.1f", x(ply + 0.5), y(values.get(ply))))
             .collect(Collectors.joining(" "));
-    return begin()
-        .append("<polyline fill=\"none\" stroke=\"#b3261e\" stroke-width=\"1.6\" points=\"")
-        .append(points)
-        .append("\"/></svg>\n")
-        .toString();
+    return begin().append("<polyline points=\"").append(points).append("\"/></svg>\n").toString();
   }
 
   /** One picture of two, the second below the first. */
   public static String stacked(String first, String second) {
     return format(
-        "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%d\" height=\"%d\">%s<g"
-            + " transform=\"translate(0 %d)\">%s</g></svg>%n",
+        "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %1$d %2$d\" width=\"%1$d\">%3$s<g"
+            + " transform=\"translate(0 %4$d)\">%5$s</g></svg>%n",
         WIDTH, 2 * HEIGHT, first, HEIGHT, second);
   }
 

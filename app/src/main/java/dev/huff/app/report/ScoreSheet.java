@@ -100,7 +100,7 @@ public final class ScoreSheet {
     diagrams(html);
     html.append("</div>\n");
     if (!seconds.isEmpty()) {
-      html.append(new Chart(words.get("time"), "s", seconds).bars());
+      html.append(new Chart(words, "time", "s", replay.start().toMove(), seconds).bars());
     }
     html.append("<p class=\"sign\">");
     for (String signs : List.of(name(Side.WHITE), name(Side.BLACK), words.get("arbiter"))) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.app.store.Encounter;
 import dev.huff.app.store.StoredGame;
 import dev.huff.core.announce.Language;
+import dev.huff.core.board.Side;
 import dev.huff.core.notation.PdnReader;
 import dev.huff.core.notation.Replay;
 import dev.huff.core.rules.RuleBook;
@@ -73,8 +74,22 @@ class GameReportTest {
   void theEngineSeesWhoIsAManUp() throws IOException {
     List<Double> leads = Opinion.of(replay(), 30, done -> {});
     assertThat(leads).hasSize(5).allSatisfy(lead -> assertThat(lead).isBetween(-10.0, 10.0));
-    assertThat(new Chart("Lead", "men", leads).line()).contains("<polyline").endsWith("</svg>\n");
-    assertThat(new Chart("Time", "s", List.of(1.0, 7.0)).bars()).contains("Time");
+    assertThat(new Chart(Words.in(Language.english()), "lead", "men", Side.WHITE, leads).line())
+        .contains("<polyline")
+        .endsWith("</svg>\n");
+  }
+
+  @Test
+  void aChartIsToldToWhoeverDoesNotSeeIt() {
+    String chart =
+        new Chart(Words.in(Language.english()), "time", "s", Side.BLACK, List.of(1.0, 7.0, 2.26))
+            .bars();
+    assertThat(chart)
+        .contains(
+            "aria-label=\"Time used (s): highest 7 (1, White), lowest 1 (1, Black), last 2.3\"",
+            "prefers-color-scheme: dark",
+            ">White</text>");
+    assertThat(chart.split("<rect class=\"black\"", -1)).hasSize(4);
   }
 
   @Test

@@ -17,6 +17,7 @@ import dev.huff.app.store.StoredGame;
 import dev.huff.core.board.Diagram;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
 import dev.huff.core.notation.PdnReader;
 import dev.huff.core.notation.Replay;
 import dev.huff.core.notation.Step;
@@ -155,10 +156,12 @@ public final class ShowCommand implements Callable<Integer> {
     try (Progress progress = new Progress(spec, "thinking")) {
       leads = Opinion.of(replay, think, done -> progress.at(done, replay.plies(), "plies"));
     }
-    String opinion = new Chart(words().get("lead"), words().get("men"), leads).line();
+    Side first = replay.start().toMove();
+    Words words = words();
+    String opinion = new Chart(words, "lead", words.get("men"), first, leads).line();
     return times.isEmpty()
         ? opinion
-        : Chart.stacked(opinion, new Chart(words().get("time"), "s", times).bars());
+        : Chart.stacked(opinion, new Chart(words, "time", "s", first, times).bars());
   }
 
   private void print(
