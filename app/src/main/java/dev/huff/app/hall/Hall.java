@@ -44,7 +44,7 @@ public final class Hall implements AutoCloseable {
   private final Archive archive;
   private final LivePage page;
   private final Optional<Broadcast> broadcast;
-  private final long roomDelay;
+  private final Scope scope;
   private final Timer clock = new Timer("hall clock", true);
   private final String name = "huff-hall-" + UUID.randomUUID().toString().substring(0, 8);
   private final Topic echo = new Topic(name, Topic.Kind.ECHO);
@@ -56,6 +56,17 @@ public final class Hall implements AutoCloseable {
   private final Worker worker = new Worker(this::keepLines);
   private volatile long heard;
 
+  /**
+   * Whom a hall gathers, and whom it shows them when.
+   *
+   * @param prefix what the names of its tables begin with; empty for all tables of the broker
+   * @param roomDelay how much later everybody but arbiters sees the boards, in milliseconds
+   */
+  public record Scope(String prefix, long roomDelay) {
+    /** All tables, shown to everybody at once. */
+    public static final Scope ALL = new Scope("", 0);
+  }
+
   /** A line on its way into the archive. */
   private record Waiting(Table table, LineLog.Entry entry) {}
 
@@ -65,9 +76,9 @@ public final class Hall implements AutoCloseable {
       LivePage page,
       Gathering gathering,
       Optional<Broadcast> broadcast,
-      long roomDelay) {
+      Scope scope) {
     this.broadcast = broadcast;
-    this.roomDelay = roomDelay;
+    this.scope = scope;
     this.archive = archive;
     this.page = page;
     Link.Plan plan =
@@ -99,22 +110,18 @@ public final class Hall implements AutoCloseable {
       LivePage page,
       Gathering gathering,
       Optional<Broadcast> broadcast) {
-    return start(broker, archive, page, gathering, broadcast, 0);
+    return start(broker, archive, page, gathering, broadcast, Scope.ALL);
   }
 
-  /**
-   * The same where everybody but arbiters sees the boards later.
-   *
-   * @param roomDelay how much later, in milliseconds
-   */
+  /** The same for some of the broker's tables, or for a room that sees them later. */
   public static Hall start(
       BrokerAddress broker,
       Archive archive,
       LivePage page,
       Gathering gathering,
       Optional<Broadcast> broadcast,
-      long roomDelay) {
-    Hall hall = new Hall(broker, archive, page, gathering, broadcast, roomDelay);
+      Scope scope) {
+    Hall hall = new Hall(broker, archive, page, gathering, broadcast, scope);
     hall.showMaster();
     page.onErase(hall::erase, hall::owing);
     hall.worker.start();
@@ -123,7 +130,7 @@ public final class Hall implements AutoCloseable {
     hall.clock.schedule(
         task(() -> hall.worker.work(hall::remember)), REMEMBER_EVERY, REMEMBER_EVERY);
     broadcast.ifPresent(files -> hall.clock.schedule(task(() -> write(files)), 0, WRITE_EVERY));
-    if (roomDelay > 0) {
+    if (scope.roomDelay() > 0) {
       hall.clock.schedule(
           task(() -> hall.worker.work(hall::release)), RELEASE_EVERY, RELEASE_EVERY);
     }
@@ -228,7 +235,7 @@ public final class Hall implements AutoCloseable {
     heard = millis();
     if (topic.kind() == Topic.Kind.TAKEN) {
       read(payload).ifPresent(courier::arrived); // an arbiter waits, whatever the archive is at
-    } else {
+    } else if (topic.board().startsWith(scope.prefix())) {
       worker.work(() -> take(topic, payload));
     }
   }
@@ -309,7 +316,7 @@ public final class Hall implements AutoCloseable {
               courier::carry,
               this::kept,
               eraser.gathering(),
-              roomDelay > 0 ? Optional.of(new Delayed<>(roomDelay)) : Optional.empty(),
+              Optional.of(scope.roomDelay()).filter(delay -> delay > 0).map(Delayed::new),
               Hall::today);
       if (fresh.isEmpty()) {
         return;

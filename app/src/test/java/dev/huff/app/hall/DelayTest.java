@@ -47,7 +47,13 @@ class DelayTest {
     archive = Archive.open(folder.resolve("games.db").toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     hall =
-        Hall.start(broker.address(), archive, page, Gathering.of("Cup"), Optional.empty(), delay);
+        Hall.start(
+            broker.address(),
+            archive,
+            page,
+            Gathering.of("Cup"),
+            Optional.empty(),
+            new Hall.Scope("1", delay));
     signIn();
     bridge =
         Bridge.start(
@@ -86,6 +92,24 @@ class DelayTest {
   private String boards(HttpClient who) throws IOException, InterruptedException {
     HttpRequest request = HttpRequest.newBuilder(page.address().resolve("api/boards")).build();
     return who.send(request, HttpResponse.BodyHandlers.ofString()).body();
+  }
+
+  @Test
+  void aHallGathersItsOwnTablesOnly() throws Exception {
+    start(0);
+    try (Bridge other =
+        Bridge.start(
+            broker.address(),
+            "brno-1",
+            Layout.of(RuleBook.get("dama-cs")).toJson("brno-1", "Elsewhere"),
+            folder.resolve("other"),
+            (word, by) -> {})) {
+      other.publish(HallContract.START);
+      bridge.publish(MOVE.replace("c3-d4", "e3-d4").replace(":1,", ":2,"));
+      await().until(() -> boards(stranger).contains("e3-d4"));
+      assertThat(boards(stranger)).doesNotContain("Elsewhere");
+      assertThat(other.waiting()).isEqualTo(1);
+    }
   }
 
   @Test

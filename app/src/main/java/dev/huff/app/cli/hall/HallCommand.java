@@ -102,6 +102,16 @@ public final class HallCommand implements Callable<Integer> {
   private int delay;
 
   @Option(
+      names = "--tables",
+      defaultValue = "",
+      paramLabel = "PREFIX",
+      description = {
+        "gather only the tables whose names begin so, such as brno-, where several halls share a",
+        "broker (default: all)"
+      })
+  private String tables = "";
+
+  @Option(
       names = "--delay-pages",
       description = "pages are as late as the broadcast for all who are not signed in")
   private boolean delaysPages;
@@ -164,17 +174,17 @@ public final class HallCommand implements Callable<Integer> {
         : Optional.of(new Broadcast(broadcast.get(), TimeUnit.MINUTES.toMillis(delay), gathering));
   }
 
-  private long roomDelay() {
+  private Hall.Scope scope() {
     if (delaysPages && delay == 0) {
       throw Failure.badInput("--delay-pages needs --delay MINUTES: how late?");
     }
-    return delaysPages ? TimeUnit.MINUTES.toMillis(delay) : 0;
+    return new Hall.Scope(tables, delaysPages ? TimeUnit.MINUTES.toMillis(delay) : 0);
   }
 
   private int gather(BrokerAddress address, Archive games, LivePage page, PrintWriter err)
       throws InterruptedException, IOException {
     Gathering gathering = seating.gathering(games);
-    try (Hall hall = Hall.start(address, games, page, gathering, files(gathering), roomDelay())) {
+    try (Hall hall = Hall.start(address, games, page, gathering, files(gathering), scope())) {
       if (!hall.isConnected()) {
         err.println("Reaching the broker " + address + " …");
       }
