@@ -124,6 +124,7 @@ public final class Hall implements AutoCloseable {
     Hall hall = new Hall(broker, archive, page, gathering, broadcast, scope);
     hall.showMaster();
     page.onErase(hall::erase, hall::owing);
+    hall.worker.work(hall::recall);
     hall.worker.start();
     hall.link.open();
     hall.clock.schedule(task(hall::listen), ECHO_EVERY, ECHO_EVERY);
@@ -144,6 +145,17 @@ public final class Hall implements AutoCloseable {
         action.run();
       }
     };
+  }
+
+  private void recall() {
+    Recall.tables(archive, eraser.gathering(), today())
+        .forEach(
+            (board, about) -> {
+              if (board.startsWith(scope.prefix())) {
+                about(board, about);
+                Optional.ofNullable(tables.get(board)).ifPresent(Table::away);
+              }
+            });
   }
 
   private void release() {

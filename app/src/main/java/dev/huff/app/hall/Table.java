@@ -251,6 +251,11 @@ final class Table {
     }
   }
 
+  /** Nothing has been heard of it yet. */
+  void away() {
+    bridge(isPlaying() ? Presence.GONE : Presence.LEFT);
+  }
+
   /** One that leaves after its game is not missed. */
   private void showAway(boolean stopped) {
     if (stopped && !isPlaying()) {

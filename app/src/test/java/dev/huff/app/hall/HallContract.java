@@ -269,6 +269,19 @@ abstract class HallContract {
   }
 
   @Test
+  void aHallThatIsStartedAgainShowsTablesThatHaveGoneHome() throws Exception {
+    try (Bridge finished = bridge("1")) {
+      finished.publish(START);
+      finished.publish("{\"event\":\"over\",\"result\":\"1-0\",\"reason\":\"resignation\"}");
+      untilDelivered(finished);
+    }
+    stopHall();
+    startHall(hallAddress());
+    await().atMost(PATIENCE).until(() -> summary(0).path("result").asText().equals("1-0"));
+    assertThat(summary(0).path("attention").asInt()).isZero();
+  }
+
+  @Test
   void aTableThatComesBackFaresAsItsBoardLastDid() throws Exception {
     try (Bridge cutOff = bridge("1")) {
       cutOff.publish(START);
