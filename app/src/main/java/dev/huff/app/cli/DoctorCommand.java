@@ -1,9 +1,12 @@
 package dev.huff.app.cli;
 
+import dev.huff.app.cli.option.ArchiveOption;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
+import dev.huff.app.store.Archive;
+import dev.huff.app.store.ArchiveException;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.gpio.WiringReport;
 import dev.huff.hardware.serial.Port;
@@ -12,15 +15,20 @@ import dev.huff.simulator.pty.PseudoTerminal;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -29,14 +37,22 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "doctor",
     description = {
-      "Says what is missing on this machine and how to mend it.",
-      "Exit code 1 if something is missing that the main job needs."
+      "Says what is missing on this machine and how to mend it: 'ok', 'none' where it is only",
+      "needed for what stands beside it, 'MISSING' or 'WRONG' where the main job needs it; then the",
+      "exit code is 1."
     })
 final class DoctorCommand implements Callable<Integer> {
-  /** How bad it is that something is missing. */
+  /** How bad it is that something is not as it should be, and the word for it. */
   private enum Need {
-    ALWAYS,
-    SOMETIMES
+    ALWAYS("MISSING"),
+    WHOLE("WRONG"),
+    SOMETIMES("none");
+
+    private final String word;
+
+    Need(String word) {
+      this.word = word;
+    }
   }
 
   @Spec private CommandSpec spec;
@@ -53,6 +69,15 @@ final class DoctorCommand implements Callable<Integer> {
       description = "Check and draw the file that says how a board on a Raspberry Pi is wired.")
   private Optional<Path> wiring;
 
+  @Option(
+      names = "--web",
+      defaultValue = "8080",
+      paramLabel = "PORT",
+      description = "Port of the live page that is to be free (default: ${DEFAULT-VALUE}).")
+  private int port;
+
+  @Mixin private ArchiveOption archive = new ArchiveOption();
+
   private boolean isWell = true;
 
   @Override
@@ -62,8 +87,13 @@ final class DoctorCommand implements Callable<Integer> {
     }
     say(Need.ALWAYS, "Java " + Runtime.version(), Optional.empty());
     SettingsFile settings = SettingsFile.ofUser();
-    say(Need.SOMETIMES, "settings: " + settings.path(), settingsTrouble(settings));
+    say(Need.WHOLE, "settings: " + settings.path(), settingsTrouble(settings));
     say(Need.ALWAYS, "folder for games: " + folder(), folderTrouble());
+    say(
+        Need.WHOLE,
+        "archive: " + ArchiveException.withoutPassword(archive.place()),
+        archiveTrouble());
+    say(Need.SOMETIMES, "port " + port + ", for --web", webTrouble());
     say(Need.SOMETIMES, "serial ports", portTrouble());
     say(Need.SOMETIMES, "pseudo-terminals, for huff demo", terminalTrouble());
     say(Need.SOMETIMES, "espeak-ng, for --voice", voiceTrouble());
@@ -87,7 +117,7 @@ final class DoctorCommand implements Callable<Integer> {
   private void say(Need need, String what, Optional<String> trouble) {
     PrintWriter out = spec.commandLine().getOut();
     isWell &= trouble.isEmpty() || need == Need.SOMETIMES;
-    String mark = trouble.isEmpty() ? "ok     " : need == Need.ALWAYS ? "MISSING" : "none   ";
+    String mark = String.format(Locale.ROOT, "%-7s", trouble.isEmpty() ? "ok" : need.word);
     out.println(mark + "  " + what + trouble.map(why -> ": " + why).orElse(""));
     out.flush();
   }
@@ -111,6 +141,34 @@ final class DoctorCommand implements Callable<Integer> {
     return existing(folder().toAbsolutePath())
         .filter(path -> !Files.isWritable(path))
         .map(path -> path + " cannot be written; name another with --record");
+  }
+
+  /** An archive that is not there yet is made by the first game. */
+  private Optional<String> archiveTrouble() {
+    String place = archive.place();
+    if (!place.startsWith("jdbc:") && !Files.exists(Path.of(place))) {
+      return existing(Path.of(place).toAbsolutePath())
+          .filter(path -> !Files.isWritable(path))
+          .map(path -> path + " cannot be written; name another with --archive");
+    }
+    try {
+      Archive.open(place).close();
+      return Optional.empty();
+    } catch (ArchiveException e) {
+      return Optional.of(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Optional<String> webTrouble() {
+    try (ServerSocket socket = new ServerSocket()) {
+      socket.setReuseAddress(true);
+      socket.bind(new InetSocketAddress(InetAddress.getLoopbackAddress(), port));
+      return Optional.empty();
+    } catch (IOException e) {
+      return Optional.of(
+          "another program has it, or a huff that is running; give --web another, such as "
+              + (port + 1));
+    }
   }
 
   /** The folder itself, or the nearest above it that is there. */

@@ -28,6 +28,11 @@ public final class ArchiveException extends RuntimeException {
         .map(cause -> reason(cause) + "; " + remedy(cause));
   }
 
+  /** The place of an archive, fit to be shown. */
+  public static String withoutPassword(String place) {
+    return place.replaceAll("password=[^&]*", "password=…");
+  }
+
   private static String reason(SQLException cause) {
     String text = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
     return text.replaceFirst("^\\[SQLITE_[A-Z_]*\\] *", "");

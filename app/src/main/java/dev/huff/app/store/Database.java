@@ -36,7 +36,10 @@ final class Database {
   static HikariDataSource open(String location) {
     if (location.startsWith("jdbc:") && !isPostgres(location)) {
       throw new ArchiveException(
-          "an archive is a file or " + POSTGRESQL + "…, not " + withoutPassword(location));
+          "an archive is a file or "
+              + POSTGRESQL
+              + "…, not "
+              + ArchiveException.withoutPassword(location));
     }
     try {
       HikariDataSource source = new HikariDataSource(config(location));
@@ -47,17 +50,14 @@ final class Database {
     }
   }
 
-  private static String withoutPassword(String location) {
-    return location.replaceAll("password=[^&]*", "password=…");
-  }
-
   /** What becomes of a trouble with the archive at that place. */
   static ArchiveException failure(String location, RuntimeException trouble) {
     String reason =
         ArchiveException.told(trouble)
             .orElseGet(() -> String.valueOf(trouble.getMessage()).lines().findFirst().orElse(""));
     return new ArchiveException(
-        "cannot open the archive " + withoutPassword(location) + ": " + reason, trouble);
+        "cannot open the archive " + ArchiveException.withoutPassword(location) + ": " + reason,
+        trouble);
   }
 
   private static HikariConfig config(String location) {
@@ -115,7 +115,7 @@ final class Database {
       if (step.getState() == MigrationState.FUTURE_SUCCESS) {
         throw new ArchiveException(
             "the archive "
-                + withoutPassword(location)
+                + ArchiveException.withoutPassword(location)
                 + " was written by a newer huff (its form is "
                 + step.getVersion()
                 + "); use that one, or a newer one");
