@@ -2,6 +2,7 @@ package dev.huff.app.cli.bench;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -37,10 +38,13 @@ final class Scratch implements AutoCloseable {
 
   /** Deletes in there what was left by processes that are no more. */
   static void clear(Path temporary) throws IOException {
-    for (Path left : list(temporary, 1)) {
-      Matcher name = NAME.matcher(left.getFileName().toString());
-      if (name.matches() && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty()) {
-        delete(left);
+    // Other programs' files come and go in there meanwhile: they are not looked at.
+    try (DirectoryStream<Path> lefts = Files.newDirectoryStream(temporary, "huff-bench-*")) {
+      for (Path left : lefts) {
+        Matcher name = NAME.matcher(left.getFileName().toString());
+        if (name.matches() && ProcessHandle.of(Long.parseLong(name.group(1))).isEmpty()) {
+          delete(left);
+        }
       }
     }
   }
@@ -56,15 +60,15 @@ final class Scratch implements AutoCloseable {
 
   private static void delete(Path folder) throws IOException {
     if (Files.exists(folder)) {
-      for (Path path : list(folder, Integer.MAX_VALUE)) {
+      for (Path path : list(folder)) {
         Files.deleteIfExists(path);
       }
     }
   }
 
   /** What is in a folder, itself included, the innermost first. */
-  private static List<Path> list(Path folder, int depth) throws IOException {
-    try (Stream<Path> all = Files.walk(folder, depth)) {
+  private static List<Path> list(Path folder) throws IOException {
+    try (Stream<Path> all = Files.walk(folder)) {
       return all.sorted(Comparator.reverseOrder()).toList();
     } catch (UncheckedIOException e) {
       throw e.getCause();
