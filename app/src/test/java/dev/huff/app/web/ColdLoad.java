@@ -69,6 +69,7 @@ public final class ColdLoad {
         }
       }
     }
+    System.exit(0); // the server's pings have a thread that does not end by itself
   }
 
   /** A game of a hundred moves at the first of twenty boards. */

@@ -377,6 +377,57 @@ class LivePageTest {
     complaints.removeIf(line -> line.contains("504"));
   }
 
+  @Test
+  void whatTheRefereeRefusesIsSaidWhereItWasDecided() {
+    play(List.of(Lines.START, Lines.MOVE_1));
+    signIn();
+    page.locator(".tile").focus();
+    page.keyboard().press("Enter");
+    assertThat(page.locator("#chosenTitle")).isFocused();
+    Locator move = page.locator("[data-word=play] input");
+    move.focus();
+    page.keyboard().type("b6-c5");
+    page.keyboard().press("Enter");
+    await().until(() -> decisions.contains(new Decision("1", "play:b6-c5", "Jana")));
+    assertThat(page.locator("[data-word=play] .said")).containsText("Sent: Table 1");
+    board.publish("{\"event\":\"refused\",\"text\":\"b6-c5 is not to be played.\"}");
+    assertThat(page.locator("[data-word=play] .said.bad")).hasText("b6-c5 is not to be played.");
+  }
+
+  @Test
+  void aTakeBackIsChosenFromTheMovesAndAHuffOffered() {
+    play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION));
+    signIn();
+    page.locator(".tile").click();
+    assertThat(page.locator("#matter")).containsText("Capture missed");
+    assertThat(page.locator("#deskBoard .arrow.due")).hasCount(1);
+    decisions.clear();
+    page.locator(".offers .primary").evaluate("button => { button.click(); button.click(); }");
+    await().until(() -> decisions.contains(new Decision("1", "huff:18", "Jana")));
+    page.locator("[data-word=take-back] select").selectOption("1");
+    page.locator("[data-word=take-back] button").click();
+    await().until(() -> decisions.contains(new Decision("1", "take-back:1", "Jana")));
+    assertThat(decisions).filteredOn(it -> it.word().equals("huff:18")).hasSize(1);
+  }
+
+  @Test
+  void whoeverIsSignedOutInTheMiddleSignsInAgainAndGoesOn() {
+    play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION));
+    signIn();
+    page.locator(".tile").click();
+    page.context().clearCookies();
+    page.locator("[data-word=insist] button").click();
+    assertThat(page.locator("#answer.bad")).containsText("signed out");
+    assertThat(page.locator("#door")).isVisible();
+    page.locator("#name").fill("Jana");
+    page.locator("#password").fill("correct horse battery");
+    page.keyboard().press("Enter");
+    assertThat(page.locator("#chosenTitle")).hasText("Table 1");
+    page.locator("[data-word=insist] button").click();
+    await().until(() -> decisions.contains(new Decision("1", "insist", "Jana")));
+    complaints.removeIf(line -> line.contains("401"));
+  }
+
   private static void lose(Decision decision) {
     throw new UndeliveredException("table " + decision.board() + " has not answered");
   }
