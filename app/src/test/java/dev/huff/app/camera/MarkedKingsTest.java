@@ -13,9 +13,13 @@ import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import dev.huff.vision.Kings;
+import dev.huff.vision.Pupil;
+import dev.huff.vision.Seat;
 import dev.huff.vision.Watch;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.Look;
+import dev.huff.vision.read.Sighting;
 import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -41,6 +45,28 @@ class MarkedKingsTest {
     Position late = late(geometry, new Random(seed));
     table.lay(Surface.of(late));
     assertThat(look(camera, watch)).hasValue(Snapshot.of(late, SensingLevel.KIND));
+  }
+
+  @ParameterizedTest
+  @ValueSource(longs = {2, 5})
+  void tellsThemInSinglePicturesOnceAPictureOfTheStartHasTaughtHowMenLook(long seed) {
+    TableCamera camera = new TableCamera(table, seed);
+    camera.markKings();
+    Geometry geometry = rules.geometry();
+    BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
+    Picture start = Picture.of(camera.shoot(0).image());
+    Pupil pupil = Pupil.of(start, rules.start(), Kings.MARKED, finder).orElseThrow();
+    Position late = late(geometry, new Random(seed));
+    table.lay(Surface.of(late));
+    camera.shoot(1000);
+    Picture picture = Picture.of(camera.shoot(5000).image());
+    Sighting sighting = ((Look.Seen) pupil.read(picture)).sighting();
+    Snapshot read = Seat.of(sighting, geometry).snapshot(sighting, geometry);
+    Snapshot wanted = Snapshot.of(late, SensingLevel.KIND);
+    for (int field = 1; field <= geometry.size(); field++) {
+      assertThat(read.at(field)).as("field %d", field).isEqualTo(wanted.at(field));
+    }
+    assertThat(Pupil.of(picture, rules.start(), Kings.MARKED, finder)).isEmpty();
   }
 
   /** A few pieces of either side, kings half of them. */

@@ -16,6 +16,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.vision.Kings;
 import dev.huff.vision.Overlay;
+import dev.huff.vision.Pupil;
 import dev.huff.vision.Seat;
 import dev.huff.vision.find.Locator;
 import dev.huff.vision.picture.Picture;
@@ -31,6 +32,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
+import java.util.function.Function;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -51,6 +53,8 @@ import picocli.CommandLine.Spec;
     })
 public final class See implements Callable<Integer> {
   private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String NO_START =
+      "the start position of --rules is not seen in it; show all of it, in good light";
 
   @Spec private CommandSpec spec;
 
@@ -137,8 +141,20 @@ public final class See implements Callable<Integer> {
   private int plies;
 
   @Option(
+      names = "--start",
+      paramLabel = "IMAGE",
+      description = {
+        "A picture of the start position, by the same camera from the same side: it teaches how",
+        "the set's men look."
+      })
+  private Optional<Path> start = Optional.empty();
+
+  @Option(
       names = "--marked-kings",
-      description = "With --games: kings carry a crown on top instead of standing two high.")
+      description = {
+        "Kings carry a mark on top instead of standing two high. Needs --start: one picture alone",
+        "does not tell which look is the men's. Or with --games: so do those of the games."
+      })
   private boolean marked;
 
   @Option(
@@ -195,14 +211,19 @@ public final class See implements Callable<Integer> {
     if (images.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "which picture?");
     }
-    BoardReader reader = new BoardReader(rules.geometry(), locator());
+    if (marked && start.isEmpty()) {
+      throw Failure.badInput(
+          "--marked-kings: one picture alone does not tell which look is the men's; add a picture"
+              + " of the start position with --start");
+    }
+    Function<Picture, Look> reader = reader();
     int exitCode = 0;
     for (int i = 0; i < images.size(); i++) {
       ObjectNode line = JSON.createObjectNode().put("image", images.get(i).toString());
       Optional<byte[]> drawn = Optional.empty();
       try {
         Picture picture = Picture.read(images.get(i));
-        Look look = reader.read(picture);
+        Look look = reader.apply(picture);
         describe(look, line);
         drawn = overlay.isEmpty() ? drawn : Optional.of(Overlay.png(picture, look));
       } catch (PictureException trouble) {
@@ -217,6 +238,22 @@ public final class See implements Callable<Integer> {
       }
     }
     return exitCode;
+  }
+
+  private Function<Picture, Look> reader() throws IOException {
+    Locator locator = locator();
+    if (start.isEmpty()) {
+      return new BoardReader(rules.geometry(), locator)::read;
+    }
+    Path file = start.get();
+    Kings kings = marked ? Kings.MARKED : Kings.STACKED;
+    try {
+      return Pupil.of(Picture.read(file), rules.start(), kings, locator)
+              .orElseThrow(() -> Failure.badInput("--start " + file + ": " + NO_START))
+          ::read;
+    } catch (PictureException e) {
+      throw Failure.badInput("--start " + file + ": " + e.getMessage());
+    }
   }
 
   private int refuse(ObjectNode line, String reason) {

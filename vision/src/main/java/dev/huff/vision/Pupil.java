@@ -1,0 +1,72 @@
+package dev.huff.vision;
+
+import dev.huff.core.board.Position;
+import dev.huff.vision.find.Finding;
+import dev.huff.vision.find.Finding.Found;
+import dev.huff.vision.find.Finding.Missing;
+import dev.huff.vision.find.Locator;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.Look;
+import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.Study;
+import java.util.Optional;
+
+/**
+ * Reads single pictures of one board and set, having been shown the start position first: it tells
+ * how the set's men look, so that marked kings are known too. The pictures are of one camera that
+ * looks from one side; board and camera may have moved a little.
+ */
+public final class Pupil {
+  private final Locator locator;
+  private final Follower taught;
+
+  private Pupil(Locator locator, Follower taught) {
+    this.locator = locator;
+    this.taught = taught;
+  }
+
+  /**
+   * Learns.
+   *
+   * @param picture shows that position, all of it
+   * @param start a position of men only
+   * @param kings how kings show in other pictures
+   * @return nothing when the picture does not show it
+   */
+  public static Optional<Pupil> of(Picture picture, Position start, Kings kings, Locator locator) {
+    Look look = new BoardReader(start.geometry(), locator).read(picture);
+    return look instanceof Look.Seen seen
+        ? of(picture, start, kings, locator, seen.sighting())
+        : Optional.empty();
+  }
+
+  private static Optional<Pupil> of(
+      Picture picture, Position start, Kings kings, Locator locator, Sighting sighting) {
+    Opening opening = new Opening(start, 0);
+    Opening.Fit fit = opening.fit(sighting, Seat.all(sighting.grid(), start.geometry()));
+    if (fit.differences() > 0) {
+      return Optional.empty();
+    }
+    Study study = BoardReader.ofSingles(picture, sighting, sighting.study().orElseThrow());
+    Follower follower = Follower.of(picture, sighting, study, true, kings);
+    follower.readAll(picture);
+    follower.trust();
+    return Optional.of(new Pupil(locator, follower));
+  }
+
+  /** Looks for the board and reads it. */
+  public Look read(Picture picture) {
+    Finding finding = locator.find(picture);
+    if (finding instanceof Missing missing) {
+      return new Look.Nothing(missing.reason());
+    }
+    Grid seen = ((Found) finding).grid();
+    Grid grid = seen.like(taught.grid());
+    if (grid.width() != taught.grid().width()) {
+      return new Look.Nothing("the board lies the other way round than in the start position");
+    }
+    return new Look.Seen(taught.moved(picture, grid).readAll(picture));
+  }
+}
