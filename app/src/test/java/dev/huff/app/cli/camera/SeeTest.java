@@ -190,6 +190,24 @@ class SeeTest {
     assertThat(lines().get(0).path("found").asBoolean()).isTrue();
   }
 
+  /**
+   * From above 75°, with stacks at the board's edge, and dark discs in which a lamp is mirrored.
+   */
+  @Test
+  void tellsStacksInGlareFromAbove() {
+    for (long seed : new long[] {330, 928}) {
+      Shot shot = new Scenes(seed).next();
+      List<String> truth = shot.rows();
+      Geometry geometry =
+          Geometry.of(truth.get(0).length(), truth.size(), Geometry.Playing.LEFT_CORNER);
+      assertThat(shot.kind().toString()).contains("glare").contains("75°-90°");
+      assertThat(new BoardReader(geometry).read(Picture.of(shot.image())))
+          .as("%s", shot.kind())
+          .isInstanceOfSatisfying(
+              Look.Seen.class, seen -> assertThat(seen.sighting().rows()).isEqualTo(truth));
+    }
+  }
+
   @Test
   void findsNothingWhereNoBoardIs() {
     BoardReader reader = new BoardReader(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER));
