@@ -22,7 +22,9 @@ public final class FieldReader {
   private static final double STRANGE_FIELD = 55;
 
   /** What fits less is neither a bare field nor a disc of a set that is known: a finger tip. */
-  private static final double UNLIKE = 1.5;
+  private static final double UNLIKE_DISC = -1;
+
+  private static final double UNLIKE_BARE = -2;
 
   private static final double STRONG = 1.0;
   private static final double HIDDEN = -5;
@@ -69,9 +71,10 @@ public final class FieldReader {
     this.known = Optional.of(bare);
     this.odds = new double[grid.height()][grid.width()];
     this.colours = lesson.colours();
-    played().forEach(at -> odds[at.row()][at.column()] = lesson.presence().either(disc(at)));
+    Presence before = lesson.presence().loose();
+    played().forEach(at -> odds[at.row()][at.column()] = before.either(disc(at)));
     measureFields();
-    this.presence = learn(lesson.presence());
+    this.presence = learn(before).loose();
     decide();
   }
 
@@ -250,10 +253,9 @@ public final class FieldReader {
         || middle(row, column).distance(fields[(row + column) & 1]) > STRANGE_FIELD;
   }
 
-  /** Whether what is seen there has neither side's colour, or is not as round as its discs are. */
-  private boolean isNoDisc(int row, int column) {
-    boolean isUnlike = presence.fit(trait(new Place(row, column))) < UNLIKE;
-    return colours.isStrange(colour(row, column)) || (learnt.isPresent() && isUnlike);
+  /** Whether what is seen there fits neither a bare field nor a disc of the set that is known. */
+  private boolean isUnlike(int row, int column, double least) {
+    return learnt.isPresent() && presence.fit(trait(new Place(row, column))) < least;
   }
 
   /** By how much a field differs from most bare ones. */
@@ -286,10 +288,12 @@ public final class FieldReader {
       double whiteness = colours.whiteness(colour(row, column));
       reading = whiteness > 0.5 ? Reading.WHITE : Reading.BLACK;
       sure = Math.min(sure, 0.5 + 2 * Math.abs(whiteness - 0.5));
-      sure = isNoDisc(row, column) ? 0 : sure;
+      boolean isNeither =
+          colours.isStrange(colour(row, column)) || isUnlike(row, column, UNLIKE_DISC);
+      sure = isNeither ? 0 : sure;
     } else if (isOneSided && odds[row][column] > HIDDEN && fieldIsDark(row, column)) {
       sure = Math.min(sure, 0.6);
-    } else if (isStrange(row, column)) {
+    } else if (isStrange(row, column) || isUnlike(row, column, UNLIKE_BARE)) {
       sure = 0;
     }
     readings[row][column] = sure < DOUBT ? Reading.UNREAD : reading;

@@ -41,6 +41,8 @@ record Presence(Cluster bare, Cluster white, Cluster black) {
     private static final double KEEPS_MEAN = 2;
     private static final double KEEPS_VARIANCE = 4;
     private static final double FREEDOM = 6;
+    private static final double RIM_DRIFT = 0.015;
+    private static final double ARCS_DRIFT = 0.005;
 
     /** The same after so much of every field was seen to be of this kind. */
     Cluster learn(List<Trait> fields, double[] share) {
@@ -60,6 +62,10 @@ record Presence(Cluster bare, Cluster white, Cluster black) {
       }
       double m = n - KEEPS_MEAN + KEEPS_VARIANCE;
       return new Cluster(rims / n, rimSquares / m, arcses / n, arcsSquares / m);
+    }
+
+    private Cluster loose() {
+      return new Cluster(rim, rimVariance + RIM_DRIFT, arcs, arcsVariance + ARCS_DRIFT);
     }
 
     /** The logarithm of how well something fits, but for a constant. */
@@ -103,6 +109,11 @@ record Presence(Cluster bare, Cluster white, Cluster black) {
     }
     return new Presence(
         bare.learn(fields, empty), white.learn(fields, whites), black.learn(fields, blacks));
+  }
+
+  /** The same in a game: the light changes from one look at a field to the next. */
+  Presence loose() {
+    return new Presence(bare, white.loose(), black.loose());
   }
 
   /** The logarithm of the odds that it is a disc. */
