@@ -29,21 +29,22 @@ final class Candidates {
    * Players or events whose games are few enough to be gone through.
    *
    * @param ids their numbers, as a list in SQL
-   * @param games about how many games they have: of players those with White, counted up to {@link
-   *     #MANY_GAMES}
+   * @param games about how many games they have, of players those with White; 0 where nobody asked
    */
   record Chosen(String ids, int games) {}
 
-  Optional<Chosen> players(String name) {
-    return named("player", "white_id", name);
+  /** The players with that in their name; their games are counted if that is asked for. */
+  Optional<Chosen> players(String name, boolean isCounted) {
+    return named("player", "white_id", name, isCounted);
   }
 
-  Optional<Chosen> events(String name) {
-    return named("event", "event_id", name);
+  /** The events with that in their name; their games are counted if that is asked for. */
+  Optional<Chosen> events(String name, boolean isCounted) {
+    return named("event", "event_id", name, isCounted);
   }
 
   /** Those with that in their name; empty when going through the newest games is quicker. */
-  private Optional<Chosen> named(String table, String column, String name) {
+  private Optional<Chosen> named(String table, String column, String name, boolean isCounted) {
     List<Long> found =
         handle
             .createQuery(
@@ -59,7 +60,10 @@ final class Candidates {
         found.isEmpty()
             ? "-1"
             : found.stream().map(String::valueOf).collect(Collectors.joining(","));
-    int games = count("game WHERE " + column + " IN (" + ids + ")", MANY_GAMES);
+    int games =
+        isCounted || found.size() > FEW
+            ? count("game WHERE " + column + " IN (" + ids + ")", MANY_GAMES)
+            : 0;
     return found.size() <= FEW || games < MANY_GAMES
         ? Optional.of(new Chosen(ids, games))
         : Optional.empty();

@@ -69,8 +69,9 @@ final class Lookup {
   }
 
   private void plan() {
-    Optional<Chosen> players = search.player().flatMap(candidates::players);
-    Optional<Chosen> events = search.event().flatMap(candidates::events);
+    boolean areBoth = search.player().isPresent() && search.event().isPresent();
+    Optional<Chosen> players = search.player().flatMap(name -> candidates.players(name, areBoth));
+    Optional<Chosen> events = search.event().flatMap(name -> candidates.events(name, areBoth));
     Optional<Chosen> leader = Stream.of(players, events).flatMap(Optional::stream).min(FEWEST);
     int reached = 0;
     if (search.position().isPresent()) {
