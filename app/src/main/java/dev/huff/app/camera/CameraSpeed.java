@@ -27,7 +27,6 @@ import javax.imageio.ImageIO;
 public final class CameraSpeed {
   private static final int WIDTH = 1920;
   private static final int HEIGHT = 1080;
-  private static final int PICTURE_MILLIS = 33;
   private static final int LOCATED = 10;
 
   /** Pictures of a board on which a man is gone, and of the same with him, turn by turn. */
@@ -63,15 +62,17 @@ public final class CameraSpeed {
   }
 
   /**
-   * Reads so many pictures, thirty a second, of a man that comes and goes in changing light, and
-   * prints what they took: 108,000 are an hour.
+   * Reads so many pictures of a man that comes and goes in changing light, and prints what they
+   * took: 108,000 are an hour of thirty a second.
+   *
+   * @param rate pictures a second
    */
-  public static void measure(RuleSet rules, int pictures, long seed, PrintWriter out)
+  public static void measure(RuleSet rules, int pictures, int rate, long seed, PrintWriter out)
       throws IOException {
-    new CameraSpeed(rules, seed, out).measure(pictures);
+    new CameraSpeed(rules, seed, out).measure(pictures, 1000 / rate);
   }
 
-  private void measure(int pictures) throws IOException {
+  private void measure(int pictures, int millis) throws IOException {
     List<Scene> scenes = scenes();
     locate(Picture.decode(scenes.get(0).with()));
     Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
@@ -83,7 +84,7 @@ public final class CameraSpeed {
         picture = Picture.decode(packed);
       }
       long begun = cpu();
-      watch.see((long) i * PICTURE_MILLIS, picture);
+      watch.see((long) i * millis, picture);
       nanos[i] = cpu() - begun;
       if ((i + 1) % Math.max(1, pictures / REPORTS) == 0) {
         out.println("after " + (i + 1) + " pictures: " + resident() + " MB of memory resident");

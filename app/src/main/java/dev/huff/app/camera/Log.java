@@ -23,6 +23,9 @@ final class Log {
   /** What stood there so long ago may still be read: hands hide it. */
   private static final long LATE = 2000;
 
+  /** A board that is lost so soon after a bump was bumped; else the light went off. */
+  private static final long BUMPED = 5000;
+
   /** What was true from that time on. */
   private record Truth(long since, Snapshot snapshot) {}
 
@@ -31,8 +34,7 @@ final class Log {
   private final Deque<Truth> truths = new ArrayDeque<>();
   private final List<Long> found = new ArrayList<>();
   private final List<String> troubles = new ArrayList<>();
-  private boolean isLost;
-  private long bumpedAt;
+  private boolean wasBumped;
 
   /**
    * @param keep the folder for pictures that were misread, made when the first is
@@ -66,11 +68,11 @@ final class Log {
   }
 
   private void tell(long time, State state, Reel reel) {
-    if (state == State.READY && isLost && reel.bumpedAt() != bumpedAt) {
-      bumpedAt = reel.bumpedAt();
-      found.add(time - bumpedAt);
+    boolean isBumped = reel.bumpedAt() <= time && reel.bumpedAt() > time - BUMPED;
+    if (state == State.READY && wasBumped) {
+      found.add(time - reel.bumpedAt());
     }
-    isLost = state != State.READY;
+    wasBumped = state != State.READY && (wasBumped || isBumped);
   }
 
   private void compare(long time, Picture picture, Snapshot seen) throws IOException {

@@ -66,6 +66,7 @@ class CameraGameTest {
   private void play(Random random) {
     List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
     Move move = moves.get(random.nextInt(moves.size()));
+    watch.expect(possible());
     table.lay(table.surface().without(table.surface().cell(move.from())));
     look(1);
     position = move.applyTo(position);
@@ -193,6 +194,7 @@ class CameraGameTest {
     camera.dim(0.0001);
     look(6);
     assertThat(told).extracting(BoardStatus::state).endsWith(State.LOST);
+    watch.expect(possible());
     position = MoveGenerator.of(rules).legalMoves(position).get(0).applyTo(position);
     table.lay(Surface.of(position));
     look(3);

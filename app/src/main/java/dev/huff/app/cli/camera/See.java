@@ -134,6 +134,13 @@ public final class See implements Callable<Integer> {
   private Optional<Integer> measured = Optional.empty();
 
   @Option(
+      names = "--rate",
+      paramLabel = "N",
+      defaultValue = "30",
+      description = "With --speed: pictures a second (default: ${DEFAULT-VALUE}).")
+  private int rate;
+
+  @Option(
       names = "--plies",
       paramLabel = "N",
       defaultValue = "200",
@@ -192,7 +199,10 @@ public final class See implements Callable<Integer> {
       return 0;
     }
     if (measured.isPresent()) {
-      CameraSpeed.measure(rules, Math.max(100, measured.get()), seed, out);
+      if (rate < 1 || rate > 1000) {
+        throw Failure.badInput("--rate " + rate + ": write a number from 1 to 1000");
+      }
+      CameraSpeed.measure(rules, Math.max(100, measured.get()), rate, seed, out);
       return 0;
     }
     if (games.isPresent()) {
