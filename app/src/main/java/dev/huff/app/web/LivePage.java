@@ -33,6 +33,8 @@ import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
 import org.eclipse.jetty.session.NullSessionCache;
 import org.eclipse.jetty.session.NullSessionDataStore;
 import org.eclipse.jetty.session.SessionCache;
+import org.eclipse.jetty.util.component.LifeCycle;
+import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 
 /**
  * The web server: a page a board, a grid of all boards, the arbiter's console. Nothing of it is
@@ -101,7 +103,11 @@ public final class LivePage implements AutoCloseable {
     config.jetty.port = settings.port();
     settings.tls().ifPresent(tls -> config.jetty.addConnector(new TlsConnector(settings, tls)));
     config.jetty.modifyServer(LivePage::prepare);
-    config.jetty.modifyServletContextHandler(LivePage::keepNoSessions);
+    config.jetty.modifyServletContextHandler(
+        handler -> {
+          keepNoSessions(handler);
+          packNothing(handler);
+        });
     config.jetty.modifyWebSocketServletFactory(
         factory -> {
           factory.setIdleTimeout(Duration.ofMinutes(2));
@@ -142,6 +148,19 @@ public final class LivePage implements AutoCloseable {
     none.setSessionDataStore(new NullSessionDataStore());
     sessions.setSessionCache(none);
     sessions.setSessionTrackingModes(Set.of());
+  }
+
+  /** Sockets pass on what is sent as it is: packing costs 118 kB of memory for each listener. */
+  private static void packNothing(ServletContextHandler handler) {
+    handler.addEventListener(
+        new LifeCycle.Listener() {
+          @Override
+          public void lifeCycleStarted(LifeCycle started) {
+            WebSocketServerComponents.getWebSocketComponents(handler)
+                .getExtensionRegistry()
+                .unregister("permessage-deflate");
+          }
+        });
   }
 
   private static void prepare(Server server) {

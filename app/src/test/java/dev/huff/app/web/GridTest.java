@@ -4,11 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.huff.core.rules.RuleBook;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.net.Socket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.WebSocket;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -136,5 +143,34 @@ class GridTest {
     board("501");
     await().until(() -> heard.size() == 2);
     assertThat(heard.get(1)).contains("\"board\":\"501\"");
+  }
+
+  /** What browsers offer to pack would cost memory for every one of thousands of listeners. */
+  @Test
+  void packsNoMessages() throws IOException {
+    URI address = server.address();
+    String request =
+        "GET /live HTTP/1.1\r\nHost: "
+            + address.getAuthority()
+            + "\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n"
+            + "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n"
+            + "Sec-WebSocket-Extensions: permessage-deflate; client_max_window_bits\r\n\r\n";
+    try (Socket socket = new Socket(address.getHost(), address.getPort())) {
+      socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
+      BufferedReader reply =
+          new BufferedReader(
+              new InputStreamReader(socket.getInputStream(), StandardCharsets.ISO_8859_1));
+      assertThat(reply.readLine()).contains("101");
+      assertThat(Stream.generate(() -> line(reply)).takeWhile(line -> !line.isEmpty()))
+          .noneMatch(line -> line.toLowerCase(Locale.ROOT).startsWith("sec-websocket-extensions"));
+    }
+  }
+
+  private static String line(BufferedReader reader) {
+    try {
+      return reader.readLine();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 }
