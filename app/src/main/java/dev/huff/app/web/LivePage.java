@@ -17,24 +17,13 @@ import io.javalin.websocket.WsConfig;
 import io.javalin.websocket.WsContext;
 import java.io.IOException;
 import java.net.URI;
-import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
-import org.eclipse.jetty.ee10.servlet.SessionHandler;
 import org.eclipse.jetty.http.HttpException;
-import org.eclipse.jetty.server.Server;
-import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
-import org.eclipse.jetty.session.NullSessionCache;
-import org.eclipse.jetty.session.NullSessionDataStore;
-import org.eclipse.jetty.session.SessionCache;
-import org.eclipse.jetty.util.component.LifeCycle;
-import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 
 /**
  * The web server: a page a board, a grid of all boards, the arbiter's console. Nothing of it is
@@ -46,9 +35,6 @@ public final class LivePage implements AutoCloseable {
 
   private static final String WATCHER = "watcher";
   private static final int MOST_BODY = 16_384;
-
-  /** Bytes a second; whoever sends less only means to hold a thread of the server. */
-  private static final int SLOWEST_BODY = 20;
 
   private final WebSettings settings;
   private final Door door;
@@ -102,17 +88,7 @@ public final class LivePage implements AutoCloseable {
     config.jetty.host = settings.host();
     config.jetty.port = settings.port();
     settings.tls().ifPresent(tls -> config.jetty.addConnector(new TlsConnector(settings, tls)));
-    config.jetty.modifyServer(LivePage::prepare);
-    config.jetty.modifyServletContextHandler(
-        handler -> {
-          keepNoSessions(handler);
-          packNothing(handler);
-        });
-    config.jetty.modifyWebSocketServletFactory(
-        factory -> {
-          factory.setIdleTimeout(Duration.ofMinutes(2));
-          factory.setMaxTextMessageSize(1024);
-        });
+    Jetty.prepare(config.jetty);
     config.http.compressionStrategy = CompressionStrategy.GZIP;
     config.http.maxRequestSize = MOST_BODY;
     config.http.generateEtags = true;
@@ -139,34 +115,6 @@ public final class LivePage implements AutoCloseable {
         WebException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(said(e)), ctx));
     config.routes.exception(
         UndeliveredException.class, (e, ctx) -> refuse(new GatewayTimeoutResponse(said(e)), ctx));
-  }
-
-  /** For each socket the server makes a session that nobody asks for: none is remembered. */
-  private static void keepNoSessions(ServletContextHandler handler) {
-    SessionHandler sessions = handler.getSessionHandler();
-    SessionCache none = new NullSessionCache(sessions);
-    none.setSessionDataStore(new NullSessionDataStore());
-    sessions.setSessionCache(none);
-    sessions.setSessionTrackingModes(Set.of());
-  }
-
-  /** Sockets pass on what is sent as it is: packing costs 118 kB of memory for each listener. */
-  private static void packNothing(ServletContextHandler handler) {
-    handler.addEventListener(
-        new LifeCycle.Listener() {
-          @Override
-          public void lifeCycleStarted(LifeCycle started) {
-            WebSocketServerComponents.getWebSocketComponents(handler)
-                .getExtensionRegistry()
-                .unregister("permessage-deflate");
-          }
-        });
-  }
-
-  private static void prepare(Server server) {
-    server.setStopTimeout(0);
-    server.setStopAtShutdown(false);
-    server.setHandler(new MinimumDataRateHandler(SLOWEST_BODY, 0));
   }
 
   /** Where the page is. */
