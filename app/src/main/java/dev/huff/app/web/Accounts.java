@@ -11,13 +11,13 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.security.SecureRandom;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.TreeMap;
 
 /**
  * Who may sign in, arbiters here and boards in a hall, kept in one small file that only its owner
  * reads: a name and the Argon2id hash of a password each. Until the first account is made, a
- * one-time code does it.
+ * one-time code does it; whoever had the code stands first in the file, and is the chief.
  */
 public final class Accounts {
   /** Memory in KiB and passes that OWASP's password storage cheat sheet gives for Argon2id. */
@@ -46,10 +46,11 @@ public final class Accounts {
 
   private static Map<String, String> read(Path file) {
     if (!Files.exists(file)) {
-      return new TreeMap<>();
+      return new LinkedHashMap<>();
     }
     try {
-      return Line.JSON.readValue(file.toFile(), new TypeReference<TreeMap<String, String>>() {});
+      return Line.JSON.readValue(
+          file.toFile(), new TypeReference<LinkedHashMap<String, String>>() {});
     } catch (IOException e) {
       throw new WebException(
           "cannot read the accounts in " + file + "; mend the file, or move it away to begin anew",
@@ -98,6 +99,24 @@ public final class Accounts {
         password.length() <= LONGEST
             && Argon2Function.getInstanceFromHash(stored).check(password, stored);
     return matches && !stored.equals(nobody);
+  }
+
+  /** Whether that is who had the code of the first run. */
+  synchronized boolean isChief(String name) {
+    return hashes.keySet().stream().findFirst().filter(name::equals).isPresent();
+  }
+
+  /**
+   * Makes an account; false, and nothing is changed, when there is one of that name.
+   *
+   * @throws IllegalArgumentException when name or password will not do; the message says why
+   */
+  synchronized boolean add(String name, String password) {
+    if (hashes.containsKey(name)) {
+      return false;
+    }
+    put(name, password);
+    return true;
   }
 
   /**

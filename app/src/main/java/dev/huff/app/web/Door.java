@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.BadRequestResponse;
+import io.javalin.http.ConflictResponse;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.ForbiddenResponse;
@@ -17,6 +18,7 @@ import java.net.URI;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
@@ -53,13 +55,15 @@ final class Door {
   /** Puts the guards before every path and adds the paths that sign in and out. */
   void addTo(RoutesConfig routes) {
     routes.before(this::guard);
-    routes.wsBeforeUpgrade(this::guard);
     routes.beforeMatched(this::admit);
+    routes.wsBeforeUpgrade(this::guard);
+    routes.wsBeforeUpgrade(this::admit);
     routes.get("/api/me", this::whoAmI, Access.SPECTATOR);
     routes.post("/api/setup", this::setUp, Access.SPECTATOR);
     routes.post("/api/login", this::signIn, Access.SPECTATOR);
     routes.post("/api/logout", this::signOut, Access.ARBITER);
     routes.post("/api/accounts", this::addAccount, Access.ARBITER);
+    routes.post("/api/password", this::changePassword, Access.ARBITER);
   }
 
   /** Lets in whom the path is for. */
@@ -112,16 +116,21 @@ final class Door {
   }
 
   /** A page of another site may neither change anything here nor listen in. */
-  private static void checkOrigin(Context ctx) {
+  private void checkOrigin(Context ctx) {
     Optional<String> origin = Optional.ofNullable(ctx.header("Origin"));
     boolean reads = READS.contains(ctx.method());
     if (origin.isEmpty() && reads) {
       return;
     }
-    boolean same = origin.filter(text -> authority(text).equalsIgnoreCase(host(ctx))).isPresent();
-    if (!same) {
+    if (origin.filter(text -> isOwn(text, host(ctx))).isEmpty()) {
       throw new ForbiddenResponse("the request comes from another site");
     }
+  }
+
+  /** Under TLS, a page that came without it may be anybody's. */
+  private boolean isOwn(String origin, String host) {
+    return authority(origin).equalsIgnoreCase(host)
+        && (settings.tls().isEmpty() || origin.startsWith("https://"));
   }
 
   private static String authority(String origin) {
@@ -168,8 +177,9 @@ final class Door {
     if (!accounts.opens(body.path("code").asText())) {
       throw new ForbiddenResponse("that is not the code on the console, or it was used before");
     }
-    putAccount(body);
-    startSession(ctx, body.path("name").asText());
+    String name = body.path("name").asText();
+    put(name, body);
+    startSession(ctx, name);
   }
 
   private void signIn(Context ctx) {
@@ -190,6 +200,7 @@ final class Door {
   }
 
   private void startSession(Context ctx, String name) {
+    Optional.ofNullable(ctx.cookie(COOKIE)).ifPresent(sessions::close);
     Cookie cookie = new Cookie(COOKIE, sessions.open(name));
     cookie.setPath("/");
     cookie.setHttpOnly(true);
@@ -205,16 +216,45 @@ final class Door {
     ctx.status(204);
   }
 
+  /** The chief arbiter gives whoever has forgotten the old one a new password in the same way. */
   private void addAccount(Context ctx) {
     JsonNode body = body(ctx);
-    putAccount(body);
-    sessions.closeAll(body.path("name").asText());
+    String name = body.path("name").asText();
+    String by = arbiter(ctx);
+    if (accounts.isChief(by) && !name.equals(by)) {
+      put(name, body);
+      sessions.closeAll(name);
+    } else if (!checked(() -> accounts.add(name, body.path("password").asText()))) {
+      throw new ConflictResponse(
+          "there is an arbiter of that name; the chief arbiter gives others a new password");
+    }
     ctx.status(204);
   }
 
-  private void putAccount(JsonNode body) {
+  /** One's own, by whoever knows the old one; all other sessions of that account end. */
+  private void changePassword(Context ctx) {
+    JsonNode body = body(ctx);
+    String name = arbiter(ctx);
+    limitAttempts(ctx, name);
+    if (!accounts.check(name, body.path("old").asText())) {
+      throw new BadRequestResponse("the old password is wrong");
+    }
+    put(name, body);
+    sessions.closeAll(name);
+    startSession(ctx, name);
+  }
+
+  private void put(String name, JsonNode body) {
+    checked(
+        () -> {
+          accounts.put(name, body.path("password").asText());
+          return true;
+        });
+  }
+
+  private static boolean checked(BooleanSupplier change) {
     try {
-      accounts.put(body.path("name").asText(), body.path("password").asText());
+      return change.getAsBoolean();
     } catch (IllegalArgumentException e) {
       throw new BadRequestResponse(e.getMessage() + "");
     }

@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpException;
 
@@ -45,9 +46,9 @@ public final class LivePage implements AutoCloseable {
   private volatile Optional<Function<String, Erasing>> eraser = Optional.empty();
   private volatile Supplier<List<String>> owing = List::of;
 
-  private LivePage(WebSettings settings) {
+  private LivePage(WebSettings settings, LongSupplier now) {
     this.settings = settings;
-    this.door = new Door(settings, System::currentTimeMillis);
+    this.door = new Door(settings, now);
     this.server = Javalin.create(this::configure);
   }
 
@@ -58,8 +59,13 @@ public final class LivePage implements AutoCloseable {
    * @throws IllegalArgumentException when the certificate cannot be opened
    */
   public static LivePage start(WebSettings settings) {
+    return start(settings, System::currentTimeMillis);
+  }
+
+  /** The same by that clock, in milliseconds. */
+  static LivePage start(WebSettings settings, LongSupplier now) {
     settings.tls().ifPresent(WebSettings.Tls::check);
-    LivePage page = new LivePage(settings);
+    LivePage page = new LivePage(settings, now);
     try {
       Port.ask(settings.host(), settings.port());
       page.server.start();

@@ -191,6 +191,7 @@ class DoorTest {
         "/api/boards/1/camera/corners",
         "/api/erase",
         "/api/accounts",
+        "/api/password",
         "/api/logout"
       })
   void everyWayToChangeSomethingAsksWhoAndFromWhere(String path) throws IOException {

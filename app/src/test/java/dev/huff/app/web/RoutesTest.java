@@ -5,14 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.core.rules.RuleBook;
 import io.javalin.Javalin;
 import io.javalin.router.ParsedEndpoint;
-import io.javalin.security.Roles;
+import io.javalin.websocket.WsHandlerEntry;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.Socket;
-import java.net.URI;
-import java.net.http.HttpClient;
-import java.net.http.HttpRequest;
-import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,12 +33,23 @@ class RoutesTest {
           "POST /api/login",
           "POST /api/setup");
 
+  private static final String HANDSHAKE =
+      """
+      GET /forgotten HTTP/1.1
+      Upgrade: websocket
+      Connection: Upgrade
+      Sec-WebSocket-Version: 13
+      Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ=="""
+          .replace("\n", "\r\n");
+
   private LivePage server;
+  private Census census;
 
   @BeforeEach
   void serve(@TempDir Path folder) {
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     server.board("1", "Table 1", Layout.of(RuleBook.get("dama-cs")), decision -> {});
+    census = new Census(server);
   }
 
   @AfterEach
@@ -50,38 +57,21 @@ class RoutesTest {
     server.close();
   }
 
-  private List<ParsedEndpoint> routes() {
-    Javalin javalin = (Javalin) assertThat(server).extracting("server").actual();
-    return javalin.unsafe.internalRouter.allHttpHandlers().stream()
-        .filter(route -> route.endpoint.method.isHttpMethod())
-        .toList();
-  }
-
-  private static boolean isOpen(ParsedEndpoint route) {
-    Roles roles = route.endpoint.metadata(Roles.class);
-    return roles != null && roles.getRoles().contains(Access.SPECTATOR);
-  }
-
-  private static String name(ParsedEndpoint route) {
-    return route.endpoint.method + " " + route.endpoint.path;
-  }
-
   @Test
   void whatIsOpenToStrangersWasMeantToBe() {
-    assertThat(routes().stream().filter(RoutesTest::isOpen).map(RoutesTest::name).sorted())
+    assertThat(census.routes().stream().filter(Census::isOpen).map(Census::name).sorted())
         .isEqualTo(OPEN_TO_STRANGERS);
+    assertThat(census.sockets().stream().filter(Census::isOpen).map(WsHandlerEntry::getPath))
+        .containsExactlyInAnyOrder("/live", "/live/{board}");
   }
 
   @Test
   void everythingElseTurnsStrangersAwayWhateverTheySend() throws Exception {
-    List<ParsedEndpoint> closed = routes().stream().filter(route -> !isOpen(route)).toList();
-    assertThat(closed).hasSizeGreaterThan(8);
-    for (ParsedEndpoint route : closed) {
-      String path = route.endpoint.path.replace("{board}", "1").replace("{field}", "1");
-      String method = route.endpoint.method.toString();
-      assertThat(status(method, path)).as(name(route)).isEqualTo(401);
-      assertThat(status(method, path, "Cookie", "huff_session=guessed")).isEqualTo(401);
-      assertThat(status(method, path, "X-CSRF-Token", "guessed")).isEqualTo(401);
+    for (ParsedEndpoint route : census.closed()) {
+      String name = Census.name(route);
+      assertThat(census.status(route)).as(name).isEqualTo(401);
+      assertThat(census.status(route, "Cookie", "huff_session=guessed")).as(name).isEqualTo(401);
+      assertThat(census.status(route, "X-CSRF-Token", "guessed")).as(name).isEqualTo(401);
     }
   }
 
@@ -89,29 +79,16 @@ class RoutesTest {
   @Test
   void noOtherMethodOpensAPath() throws Exception {
     for (String method : List.of("PUT", "DELETE", "PATCH", "OPTIONS", "TRACE", "FOO")) {
-      for (ParsedEndpoint route : routes()) {
-        String path = route.endpoint.path.replaceAll("[<{]\\w+[>}]", "1");
-        assertThat(status(method, path)).as(method + " " + path).isBetween(400, 501);
+      for (ParsedEndpoint route : census.routes()) {
+        String path = Census.path(route.endpoint.path);
+        assertThat(census.status(method, path)).as(method + " " + path).isBetween(400, 501);
       }
     }
   }
 
-  private int status(String method, String path, String... headers) throws Exception {
-    URI address = server.address();
-    HttpRequest.Builder request =
-        HttpRequest.newBuilder(address.resolve(path))
-            .header("Origin", "http://" + address.getAuthority())
-            .method(method, HttpRequest.BodyPublishers.ofString("{\"word\":\"draw\"}"));
-    if (headers.length > 0) {
-      request.headers(headers);
-    }
-    return HttpClient.newHttpClient()
-        .send(request.build(), HttpResponse.BodyHandlers.discarding())
-        .statusCode();
-  }
-
   @Test
-  void aPathThatSaysNothingOfWhomItIsForIsForArbiters(@TempDir Path folder) throws IOException {
+  void aPathOrSocketThatSaysNothingOfWhomItIsForIsForArbiters(@TempDir Path folder)
+      throws IOException {
     Door door =
         new Door(
             WebSettings.local(0).withAccounts(folder.resolve("others.json")),
@@ -124,10 +101,14 @@ class RoutesTest {
               config.jetty.port = 0;
               door.addTo(config.routes);
               config.routes.get("/api/forgotten", ctx -> ctx.result("secret"));
+              config.routes.ws("/forgotten", ws -> ws.onConnect(ctx -> ctx.send("secret")));
             });
     try {
       forgetful.start();
       assertThat(answer(forgetful.port(), "GET /api/forgotten HTTP/1.1"))
+          .startsWith("HTTP/1.1 401")
+          .doesNotContain("secret");
+      assertThat(answer(forgetful.port(), HANDSHAKE))
           .startsWith("HTTP/1.1 401")
           .doesNotContain("secret");
     } finally {

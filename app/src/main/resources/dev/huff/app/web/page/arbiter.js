@@ -105,6 +105,16 @@ $('add').addEventListener('submit', (event) => {
   });
 });
 
+$('own').addEventListener('submit', (event) => {
+  event.preventDefault();
+  attempt(async () => {
+    await post('api/password', { old: $('oldPassword').value, password: $('nextPassword').value });
+    $('own').reset();
+    await refresh();
+    say(t('passwordChanged'));
+  });
+});
+
 $('erase').addEventListener('submit', (event) => {
   event.preventDefault();
   if (!sure(event.submitter)) return;
