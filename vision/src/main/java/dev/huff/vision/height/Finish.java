@@ -31,17 +31,26 @@ final class Finish {
   private static final double PARTLY = 0.02;
 
   /** Light in a shadow. */
-  private final double[] shade = new double[3];
+  private final double[] shade;
 
   /** Light on a side away from the lamp, and how much more there is on one that faces it. */
-  private final double[] side = new double[3];
+  private final double[] side;
 
-  private final double[] lit = new double[3];
-  private final double[][] rings = new double[RINGS + 1][3];
+  private final double[] lit;
+  private final double[][] rings;
   private double[] tops = {};
   private Gloss gloss = Gloss.none();
 
-  private Finish() {}
+  private Finish() {
+    this(new double[3], new double[3], new double[3], new double[RINGS + 1][3]);
+  }
+
+  private Finish(double[] shade, double[] side, double[] lit, double[][] rings) {
+    this.shade = shade;
+    this.side = side;
+    this.lit = lit;
+    this.rings = rings;
+  }
 
   /** Before anything is known. */
   static Finish usual() {
@@ -54,6 +63,14 @@ final class Finish {
     }
     usual.tops = usual.tops();
     return usual;
+  }
+
+  /** The same on a part of the board that begins at that field. */
+  Finish from(int row, int column) {
+    Finish part = new Finish(shade, side, lit, rings);
+    part.tops = tops;
+    part.gloss = gloss.from(row, column);
+    return part;
   }
 
   private static double ring(double out) {

@@ -38,6 +38,6 @@ public final class Heights {
 
   /** The same on a part of the board that begins at that field. */
   public Heights from(int row, int column) {
-    return with(shape.from(row, column));
+    return new Heights(shape.from(row, column), finish.from(row, column), grain);
   }
 }

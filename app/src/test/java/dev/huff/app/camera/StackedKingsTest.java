@@ -1,0 +1,60 @@
+package dev.huff.app.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.camera.TableCamera;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import dev.huff.vision.Watch;
+import dev.huff.vision.picture.Picture;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Kings that stand two high, in a game that began without any. */
+class StackedKingsTest {
+  private static final int PICTURE_MILLIS = 200;
+
+  private final RuleSet rules = RuleBook.get("english");
+  private final Table table = new Table(Surface.of(rules.start()));
+  private final Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
+  private long time;
+
+  /** In the corners, along the edges and in the middle, of both sides. */
+  @ParameterizedTest
+  @ValueSource(longs = {50101, 50105})
+  void areToldOnWhateverPartOfTheBoardTheyStand(long seed) {
+    TableCamera camera = new TableCamera(table, seed, 800, 600);
+    assertThat(look(camera)).hasValue(Snapshot.of(rules.start(), SensingLevel.KIND));
+    Position late = Position.empty(rules.geometry(), rules.begins());
+    for (int field : new int[] {4, 12, 21, 29}) {
+      late = late.with(field, Piece.BLACK_KING).with(field + 2, Piece.WHITE_MAN);
+    }
+    for (int field : new int[] {1, 8, 17, 26}) {
+      late = late.with(field, Piece.WHITE_KING).with(field + 2, Piece.BLACK_MAN);
+    }
+    table.lay(Surface.of(late));
+    assertThat(look(camera)).hasValue(Snapshot.of(late, SensingLevel.KIND));
+  }
+
+  /** The last reading of the same picture again and again, once nothing stirs any more. */
+  private Optional<Snapshot> look(TableCamera camera) {
+    camera.shoot(time);
+    time += 5000;
+    Picture picture = Picture.of(camera.shoot(time).image());
+    Optional<Snapshot> last = Optional.empty();
+    for (int i = 0; i < 12; i++) {
+      time += PICTURE_MILLIS;
+      for (Watch.Report report : watch.see(time, picture)) {
+        last = report instanceof Watch.Report.Read read ? Optional.of(read.snapshot()) : last;
+      }
+    }
+    return last;
+  }
+}
