@@ -64,6 +64,11 @@ public final class CameraBoard implements BoardDriver {
     this.clock = clock;
     this.worker = new Thread(this::work, "board " + source.name());
     worker.setDaemon(true);
+    worker.setUncaughtExceptionHandler(
+        (thread, error) -> {
+          died(error);
+          thread.getThreadGroup().uncaughtException(thread, error);
+        });
   }
 
   /** What the game knows: the positions that the board may show next, the present one too. */
@@ -158,6 +163,21 @@ public final class CameraBoard implements BoardDriver {
     }
     source.close();
     tell(ear, State.CLOSED, name() + " is closed.");
+  }
+
+  /** A mistake of ours must not look like a board on which nothing happens. */
+  private void died(Throwable error) {
+    source.close();
+    listener.ifPresent(
+        ear ->
+            tell(
+                ear,
+                State.LOST,
+                "Reading "
+                    + name()
+                    + " broke off, which is a bug in huff ("
+                    + error
+                    + "); start again, the game goes on where it was."));
   }
 
   private void see(BoardListener ear, Picture picture) {

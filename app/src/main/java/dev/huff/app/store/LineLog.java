@@ -157,8 +157,9 @@ public final class LineLog {
     return database.withHandle(
         handle ->
             handle
-                .createQuery("SELECT line FROM ruling WHERE source LIKE :feed ORDER BY seq")
-                .bind("feed", feed + "/%")
+                .createQuery(
+                    "SELECT line FROM ruling WHERE source LIKE :feed ESCAPE '!' ORDER BY seq")
+                .bind("feed", feed.replaceAll("[!%_]", "!$0") + "/%")
                 .mapTo(String.class)
                 .list());
   }

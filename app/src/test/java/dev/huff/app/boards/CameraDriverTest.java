@@ -336,4 +336,18 @@ class CameraDriverTest {
     writer.release();
     return file;
   }
+
+  /** Or the page would go on showing that all is well. */
+  @Test
+  void saysThatItBroke() {
+    lens.filter =
+        image -> {
+          throw new IllegalStateException("nobody thought of this");
+        };
+    driver.open(heard);
+    await()
+        .dontCatchUncaughtExceptions()
+        .until(() -> heard.statuses.stream().anyMatch(s -> s.detail().contains("a bug in huff")));
+    assertThat(heard.state()).contains(State.LOST);
+  }
 }

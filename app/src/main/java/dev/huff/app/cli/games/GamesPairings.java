@@ -1,6 +1,7 @@
 package dev.huff.app.cli.games;
 
 import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.Output;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.Pairing;
 import dev.huff.app.store.Search;
@@ -55,7 +56,7 @@ final class GamesPairings implements Callable<Integer> {
       }
       List<Pairing> pairings = pairings(archive);
       for (Path file : out) {
-        Files.writeString(file, text(archive, file, pairings));
+        Output.write(file, text(archive, file, pairings));
       }
       if (in.isEmpty() && out.isEmpty()) {
         pairings.forEach(this::print);

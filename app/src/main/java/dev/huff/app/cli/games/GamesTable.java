@@ -2,6 +2,7 @@ package dev.huff.app.cli.games;
 
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.LanguageOption;
+import dev.huff.app.cli.option.Output;
 import dev.huff.app.report.ResultsPage;
 import dev.huff.app.report.Words;
 import dev.huff.app.store.Archive;
@@ -13,7 +14,6 @@ import dev.huff.app.store.Standings;
 import dev.huff.app.store.StoredGame;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -69,7 +69,7 @@ final class GamesTable implements Callable<Integer> {
       if (html.isPresent()) {
         Optional<Exhibition> exhibition =
             isExhibition ? Optional.of(new Exhibition(played)) : Optional.empty();
-        Files.writeString(
+        Output.write(
             html.get(),
             new ResultsPage(
                     title, all, archive.events().ratings(), Words.in(language.get()), exhibition)

@@ -3,6 +3,7 @@ package dev.huff.app.cli.games;
 import dev.huff.app.cli.option.ArchiveOption;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.LanguageOption;
+import dev.huff.app.cli.option.Output;
 import dev.huff.app.cli.option.Progress;
 import dev.huff.app.report.BoardPicture;
 import dev.huff.app.report.Chart;
@@ -23,17 +24,17 @@ import dev.huff.core.notation.Replay;
 import dev.huff.core.notation.Step;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.stream.Stream;
-import javax.imageio.stream.FileImageOutputStream;
 import javax.imageio.stream.ImageOutputStream;
+import javax.imageio.stream.MemoryCacheImageOutputStream;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -124,22 +125,23 @@ public final class ShowCommand implements Callable<Integer> {
     Replay replay = Replay.of(rules, new PdnReader(new StringReader(game.pdn())).next().get());
     ScoreSheet sheet = new ScoreSheet(rules, game, replay, times, words());
     if (html.isPresent()) {
-      Files.writeString(html.get(), sheet.html());
+      Output.write(html.get(), sheet.html());
     }
     if (svg.isPresent()) {
-      Files.writeString(svg.get(), BoardPicture.draw(rules, position(replay)));
+      Output.write(svg.get(), BoardPicture.draw(rules, position(replay)));
     }
     if (gif.isPresent()) {
-      Files.deleteIfExists(gif.get());
-      try (ImageOutputStream target = new FileImageOutputStream(gif.get().toFile())) {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      try (ImageOutputStream target = new MemoryCacheImageOutputStream(bytes)) {
         new MovingPicture(replay).write(target, HUNDREDTHS_A_PLY);
       }
+      Output.write(gif.get(), bytes.toByteArray());
     }
     if (film.isPresent()) {
-      Files.writeString(film.get(), new MovingBoard(rules, replay).draw(HUNDREDTHS_A_PLY / 100.0));
+      Output.write(film.get(), new MovingBoard(rules, replay).draw(HUNDREDTHS_A_PLY / 100.0));
     }
     if (chart.isPresent()) {
-      Files.writeString(chart.get(), charts(replay, times));
+      Output.write(chart.get(), charts(replay, times));
     }
     if (Stream.of(html, svg, gif, film, chart).allMatch(Optional::isEmpty)) {
       print(out, game, rules, replay, sheet);

@@ -63,6 +63,11 @@ public final class Output implements AutoCloseable {
     }
   }
 
+  /** Writes a file of text at once: see {@link #write(Path, byte[])}. */
+  public static void write(Path file, String text) {
+    write(file, text.getBytes(StandardCharsets.UTF_8));
+  }
+
   private static void remove(Path draft) {
     try {
       Files.deleteIfExists(draft);
