@@ -10,6 +10,7 @@ import ch.qos.logback.classic.spi.ILoggingEvent;
 import ch.qos.logback.classic.spi.ThrowableProxyUtil;
 import ch.qos.logback.core.AppenderBase;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.app.cli.Huff;
 import dev.huff.app.store.Archive;
 import dev.huff.app.web.Accounts;
 import dev.huff.app.web.LivePage;
@@ -17,8 +18,10 @@ import dev.huff.app.web.WebSettings;
 import java.io.IOException;
 import java.net.CookieManager;
 import java.net.ServerSocket;
+import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -29,6 +32,8 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -88,9 +93,14 @@ class SecretsTest {
 
   private static int post(HttpClient client, LivePage page, String path, String body, String csrf)
       throws IOException, InterruptedException {
+    return post(client, page.address(), path, body, csrf);
+  }
+
+  private static int post(HttpClient client, URI page, String path, String body, String csrf)
+      throws IOException, InterruptedException {
     HttpRequest request =
-        HttpRequest.newBuilder(page.address().resolve(path))
-            .header("Origin", page.address().toString().replaceAll("/$", ""))
+        HttpRequest.newBuilder(page.resolve(path))
+            .header("Origin", page.toString().replaceAll("/$", ""))
             .header("X-CSRF-Token", csrf)
             .POST(HttpRequest.BodyPublishers.ofString(body))
             .build();
@@ -110,11 +120,7 @@ class SecretsTest {
       assertThat(post(client, page, "api/setup", "{\"code\":\"" + code + "\"," + account, ""))
           .isEqualTo(204);
       HttpRequest me = HttpRequest.newBuilder(page.address().resolve("api/me")).build();
-      String csrf =
-          new ObjectMapper()
-              .readTree(client.send(me, BodyHandlers.ofString()).body())
-              .path("csrf")
-              .asText();
+      String csrf = csrf(client.send(me, BodyHandlers.ofString()));
       secrets.addAll(List.of(code, csrf));
       cookies.getCookieStore().getCookies().forEach(cookie -> secrets.add(cookie.getValue()));
       assertThat(secrets).hasSizeGreaterThanOrEqualTo(5).doesNotContain("");
@@ -124,6 +130,93 @@ class SecretsTest {
       post(client, page, "api/logout", "{}", csrf);
     }
     assertNothingTold();
+  }
+
+  private static String csrf(HttpResponse<String> me) throws IOException {
+    return new ObjectMapper().readTree(me.body()).path("csrf").asText();
+  }
+
+  /** The program itself, with the log it has at an evening: on its console is the code, once. */
+  @Test
+  void aHallTellsNoneOnItsConsoleWhateverIsAsked() throws Exception {
+    String key = "opens-the-certificate";
+    Path certificate = TlsTest.makeCertificate(folder, key);
+    Path data = Files.createDirectories(folder.resolve("data"));
+    new Accounts(data.resolve("huff").resolve("boards.json")).put("1", PASSWORD);
+    int mqtt = freePort();
+    Process hall = hall(certificate, key, data, mqtt);
+    String code;
+    try (Link mistaken = link(mqtt, PASSWORD)) {
+      await().atMost(Duration.ofSeconds(60)).until(() -> said().contains("arbiter.html"));
+      mistaken.open();
+      Matcher told = Pattern.compile("code: (\\S+) \\((.*/)arbiter.html").matcher(said());
+      assertThat(told.find()).isTrue();
+      code = told.group(1);
+      enter(TlsTest.client(certificate, key), URI.create(told.group(2)), code);
+    } finally {
+      hall.destroy();
+      hall.waitFor();
+    }
+    assertThat(said().split(code, -1)).hasSize(2);
+    secrets.addAll(List.of(key, "$argon2"));
+    for (String secret : secrets) {
+      String hex = HexFormat.of().formatHex(secret.getBytes(StandardCharsets.UTF_8));
+      assertThat(said()).doesNotContain(secret).doesNotContain(hex);
+    }
+  }
+
+  /** Is first, signs in wrong and right, and decides. */
+  private void enter(HttpClient client, URI page, String code) throws Exception {
+    String account = "\"name\":\"Jana\",\"password\":\"" + PASSWORD + "\"}";
+    post(client, page, "api/setup", "{\"code\":\"WRONG\"," + account, "");
+    HttpRequest setup =
+        HttpRequest.newBuilder(page.resolve("api/setup"))
+            .header("Origin", page.toString().replaceAll("/$", ""))
+            .POST(HttpRequest.BodyPublishers.ofString("{\"code\":\"" + code + "\"," + account))
+            .build();
+    String cookie =
+        client
+            .send(setup, BodyHandlers.ofString())
+            .headers()
+            .firstValue("Set-Cookie")
+            .orElseThrow()
+            .replaceAll(";.*", "");
+    HttpRequest me =
+        HttpRequest.newBuilder(page.resolve("api/me")).header("Cookie", cookie).build();
+    String csrf = csrf(client.send(me, BodyHandlers.ofString()));
+    assertThat(csrf).isNotEmpty();
+    secrets.addAll(List.of(csrf, cookie.replaceAll(".*=", "")));
+    post(client, page, "api/login", "{" + account.replace(PASSWORD, GUESS), "");
+    post(client, page, "api/login", "{" + account, "");
+    post(client, page, "api/login", "not json " + PASSWORD, "");
+    post(client, page, "api/boards/1/decide", "{\"word\":\"insist\"}", csrf);
+  }
+
+  private String said() throws IOException {
+    return Files.readString(folder.resolve("said"));
+  }
+
+  private Process hall(Path certificate, String key, Path data, int mqtt) throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            Huff.class.getName(),
+            "hall",
+            "--verbose",
+            "--web",
+            Integer.toString(freePort()),
+            "--mqtt",
+            Integer.toString(mqtt),
+            "--tls",
+            certificate.toString());
+    builder.environment().put("XDG_DATA_HOME", data.toString());
+    builder.environment().put("HUFF_TLS_PASSWORD", key);
+    return builder
+        .redirectErrorStream(true)
+        .redirectOutput(folder.resolve("said").toFile())
+        .start();
   }
 
   private static int freePort() throws IOException {

@@ -84,26 +84,30 @@ class TlsTest {
     System.clearProperty(STORE + "Password");
   }
 
-  private KeyStore store() throws IOException, GeneralSecurityException {
+  private static KeyStore store(Path certificate, String password)
+      throws IOException, GeneralSecurityException {
     KeyStore store = KeyStore.getInstance("PKCS12");
     try (InputStream file = new FileInputStream(certificate.toFile())) {
-      store.load(file, PASSWORD.toCharArray());
+      store.load(file, password.toCharArray());
     }
     return store;
   }
 
   /** A store that trusts the certificate, without its key. */
-  private KeyStore trust() throws IOException, GeneralSecurityException {
+  private static KeyStore trust(Path certificate, String password)
+      throws IOException, GeneralSecurityException {
     KeyStore trust = KeyStore.getInstance("PKCS12");
     trust.load(null, null);
-    trust.setCertificateEntry("hall", store().getCertificate("hall"));
+    trust.setCertificateEntry("hall", store(certificate, password).getCertificate("hall"));
     return trust;
   }
 
-  private HttpClient client() throws IOException, GeneralSecurityException {
+  /** Trusts that certificate, which the password opens. */
+  static HttpClient client(Path certificate, String password)
+      throws IOException, GeneralSecurityException {
     TrustManagerFactory managers =
         TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
-    managers.init(trust());
+    managers.init(trust(certificate, password));
     SSLContext context = SSLContext.getInstance("TLS");
     context.init(null, managers.getTrustManagers(), null);
     return HttpClient.newBuilder().sslContext(context).build();
@@ -117,14 +121,11 @@ class TlsTest {
 
   @Test
   void thePageIsServedOverTlsAndNotWithout() throws Exception {
-    WebSettings local = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
-    WebSettings.Tls tls = new WebSettings.Tls(certificate, PASSWORD);
-    WebSettings secure =
-        new WebSettings(local.host(), freePort(), local.accounts(), Optional.of(tls));
+    WebSettings secure = secure();
     assertThat(secure.toString()).doesNotContain(PASSWORD);
     try (LivePage page = LivePage.start(secure)) {
       URI me = page.address().resolve("api/me");
-      HttpResponse<String> answer = get(client(), me);
+      HttpResponse<String> answer = get(client(certificate, PASSWORD), me);
       assertThat(answer.statusCode()).isEqualTo(200);
       assertThat(answer.headers().firstValue("Strict-Transport-Security")).isPresent();
       URI plain = URI.create(me.toString().replace("https", "http"));
@@ -132,6 +133,38 @@ class TlsTest {
           .isInstanceOf(IOException.class);
       assertThatThrownBy(() -> get(HttpClient.newHttpClient(), me)).isInstanceOf(IOException.class);
     }
+  }
+
+  private WebSettings secure() throws IOException {
+    WebSettings local = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
+    WebSettings.Tls tls = new WebSettings.Tls(certificate, PASSWORD);
+    return new WebSettings(local.host(), freePort(), local.accounts(), Optional.of(tls));
+  }
+
+  /** On the way, the cookie is neither read nor made up; a page without TLS is another site. */
+  @Test
+  void theCookieGoesOverTlsOnlyAndOnlyItsOwnPagesBringIt() throws Exception {
+    try (LivePage page = LivePage.start(secure())) {
+      String own = "https://" + page.address().getAuthority();
+      String account =
+          "{\"code\":\"%s\",\"name\":\"Jana\",\"password\":\"%s\"}"
+              .formatted(page.firstCode().orElseThrow(), PASSWORD);
+      assertThat(setUp(page, account, own.replace("https", "http")).statusCode()).isEqualTo(403);
+      HttpResponse<String> answer = setUp(page, account, own);
+      assertThat(answer.statusCode()).isEqualTo(204);
+      assertThat(answer.headers().firstValue("Set-Cookie").orElseThrow().split("; "))
+          .contains("Path=/", "Secure", "HttpOnly", "SameSite=Strict");
+    }
+  }
+
+  private HttpResponse<String> setUp(LivePage page, String account, String origin)
+      throws Exception {
+    HttpRequest request =
+        HttpRequest.newBuilder(page.address().resolve("api/setup"))
+            .header("Origin", origin)
+            .POST(HttpRequest.BodyPublishers.ofString(account))
+            .build();
+    return client(certificate, PASSWORD).send(request, HttpResponse.BodyHandlers.ofString());
   }
 
   private static int freePort() throws IOException {
@@ -146,7 +179,7 @@ class TlsTest {
   }
 
   private Process mosquitto(int port) throws Exception {
-    KeyStore store = store();
+    KeyStore store = store(certificate, PASSWORD);
     Path cert = folder.resolve("cert.pem");
     Path key = folder.resolve("key.pem");
     Files.writeString(cert, pem("CERTIFICATE", store.getCertificate("hall").getEncoded()));
@@ -178,7 +211,7 @@ class TlsTest {
     assumeTrue(Files.isExecutable(MOSQUITTO), "needs " + MOSQUITTO);
     Path trusted = folder.resolve("trust.p12");
     try (var file = Files.newOutputStream(trusted)) {
-      trust().store(file, PASSWORD.toCharArray());
+      trust(certificate, PASSWORD).store(file, PASSWORD.toCharArray());
     }
     System.setProperty(STORE, trusted.toString());
     System.setProperty(STORE + "Password", PASSWORD);
@@ -212,7 +245,8 @@ class TlsTest {
   void theHallsOwnBrokerSpeaksTlsAndNothingElse() throws Exception {
     int port = freePort();
     Path pem = folder.resolve("cert.pem");
-    Files.writeString(pem, pem("CERTIFICATE", store().getCertificate("hall").getEncoded()));
+    Files.writeString(
+        pem, pem("CERTIFICATE", store(certificate, PASSWORD).getCertificate("hall").getEncoded()));
     Optional<WebSettings.Tls> tls = Optional.of(new WebSettings.Tls(certificate, PASSWORD));
     Optional<BrokerAddress.Login> login = Optional.of(new BrokerAddress.Login("1", ""));
     BrokerAddress address = BrokerAddress.parse("mqtts://localhost:" + port, login);

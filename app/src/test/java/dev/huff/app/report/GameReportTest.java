@@ -92,6 +92,24 @@ class GameReportTest {
     assertThat(chart.split("<rect class=\"black\"", -1)).hasSize(4);
   }
 
+  /** Names come from pairings and PDN files of strangers. */
+  @Test
+  void aNameIsNeverMarkup() throws IOException {
+    String name = "</title><script>alert('1')</script><img src=\"x\" onerror=alert(2)>&amp;";
+    StoredGame strange =
+        new StoredGame(
+            0, "1", name, name, name, name, name, name + 2, name, "dama-cs", name, 5, PDN);
+    Words words = Words.in(Language.english());
+    List<Encounter> games = Encounter.of(List.of(strange));
+    for (String html :
+        List.of(
+            new ScoreSheet(RULES, strange, replay(), List.of(), words).html(),
+            new ResultsPage(name, games, Map.of(name, 1), words, Optional.empty()).html())) {
+      assertThat(html).doesNotContain("<script", "<img").containsOnlyOnce("</title>");
+      assertThat(html).contains("&lt;img src=&quot;x&quot; onerror=alert(2)&gt;&amp;amp;");
+    }
+  }
+
   @Test
   void theResultsPageHasTheTableAndEachRound() {
     String html =
