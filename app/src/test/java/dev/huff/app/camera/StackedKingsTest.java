@@ -12,8 +12,12 @@ import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import dev.huff.vision.Watch;
+import dev.huff.vision.height.Likeness;
+import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Picture;
+import java.util.Collections;
 import java.util.Optional;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -41,6 +45,20 @@ class StackedKingsTest {
     }
     table.lay(Surface.of(late));
     assertThat(look(camera)).hasValue(Snapshot.of(late, SensingLevel.KIND));
+  }
+
+  /** Leans as in a game in which a lamp was lit: a king of dark discs leaned by −0.31 then. */
+  @Test
+  void areLeftToTheGameWhereTheyLookNeitherLikeOneDiscNorLikeTwo() {
+    Likeness men = Likeness.ofSingles(Collections.nCopies(12, leaning(-0.8)));
+    assertThat(men.evenOdds(leaning(-0.31))).isBetween(-6.0, 6.0);
+    assertThat(men.evenOdds(leaning(-0.8))).isEqualTo(-10);
+    assertThat(men.evenOdds(leaning(0.45))).isEqualTo(10);
+  }
+
+  private static Evidence leaning(double lean) {
+    double contrast = 320;
+    return new Evidence(lean * (contrast + 1), contrast);
   }
 
   /** The last reading of the same picture again and again, once nothing stirs any more. */

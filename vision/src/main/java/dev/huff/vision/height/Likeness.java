@@ -28,6 +28,10 @@ public record Likeness(double single, double spread) {
   private static final double SUREST = 10;
 
   private static final double LEAST_SPREAD = 0.12;
+
+  /** The same for what is seen later: light and places are not those that discs were learnt in. */
+  private static final double LATER_SPREAD = 0.22;
+
   private static final double USUAL_MISS = 0.06;
   private static final double SMALL_MISS = 0.2;
   private static final double FACTOR = 1.2;
@@ -56,12 +60,12 @@ public record Likeness(double single, double spread) {
     return new Likeness(single, Math.sqrt(square(LEAST_SPREAD) + square(miss) + square(off)));
   }
 
-  /** Measures it by discs that are known to be single. */
+  /** Measures it by discs that are known to be single, for what will be seen later. */
   public static Likeness ofSingles(Collection<Evidence> discs) {
     double[] leans = withUsual(discs.stream().mapToDouble(Evidence::lean), USUAL);
     double single = Math.max(MOST, leans[leans.length / 2]);
     double miss = miss(discs.stream().mapToDouble(disc -> Math.max(0, disc.lean() - single)));
-    return new Likeness(single, Math.hypot(LEAST_SPREAD, miss));
+    return new Likeness(single, Math.hypot(LATER_SPREAD, miss));
   }
 
   private static double miss(DoubleStream misses) {
@@ -88,8 +92,17 @@ public record Likeness(double single, double spread) {
    * added up over a board.
    */
   public double odds(Evidence evidence) {
+    return odds(evidence, RARE);
+  }
+
+  /** The same where a game knows by itself how likely stacks are: by the picture alone. */
+  public double evenOdds(Evidence evidence) {
+    return odds(evidence, 0);
+  }
+
+  private double odds(Evidence evidence, double prior) {
     double variance = square(spread) + GRAIN / (1 + evidence.contrast());
-    double odds = RARE + APART / variance * (evidence.lean() - single - APART / 2);
+    double odds = prior + APART / variance * (evidence.lean() - single - APART / 2);
     return Math.max(-SUREST, Math.min(SUREST, odds));
   }
 

@@ -9,14 +9,13 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 
 /** Makes kings of the men that stand two high, and doubts what may be either. */
 public final class Crowning {
-  /** From here on a single disc is not told: it may be a stack. */
+  /** From here on a single disc is not told in a single picture: it may be a stack. */
   private static final double DOUBTFUL = 0.3;
 
-  /** From here on a stack is told: they are rarer. */
+  /** From here on a stack is told: they are rarer. In a game a single disc must be as clear. */
   private static final double CLEAR = 0.93;
 
   /** So much may be wrong on a whole board without a warning. */
@@ -57,8 +56,8 @@ public final class Crowning {
       return 1 / (1 + Math.exp(-odds));
     }
 
-    boolean isDoubtful() {
-      return chance() > DOUBTFUL && chance() < CLEAR;
+    boolean isDoubtful(double doubtful) {
+      return chance() > doubtful && chance() < CLEAR;
     }
 
     /** How likely the likelier kind is the wrong one. */
@@ -81,14 +80,16 @@ public final class Crowning {
     boolean isUsual = Likeness.isUsual(evidence.values());
     for (Reading side : List.of(Reading.WHITE, Reading.BLACK)) {
       Map<Stand, Evidence> ours = ofSide(side, flat, evidence);
-      Likeness likeness =
-          Optional.ofNullable(known.get(side))
-              .orElseGet(
-                  () -> isUsual ? Likeness.usual(ours.values()) : Likeness.of(ours.values()));
-      double rarer = known.isEmpty() ? rarer(men(flat) - ours.size()) : 0;
-      ours.forEach((stand, its) -> odds.put(stand, likeness.odds(its) + rarer));
+      Likeness learnt = known.get(side);
+      if (learnt != null) {
+        ours.forEach((stand, its) -> odds.put(stand, learnt.evenOdds(its)));
+      } else {
+        Likeness likeness = isUsual ? Likeness.usual(ours.values()) : Likeness.of(ours.values());
+        double rarer = rarer(men(flat) - ours.size());
+        ours.forEach((stand, its) -> odds.put(stand, likeness.odds(its) + rarer));
+      }
     }
-    return crown(flat, odds);
+    return crown(flat, odds, known.isEmpty() ? DOUBTFUL : 1 - CLEAR);
   }
 
   /** How many men a side begins with: it fills its half but for the row next to the middle. */
@@ -112,13 +113,22 @@ public final class Crowning {
    * @param odds the logarithm of the odds that each is a king
    */
   public static Sighting crown(Sighting flat, Map<Stand, Double> odds) {
+    return crown(flat, odds, DOUBTFUL);
+  }
+
+  /**
+   * The same.
+   *
+   * @param doubtful from so likely a stack on a single disc is not told
+   */
+  private static Sighting crown(Sighting flat, Map<Stand, Double> odds, double doubtful) {
     List<Tower> towers = new ArrayList<>();
     odds.forEach((stand, its) -> towers.add(new Tower(stand, its)));
     towers.sort(Comparator.comparingDouble(tower -> -tower.risk()));
     double together = towers.stream().mapToDouble(Tower::risk).sum();
     Sighting crowned = flat;
     for (int i = 0; i < towers.size(); i++) {
-      boolean untold = towers.get(i).isDoubtful() || (i == 0 && together > BUDGET);
+      boolean untold = towers.get(i).isDoubtful(doubtful) || (i == 0 && together > BUDGET);
       crowned = crown(crowned, towers.get(i), untold);
     }
     return crowned;
