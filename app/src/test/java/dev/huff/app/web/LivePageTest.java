@@ -342,6 +342,24 @@ class LivePageTest {
   }
 
   @Test
+  void anArbiterTakesAnotherPasswordAndGoesOn() {
+    play(List.of(Lines.START, Lines.MOVE_1));
+    signIn();
+    page.locator(".tile").click();
+    page.locator("details:has(#own) summary").click();
+    page.locator("#oldPassword").fill("not her password");
+    page.locator("#nextPassword").fill("another horse battery");
+    page.locator("#own button").click();
+    assertThat(page.locator("#answer.bad")).hasText("the old password is wrong");
+    complaints.removeIf(line -> line.contains("400"));
+    page.locator("#oldPassword").fill("correct horse battery");
+    page.keyboard().press("Enter");
+    assertThat(page.locator("#answer")).hasText("Your password is changed.");
+    page.locator("[data-word=insist] button").click();
+    await().until(() -> decisions.contains(new Decision("1", "insist", "Jana")));
+  }
+
+  @Test
   void whereTheRoomHasAVoiceTheArbiterTurnsItDown() {
     play(List.of(Lines.START, Lines.MOVE_1));
     signIn();

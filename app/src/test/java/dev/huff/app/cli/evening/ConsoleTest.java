@@ -1,0 +1,213 @@
+package dev.huff.app.cli.evening;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import dev.huff.app.cli.Huff;
+import dev.huff.app.journal.JournalReader;
+import dev.huff.app.record.Games;
+import dev.huff.app.web.Chromium;
+import dev.huff.core.board.Side;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.matrix.MatrixBoard;
+import dev.huff.simulator.matrix.MatrixModel;
+import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.TableClock;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** An arbiter in a browser, at a board on a serial line under {@code huff run}. */
+class ConsoleTest {
+  private static final RuleSet RULES = RuleBook.get("czech");
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+  private static final long FIVE_MINUTES = 300_000;
+
+  private final Table table =
+      new Table(Surface.of(RULES.start()), TableClock.stopped(FIVE_MINUTES, FIVE_MINUTES));
+  @TempDir private Path folder;
+  private int decided;
+
+  @Test
+  void everyDecisionIsFollowedAndStandsInTheJournalUnderTheArbitersName() throws Exception {
+    Path port = folder.resolve("board");
+    MatrixBoard device = new MatrixBoard(table, MatrixModel.of(SensingLevel.COLOUR));
+    try (SerialLine line = new SerialLine(device, port, 115_200);
+        Chromium chromium = new Chromium()) {
+      line.plug();
+      Process huff = start("matrix:" + port);
+      try (Page page = chromium.browser().newPage(new Browser.NewPageOptions().setLocale("en"))) {
+        enter(page);
+        referee(page);
+      } finally {
+        huff.destroy();
+        huff.waitFor();
+      }
+    }
+    List<String> decisions =
+        journal().inputs().stream().filter(line -> line.contains("\"arbiter\"")).toList();
+    assertThat(decisions).hasSize(decided).allMatch(line -> line.contains("\"by\":\"Jana\""));
+    assertThat(decisions)
+        .extracting(line -> line.replaceAll(".*\"arbiter\":\"([^\"]+)\".*", "$1"))
+        .containsExactly(
+            "let-stand",
+            "insist",
+            "take-back",
+            "play:c5xa3",
+            "pause",
+            "clock:white=120000",
+            "resume",
+            "result:1-0");
+    assertThat(journal().rulings().stream().filter(line -> line.contains("\"by\":\"Jana\"")))
+        .anyMatch(line -> line.contains("\"event\":\"restore\""))
+        .anyMatch(line -> line.contains("\"event\":\"take-back\""))
+        .anyMatch(line -> line.contains("\"move\":\"c5xa3\""))
+        .anyMatch(line -> line.contains("\"white\":120000"))
+        .anyMatch(line -> line.contains("\"result\":\"1-0\""));
+  }
+
+  /** A capture missed that stands, one that does not, and a capture taken back and played again. */
+  private void referee(Page page) throws IOException {
+    move("c3", "d4");
+    plies(1);
+    press(Side.WHITE);
+    move("b6", "c5");
+    plies(2);
+    press(Side.BLACK);
+    move("a3", "b4");
+    assertThat(page.locator("#matter")).containsText("Capture missed (a3-b4)");
+    decide(page, "let-stand", "");
+    plies(3);
+    Surface standing = table.surface();
+    String asItStands = squares();
+    move("h6", "g5");
+    assertThat(page.locator("#matter")).containsText("Capture missed (h6-g5)");
+    decide(page, "insist", "");
+    table.lay(standing);
+    await().atMost(PATIENCE).until(() -> squares().equals(asItStands));
+    table.lay(standing.without(standing.cell("b4")));
+    move("c5", "a3");
+    plies(4);
+    decide(page, "take-back", "");
+    plies(3);
+    decide(page, "play", "c5xa3");
+    plies(4);
+    decide(page, "pause", "");
+    decide(page, "clock", "2");
+    decide(page, "resume", "");
+    decide(page, "result", "1-0");
+    assertThat(page.locator("#matter")).containsText("1-0");
+    assertThat(page.locator(".said.bad")).hasCount(0);
+    await().atMost(PATIENCE).until(() -> journal().isOver());
+  }
+
+  /** Presses the first button of that decision, twice where it asks whether one is sure. */
+  private void decide(Page page, String word, String value) {
+    Locator row = page.locator("#decisions [data-word='" + word + "']").last();
+    if (!value.isEmpty()) {
+      row.locator("input").fill(value);
+    }
+    Locator button = row.locator("button").first();
+    button.click();
+    if (button.textContent().endsWith("?")) {
+      button.click();
+    }
+    decided++;
+    await()
+        .atMost(PATIENCE)
+        .until(
+            () ->
+                journal().inputs().stream().filter(line -> line.contains("\"arbiter\"")).count()
+                    == decided);
+  }
+
+  private void enter(Page page) {
+    await().atMost(PATIENCE).until(() -> said().contains("arbiter.html"));
+    Matcher told = Pattern.compile("code: (\\S+) \\((\\S+arbiter.html)\\)").matcher(said());
+    assertThat(told.find()).isTrue();
+    page.navigate(told.group(2));
+    page.locator("#code").fill(told.group(1));
+    page.locator("#name").fill("Jana");
+    page.locator("#password").fill("correct horse battery");
+    page.locator("#enter").click();
+    page.locator(".tile").click();
+    await().atMost(PATIENCE).until(() -> !Games.in(folder).isEmpty());
+  }
+
+  private void move(String from, String to) {
+    Surface before = table.surface();
+    int start = before.cell(from);
+    table.lay(before.without(start).with(before.cell(to), before.at(start).orElseThrow()));
+  }
+
+  private void press(Side side) {
+    table.press(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), side);
+  }
+
+  private void plies(int count) {
+    await().atMost(PATIENCE).until(() -> Games.read(Games.in(folder).get(0)).plies() == count);
+  }
+
+  private String said() {
+    try {
+      return Files.readString(folder.resolve("said"));
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** What the board has read last. */
+  private String squares() throws IOException {
+    return journal().inputs().stream()
+        .filter(line -> line.contains("\"squares\""))
+        .reduce("", (before, after) -> after)
+        .replaceAll(".*\"squares\":\"([^\"]+)\".*", "$1");
+  }
+
+  private JournalReader.Contents journal() throws IOException {
+    try (Stream<Path> files = Files.walk(folder.resolve("journal"))) {
+      return JournalReader.read(files.filter(Files::isRegularFile).findFirst().orElseThrow());
+    }
+  }
+
+  private Process start(String board) throws IOException {
+    ProcessBuilder builder =
+        new ProcessBuilder(
+            Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+            "-cp",
+            System.getProperty("java.class.path"),
+            Huff.class.getName(),
+            "run",
+            "--board",
+            board,
+            "--rules",
+            RULES.id(),
+            "--clock",
+            "5:00",
+            "--web",
+            "0",
+            "--record",
+            folder.toString());
+    builder.environment().put("XDG_DATA_HOME", folder.resolve("data").toString());
+    return builder
+        .redirectErrorStream(true)
+        .redirectOutput(folder.resolve("said").toFile())
+        .start();
+  }
+}
