@@ -3,7 +3,10 @@ package dev.huff.app.hall;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.web.Accounts;
+import dev.huff.app.web.Layout;
+import dev.huff.core.rules.RuleBook;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -60,6 +63,36 @@ class EmbeddedHallTest extends HallContract {
       assertThat(wrong.isUp()).isFalse();
       assertThat(nobody.isUp()).isFalse();
     }
+  }
+
+  /** Numbers that are none, feeds that are paths, lines that are no lines. */
+  @Test
+  void whatABoardMakesUpIsNotKeptAndStopsNobody() throws Exception {
+    Bridge two = bridge("2");
+    two.publish(START);
+    try (Link one = link(new BrokerAddress.Login("1", PASSWORD), new CopyOnWriteArrayList<>())) {
+      one.open();
+      await().atMost(Duration.ofSeconds(30)).until(one::isUp);
+      ObjectNode layout = Layout.of(RuleBook.get("dama-cs")).toJson("1", "<b>");
+      List.of("", "[]", "{}", "{\"feed\":\"../x\"}", layout.put("feed", "../../x").toString())
+          .forEach(about -> one.send(new Topic("1", Topic.Kind.ABOUT), about));
+      one.send(new Topic("1", Topic.Kind.ABOUT), layout.put("feed", "abc").toString());
+      List.of("-1", "0", "2", "99999999999999999999", "1e400", "\"../1\"", "[1]", "null")
+          .forEach(seq -> one.send(new Topic("1", Topic.Kind.LINE), envelope(seq, START)));
+      List.of("7", "null", "[]", "{}", "{\"event\":5}", "\"start\"")
+          .forEach(line -> one.send(new Topic("1", Topic.Kind.LINE), envelope("1", line)));
+      one.send(new Topic("1", Topic.Kind.LINE), envelope("1", START));
+      publish(two, 1, 20);
+      untilDelivered(two);
+      await()
+          .atMost(Duration.ofSeconds(30))
+          .until(() -> archive.lines().of("1/abc/0").equals(List.of(START)));
+    }
+    assertKept("2", 20);
+  }
+
+  private static String envelope(String seq, String line) {
+    return "{\"feed\":\"abc\",\"seq\":%s,\"game\":\"../1\",\"line\":%s}".formatted(seq, line);
   }
 
   @Test

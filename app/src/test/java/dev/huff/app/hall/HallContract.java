@@ -43,7 +43,7 @@ abstract class HallContract {
   private final List<AutoCloseable> open = new ArrayList<>();
   private final List<String> decisions = new ArrayList<>();
   int port;
-  private Archive archive;
+  Archive archive;
   private LivePage page;
   private Hall hall;
 
