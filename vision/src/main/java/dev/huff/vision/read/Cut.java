@@ -13,7 +13,7 @@ record Cut(double at) {
   private static final double MOST = 1.0;
   private static final double USUAL = 0.6;
   private static final double SPREAD = 0.12;
-  private static final double SOFT = 0.06;
+  private static final double SOFT = 0.04;
 
   static Cut of(double[] evidence) {
     double[] sorted = Arrays.copyOf(evidence, evidence.length + 2);
