@@ -112,7 +112,7 @@ public final class BoardReader {
   private static boolean areBothPlayed(double[] here, double[] elsewhere) {
     return elsewhere.length >= 2
         && elsewhere.length > 0.2 * here.length
-        && (here[here.length / 2] < 0.72 || elsewhere[elsewhere.length / 2] > 0.45);
+        && (here[here.length / 2] < 0.72 || elsewhere[elsewhere.length / 2] > 0.58);
   }
 
   /** The fields on which more discs stand, by (row + column) mod 2. */
