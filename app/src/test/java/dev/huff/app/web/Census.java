@@ -102,7 +102,16 @@ final class Census {
     for (int i = 0; i < headers.length; i += 2) {
       request.setHeader(headers[i], headers[i + 1]);
     }
-    return client.send(request.build(), HttpResponse.BodyHandlers.ofString());
+    return send(request.build());
+  }
+
+  /** After what it cannot read the server hangs up, and the client may write before it hears so. */
+  private HttpResponse<String> send(HttpRequest request) throws IOException, InterruptedException {
+    try {
+      return client.send(request, HttpResponse.BodyHandlers.ofString());
+    } catch (IOException hungUp) {
+      return client.send(request, HttpResponse.BodyHandlers.ofString());
+    }
   }
 
   /** Makes the first account. */
