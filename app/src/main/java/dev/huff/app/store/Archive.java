@@ -44,6 +44,9 @@ public final class Archive implements AutoCloseable {
               row.getInt("plies"),
               row.getString("pdn"));
 
+  /** So many games at once change what a search had best begin with. */
+  private static final int MANY = 1000;
+
   private final HikariDataSource source;
   private final Jdbi database;
   private final LineLog lines;
@@ -136,7 +139,18 @@ public final class Archive implements AutoCloseable {
    * @return how many of them were new
    */
   public int putAll(Map<StoredGame, List<Long>> games) {
-    return database.inTransaction(handle -> new Keeping(handle).put(games));
+    int added = database.inTransaction(handle -> new Keeping(handle).put(games));
+    if (games.size() >= MANY) {
+      countAnew();
+    }
+    return added;
+  }
+
+  /** PostgreSQL plans searches by counts that it takes by itself only a minute after. */
+  void countAnew() {
+    if (Database.isPostgres(source.getJdbcUrl())) {
+      database.useHandle(handle -> handle.execute("ANALYZE"));
+    }
   }
 
   /** How many games there are. */

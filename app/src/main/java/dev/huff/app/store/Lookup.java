@@ -189,9 +189,13 @@ final class Lookup {
     return reached < COMMON ? compared(games) : probed(games);
   }
 
-  /** A position that is neither rare nor common: both sets of games are found, and compared. */
+  /**
+   * A position that is neither rare nor common: both sets of games are found, and compared.
+   * PostgreSQL puts the one into a hash table only where it is asked for a truth; else it may go
+   * through it for each of the other, which took minutes.
+   */
   private String compared(String games) {
-    conditions.add("g.id IN (SELECT game_id FROM reached)");
+    conditions.add("(g.id IN (SELECT game_id FROM reached)) IS TRUE");
     return "WITH reached AS MATERIALIZED (SELECT game_id FROM visited WHERE position = :position),"
         + " theirs AS MATERIALIZED ("
         + games

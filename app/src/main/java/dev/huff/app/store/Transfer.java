@@ -43,6 +43,7 @@ final class Transfer {
     }
     from.lines().copy(from.lines().strays(), to.lines());
     from.lines().copyProgress(to.lines());
+    to.countAnew();
     return added;
   }
 }
