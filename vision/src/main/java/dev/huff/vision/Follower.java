@@ -1,6 +1,5 @@
 package dev.huff.vision;
 
-import dev.huff.core.sensing.Reading;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Disc;
@@ -34,30 +33,21 @@ final class Follower {
   private final Grid grid;
   private final Camera camera;
   private final Lesson lesson;
-  private final Survey survey;
-  private final Kinds kinds;
-  private final boolean[][] pending;
-
-  /** What was looked at while a hand may have covered it. */
-  private final boolean[][] untrusted;
-
   private final Bare bare;
+  private Memory seen;
 
-  /** The field, row by row, from which on the next ones are looked at: all have their turn. */
-  private int next;
+  /** What was seen when nothing lay over the board; a hand may have covered what was seen since. */
+  private Memory trusted;
 
   private Optional<FieldReader> reader = Optional.empty();
-  private Optional<Sighting> last = Optional.empty();
 
-  private Follower(Grid grid, Camera camera, Lesson lesson, Survey survey, Kinds kinds) {
+  private Follower(Grid grid, Camera camera, Lesson lesson, Memory seen) {
     this.grid = grid;
     this.camera = camera;
     this.lesson = lesson;
-    this.survey = survey;
-    this.kinds = kinds;
-    this.bare = new Bare(survey.width, survey.height);
-    this.pending = new boolean[survey.height][survey.width];
-    this.untrusted = new boolean[survey.height][survey.width];
+    this.seen = seen;
+    this.trusted = seen.copy();
+    this.bare = new Bare(grid.width(), grid.height());
   }
 
   /**
@@ -77,13 +67,14 @@ final class Follower {
           case STACKED -> Stacks.of(picture, sighting, lesson.heights(), stands, areMen);
           case MARKED -> Marks.of(picture, sighting, lesson.radius(), stands);
         };
-    return new Follower(grid, camera, lesson, study.survey().copy(), kinds);
+    return new Follower(grid, camera, lesson, Memory.of(study.survey(), kinds));
   }
 
   /** The same after the board or the camera has moved. */
   Follower moved(Picture picture, Grid to) {
     Camera from = Camera.of(to.map(), picture.width(), picture.height());
-    return new Follower(to, from, lesson, survey, kinds.moved(picture, to));
+    return new Follower(
+        to, from, lesson, Memory.of(seen.survey(), seen.kinds().moved(picture, to)));
   }
 
   Grid grid() {
@@ -97,7 +88,7 @@ final class Follower {
 
   /** Reads the whole board. */
   Sighting readAll(Picture picture) {
-    boolean[][] all = new boolean[survey.height][survey.width];
+    boolean[][] all = new boolean[grid.height()][grid.width()];
     for (boolean[] row : all) {
       Arrays.fill(row, true);
     }
@@ -112,26 +103,26 @@ final class Follower {
    */
   Sighting read(Picture picture, boolean[][] changed, int most) {
     if (!isBehind()) {
-      last.ifPresent(before -> addDoubts(before, changed));
+      seen.putOffDoubtful();
     }
-    addTo(pending, changed);
-    boolean[][] now = take(most);
-    addTo(untrusted, now);
+    seen.putOff(changed);
+    boolean[][] now = seen.take(most);
     look(picture, now);
-    Survey weighed = survey.copy();
+    Survey weighed = seen.survey().copy();
     weighed.dropShadows(lesson.playing(), lesson.radius());
     FieldReader fields = new FieldReader(grid, weighed, lesson, bare);
     Sighting flat = fields.read();
     reader = Optional.of(fields);
-    List<Stand> stands = Crowning.stands(flat, survey);
+    List<Stand> stands = Crowning.stands(flat, seen.survey());
+    Kinds kinds = seen.kinds();
     for (Stand stand : stands) {
       if (now[stand.row()][stand.column()] || !kinds.knows(stand)) {
         kinds.look(picture, stand, flat.at(stand.row(), stand.column()), stands);
       }
     }
-    Sighting seen = withoutPending(kinds.crown(flat, stands));
-    last = Optional.of(seen);
-    return seen;
+    Sighting crowned = withoutPending(kinds.crown(flat, stands));
+    seen.doubt(crowned);
+    return crowned;
   }
 
   /** What was read since the last time is true. */
@@ -139,84 +130,52 @@ final class Follower {
     if (!isBehind()) {
       reader.ifPresent(FieldReader::learn);
     }
-    clearUntrusted();
+    trusted = seen.copy();
   }
 
-  private void clearUntrusted() {
-    for (boolean[] row : untrusted) {
-      Arrays.fill(row, false);
-    }
-  }
-
-  /** What was read since the last time may not be true: it is to be looked at again. */
+  /** What was read since the last time may not be true: what was true then counts again. */
   void distrust() {
-    addTo(pending, untrusted);
-    clearUntrusted();
+    seen = trusted.copy();
   }
 
   /** Whether fields that have changed are still to be looked at. */
   boolean isBehind() {
-    return count(pending) > 0;
+    return seen.isBehind();
   }
 
-  private static void addTo(boolean[][] fields, boolean[][] more) {
-    for (int row = 0; row < fields.length; row++) {
-      for (int column = 0; column < fields[row].length; column++) {
-        fields[row][column] |= more[row][column];
-      }
-    }
+  /** Whether that field has changed and is still to be looked at. */
+  boolean isPending(int row, int column) {
+    return seen.isPending(row, column);
   }
 
-  private boolean[][] take(int most) {
-    boolean[][] taken = new boolean[survey.height][survey.width];
-    int fields = survey.width * survey.height;
-    int left = most;
-    int from = next;
-    for (int i = 0; i < fields && left > 0; i++) {
-      int row = Math.floorDiv((from + i) % fields, survey.width);
-      int column = (from + i) % fields % survey.width;
-      if (pending[row][column]) {
-        pending[row][column] = false;
-        taken[row][column] = true;
-        left--;
-        next = (from + i + 1) % fields;
-      }
-    }
-    return taken;
+  /** Whether every field could be read the last time. */
+  boolean isAllRead() {
+    return seen.isAllRead();
   }
 
-  private Sighting withoutPending(Sighting seen) {
-    Sighting open = seen;
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width; column++) {
-        open = pending[row][column] ? open.unread(row, column) : open;
+  private Sighting withoutPending(Sighting sighting) {
+    Sighting open = sighting;
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        open = isPending(row, column) ? open.unread(row, column) : open;
       }
     }
     return open;
   }
 
-  /** What could not be read is looked at again. */
-  private static void addDoubts(Sighting before, boolean[][] changed) {
-    for (int row = 0; row < changed.length; row++) {
-      for (int column = 0; column < changed[row].length; column++) {
-        changed[row][column] |= before.at(row, column) == Reading.UNREAD;
-      }
-    }
-  }
-
   private void look(Picture picture, boolean[][] changed) {
-    if (count(changed) > MANY) {
+    if (Memory.count(changed) > MANY) {
       Rectified board = Rectified.of(picture, grid, Rectified.COARSE, 1);
       look(board, new Window(0, 0, grid.width(), grid.height()), changed);
       return;
     }
-    for (int row = 0; row < survey.height; row++) {
-      for (int column = 0; column < survey.width; column++) {
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
         if (changed[row][column]) {
           Window window = Window.about(row, column, BESIDE, grid);
           int margin = window.isWithin(grid) ? 0 : 1;
           Rectified part = Rectified.of(picture, grid.part(window), Rectified.COARSE, margin);
-          boolean[][] one = new boolean[survey.height][survey.width];
+          boolean[][] one = new boolean[grid.height()][grid.width()];
           one[row][column] = true;
           look(part, window, one);
         }
@@ -231,19 +190,9 @@ final class Follower {
         if (wanted[window.row() + row][window.column() + column]) {
           Spot spot = finder.spot(row, column);
           Disc disc = spot.disc().moved(window.column(), window.row());
-          survey.put(window.row() + row, window.column() + column, spot.with(disc));
+          seen.survey().put(window.row() + row, window.column() + column, spot.with(disc));
         }
       }
     }
-  }
-
-  private static int count(boolean[][] changed) {
-    int count = 0;
-    for (boolean[] row : changed) {
-      for (boolean field : row) {
-        count += field ? 1 : 0;
-      }
-    }
-    return count;
   }
 }

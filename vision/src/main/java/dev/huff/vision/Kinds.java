@@ -30,4 +30,7 @@ sealed interface Kinds permits Stacks, Marks {
 
   /** The same after the camera or the board has moved; it has looked at nothing yet. */
   Kinds moved(Picture picture, Grid to);
+
+  /** The same, to look on while this one remembers. */
+  Kinds copy();
 }

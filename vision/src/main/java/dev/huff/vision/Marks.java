@@ -127,4 +127,11 @@ final class Marks implements Kinds {
   public Kinds moved(Picture picture, Grid to) {
     return new Marks(to, radius, men);
   }
+
+  @Override
+  public Kinds copy() {
+    Marks same = new Marks(grid, radius, men);
+    same.odds.putAll(odds);
+    return same;
+  }
 }

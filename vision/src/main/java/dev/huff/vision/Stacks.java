@@ -14,6 +14,7 @@ import dev.huff.vision.picture.Window;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Sighting;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -31,11 +32,15 @@ final class Stacks implements Kinds {
 
   private final Evidence[][] evidence;
 
-  private Stacks(Grid grid, Heights heights, Map<Reading, Likeness> known) {
+  private Stacks(Grid grid, Heights heights, Map<Reading, Likeness> known, Evidence[][] evidence) {
     this.grid = grid;
     this.heights = heights;
     this.known = known;
-    this.evidence = new Evidence[grid.height()][grid.width()];
+    this.evidence = evidence;
+  }
+
+  private static Stacks unseen(Grid grid, Heights heights, Map<Reading, Likeness> known) {
+    return new Stacks(grid, heights, known, new Evidence[grid.height()][grid.width()]);
   }
 
   /**
@@ -46,7 +51,7 @@ final class Stacks implements Kinds {
   static Stacks of(
       Picture picture, Sighting sighting, Heights heights, List<Stand> stands, boolean areSingle) {
     Map<Reading, Likeness> known = new EnumMap<>(Reading.class);
-    Stacks stacks = new Stacks(sighting.grid(), heights, known);
+    Stacks stacks = unseen(sighting.grid(), heights, known);
     Rectified fine = Rectified.of(picture, sighting.grid(), Rectified.FINE, Storeys.BESIDE);
     Storeys storeys = new Storeys(fine, heights, stands);
     Map<Reading, List<Evidence>> sides = new EnumMap<>(Reading.class);
@@ -88,6 +93,12 @@ final class Stacks implements Kinds {
   public Kinds moved(Picture picture, Grid to) {
     double longer = heights.shape().camera().longer();
     Camera camera = Camera.of(to.map(), picture.width(), picture.height(), longer);
-    return new Stacks(to, heights.seenFrom(camera), known);
+    return unseen(to, heights.seenFrom(camera), known);
+  }
+
+  @Override
+  public Kinds copy() {
+    Evidence[][] same = Arrays.stream(evidence).map(Evidence[]::clone).toArray(Evidence[][]::new);
+    return new Stacks(grid, heights, known, same);
   }
 }

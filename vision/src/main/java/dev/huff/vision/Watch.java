@@ -275,7 +275,7 @@ public final class Watch {
     Ground.State state = ground.state(time, view, here.follower().playing());
     Motion change = state.difference().change();
     double noticeable = change.noticeable(CHANGED);
-    if (change.count(noticeable) == 0 && isAllRead()) {
+    if (change.count(noticeable) == 0 && isAllTold() && here.follower().isAllRead()) {
       return;
     }
     if (Condition.isDark(picture)) {
@@ -300,7 +300,7 @@ public final class Watch {
     }
     int most = (int) Math.max(1, since / MILLIS_A_FIELD);
     Sighting sighting = here.follower().read(picture, change.above(noticeable), most);
-    Snapshot snapshot = snapshot(sighting, here.seat());
+    Snapshot snapshot = withoutPending(snapshot(sighting, here.seat()), here);
     nextCheck = here.follower().isBehind() ? time : nextCheck;
     if (state.covered() && !isCertain(time, snapshot)) {
       veil(here, state.difference()::hides);
@@ -339,7 +339,7 @@ public final class Watch {
     return moveSince != Long.MAX_VALUE && time - moveSince >= CERTAIN;
   }
 
-  private boolean isAllRead() {
+  private boolean isAllTold() {
     return teller.last().filter(all -> all.toString().indexOf('?') < 0).isPresent();
   }
 
@@ -369,6 +369,17 @@ public final class Watch {
       sides[field - 1] = kinds ? side : Reading.UNREAD;
     }
     return foresight.settle(Snapshot.of(geometry, readings), Snapshot.of(geometry, sides));
+  }
+
+  /** Of fields that were not looked at yet nothing is told, not even what the game knows. */
+  private Snapshot withoutPending(Snapshot settled, Place here) {
+    Reading[] readings = new Reading[geometry.size()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      int[] at = here.seat().picture(geometry, geometry.row(field), geometry.column(field));
+      boolean pending = here.follower().isPending(at[0], at[1]);
+      readings[field - 1] = pending ? Reading.UNREAD : settled.at(field);
+    }
+    return Snapshot.of(geometry, readings);
   }
 
   private static Reading onlyKinds(boolean kinds, Reading reading) {

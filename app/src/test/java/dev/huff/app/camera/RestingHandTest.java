@@ -18,12 +18,12 @@ import dev.huff.vision.picture.Picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Hands that come, stay and go: what they cover is not read, and what they did is read after. */
 class RestingHandTest {
-  private static final int PICTURE_MILLIS = 200;
 
   private final RuleSet rules = RuleBook.get("english");
   private final MoveGenerator generator = MoveGenerator.of(rules);
@@ -31,11 +31,12 @@ class RestingHandTest {
   private final Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
   private final List<Snapshot> read = new ArrayList<>();
   private Position position = rules.start();
+  private int pictureMillis = 200;
   private long time;
 
   private void look(TableCamera camera, int pictures) {
     for (int i = 0; i < pictures; i++) {
-      time += PICTURE_MILLIS;
+      time += pictureMillis;
       for (Watch.Report report : watch.see(time, Picture.of(camera.shoot(time).image()))) {
         if (report instanceof Watch.Report.Read reading) {
           read.add(reading.snapshot());
@@ -90,6 +91,23 @@ class RestingHandTest {
       camera.reach(table.surface().cell(move.to()), time + 2000);
       look(camera, 16);
       assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.KIND));
+    }
+  }
+
+  /**
+   * At thirty pictures a second few fields are looked at in each, and what the game expects must
+   * not stand for the others: nobody expects a man to be lifted and kept in the hand.
+   */
+  @Test
+  void theGameSaysNothingOfFieldsNotLookedAtYet() {
+    pictureMillis = 33;
+    TableCamera camera = new TableCamera(table, 3, 640, 480);
+    look(camera, 3);
+    for (int field : new int[] {21, 22, 23}) {
+      Surface before = table.surface();
+      table.lay(before.without(before.cell(field)));
+      look(camera, 40);
+      assertThat(last()).isEqualTo(table.surface().snapshot(SensingLevel.KIND));
     }
   }
 
