@@ -35,7 +35,7 @@ public final class ArchiveException extends RuntimeException {
 
   private static String reason(SQLException cause) {
     String text = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
-    return text.replaceFirst("^\\[SQLITE_[A-Z_]*\\] *", "");
+    return text.replaceFirst("^\\[SQLITE_[A-Z_]*\\] *", "").replaceFirst("\\.$", "");
   }
 
   private static String remedy(SQLException cause) {

@@ -4,12 +4,16 @@ import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.Map;
 import java.util.Properties;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.CoreErrorCode;
 import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.MigrationInfo;
 import org.flywaydb.core.api.MigrationInfoService;
@@ -19,6 +23,7 @@ import org.sqlite.SQLiteConfig;
 /** Opens the archive's database and brings its schema up to date. */
 final class Database {
   private static final String POSTGRESQL = "jdbc:postgresql:";
+  private static final byte[] SQLITE = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
   private static final int BUSY_MILLIS = 10_000;
   private static final int CACHE_KIB = 65_536;
 
@@ -53,11 +58,19 @@ final class Database {
   /** What becomes of a trouble with the archive at that place. */
   static ArchiveException failure(String location, RuntimeException trouble) {
     String reason =
-        ArchiveException.told(trouble)
-            .orElseGet(() -> String.valueOf(trouble.getMessage()).lines().findFirst().orElse(""));
+        isForeign(trouble)
+            ? "it has the tables of another program; name another place"
+            : ArchiveException.told(trouble)
+                .orElseGet(
+                    () -> String.valueOf(trouble.getMessage()).lines().findFirst().orElse(""));
     return new ArchiveException(
         "cannot open the archive " + ArchiveException.withoutPassword(location) + ": " + reason,
         trouble);
+  }
+
+  private static boolean isForeign(RuntimeException trouble) {
+    return trouble instanceof FlywayException told
+        && told.getErrorCode() == CoreErrorCode.NON_EMPTY_SCHEMA_WITHOUT_SCHEMA_HISTORY_TABLE;
   }
 
   private static HikariConfig config(String location) {
@@ -70,7 +83,9 @@ final class Database {
       // A player's thousands of games are sorted in memory; no query is worth compiling.
       config.setConnectionInitSql("SET work_mem = '32MB'; SET jit = off");
     } else {
-      makeFolder(Path.of(location));
+      Path file = Path.of(location);
+      makeFolder(file);
+      look(file);
       config.setJdbcUrl("jdbc:sqlite:" + location);
       config.setDataSourceProperties(sqlite());
       config.setMaximumPoolSize(4);
@@ -97,6 +112,24 @@ final class Database {
     } catch (IOException e) {
       throw new ArchiveException(
           "cannot make the folder of the archive " + file + "; check who may write there", e);
+    }
+  }
+
+  /** SQLite takes a file of a byte or two for an empty one, and would write over it. */
+  private static void look(Path file) {
+    try {
+      if (Files.isRegularFile(file) && Files.size(file) > 0 && !isSqlite(file)) {
+        throw new ArchiveException(
+            file + " is no archive, or a damaged one; name another, or take the last copy of it");
+      }
+    } catch (IOException e) {
+      throw new ArchiveException("cannot read the archive " + file + "; check who may read it", e);
+    }
+  }
+
+  private static boolean isSqlite(Path file) throws IOException {
+    try (InputStream stream = Files.newInputStream(file)) {
+      return Arrays.equals(stream.readNBytes(SQLITE.length), SQLITE);
     }
   }
 

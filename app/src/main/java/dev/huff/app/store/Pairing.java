@@ -7,11 +7,21 @@ package dev.huff.app.store;
  * @param board what the table is called
  * @param white who plays White
  * @param black who plays Black; {@link #BYE} for nobody
- * @param result as a rule set writes it; {@code *} while there is none
+ * @param result as a rule set writes it; {@code *} while there is none; {@link #FORFEITED} or one
+ *     like it where somebody was not there
  */
 public record Pairing(int round, String board, String white, String black, String result) {
   /** The result of a game that is not over. */
   public static final String OPEN = "*";
+
+  /** The result of a game that Black has forfeited: White was there, and Black was not. */
+  public static final String FORFEITED = "+:-";
+
+  /** The result of a game that White has forfeited. */
+  public static final String FORFEITED_BY_WHITE = "-:+";
+
+  /** The result of a game that both have forfeited. */
+  public static final String FORFEITED_BY_BOTH = "-:-";
 
   /** Stands for Black where White has no opponent in a round. */
   public static final String BYE = "bye";

@@ -7,11 +7,14 @@ import dev.huff.core.rules.ResultStyle;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeSet;
+import java.util.stream.Stream;
 
 /**
  * Pairings as files: of a whole tournament as TRF16, or of one round as a table with semicolons.
@@ -61,12 +64,7 @@ public final class PairingList {
         };
     return result.map(
         it ->
-            new Pairing(
-                round,
-                Integer.toString(board),
-                entrant.name(),
-                Pairing.BYE,
-                it.write(ResultStyle.TWO_POINTS)));
+            new Pairing(round, Integer.toString(board), entrant.name(), Pairing.BYE, written(it)));
   }
 
   /** The game of a round that this player begins the mention of: each game is mentioned twice. */
@@ -87,28 +85,40 @@ public final class PairingList {
             Integer.toString(board),
             white ? entrant.name() : opponent.get().name(),
             white ? opponent.get().name() : entrant.name(),
-            result(meeting.result(), white)));
+            white
+                ? result(meeting.result(), other(opponent.get(), round))
+                : result(other(opponent.get(), round), meeting.result())));
   }
 
-  private static String result(char code, boolean white) {
-    PdnResult result =
-        switch (code) {
-          case '1', '+', 'W' -> white ? PdnResult.FIRST : PdnResult.SECOND;
-          case '0', '-', 'L' -> white ? PdnResult.SECOND : PdnResult.FIRST;
-          case '=', 'D' -> PdnResult.DRAW;
-          default -> PdnResult.UNKNOWN;
-        };
+  private static char other(Entrant entrant, int round) {
+    return entrant.rounds().size() < round ? ' ' : entrant.rounds().get(round - 1).result();
+  }
+
+  /** White's line tells how it ended; that both have lost, Black's as well. */
+  private static String result(char white, char black) {
+    return switch (white) {
+      case '+' -> Pairing.FORFEITED;
+      case '-' -> black == '-' ? Pairing.FORFEITED_BY_BOTH : Pairing.FORFEITED_BY_WHITE;
+      case '1', 'W' -> written(PdnResult.FIRST);
+      case '0', 'L' -> written(black == '0' ? PdnResult.BOTH_LOSE : PdnResult.SECOND);
+      case '=', 'D' -> written(PdnResult.DRAW);
+      default -> Pairing.OPEN;
+    };
+  }
+
+  private static String written(PdnResult result) {
     return result.write(ResultStyle.TWO_POINTS);
   }
 
   /**
    * Reads the table of one round: {@code board;white;black} a line, the first line its head. With
-   * {@code bye}, {@code -} or nothing for Black it is a bye.
+   * {@code bye}, {@code -} or nothing for Black it is a bye. A fourth cell is the result, with
+   * {@code +:-}, {@code -:+} and {@code -:-} of a game that was forfeited.
    *
    * @throws FormatException when a line does not read
    */
   public static List<Pairing> read(List<String> lines, int round) throws FormatException {
-    List<Pairing> pairings = new ArrayList<>();
+    Map<String, Pairing> pairings = new LinkedHashMap<>();
     for (int i = 0; i < lines.size(); i++) {
       String[] cells = lines.get(i).split(";", -1);
       if (lines.get(i).isBlank() || (i == 0 && cells[0].strip().equalsIgnoreCase("board"))) {
@@ -117,16 +127,27 @@ public final class PairingList {
       if (cells.length < 3 || !cells[0].strip().matches("[A-Za-z0-9_-]{1,64}")) {
         throw new FormatException(i + 1, "write board;white;black, not " + lines.get(i));
       }
-      String result = cells.length > 3 ? cells[3].strip() : "";
-      pairings.add(
+      Pairing pairing =
           new Pairing(
               round,
               cells[0].strip(),
               cells[1].strip(),
               opponent(cells[2].strip()),
-              result.isEmpty() ? Pairing.OPEN : result));
+              result(cells, i));
+      if (pairings.put(pairing.board(), pairing) != null) {
+        throw new FormatException(i + 1, "board " + pairing.board() + " was there before");
+      }
     }
-    return pairings;
+    return List.copyOf(pairings.values());
+  }
+
+  private static String result(String[] cells, int at) throws FormatException {
+    String result = cells.length > 3 ? cells[3].strip() : "";
+    if (PdnResult.of(result).isEmpty()) {
+      throw new FormatException(
+          at + 1, "a result is 2-0, 1-1, 0-2, +:-, -:+, -:- or *, not " + result);
+    }
+    return result.isEmpty() ? Pairing.OPEN : result;
   }
 
   private static String opponent(String name) {
@@ -193,6 +214,21 @@ public final class PairingList {
     return new ReportFile(event, "", "", entrants);
   }
 
+  /**
+   * Who is paired twice in a round, as at an exhibition, for which a tournament report has no
+   * place.
+   */
+  public static Optional<String> twice(Collection<Pairing> pairings) {
+    Set<String> seen = new HashSet<>();
+    return pairings.stream()
+        .flatMap(
+            it ->
+                Stream.of(it.white(), it.black())
+                    .filter(name -> !name.equals(Pairing.BYE))
+                    .filter(name -> !seen.add(it.round() + " " + name)))
+        .findFirst();
+  }
+
   private static Comparator<String> byRating(Map<String, Integer> ratings) {
     return Comparator.comparing((String name) -> -ratings.getOrDefault(name, 0))
         .thenComparing(Comparator.naturalOrder());
@@ -222,12 +258,20 @@ public final class PairingList {
   }
 
   private static char code(String result, boolean white) {
+    boolean forfeited = result.matches("[+-]:[+-]");
     return switch (PdnResult.of(result).orElse(PdnResult.UNKNOWN)) {
-      case FIRST -> white ? '1' : '0';
-      case SECOND -> white ? '0' : '1';
+      case FIRST -> won(white, forfeited);
+      case SECOND -> won(!white, forfeited);
       case DRAW -> '=';
-      case BOTH_LOSE -> '0';
+      case BOTH_LOSE -> won(false, forfeited);
       case UNKNOWN -> ' ';
     };
+  }
+
+  private static char won(boolean won, boolean forfeited) {
+    if (forfeited) {
+      return won ? '+' : '-';
+    }
+    return won ? '1' : '0';
   }
 }

@@ -53,10 +53,41 @@ class PairingListTest {
   }
 
   @Test
+  void aForfeitStaysOne() throws FormatException {
+    List<Pairing> forfeited =
+        List.of(
+            new Pairing(1, "1", "Anna", "Cyril", Pairing.FORFEITED),
+            new Pairing(1, "2", "Dora", "Bob", Pairing.FORFEITED_BY_WHITE),
+            new Pairing(2, "1", "Dora", "Anna", Pairing.FORFEITED_BY_BOTH),
+            new Pairing(2, "2", "Bob", "Cyril", "0-0"));
+    String text = PairingList.report("Cup", forfeited, RATINGS).write();
+    assertThat(text.lines().toList().get(2).substring(80))
+        .startsWith(" 1.0")
+        .contains("w +", "b -");
+    assertThat(PairingList.of(ReportFile.read(text.lines().toList())))
+        .containsExactlyInAnyOrderElementsOf(forfeited);
+    assertThat(PairingList.read(PairingList.write(forfeited.subList(0, 2)).lines().toList(), 1))
+        .isEqualTo(forfeited.subList(0, 2));
+  }
+
+  @Test
+  void whoSitsAtTwoBoardsIsFound() {
+    assertThat(PairingList.twice(PAIRINGS)).isEmpty();
+    assertThat(
+            PairingList.twice(
+                List.of(PAIRINGS.get(0), new Pairing(1, "5", "Emil", "Anna", Pairing.OPEN))))
+        .contains("Anna");
+  }
+
+  @Test
   void whatDoesNotReadIsNamedWithItsLine() {
     assertThatThrownBy(() -> PairingList.read(List.of("board;white;black", "1;Anna"), 1))
         .isInstanceOf(FormatException.class)
         .hasMessageContaining("line 2");
+    assertThatThrownBy(() -> PairingList.read(List.of("1;Anna;Bob", "1;Dora;Emil"), 1))
+        .hasMessageContaining("line 2");
+    assertThatThrownBy(() -> PairingList.read(List.of("1;Anna;Bob;3-0"), 1))
+        .hasMessageContaining("line 1");
     assertThatThrownBy(() -> ReportFile.read(List.of("012 Cup", "001 four")))
         .hasMessageContaining("line 2");
   }

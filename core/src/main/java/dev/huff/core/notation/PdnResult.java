@@ -8,7 +8,8 @@ import java.util.Optional;
 /**
  * How a game ended, as PDN writes it: {@code 1-0} in most games, {@code 2-0} in international
  * draughts, and in old files in many another dress. Which player stands first the file decides:
- * usually White, in old English collections whoever began.
+ * usually White, in old English collections whoever began. Pairings also have games that nobody
+ * played, {@code +:-}.
  */
 public enum PdnResult {
   FIRST("1-0", "2-0"),
@@ -32,6 +33,9 @@ public enum PdnResult {
           Map.entry("1/2", DRAW),
           Map.entry("½", DRAW),
           Map.entry("0-0", BOTH_LOSE),
+          Map.entry("+--", FIRST), // forfeited, +:-
+          Map.entry("--+", SECOND),
+          Map.entry("---", BOTH_LOSE),
           Map.entry("*", UNKNOWN),
           Map.entry("?", UNKNOWN),
           Map.entry("-", UNKNOWN),

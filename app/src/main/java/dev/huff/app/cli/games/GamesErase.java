@@ -8,6 +8,7 @@ import dev.huff.app.erasing.Erased;
 import dev.huff.app.store.Archive;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -115,6 +116,11 @@ final class GamesErase implements Callable<Integer> {
     Erased erased = Erased.of(Erased.newKey(), name);
     if (erased.isEmpty()) {
       throw Failure.badInput("'" + name + "' is no name: it has no letter");
+    }
+    for (Path folder : folders) {
+      if (!Files.isDirectory(folder)) {
+        throw Failure.badInput("--also " + folder + ": no such folder; check the path");
+      }
     }
     int count = archive.erase(name);
     Stream<Path> usual = Stream.of(GameOptions.usualFolder(), HallLink.folder());

@@ -10,6 +10,7 @@ import dev.huff.app.tournament.FormatException;
 import dev.huff.app.tournament.PairingList;
 import dev.huff.app.tournament.ReportFile;
 import java.io.IOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -82,14 +83,14 @@ final class GamesPairings implements Callable<Integer> {
             String.join(
                 "  ",
                 "round " + it.round(),
-                "board " + it.board(),
+                it.board().isEmpty() ? "no board" : "board " + it.board(),
                 it.white() + " – " + it.black(),
                 it.result()));
   }
 
   private void read(Archive archive, Path file) throws IOException {
-    List<String> lines = Files.readAllLines(file);
     try {
+      List<String> lines = Files.readAllLines(file);
       if (lines.stream().anyMatch(line -> line.startsWith("001 "))) {
         ReportFile report = ReportFile.read(lines);
         archive.events().putPairings(event, PairingList.of(report));
@@ -105,12 +106,24 @@ final class GamesPairings implements Callable<Integer> {
       }
     } catch (FormatException e) {
       throw Failure.badInput(file + ": " + e.getMessage());
+    } catch (CharacterCodingException e) {
+      throw Failure.badInput(
+          file + ": not UTF-8; convert it first, such as with iconv -f WINDOWS-1250 -t UTF-8");
     }
   }
 
   private String text(Archive archive, Path file, List<Pairing> pairings) {
-    return file.toString().endsWith(".csv")
-        ? PairingList.write(pairings)
-        : PairingList.report(event, pairings, archive.events().ratings()).write();
+    if (file.toString().endsWith(".csv")) {
+      return PairingList.write(pairings);
+    }
+    PairingList.twice(pairings)
+        .ifPresent(
+            it -> {
+              throw Failure.badInput(
+                  it
+                      + " sits at two boards in one round, for which TRF16 has no place;"
+                      + " write a name with .csv");
+            });
+    return PairingList.report(event, pairings, archive.events().ratings()).write();
   }
 }

@@ -50,5 +50,7 @@ class GamesEraseTest {
   void eitherANameIsGivenOrWhatIsAskedOfTables() {
     assertThat(run(2)).contains("give a player's name, or --owing, or --gone TABLE");
     assertThat(run(2, "Novák, Jan", "--owing")).hasLineCount(1);
+    assertThat(run(2, "Dvořák, Petr", "--also", folder.resolve("brodcast").toString()))
+        .contains("brodcast: no such folder");
   }
 }
