@@ -29,6 +29,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The live page as a spectator and an arbiter meet it: the real server, a real browser. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 class LivePageTest {
+  private static final String PENDING =
+      Lines.VIOLATION.replace("lose-piece", "opponent-may-insist");
+  private static final String LEFT =
+      "{\"event\":\"violation\",\"kind\":\"captured-left\",\"also\":[],\"side\":\"white\",\"seen\":\"\","
+          + "\"due\":[],\"penalty\":\"none\",\"squares\":[14]}";
+
   private final List<Decision> decisions = new CopyOnWriteArrayList<>();
   private final List<String> complaints = new CopyOnWriteArrayList<>();
   private Chromium chromium;
@@ -322,8 +328,38 @@ class LivePageTest {
   }
 
   @Test
+  void onlyWhatTheRefereeWouldFollowIsOffered() {
+    play(List.of(Lines.START, Lines.MOVE_1));
+    signIn();
+    page.locator(".tile").click();
+    Locator matters = page.locator("[data-word=insist], [data-word=let-stand]");
+    assertThat(page.locator("[data-word=draw] button")).isEnabled();
+    assertThat(matters).hasCount(0);
+    play(List.of(Lines.MOVE_2, PENDING));
+    assertThat(matters).hasCount(2);
+    play(List.of("{\"event\":\"restore\",\"lift\":[],\"put\":[],\"continue\":[]}", LEFT));
+    assertThat(matters).hasText("Let it stand");
+    board.publish(Lines.VIOLATION);
+    assertThat(matters).hasCount(0);
+    board.publish(Lines.OVER);
+    assertThat(page.locator(".offers .primary")).hasCount(0);
+    assertThat(page.locator("[data-word=draw] button")).isDisabled();
+    assertThat(page.locator("[data-word=take-back] button")).isEnabled();
+  }
+
+  @Test
+  void beforeTheGameHasBegunThereIsNothingToDecide() {
+    signIn();
+    page.locator(".tile").click();
+    assertThat(page.locator("#matter")).hasText("Not begun yet: set up the pieces.");
+    assertThat(page.locator("#decisions button:enabled")).hasCount(0);
+    board.publish(Lines.START);
+    assertThat(page.locator("[data-word=pause] button")).isEnabled();
+  }
+
+  @Test
   void theFirstArbiterSignsInWithTheCodeAndDecides() {
-    play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION));
+    play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, PENDING));
     signIn();
     page.locator(".tile").click();
     assertThat(page.locator("#chosenLinks a").last()).hasAttribute("href", "clock.html?board=1");
@@ -355,8 +391,8 @@ class LivePageTest {
     page.locator("#oldPassword").fill("correct horse battery");
     page.keyboard().press("Enter");
     assertThat(page.locator("#answer")).hasText("Your password is changed.");
-    page.locator("[data-word=insist] button").click();
-    await().until(() -> decisions.contains(new Decision("1", "insist", "Jana")));
+    page.locator("[data-word=pause] button").click();
+    await().until(() -> decisions.contains(new Decision("1", "pause", "Jana")));
   }
 
   @Test
@@ -390,8 +426,8 @@ class LivePageTest {
     signIn();
     assertThat(page.locator(".tile")).hasCount(2);
     page.locator(".tile").last().click();
-    page.locator("[data-word=insist] button").click();
-    assertThat(page.locator("[data-word=insist] .said.bad")).containsText("may not have arrived");
+    page.locator("[data-word=pause] button").click();
+    assertThat(page.locator("[data-word=pause] .said.bad")).containsText("may not have arrived");
     complaints.removeIf(line -> line.contains("504"));
   }
 
@@ -430,7 +466,7 @@ class LivePageTest {
 
   @Test
   void whoeverIsSignedOutInTheMiddleSignsInAgainAndGoesOn() {
-    play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION));
+    play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, PENDING));
     signIn();
     page.locator(".tile").click();
     page.context().clearCookies();

@@ -18,8 +18,6 @@ const GROUPS = {
     { word: 'flag', sides: true, grave: true }, { word: 'result', input: { placeholder: '2-0' }, grave: true },
   ],
 };
-const MATTERS = [{ word: 'insist' }, { word: 'let-stand' }];
-
 function make(name, properties = {}, ...children) {
   const node = Object.assign(document.createElement(name), properties);
   node.append(...children);
@@ -37,19 +35,31 @@ export class Decisions {
   dress(layout) {
     this.layout = layout;
     this.offers = make('div', { className: 'offers' });
-    this.holder.replaceChildren(this.offers, this.beside(MATTERS), ...Object.entries(GROUPS).map(([title, decisions]) => make(
-      'fieldset', {}, make('legend', { textContent: t(title) }), ...decisions.map((item) => (Array.isArray(item) ? this.beside(item) : this.row(item))),
+    this.holder.replaceChildren(this.offers, ...Object.entries(GROUPS).map(([title, decisions]) => make(
+      'fieldset', { name: title }, make('legend', { textContent: t(title) }), ...decisions.map((item) => (Array.isArray(item) ? this.beside(item) : this.row(item))),
     )));
   }
 
   /** Shows what can be chosen now: the plies, and what the last ruling asks for. */
   show(game) {
-    this.plies(game.moves);
-    const offers = this.asked(game);
+    this.plies(game);
+    for (const group of this.holder.querySelectorAll('fieldset')) {
+      group.disabled = !game.start || (group.name === 'deskResult' && Boolean(game.result));
+    }
+    const offers = game.result ? [] : [...this.asked(game), ...this.mayStand(game)];
     const words = offers.map((offer) => offer.word).join(' ');
     if (this.offers.dataset.words === words) return;
     this.offers.dataset.words = words;
+    const held = this.offers.contains(document.activeElement);
     this.offers.replaceChildren(...offers.map((offer) => this.row({ ...offer, primary: true })));
+    if (held) this.holder.querySelector('button')?.focus({ preventScroll: true });
+  }
+
+  /** A move that was seen and has not counted may be insisted on, or stand; captured men may stand. */
+  mayStand({ alert }) {
+    if (alert?.event !== 'violation' || alert.penalty === 'lose-piece') return [];
+    if (alert.kind === 'captured-left') return [{ word: 'let-stand' }];
+    return alert.seen ? [{ word: 'insist' }, { word: 'let-stand' }] : [];
   }
 
   asked({ alert }) {
@@ -63,13 +73,16 @@ export class Decisions {
     return make('div', { className: 'offers' }, ...decisions.map((decision) => this.row(decision)));
   }
 
-  plies(moves) {
+  /** An end of the game alone is taken back by keeping all plies. */
+  plies({ moves, result }) {
     const select = this.holder.querySelector('select');
-    if (select.dataset.plies === String(moves.length)) return;
-    select.dataset.plies = moves.length;
+    const plies = `${moves.length} ${Boolean(result)}`;
+    if (select.dataset.plies === plies) return;
+    select.dataset.plies = plies;
+    const end = result ? [new Option(t('theEnd'), moves.length)] : [];
     const back = moves.slice(0, -1).map((move, i) => new Option(t('afterMove', { move: `${Math.ceil((i + 1) / 2)}${i % 2 ? '…' : '.'} ${move.move}` }), i + 1));
     const start = moves.length > 1 ? [new Option(t('theStart'), 0)] : [];
-    select.replaceChildren(new Option(t('lastMove'), ''), ...back.reverse(), ...start);
+    select.replaceChildren(...end, new Option(t('lastMove'), ''), ...back.reverse(), ...start);
   }
 
   row(decision) {

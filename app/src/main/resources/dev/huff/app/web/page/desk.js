@@ -129,7 +129,7 @@ export class Desk {
   }
 
   answer(text, isBad) {
-    if (!this.said) { this.say(text, isBad); return; }
+    if (!this.said?.isConnected) { this.say(text, isBad); return; }
     this.said.textContent = text;
     this.said.classList.toggle('bad', isBad);
   }

@@ -12,8 +12,8 @@ import dev.huff.app.journal.JournalReader;
 import dev.huff.app.record.Games;
 import dev.huff.app.web.Chromium;
 import dev.huff.core.board.Side;
+import dev.huff.core.notation.Fen;
 import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.matrix.MatrixBoard;
 import dev.huff.simulator.matrix.MatrixModel;
@@ -26,6 +26,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -35,36 +36,21 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** An arbiter in a browser, at a board on a serial line under {@code huff run}. */
 class ConsoleTest {
-  private static final RuleSet RULES = RuleBook.get("czech");
+  private static final Set<String> GRAVE = Set.of("set-up", "flag", "draw", "result");
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final long FIVE_MINUTES = 300_000;
 
   private final Table table =
-      new Table(Surface.of(RULES.start()), TableClock.stopped(FIVE_MINUTES, FIVE_MINUTES));
+      new Table(
+          Surface.of(RuleBook.get("czech").start()),
+          TableClock.stopped(FIVE_MINUTES, FIVE_MINUTES));
   @TempDir private Path folder;
   private int decided;
 
   @Test
   void everyDecisionIsFollowedAndStandsInTheJournalUnderTheArbitersName() throws Exception {
-    Path port = folder.resolve("board");
-    MatrixBoard device = new MatrixBoard(table, MatrixModel.of(SensingLevel.COLOUR));
-    try (SerialLine line = new SerialLine(device, port, 115_200);
-        Chromium chromium = new Chromium()) {
-      line.plug();
-      Process huff = start("matrix:" + port);
-      try (Page page = chromium.browser().newPage(new Browser.NewPageOptions().setLocale("en"))) {
-        enter(page);
-        referee(page);
-      } finally {
-        huff.destroy();
-        huff.waitFor();
-      }
-    }
-    List<String> decisions =
-        journal().inputs().stream().filter(line -> line.contains("\"arbiter\"")).toList();
-    assertThat(decisions).hasSize(decided).allMatch(line -> line.contains("\"by\":\"Jana\""));
-    assertThat(decisions)
-        .extracting(line -> line.replaceAll(".*\"arbiter\":\"([^\"]+)\".*", "$1"))
+    at("czech", this::referee);
+    assertThat(decisions())
         .containsExactly(
             "let-stand",
             "insist",
@@ -73,17 +59,89 @@ class ConsoleTest {
             "pause",
             "clock:white=120000",
             "resume",
-            "result:1-0");
+            "set-up:W:WKc1:BKf8",
+            "claim:white");
     assertThat(journal().rulings().stream().filter(line -> line.contains("\"by\":\"Jana\"")))
         .anyMatch(line -> line.contains("\"event\":\"restore\""))
         .anyMatch(line -> line.contains("\"event\":\"take-back\""))
         .anyMatch(line -> line.contains("\"move\":\"c5xa3\""))
         .anyMatch(line -> line.contains("\"white\":120000"))
-        .anyMatch(line -> line.contains("\"result\":\"1-0\""));
+        .anyMatch(line -> line.contains("\"reason\":\"repetition\""));
+  }
+
+  @Test
+  void aHuffIsOfferedAndAnEndThatWasDecidedIsTakenBack() throws Exception {
+    at("dama-cs", this::huffAndEnd);
+    assertThat(decisions())
+        .containsExactly(
+            "huff:18", "flag:white", "take-back:3", "draw", "take-back:3", "result:2-0");
+    assertThat(journal().rulings().stream().filter(line -> line.contains("\"by\":\"Jana\"")))
+        .anyMatch(line -> line.contains("\"event\":\"huff\""))
+        .anyMatch(line -> line.contains("\"reason\":\"time\""))
+        .anyMatch(line -> line.contains("\"reason\":\"agreement\""))
+        .anyMatch(line -> line.contains("\"result\":\"2-0\""));
+  }
+
+  /** Something done at a console. */
+  private interface Round {
+    void play(Page page) throws Exception;
+  }
+
+  private void at(String rules, Round round) throws Exception {
+    Path port = folder.resolve("board");
+    MatrixBoard device = new MatrixBoard(table, MatrixModel.of(SensingLevel.COLOUR));
+    try (SerialLine line = new SerialLine(device, port, 115_200);
+        Chromium chromium = new Chromium()) {
+      line.plug();
+      Process huff = start("matrix:" + port, rules);
+      try (Page page = chromium.browser().newPage(new Browser.NewPageOptions().setLocale("en"))) {
+        enter(page);
+        round.play(page);
+        assertThat(page.locator(".said.bad")).hasCount(0);
+      } finally {
+        huff.destroy();
+        huff.waitFor();
+      }
+    }
+  }
+
+  private List<String> decisions() throws IOException {
+    List<String> lines =
+        journal().inputs().stream().filter(line -> line.contains("\"arbiter\"")).toList();
+    assertThat(lines).hasSize(decided).allMatch(line -> line.contains("\"by\":\"Jana\""));
+    return lines.stream()
+        .map(line -> line.replaceAll(".*\"arbiter\":\"([^\"]+)\".*", "$1"))
+        .toList();
+  }
+
+  /** In rules that huff, the move stands at once: there is nothing to insist on. */
+  private void huffAndEnd(Page page) throws IOException {
+    move("c3", "d4");
+    plies(1);
+    move("b6", "c5");
+    plies(2);
+    move("a3", "b4");
+    assertThat(page.locator("#matter")).containsText("Capture missed (a3-b4)");
+    assertThat(page.locator("[data-word=insist], [data-word=let-stand]")).hasCount(0);
+    decide(page, "huff:18", "");
+    table.lay(table.surface().without(table.surface().cell("d4")));
+    plies(3);
+    decide(page, "flag", "");
+    assertThat(page.locator("#matter")).containsText("time is up");
+    assertThat(page.locator("[data-word=draw] button")).isDisabled();
+    page.locator("[data-word=take-back] select").selectOption("3");
+    decide(page, "take-back", "");
+    decide(page, "draw", "");
+    assertThat(page.locator("#matter")).containsText("by agreement");
+    page.locator("[data-word=take-back] select").selectOption("3");
+    decide(page, "take-back", "");
+    decide(page, "result", "2-0");
+    assertThat(page.locator("#matter")).containsText("2-0");
+    await().atMost(PATIENCE).until(() -> journal().isOver());
   }
 
   /** A capture missed that stands, one that does not, and a capture taken back and played again. */
-  private void referee(Page page) throws IOException {
+  private void referee(Page page) throws Exception {
     move("c3", "d4");
     plies(1);
     press(Side.WHITE);
@@ -111,10 +169,29 @@ class ConsoleTest {
     decide(page, "pause", "");
     decide(page, "clock", "2");
     decide(page, "resume", "");
-    decide(page, "result", "1-0");
-    assertThat(page.locator("#matter")).containsText("1-0");
-    assertThat(page.locator(".said.bad")).hasCount(0);
+    assertThat(page.locator("[data-word=insist], [data-word=let-stand]")).hasCount(0);
+    decide(page, "set-up", "W:WKc1:BKf8");
+    table.lay(Surface.of(Fen.read(RuleBook.get("czech"), "W:WKc1:BKf8").position()));
+    repeat(page);
+    decide(page, "claim", "");
+    assertThat(page.locator("#matter")).containsText("repetition");
     await().atMost(PATIENCE).until(() -> journal().isOver());
+  }
+
+  /** Kings go to and fro until the position has been there three times. */
+  private void repeat(Page page) {
+    for (int i = 0; i < 2; i++) {
+      int before = 4 + 4 * i;
+      move("c1", "b2");
+      plies(before + 1);
+      move("f8", "e7");
+      plies(before + 2);
+      move("b2", "c1");
+      plies(before + 3);
+      move("e7", "f8");
+      plies(before + 4);
+    }
+    assertThat(page.locator(".offers [data-word='claim:white']")).isVisible();
   }
 
   /** Presses the first button of that decision, twice where it asks whether one is sure. */
@@ -125,7 +202,7 @@ class ConsoleTest {
     }
     Locator button = row.locator("button").first();
     button.click();
-    if (button.textContent().endsWith("?")) {
+    if (GRAVE.contains(word)) {
       button.click();
     }
     decided++;
@@ -186,7 +263,7 @@ class ConsoleTest {
     }
   }
 
-  private Process start(String board) throws IOException {
+  private Process start(String board, String rules) throws IOException {
     ProcessBuilder builder =
         new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
@@ -197,7 +274,7 @@ class ConsoleTest {
             "--board",
             board,
             "--rules",
-            RULES.id(),
+            rules,
             "--clock",
             "5:00",
             "--web",
