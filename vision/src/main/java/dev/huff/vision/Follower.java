@@ -16,7 +16,6 @@ import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Spot;
 import dev.huff.vision.read.Study;
 import dev.huff.vision.read.Survey;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
@@ -25,9 +24,6 @@ import java.util.Optional;
  * with what was learnt of the set, the board and the light.
  */
 final class Follower {
-  /** From so many changed fields on it is quicker to look at the whole board at once. */
-  private static final int MANY = 12;
-
   private static final int BESIDE = 1;
 
   private final Grid grid;
@@ -55,26 +51,32 @@ final class Follower {
    *
    * @param sighting what was seen in the picture
    * @param areMen whether no kings are on the board
-   * @param kings how kings show
+   * @param kings how kings show; empty where nobody asks
    */
-  static Follower of(Picture picture, Sighting sighting, Study study, boolean areMen, Kings kings) {
+  static Follower of(
+      Picture picture, Sighting sighting, Study study, boolean areMen, Optional<Kings> kings) {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
     Lesson lesson = study.lesson();
-    List<Stand> stands = Crowning.stands(sighting, study.survey());
-    Kinds kinds =
-        switch (kings) {
-          case STACKED -> Stacks.of(picture, sighting, lesson.heights(), stands, areMen);
-          case MARKED -> Marks.of(picture, sighting, lesson.radius(), stands);
-        };
+    Optional<Kinds> kinds = kings.map(shown -> kinds(picture, sighting, study, areMen, shown));
     return new Follower(grid, camera, lesson, Memory.of(study.survey(), kinds));
+  }
+
+  private static Kinds kinds(
+      Picture picture, Sighting sighting, Study study, boolean areMen, Kings kings) {
+    Lesson lesson = study.lesson();
+    List<Stand> stands = Crowning.stands(sighting, study.survey());
+    return switch (kings) {
+      case STACKED -> Stacks.of(picture, sighting, lesson.heights(), stands, areMen);
+      case MARKED -> Marks.of(picture, sighting, lesson.radius(), stands);
+    };
   }
 
   /** The same after the board or the camera has moved. */
   Follower moved(Picture picture, Grid to) {
     Camera from = Camera.of(to.map(), picture.width(), picture.height());
-    return new Follower(
-        to, from, lesson, Memory.of(seen.survey(), seen.kinds().moved(picture, to)));
+    Optional<Kinds> kinds = seen.kinds().map(known -> known.moved(picture, to));
+    return new Follower(to, from, lesson, Memory.of(seen.survey(), kinds));
   }
 
   Grid grid() {
@@ -88,41 +90,74 @@ final class Follower {
 
   /** Reads the whole board. */
   Sighting readAll(Picture picture) {
-    boolean[][] all = new boolean[grid.height()][grid.width()];
-    for (boolean[] row : all) {
-      Arrays.fill(row, true);
+    Rectified board = Rectified.of(picture, grid, Rectified.COARSE, 1);
+    Window whole = new Window(0, 0, grid.width(), grid.height());
+    DiscFinder finder = new DiscFinder(board, camera, lesson);
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        look(finder, whole, row, column);
+        judge(row, column);
+      }
     }
-    return read(picture, all, Integer.MAX_VALUE);
+    return tell(picture, Effort.whole());
   }
 
   /**
-   * Reads fields that have changed, a few in every picture; what is still to be read is told as not
-   * read, of all others is told what was read before.
-   *
-   * @param most how many fields to look at in this picture
+   * Reads fields that have changed, as many as may be; of what is still to be looked at nothing is
+   * told, of all others what was read before.
    */
-  Sighting read(Picture picture, boolean[][] changed, int most) {
-    if (!isBehind()) {
-      seen.putOffDoubtful();
+  Sighting read(Picture picture, boolean[][] changed, Effort effort) {
+    boolean again = !isBehind();
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        if (changed[row][column] || (again && seen.doubts().has(row, column))) {
+          (isPlayed(row, column) ? seen.looks() : seen.colours()).add(row, column);
+        }
+      }
     }
-    seen.putOff(changed);
-    boolean[][] now = seen.take(most);
-    look(picture, now);
+    glance(picture, effort);
+    look(picture, effort);
+    return tell(picture, effort);
+  }
+
+  private boolean isPlayed(int row, int column) {
+    return playing() < 0 || ((row + column) & 1) == playing();
+  }
+
+  private Sighting tell(Picture picture, Effort effort) {
     Survey weighed = seen.survey().copy();
     weighed.dropShadows(lesson.playing(), lesson.radius());
     FieldReader fields = new FieldReader(grid, weighed, lesson, bare);
     Sighting flat = fields.read();
     reader = Optional.of(fields);
+    Sighting crowned = seen.kinds().map(kinds -> crown(picture, flat, kinds, effort)).orElse(flat);
+    Sighting told = withoutPending(crowned);
+    seen.doubt(told);
+    return told;
+  }
+
+  /** Tells kings from men, looking at those that may be of another kind than before. */
+  private Sighting crown(Picture picture, Sighting flat, Kinds kinds, Effort effort) {
     List<Stand> stands = Crowning.stands(flat, seen.survey());
-    Kinds kinds = seen.kinds();
-    for (Stand stand : stands) {
-      if (now[stand.row()][stand.column()] || !kinds.knows(stand)) {
-        kinds.look(picture, stand, flat.at(stand.row(), stand.column()), stands);
+    Stand[][] at = new Stand[grid.height()][grid.width()];
+    stands.forEach(stand -> at[stand.row()][stand.column()] = stand);
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        if (at[row][column] == null) {
+          seen.judgements().remove(row, column);
+        } else if (!kinds.knows(at[row][column])) {
+          seen.judgements().add(row, column);
+        }
       }
     }
-    Sighting crowned = withoutPending(kinds.crown(flat, stands));
-    seen.doubt(crowned);
-    return crowned;
+    Optional<int[]> next = seen.judgements().first();
+    while (next.isPresent() && effort.takes(Effort.JUDGE)) {
+      Stand stand = at[next.get()[0]][next.get()[1]];
+      kinds.look(picture, stand, flat.at(stand.row(), stand.column()), stands);
+      seen.judgements().remove(stand.row(), stand.column());
+      next = seen.judgements().first();
+    }
+    return kinds.crown(flat, stands.stream().filter(kinds::knows).toList());
   }
 
   /** What was read since the last time is true. */
@@ -150,7 +185,7 @@ final class Follower {
 
   /** Whether every field could be read the last time. */
   boolean isAllRead() {
-    return seen.isAllRead();
+    return seen.doubts().isEmpty();
   }
 
   private Sighting withoutPending(Sighting sighting) {
@@ -163,36 +198,53 @@ final class Follower {
     return open;
   }
 
-  private void look(Picture picture, boolean[][] changed) {
-    if (Memory.count(changed) > MANY) {
-      Rectified board = Rectified.of(picture, grid, Rectified.COARSE, 1);
-      look(board, new Window(0, 0, grid.width(), grid.height()), changed);
-      return;
-    }
-    for (int row = 0; row < grid.height(); row++) {
-      for (int column = 0; column < grid.width(); column++) {
-        if (changed[row][column]) {
-          Window window = Window.about(row, column, BESIDE, grid);
-          int margin = window.isWithin(grid) ? 0 : 1;
-          Rectified part = Rectified.of(picture, grid.part(window), Rectified.COARSE, margin);
-          boolean[][] one = new boolean[grid.height()][grid.width()];
-          one[row][column] = true;
-          look(part, window, one);
-        }
-      }
+  private void glance(Picture picture, Effort effort) {
+    Optional<int[]> next = seen.colours().first();
+    while (next.isPresent() && effort.takes(Effort.GLANCE)) {
+      int row = next.get()[0];
+      int column = next.get()[1];
+      Window window = Window.about(row, column, 0, grid);
+      Rectified part = Rectified.of(picture, grid.part(window), Rectified.COARSE, 0);
+      seen.survey().put(row, column, DiscFinder.middle(part, 0, 0));
+      seen.colours().remove(row, column);
+      next = seen.colours().first();
     }
   }
 
-  private void look(Rectified part, Window window, boolean[][] wanted) {
-    DiscFinder finder = new DiscFinder(part, camera.from(window.row(), window.column()), lesson);
-    for (int row = 0; row < window.height(); row++) {
-      for (int column = 0; column < window.width(); column++) {
-        if (wanted[window.row() + row][window.column() + column]) {
-          Spot spot = finder.spot(row, column);
-          Disc disc = spot.disc().moved(window.column(), window.row());
-          seen.survey().put(window.row() + row, window.column() + column, spot.with(disc));
-        }
-      }
+  private void look(Picture picture, Effort effort) {
+    int kept = seen.judgements().isEmpty() ? 0 : Effort.JUDGE;
+    Optional<int[]> next = seen.looks().first();
+    while (next.isPresent() && effort.takes(cost(next.get()), kept)) {
+      look(picture, next.get()[0], next.get()[1]);
+      next = seen.looks().first();
     }
+  }
+
+  private int cost(int[] at) {
+    boolean isWithin = Window.about(at[0], at[1], BESIDE, grid).isWithin(grid);
+    return isWithin ? Effort.LOOK : Effort.LOOK_AT_EDGE;
+  }
+
+  private void look(Picture picture, int row, int column) {
+    Window window = Window.about(row, column, BESIDE, grid);
+    int margin = window.isWithin(grid) ? 0 : 1;
+    Rectified part = Rectified.of(picture, grid.part(window), Rectified.COARSE, margin);
+    Camera over = camera.from(window.row(), window.column());
+    look(new DiscFinder(part, over, lesson), window, row, column);
+    seen.looks().remove(row, column);
+    judge(row, column);
+  }
+
+  /** The kind of what stands there is to be looked at, if anybody asks. */
+  private void judge(int row, int column) {
+    if (seen.kinds().isPresent()) {
+      seen.judgements().add(row, column);
+    }
+  }
+
+  private void look(DiscFinder finder, Window window, int row, int column) {
+    Spot spot = finder.spot(row - window.row(), column - window.column());
+    Disc disc = spot.disc().moved(window.column(), window.row());
+    seen.survey().put(row, column, spot.with(disc));
   }
 }

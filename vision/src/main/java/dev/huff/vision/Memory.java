@@ -3,119 +3,72 @@ package dev.huff.vision;
 import dev.huff.core.sensing.Reading;
 import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Survey;
-import java.util.Arrays;
+import java.util.Optional;
 
-/** What was seen of a board, and which of its fields are still to be looked at. */
-final class Memory {
-  private final Survey survey;
-  private final Kinds kinds;
-  private final int height;
-  private final int width;
-  private final boolean[][] pending;
-  private final boolean[][] doubtful;
-
-  /** The field, row by row, from which on the next ones are looked at: all have their turn. */
-  private int next;
-
-  private Memory(Survey survey, Kinds kinds, boolean[][] pending, boolean[][] doubtful, int next) {
-    this.survey = survey;
-    this.kinds = kinds;
-    this.height = survey.height;
-    this.width = survey.width;
-    this.pending = pending;
-    this.doubtful = doubtful;
-    this.next = next;
-  }
+/**
+ * What was seen of a board, and what of it is still to be looked at.
+ *
+ * @param survey what is to be seen on every field; may be changed
+ * @param kinds what is known of the kinds of the pieces; empty where nobody asks
+ * @param colours fields nobody plays on that have changed: only their colour counts
+ * @param looks fields of play that have changed
+ * @param judgements fields with a piece that may be of another kind than before
+ * @param doubts fields that could not be read the last time
+ */
+record Memory(
+    Survey survey,
+    Optional<Kinds> kinds,
+    Turns colours,
+    Turns looks,
+    Turns judgements,
+    Turns doubts) {
 
   /** A board of which all that is known was seen, and nothing is to be looked at. */
-  static Memory of(Survey survey, Kinds kinds) {
-    boolean[][] none = new boolean[survey.height][survey.width];
-    return new Memory(survey, kinds, none, none, 0).copy();
+  static Memory of(Survey survey, Optional<Kinds> kinds) {
+    return new Memory(
+        survey.copy(),
+        kinds.map(Kinds::copy),
+        turns(survey),
+        turns(survey),
+        turns(survey),
+        turns(survey));
+  }
+
+  private static Turns turns(Survey survey) {
+    return new Turns(survey.width, survey.height);
   }
 
   /** The same, to go on from while this one stays as it is. */
   Memory copy() {
-    return new Memory(survey.copy(), kinds.copy(), copy(pending), copy(doubtful), next);
-  }
-
-  private static boolean[][] copy(boolean[][] fields) {
-    return Arrays.stream(fields).map(boolean[]::clone).toArray(boolean[][]::new);
-  }
-
-  /** What is to be seen on every field; may be changed. */
-  Survey survey() {
-    return survey;
-  }
-
-  /** What is known of the kinds of the pieces. */
-  Kinds kinds() {
-    return kinds;
-  }
-
-  /** These fields have changed, and are to be looked at. */
-  void putOff(boolean[][] changed) {
-    for (int row = 0; row < height; row++) {
-      for (int column = 0; column < width; column++) {
-        pending[row][column] |= changed[row][column];
-      }
-    }
-  }
-
-  /** What could not be read is to be looked at again. */
-  void putOffDoubtful() {
-    putOff(doubtful);
-  }
-
-  /** The next fields to look at, which are then no longer to be looked at; so many at most. */
-  boolean[][] take(int most) {
-    boolean[][] taken = new boolean[height][width];
-    int fields = width * height;
-    int left = most;
-    int from = next;
-    for (int i = 0; i < fields && left > 0; i++) {
-      int row = Math.floorDiv((from + i) % fields, width);
-      int column = (from + i) % fields % width;
-      if (pending[row][column]) {
-        pending[row][column] = false;
-        taken[row][column] = true;
-        left--;
-        next = (from + i + 1) % fields;
-      }
-    }
-    return taken;
+    return new Memory(
+        survey.copy(),
+        kinds.map(Kinds::copy),
+        colours.copy(),
+        looks.copy(),
+        judgements.copy(),
+        doubts.copy());
   }
 
   /** So the board was read. */
   void doubt(Sighting sighting) {
-    for (int row = 0; row < height; row++) {
-      for (int column = 0; column < width; column++) {
-        doubtful[row][column] = sighting.at(row, column) == Reading.UNREAD;
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = 0; column < survey.width; column++) {
+        if (sighting.at(row, column) == Reading.UNREAD) {
+          doubts.add(row, column);
+        } else {
+          doubts.remove(row, column);
+        }
       }
     }
   }
 
-  /** Whether that field has changed and is still to be looked at. */
+  /** Whether something on that field is still to be looked at. */
   boolean isPending(int row, int column) {
-    return pending[row][column];
+    return looks.has(row, column) || judgements.has(row, column);
   }
 
-  /** Whether fields that have changed are still to be looked at. */
+  /** Whether something that has changed is still to be looked at. */
   boolean isBehind() {
-    return count(pending) > 0;
-  }
-
-  /** Whether every field could be read the last time. */
-  boolean isAllRead() {
-    return count(doubtful) == 0;
-  }
-
-  static int count(boolean[][] fields) {
-    int count = 0;
-    for (boolean[] row : fields) {
-      for (boolean field : row) {
-        count += field ? 1 : 0;
-      }
-    }
-    return count;
+    return !colours.isEmpty() || !looks.isEmpty() || !judgements.isEmpty();
   }
 }

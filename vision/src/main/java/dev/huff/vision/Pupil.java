@@ -50,7 +50,7 @@ public final class Pupil {
       return Optional.empty();
     }
     Study study = BoardReader.ofSingles(picture, sighting, sighting.study().orElseThrow());
-    Follower follower = Follower.of(picture, sighting, study, true, kings);
+    Follower follower = Follower.of(picture, sighting, study, true, Optional.of(kings));
     follower.readAll(picture);
     follower.trust();
     return Optional.of(new Pupil(locator, follower));

@@ -53,9 +53,6 @@ public final class Watch {
   /** So far, in fields, a board is never found from where it lies. */
   private static final double NUDGED = 0.035;
 
-  /** A field takes some 4 ms to read: so much time between two pictures lets one more be read. */
-  private static final long MILLIS_A_FIELD = 25;
-
   private final Geometry geometry;
   private final Opening opening;
   private final SensingLevel level;
@@ -200,9 +197,10 @@ public final class Watch {
       return;
     }
     Study seen = sighting.study().orElseThrow();
-    boolean singles = opening.isOfMen();
+    Optional<Kings> asked = level == SensingLevel.KIND ? Optional.of(kings) : Optional.empty();
+    boolean singles = asked.isPresent() && opening.isOfMen();
     Study study = singles ? BoardReader.ofSingles(picture, sighting, seen) : seen;
-    Follower follower = Follower.of(picture, sighting, study, singles, kings);
+    Follower follower = Follower.of(picture, sighting, study, singles, asked);
     place = Optional.of(new Place(follower, fit.seat()));
     accept(picture, snapshot(follower.readAll(picture), fit.seat()));
     teller.tell(State.READY, "The camera sees the board and knows its pieces.");
@@ -298,8 +296,8 @@ public final class Watch {
     if (!state.covered() && state.trusted()) {
       here.follower().distrust();
     }
-    int most = (int) Math.max(1, since / MILLIS_A_FIELD);
-    Sighting sighting = here.follower().read(picture, change.above(noticeable), most);
+    Sighting sighting =
+        here.follower().read(picture, change.above(noticeable), Effort.after(since));
     Snapshot snapshot = withoutPending(snapshot(sighting, here.seat()), here);
     nextCheck = here.follower().isBehind() ? time : nextCheck;
     if (state.covered() && !isCertain(time, snapshot)) {

@@ -53,9 +53,13 @@ class CameraGameTest {
 
   /** The last reading of so many times the same picture. */
   private Optional<Snapshot> see(Watch watching, Picture picture, int times) {
+    return see(watching, picture, times, PICTURE_MILLIS);
+  }
+
+  private Optional<Snapshot> see(Watch watching, Picture picture, int times, int apart) {
     Optional<Snapshot> last = Optional.empty();
     for (int i = 0; i < times; i++) {
-      time += PICTURE_MILLIS;
+      time += apart;
       for (Watch.Report report : watching.see(time, picture)) {
         last = report instanceof Watch.Report.Read seen ? Optional.of(seen.snapshot()) : last;
       }
@@ -119,6 +123,26 @@ class CameraGameTest {
         .hasValueSatisfying(seen -> assertThat(seen.toString()).contains("?"));
     position = move.applyTo(position);
     assertThat(see(kinds, after, 12)).hasValue(Snapshot.of(position, SensingLevel.KIND));
+  }
+
+  /** Or a single picture would take as long as the whole board. */
+  @Test
+  void looksAtManyChangesOverSeveralPictures() {
+    Watch kinds = new Watch(position, 0, SensingLevel.KIND);
+    see(kinds, Picture.of(camera.shoot(0).image()), 3);
+    Snapshot before = Snapshot.of(position, SensingLevel.KIND);
+    for (int field = 21; field <= 28; field++) {
+      table.lay(table.surface().without(table.surface().cell(field)));
+    }
+    camera.shoot(100);
+    Picture few = Picture.of(camera.shoot(2000).image());
+    List<Snapshot> seen = new ArrayList<>();
+    for (int i = 0; i < 50; i++) {
+      see(kinds, few, 1, 33).ifPresent(seen::add);
+    }
+    Snapshot after = table.surface().snapshot(SensingLevel.KIND);
+    assertThat(seen).hasSizeGreaterThan(3).endsWith(after);
+    assertThat(seen).allMatch(one -> isBetween(one, before, after));
   }
 
   @Test

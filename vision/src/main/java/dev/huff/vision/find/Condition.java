@@ -18,7 +18,12 @@ public final class Condition {
 
   /** Whether the picture is so dark that what is black in it cannot be told from what is bare. */
   public static boolean isDark(Picture picture) {
-    return high(brightness(picture)) < DARK;
+    int[] counts = new int[9 * 255 + 1];
+    for (int i = 0; i < ACROSS * DOWN; i++) {
+      counts[(int) Math.rint(9 * picture.grey(column(i, picture), row(i, picture), 1))]++;
+    }
+    int least = (int) Math.ceil(9 * DARK);
+    return Arrays.stream(counts, least, counts.length).sum() * 20 < ACROSS * DOWN;
   }
 
   private static double[] brightness(Picture picture) {

@@ -100,17 +100,21 @@ public final class Rectified {
       }
     }
     float[] places = new float[2 * columns * rows];
+    double[] line = new double[2 * exact[0].length];
     for (int row = 0; row < rows; row++) {
       double down = (double) (row % KNOT) / KNOT;
+      for (int knot = 0; knot < exact[0].length; knot++) {
+        double[] upper = exact[row / KNOT][knot];
+        double[] lower = exact[row / KNOT + 1][knot];
+        line[2 * knot] = mix(upper[0], lower[0], down);
+        line[2 * knot + 1] = mix(upper[1], lower[1], down);
+      }
       for (int column = 0; column < columns; column++) {
         double right = (double) (column % KNOT) / KNOT;
-        double[][] upper = exact[row / KNOT];
-        double[][] lower = exact[row / KNOT + 1];
-        for (int k = 0; k < 2; k++) {
-          double a = mix(upper[column / KNOT][k], upper[column / KNOT + 1][k], right);
-          double b = mix(lower[column / KNOT][k], lower[column / KNOT + 1][k], right);
-          places[2 * (row * columns + column) + k] = (float) mix(a, b, down);
-        }
+        int knot = 2 * (column / KNOT);
+        int at = 2 * (row * columns + column);
+        places[at] = (float) mix(line[knot], line[knot + 2], right);
+        places[at + 1] = (float) mix(line[knot + 1], line[knot + 3], right);
       }
     }
     return places;

@@ -86,8 +86,13 @@ public final class DiscFinder {
 
   /** What is to be seen on that field. */
   public Spot spot(int row, int column) {
-    Lab middle = board.mean(column + 0.5, row + 0.5, 0.2);
-    return new Spot(on(row, column), middle, board.sees(column + 0.5, row + 0.5));
+    return new Spot(
+        on(row, column), middle(board, row, column), board.sees(column + 0.5, row + 0.5));
+  }
+
+  /** The colour in the middle of that field. */
+  public static Lab middle(Rectified board, int row, int column) {
+    return board.mean(column + 0.5, row + 0.5, 0.2);
   }
 
   /** The roundest thing whose foot is on that field. */

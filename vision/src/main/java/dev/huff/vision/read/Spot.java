@@ -14,4 +14,8 @@ public record Spot(Disc disc, Lab middle, boolean seen) {
   public Spot with(Disc other) {
     return new Spot(other, middle, seen);
   }
+
+  Spot in(Lab colour) {
+    return new Spot(disc, colour, seen);
+  }
 }

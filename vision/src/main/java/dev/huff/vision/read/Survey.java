@@ -1,6 +1,7 @@
 package dev.huff.vision.read;
 
 import dev.huff.vision.picture.Disc;
+import dev.huff.vision.picture.Lab;
 import dev.huff.vision.picture.Rectified;
 import java.util.Arrays;
 
@@ -42,6 +43,11 @@ public final class Survey {
 
   public void put(int row, int column, Spot spot) {
     spots[row][column] = spot;
+  }
+
+  /** The middle of that field has this colour now. */
+  public void put(int row, int column, Lab middle) {
+    spots[row][column] = spots[row][column].in(middle);
   }
 
   public void put(int row, int column, Disc disc) {
