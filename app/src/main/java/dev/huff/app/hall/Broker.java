@@ -48,7 +48,8 @@ public final class Broker implements AutoCloseable {
   /**
    * Starts a broker.
    *
-   * @param boards who may sign in; empty lets any board in, for loopback
+   * @param boards who may sign in, on loopback anybody as long as they are none; empty lets any
+   *     board in
    * @param tls its certificate; empty for no TLS
    * @throws HallException when the port cannot be had
    * @throws IllegalArgumentException when the certificate cannot be opened
@@ -62,7 +63,7 @@ public final class Broker implements AutoCloseable {
           config(host, port, tls),
           List.of(),
           null,
-          broker.authenticator(boards),
+          broker.authenticator(boards, WebSettings.isLoopback(host)),
           broker.authorizer());
     } catch (IOException | IllegalStateException e) {
       throw new HallException(
@@ -106,7 +107,7 @@ public final class Broker implements AutoCloseable {
     properties.setProperty(IConfig.KEY_MANAGER_PASSWORD_PROPERTY_NAME, own.password());
   }
 
-  private IAuthenticator authenticator(Optional<Accounts> boards) {
+  private IAuthenticator authenticator(Optional<Accounts> boards, boolean loopback) {
     return (client, user, password) -> {
       if (user == null || password == null) {
         return false;
@@ -114,7 +115,9 @@ public final class Broker implements AutoCloseable {
       String word = new String(password, StandardCharsets.UTF_8);
       return user.equals(HALL)
           ? word.equals(secret)
-          : boards.map(accounts -> accounts.check(user, word)).orElse(true);
+          : boards
+              .map(known -> (loopback && known.isEmpty()) || known.check(user, word))
+              .orElse(true);
     };
   }
 

@@ -10,14 +10,20 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Who may sign in, arbiters here and boards in a hall, kept in one small file that only its owner
  * reads: a name and the Argon2id hash of a password each. Until the first account is made, a
- * one-time code does it; whoever had the code stands first in the file, and is the chief.
+ * one-time code does it; whoever had the code stands first in the file, and is the chief. What
+ * others write into the file counts from then on.
  */
 public final class Accounts {
   /** Memory in KiB and passes that OWASP's password storage cheat sheet gives for Argon2id. */
@@ -28,9 +34,11 @@ public final class Accounts {
   private static final int CODE_LENGTH = 10;
   private static final int SHORTEST = 10;
   private static final int LONGEST = 200;
+  private static final Logger LOG = LoggerFactory.getLogger(Accounts.class);
 
   private final Path file;
   private final Map<String, String> hashes;
+  private String stamp = "";
   private final String code = newCode();
   private final String nobody = hash("nobody's password, so that an unknown name takes as long");
 
@@ -42,6 +50,7 @@ public final class Accounts {
   public Accounts(Path file) {
     this.file = file;
     this.hashes = read(file);
+    this.stamp = stamp();
   }
 
   private static Map<String, String> read(Path file) {
@@ -73,6 +82,7 @@ public final class Accounts {
 
   /** Whether there is no account yet. */
   public synchronized boolean isEmpty() {
+    refresh();
     return hashes.isEmpty();
   }
 
@@ -81,18 +91,29 @@ public final class Accounts {
     return code;
   }
 
-  /** Whether that is the code, and there is no account yet. */
-  synchronized boolean opens(String attempt) {
-    return hashes.isEmpty()
-        && java.security.MessageDigest.isEqual(
-            code.getBytes(StandardCharsets.UTF_8),
-            attempt.strip().toUpperCase(java.util.Locale.ROOT).getBytes(StandardCharsets.UTF_8));
+  /**
+   * Makes the first account for whoever has the code; false, and nothing is changed, when that is
+   * not the code or there is an account. Of several who have it, one makes it.
+   *
+   * @throws IllegalArgumentException when name or password will not do; the message says why
+   */
+  synchronized boolean open(String attempt, String name, String password) {
+    boolean opens =
+        isEmpty()
+            && MessageDigest.isEqual(
+                code.getBytes(StandardCharsets.UTF_8),
+                attempt.strip().toUpperCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8));
+    if (opens) {
+      put(name, password);
+    }
+    return opens;
   }
 
   /** Whether that name has that password; takes as long when there is no such name. */
   public boolean check(String name, String password) {
     String stored;
     synchronized (this) {
+      refresh();
       stored = hashes.getOrDefault(name, nobody);
     }
     boolean matches =
@@ -103,7 +124,13 @@ public final class Accounts {
 
   /** Whether that is who had the code of the first run. */
   synchronized boolean isChief(String name) {
-    return hashes.keySet().stream().findFirst().filter(name::equals).isPresent();
+    return names().stream().findFirst().filter(name::equals).isPresent();
+  }
+
+  /** All names, the chief's first. */
+  synchronized List<String> names() {
+    refresh();
+    return List.copyOf(hashes.keySet());
   }
 
   /**
@@ -112,10 +139,34 @@ public final class Accounts {
    * @throws IllegalArgumentException when name or password will not do; the message says why
    */
   synchronized boolean add(String name, String password) {
-    if (hashes.containsKey(name)) {
+    if (names().contains(name)) {
       return false;
     }
     put(name, password);
+    return true;
+  }
+
+  /**
+   * Gives an account a new password; false, and nothing is changed, when there is none of that
+   * name.
+   *
+   * @throws IllegalArgumentException when the password will not do; the message says why
+   */
+  synchronized boolean change(String name, String password) {
+    if (!names().contains(name)) {
+      return false;
+    }
+    put(name, password);
+    return true;
+  }
+
+  /** Takes an account away; false when there is none of that name. */
+  synchronized boolean remove(String name) {
+    if (!names().contains(name)) {
+      return false;
+    }
+    hashes.remove(name);
+    write();
     return true;
   }
 
@@ -133,8 +184,34 @@ public final class Accounts {
       throw new IllegalArgumentException(
           "a password has " + SHORTEST + " to " + LONGEST + " characters");
     }
+    refresh();
     hashes.put(name, hash(password));
     write();
+  }
+
+  /** Another process may have given a board its password, or somebody have deleted a line. */
+  private void refresh() {
+    String now = stamp();
+    if (now.equals(stamp)) {
+      return;
+    }
+    stamp = now;
+    try {
+      Map<String, String> fresh = read(file);
+      hashes.clear();
+      hashes.putAll(fresh);
+    } catch (WebException e) {
+      LOG.warn("{}; going on with those of before", e.getMessage());
+    }
+  }
+
+  /** When the file was written and how long it is; as before when it is not there. */
+  private String stamp() {
+    try {
+      return Files.getLastModifiedTime(file) + " " + Files.size(file);
+    } catch (IOException e) {
+      return stamp;
+    }
   }
 
   private void write() {
@@ -149,6 +226,7 @@ public final class Accounts {
       }
       Files.write(fresh, Line.JSON.writerWithDefaultPrettyPrinter().writeValueAsBytes(hashes));
       Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+      stamp = stamp();
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write the accounts to " + file, e);
     }

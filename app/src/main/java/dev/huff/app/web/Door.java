@@ -4,7 +4,6 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.javalin.config.RoutesConfig;
 import io.javalin.http.BadRequestResponse;
-import io.javalin.http.ConflictResponse;
 import io.javalin.http.Context;
 import io.javalin.http.Cookie;
 import io.javalin.http.ForbiddenResponse;
@@ -33,6 +32,7 @@ final class Door {
 
   private final WebSettings settings;
   private final Accounts accounts;
+  private final AccountJournal journal;
   private final Sessions sessions;
   private final RateLimit requests;
   private final RateLimit attempts;
@@ -41,6 +41,7 @@ final class Door {
   Door(WebSettings settings, LongSupplier now) {
     this.settings = settings;
     this.accounts = new Accounts(settings.accounts());
+    this.journal = new AccountJournal(settings.accounts());
     this.sessions = new Sessions(now);
     this.requests = new RateLimit(6_000, MINUTE, now);
     this.attempts = new RateLimit(10, MINUTE, now);
@@ -62,8 +63,8 @@ final class Door {
     routes.post("/api/setup", this::setUp, Access.SPECTATOR);
     routes.post("/api/login", this::signIn, Access.SPECTATOR);
     routes.post("/api/logout", this::signOut, Access.ARBITER);
-    routes.post("/api/accounts", this::addAccount, Access.ARBITER);
     routes.post("/api/password", this::changePassword, Access.ARBITER);
+    new AccountDesk(accounts, sessions, journal, this::arbiter).addTo(routes);
   }
 
   /** Lets in whom the path is for. */
@@ -152,7 +153,7 @@ final class Door {
 
   /** Whether an arbiter is signed in where this socket was opened, now. */
   boolean isArbiter(WsContext ctx) {
-    return Optional.ofNullable(ctx.cookie(COOKIE)).flatMap(sessions::find).isPresent();
+    return session(Optional.ofNullable(ctx.cookie(COOKIE))).isPresent();
   }
 
   /** Whether an arbiter sends this request. */
@@ -161,7 +162,14 @@ final class Door {
   }
 
   private Optional<Sessions.Session> session(Context ctx) {
-    return Optional.ofNullable(ctx.cookie(COOKIE)).flatMap(sessions::find);
+    return session(Optional.ofNullable(ctx.cookie(COOKIE)));
+  }
+
+  /** Whose account was taken away is signed out, however that was done. */
+  private Optional<Sessions.Session> session(Optional<String> token) {
+    return token
+        .flatMap(sessions::find)
+        .filter(session -> accounts.names().contains(session.name()));
   }
 
   private void whoAmI(Context ctx) {
@@ -174,11 +182,12 @@ final class Door {
   private void setUp(Context ctx) {
     limitAttempts(ctx, "");
     JsonNode body = body(ctx);
-    if (!accounts.opens(body.path("code").asText())) {
+    String code = body.path("code").asText();
+    String name = body.path("name").asText();
+    if (!checked(() -> accounts.open(code, name, body.path("password").asText()))) {
       throw new ForbiddenResponse("that is not the code on the console, or it was used before");
     }
-    String name = body.path("name").asText();
-    put(name, body);
+    journal.write(AccountJournal.Change.MADE, name, name);
     startSession(ctx, name);
   }
 
@@ -216,21 +225,6 @@ final class Door {
     ctx.status(204);
   }
 
-  /** The chief arbiter gives whoever has forgotten the old one a new password in the same way. */
-  private void addAccount(Context ctx) {
-    JsonNode body = body(ctx);
-    String name = body.path("name").asText();
-    String by = arbiter(ctx);
-    if (accounts.isChief(by) && !name.equals(by)) {
-      put(name, body);
-      sessions.closeAll(name);
-    } else if (!checked(() -> accounts.add(name, body.path("password").asText()))) {
-      throw new ConflictResponse(
-          "there is an arbiter of that name; the chief arbiter gives others a new password");
-    }
-    ctx.status(204);
-  }
-
   /** One's own, by whoever knows the old one; all other sessions of that account end. */
   private void changePassword(Context ctx) {
     JsonNode body = body(ctx);
@@ -239,20 +233,14 @@ final class Door {
     if (!accounts.check(name, body.path("old").asText())) {
       throw new BadRequestResponse("the old password is wrong");
     }
-    put(name, body);
+    checked(() -> accounts.change(name, body.path("password").asText()));
+    journal.write(AccountJournal.Change.NEW_PASSWORD, name, name);
     sessions.closeAll(name);
     startSession(ctx, name);
   }
 
-  private void put(String name, JsonNode body) {
-    checked(
-        () -> {
-          accounts.put(name, body.path("password").asText());
-          return true;
-        });
-  }
-
-  private static boolean checked(BooleanSupplier change) {
+  /** What was done, or why that cannot be. */
+  static boolean checked(BooleanSupplier change) {
     try {
       return change.getAsBoolean();
     } catch (IllegalArgumentException e) {

@@ -64,6 +64,11 @@ public record WebSettings(String host, int port, Path accounts, Optional<Tls> tl
 
   /** Whether only this machine reaches it. */
   public boolean isLoopback() {
+    return isLoopback(host);
+  }
+
+  /** Whether only this machine reaches that address. */
+  public static boolean isLoopback(String host) {
     return host.equals("127.0.0.1") || host.equals("localhost") || host.equals("::1");
   }
 }

@@ -10,11 +10,17 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -191,6 +197,7 @@ class DoorTest {
         "/api/boards/1/camera/corners",
         "/api/erase",
         "/api/accounts",
+        "/api/accounts/remove",
         "/api/password",
         "/api/logout"
       })
@@ -255,6 +262,24 @@ class DoorTest {
     assertThat(status(setUp(code))).isEqualTo(403);
     assertThat(status(setUp(""))).isEqualTo(403);
     assertThat(server.firstCode()).isEmpty();
+  }
+
+  @Test
+  void ofTwoWhoHaveTheCodeAtTheSameMomentOneMakesTheAccount() throws Exception {
+    String code = server.firstCode().orElseThrow();
+    List<Callable<Integer>> both =
+        Stream.of("Jana", "Petr")
+            .map(name -> account(name, PASSWORD).replace("{", "{\"code\":\"" + code + "\","))
+            .map(body -> (Callable<Integer>) () -> status(post("/api/setup", body, ownOrigin())))
+            .toList();
+    ExecutorService browsers = Executors.newFixedThreadPool(2);
+    List<Integer> answers = new ArrayList<>();
+    for (Future<Integer> answer : browsers.invokeAll(both)) {
+      answers.add(answer.get());
+    }
+    browsers.shutdown();
+    assertThat(answers).containsExactlyInAnyOrder(204, 403);
+    assertThat(Files.readString(accounts)).containsOnlyOnce("$argon2id$");
   }
 
   @Test

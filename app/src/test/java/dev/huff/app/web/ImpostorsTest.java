@@ -10,6 +10,7 @@ import java.net.InetAddress;
 import java.net.Socket;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -27,12 +28,13 @@ class ImpostorsTest {
 
   private final AtomicLong time = new AtomicLong(1_000_000);
   private final List<Decision> decisions = new CopyOnWriteArrayList<>();
+  @TempDir private Path folder;
   private LivePage server;
   private Census census;
   private Census.Session jana;
 
   @BeforeEach
-  void serve(@TempDir Path folder) throws Exception {
+  void serve() throws Exception {
     WebSettings settings = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
     server = LivePage.start(settings, time::get);
     server
@@ -103,6 +105,44 @@ class ImpostorsTest {
     assertThat(last).isEqualTo(429);
     time.addAndGet(TimeUnit.MINUTES.toMillis(1));
     census.signIn("Jana", PASSWORD);
+  }
+
+  @Test
+  void onlyTheChiefTakesAnAccountAwayAndNeverTheOwn() throws Exception {
+    assertThat(post("/api/accounts", Census.account("Adam", PASSWORD), jana)).isEqualTo(204);
+    Census.Session adam = census.signIn("Adam", PASSWORD);
+    assertThat(remove("Jana", adam)).isEqualTo(403);
+    assertThat(remove("Adam", adam)).isEqualTo(403);
+    assertThat(remove("Jana", jana)).isEqualTo(400);
+    assertThat(remove("Nobody", jana)).isEqualTo(404);
+    assertThat(remove("Adam", jana)).isEqualTo(204);
+    assertClosed(adam);
+    assertThat(post("/api/login", Census.account("Adam", PASSWORD), jana)).isEqualTo(401);
+    assertThat(census.send("GET", "/api/accounts", "", jana.headers()).body())
+        .isEqualTo("{\"names\":[\"Jana\"]}");
+    assertThat(Files.readAllLines(folder.resolve("accounts-journal.ndjson")))
+        .extracting(line -> line.replaceFirst("\"at\":\"[^\"]+\",", ""))
+        .containsExactly(
+            "{\"account\":\"Jana\",\"change\":\"made\",\"by\":\"Jana\"}",
+            "{\"account\":\"Adam\",\"change\":\"made\",\"by\":\"Jana\"}",
+            "{\"account\":\"Adam\",\"change\":\"removed\",\"by\":\"Jana\"}");
+  }
+
+  private int remove(String name, Census.Session by) throws Exception {
+    return post("/api/accounts/remove", "{\"name\":\"" + name + "\"}", by);
+  }
+
+  /** As docs/web.md has it, without a server that was stopped for it. */
+  @Test
+  void whoseLineIsDeletedInTheFileIsSignedOut() throws Exception {
+    assertThat(post("/api/accounts", Census.account("Adam", PASSWORD), jana)).isEqualTo(204);
+    Census.Session adam = census.signIn("Adam", PASSWORD);
+    Path file = folder.resolve("accounts.json");
+    String all = Files.readString(file);
+    Files.writeString(file, all.replaceFirst(",\\s*\"Adam\"[^}]*", ""));
+    assertClosed(adam);
+    Files.writeString(file, "{ torn");
+    assertThat(post("/api/boards/1/decide", "{\"word\":\"draw\"}", jana)).isEqualTo(202);
   }
 
   @Test

@@ -338,7 +338,7 @@ class LivePageTest {
     play(List.of(Lines.MOVE_2, PENDING));
     assertThat(matters).hasCount(2);
     play(List.of("{\"event\":\"restore\",\"lift\":[],\"put\":[],\"continue\":[]}", LEFT));
-    assertThat(matters).hasText("Let it stand");
+    assertThat(matters).hasText(new String[] {"Let it stand"});
     board.publish(Lines.VIOLATION);
     assertThat(matters).hasCount(0);
     board.publish(Lines.OVER);
@@ -393,6 +393,23 @@ class LivePageTest {
     assertThat(page.locator("#answer")).hasText("Your password is changed.");
     page.locator("[data-word=pause] button").click();
     await().until(() -> decisions.contains(new Decision("1", "pause", "Jana")));
+  }
+
+  @Test
+  void theChiefAddsAnArbiterAndTakesTheAccountAway() {
+    signIn();
+    page.locator("#staff summary").click();
+    assertThat(page.locator("#names li")).hasText(new String[] {"Jana (chief arbiter)"});
+    page.locator("#newName").fill("Petr");
+    page.locator("#newPassword").fill("another horse battery");
+    page.keyboard().press("Enter");
+    assertThat(page.locator("#answer")).hasText("Petr may sign in now.");
+    Locator remove = page.locator("#names li").last().locator("button");
+    remove.click();
+    assertThat(page.locator("#names li")).hasCount(2);
+    remove.click();
+    assertThat(page.locator("#answer")).hasText("Petr may no longer sign in.");
+    assertThat(page.locator("#names li")).hasCount(1);
   }
 
   @Test

@@ -4,6 +4,7 @@ import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertTha
 
 import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.BrowserContext;
+import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import java.io.IOException;
@@ -92,6 +93,7 @@ public final class Screenshots {
               language + "-" + screen.width() + (scheme == ColorScheme.DARK ? "-dark" : "");
           shoot(visitor, evening, "arbiter.html?lang=" + language, screen, "arbiter-" + kind);
           shoot(visitor, evening, "clock.html?board=1&lang=" + language, screen, "clock-" + kind);
+          accounts(visitor, evening, language, screen, "accounts-" + kind);
         }
       }
     }
@@ -110,6 +112,25 @@ public final class Screenshots {
       page.locator("#password").fill("correct horse battery");
       page.locator("#enter").click();
       assertThat(page.locator("#console")).isVisible();
+      page.locator("#staff summary").click();
+      page.locator("#newName").fill("Petr");
+      page.locator("#newPassword").fill("another horse battery");
+      page.keyboard().press("Enter");
+      assertThat(page.locator("#names li")).hasCount(2);
+    }
+  }
+
+  /** What stands folded up below the desk. */
+  private void accounts(
+      BrowserContext visitor, LivePage server, String language, Screen screen, String name) {
+    try (Page page = visitor.newPage()) {
+      page.setViewportSize(screen.width(), screen.height());
+      page.navigate(server.address() + "arbiter.html?lang=" + language);
+      assertThat(page.locator("#console")).isVisible();
+      page.evaluate("document.querySelectorAll('details').forEach(it => { it.open = true; })");
+      assertThat(page.locator("#names li")).hasCount(2);
+      page.locator("#desk")
+          .screenshot(new Locator.ScreenshotOptions().setPath(folder.resolve(name + ".png")));
     }
   }
 

@@ -152,9 +152,7 @@ public final class HallCommand implements Callable<Integer> {
   private int gatherAlone(Archive games, LivePage page, PrintWriter err)
       throws InterruptedException, IOException {
     Accounts boards = new Accounts(boardsFile());
-    boolean open = settings().isLoopback() && boards.isEmpty();
-    Optional<Accounts> known = open ? Optional.empty() : Optional.of(boards);
-    try (Broker own = Broker.start(host, mqtt, known, settings().tls())) {
+    try (Broker own = Broker.start(host, mqtt, Optional.of(boards), settings().tls())) {
       err.println(
           "Boards connect to mqtt" + (tls.isPresent() ? "s" : "") + "://" + host + ":" + mqtt);
       return gather(own.address(), games, page, err);

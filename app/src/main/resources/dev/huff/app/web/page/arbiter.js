@@ -1,4 +1,5 @@
 /** The arbiter's console: sign in, all boards, and a desk for the one chosen. */
+import { Staff } from './staff.js';
 import { Grid, words } from './tiles.js';
 import { Desk } from './desk.js';
 import { Expired, post, whoAmI } from './session.js';
@@ -9,6 +10,7 @@ const $ = (id) => document.getElementById(id);
 
 let me = null;
 const desk = new Desk(attempt, say);
+const staff = new Staff($('names'), $('add'), attempt, say);
 const grid = new Grid($('grid'), $('connection'), choose);
 grid.onSummary = (tile, calls) => {
   if (tile.layout.board === desk.tile?.layout.board) {
@@ -96,14 +98,7 @@ $('toBoards').addEventListener('click', () => {
   desk.tile?.node.focus();
 });
 $('out').addEventListener('click', () => attempt(async () => { await post('api/logout', {}); location.reload(); }));
-$('add').addEventListener('submit', (event) => {
-  event.preventDefault();
-  attempt(async () => {
-    await post('api/accounts', { name: $('newName').value, password: $('newPassword').value });
-    say(t('sent', { word: $('newName').value }));
-    $('add').reset();
-  });
-});
+$('staff').addEventListener('toggle', () => { if ($('staff').open) attempt(() => staff.show(me.name)); });
 
 $('own').addEventListener('submit', (event) => {
   event.preventDefault();
@@ -126,5 +121,5 @@ $('erase').addEventListener('submit', (event) => {
   });
 });
 
-await speakTheirLanguage(() => { label(); grid.draw(); dress(); desk.dress(); });
+await speakTheirLanguage(() => { label(); grid.draw(); dress(); desk.dress(); staff.draw(); });
 await refresh();
