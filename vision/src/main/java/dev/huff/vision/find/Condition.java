@@ -6,6 +6,9 @@ import java.util.Optional;
 
 /** What is wrong with a picture as such, whatever it shows: too dark, too bright, blurred. */
 public final class Condition {
+  /** Said of a picture in which edges are not sharp. */
+  public static final String BLURRY = "the picture is blurred; focus the camera and hold it still";
+
   private static final int ACROSS = 160;
   private static final int DOWN = 120;
   private static final int SMALLEST = 64;
@@ -74,7 +77,7 @@ public final class Condition {
     }
     Arrays.sort(near);
     return near[near.length * 99 / 100] < BLURRED * high(far)
-        ? Optional.of("the picture is blurred; focus the camera and hold it still")
+        ? Optional.of(BLURRY)
         : Optional.empty();
   }
 

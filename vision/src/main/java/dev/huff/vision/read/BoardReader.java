@@ -18,6 +18,7 @@ import dev.huff.vision.picture.Rectified;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -57,6 +58,10 @@ public final class BoardReader {
   /** Reads a board whose place is known. */
   Look read(Picture picture, Grid grid) {
     Rectified board = Rectified.of(picture, grid, Rectified.COARSE, 1);
+    Optional<String> trouble = Clarity.trouble(grid, board);
+    if (trouble.isPresent()) {
+      return new Look.Nothing(trouble.get());
+    }
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
     DiscFinder finder = new DiscFinder(board, camera);
     Survey raw = Survey.of(board, finder);

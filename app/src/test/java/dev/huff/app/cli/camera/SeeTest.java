@@ -14,6 +14,8 @@ import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
 import java.awt.Color;
 import java.awt.Graphics2D;
+import java.awt.Image;
+import java.awt.RenderingHints;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -174,6 +176,33 @@ class SeeTest {
     BufferedImage cut = shot.image().getSubimage(0, 0, shot.image().getWidth(), row);
     assertThat(huff("see", file(cut).toString(), rules, "--json")).isZero();
     assertThat(lines().get(2).path("found").asBoolean()).isFalse();
+  }
+
+  @Test
+  void readsNoPositionFromABlurredBoardOrATinyOne() throws IOException {
+    Shot shot = shot(8, 8);
+    double field = Math.abs(shot.corners().get(1)[0] - shot.corners().get(0)[0]) / 8;
+    BufferedImage image = shot.image();
+    BufferedImage tiny = scaled(image, (int) (image.getWidth() * 7 / field));
+    BufferedImage blurred = scaled(tiny, image.getWidth());
+    String rules = "--rules=english";
+    assertThat(huff("see", file(blurred).toString(), rules, "--json")).isZero();
+    assertThat(huff("see", file(tiny).toString(), rules, "--json")).isZero();
+    assertThat(lines().get(0).path("reason").asText()).startsWith("the picture is blurred");
+    assertThat(lines().get(1).path("reason").asText()).startsWith("the board is small");
+  }
+
+  private static BufferedImage scaled(BufferedImage image, int width) {
+    int height = image.getHeight() * width / image.getWidth();
+    BufferedImage scaled = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
+    Graphics2D graphics = scaled.createGraphics();
+    boolean isLarger = width > image.getWidth();
+    Image smooth = image.getScaledInstance(width, height, Image.SCALE_AREA_AVERAGING);
+    graphics.setRenderingHint(
+        RenderingHints.KEY_INTERPOLATION, RenderingHints.VALUE_INTERPOLATION_BICUBIC);
+    graphics.drawImage(isLarger ? image : smooth, 0, 0, width, height, null);
+    graphics.dispose();
+    return scaled;
   }
 
   @Test
