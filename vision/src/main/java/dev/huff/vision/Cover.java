@@ -29,11 +29,9 @@ final class Cover {
   /**
    * Whether something lies over the board, and has not for too long.
    *
-   * @param difference to the board with nothing over it
-   * @param playing which fields are played on, by (row + column) mod 2; −1 all
+   * @param covered whether something lies over it at all
    */
-  boolean lies(long time, Ground.Difference difference, int playing) {
-    boolean covered = isOver(difference, playing);
+  boolean lies(long time, boolean covered) {
     if (!covered) {
       since = Long.MIN_VALUE;
     } else if (since == Long.MIN_VALUE) {

@@ -37,8 +37,17 @@ final class Ground {
    */
   record State(Difference difference, boolean covered, boolean trusted) {}
 
+  /** No hand rests longer, in ms: what still differs then is the light. */
+  private static final long LONGEST = 60_000;
+
   private final Cover cover = new Cover();
   private Optional<View> bare = Optional.empty();
+
+  /** The last picture over which nothing lay for certain: later ones are held against it too. */
+  private Optional<View> open = Optional.empty();
+
+  private long overSince = Long.MAX_VALUE;
+
   private Optional<View> played = Optional.empty();
 
   /** Whether it is known how the board looks with nothing over it. */
@@ -51,10 +60,35 @@ final class Ground {
     played = Optional.empty();
   }
 
-  /** So it looks with nothing over it. */
-  void settle(View view) {
+  /**
+   * So it looks with nothing over it, or with what has lain there for long.
+   *
+   * @param playing which fields are played on, by (row + column) mod 2; −1 all
+   */
+  void settle(long time, View view, int playing) {
     bare = Optional.of(view);
     played = Optional.empty();
+    overSince = isOver(view, playing) ? Math.min(overSince, time) : Long.MAX_VALUE;
+    if (overSince == Long.MAX_VALUE || time - overSince > LONGEST) {
+      open = bare;
+      overSince = Long.MAX_VALUE;
+    }
+  }
+
+  /**
+   * Whether something lies over a board that was found again: then it is held against how it looked
+   * before it was lost.
+   *
+   * @param playing which fields are played on, by (row + column) mod 2; −1 all
+   */
+  boolean isStillOver(View view, int playing) {
+    boolean over = isOver(view, playing);
+    bare = over ? open : bare;
+    return over;
+  }
+
+  private boolean isOver(View view, int playing) {
+    return open.filter(then -> Cover.isOver(view.since(then), playing)).isPresent();
   }
 
   /** So it looked when a move was seen although something seemed to lie over it. */
@@ -69,7 +103,9 @@ final class Ground {
    */
   State state(long time, View now, int playing) {
     Difference sinceBare = now.since(bare.orElse(now));
-    boolean covered = cover.lies(time, sinceBare, playing);
+    boolean differs =
+        Cover.isOver(sinceBare, playing) && (open.equals(bare) || isOver(now, playing));
+    boolean covered = cover.lies(time, differs);
     if (!covered) {
       played = Optional.empty();
     } else if (played.isPresent()) {

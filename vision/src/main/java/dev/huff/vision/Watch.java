@@ -71,6 +71,9 @@ public final class Watch {
   private long followedAt;
   private long moveSince = Long.MAX_VALUE;
 
+  /** Whether the board was found again, and something has lain over it since. */
+  private boolean isUnread;
+
   /** Where the board lies, which way round, and what was learnt of it. */
   private record Place(Follower follower, Thumb.Places thumbs, Seat seat) {
     Place(Follower follower, Seat seat) {
@@ -157,7 +160,7 @@ public final class Watch {
       follow(time, picture, place.get());
     } else if (time >= nextLook) {
       nextLook = time + LOOK_EVERY;
-      find(picture);
+      find(time, picture);
     }
     return teller.take();
   }
@@ -167,9 +170,9 @@ public final class Watch {
     return place.map(Place::grid);
   }
 
-  private void find(Picture picture) {
+  private void find(long time, Picture picture) {
     if (place.isPresent()) {
-      findAgain(picture, place.get());
+      findAgain(time, picture, place.get());
       return;
     }
     Look look = aim.reader().read(picture);
@@ -178,10 +181,10 @@ public final class Watch {
           State.SEARCHING, Teller.sentence(nothing.reason()) + " Show the camera the whole board.");
       return;
     }
-    learn(picture, ((Look.Seen) look).sighting());
+    learn(time, picture, ((Look.Seen) look).sighting());
   }
 
-  private void learn(Picture picture, Sighting sighting) {
+  private void learn(long time, Picture picture, Sighting sighting) {
     Grid grid = sighting.grid();
     List<Seat> seats =
         aim.seat(picture, grid).map(List::of).orElseGet(() -> Seat.all(grid, geometry));
@@ -201,12 +204,14 @@ public final class Watch {
     boolean singles = asked.isPresent() && opening.isOfMen();
     Study study = singles ? BoardReader.ofSingles(picture, sighting, seen) : seen;
     Follower follower = Follower.of(picture, sighting, study, singles, asked);
-    place = Optional.of(new Place(follower, fit.seat()));
-    accept(picture, snapshot(follower.readAll(picture), fit.seat()));
+    Place here = new Place(follower, fit.seat());
+    place = Optional.of(here);
+    Ground.View view = new Ground.View(here.thumbs().take(picture), Corners.of(grid, picture));
+    accept(time, picture, view, here);
     teller.tell(State.READY, "The camera sees the board and knows its pieces.");
   }
 
-  private void findAgain(Picture picture, Place was) {
+  private void findAgain(long time, Picture picture, Place was) {
     Finding finding = aim.locator().find(picture);
     if (!(finding instanceof Found found)) {
       String reason = ((Finding.Missing) finding).reason();
@@ -224,18 +229,30 @@ public final class Watch {
     }
     Place now = new Place(was.follower().moved(picture, grid), seat);
     place = Optional.of(now);
-    accept(picture, snapshot(now.follower().readAll(picture), now.seat()));
+    Ground.View view = new Ground.View(now.thumbs().take(picture), Corners.of(grid, picture));
+    if (ground.isStillOver(view, now.follower().playing())) {
+      isUnread = true;
+      begin(view.thumb());
+    } else {
+      accept(time, picture, view, now);
+    }
     teller.tell(State.READY, "The camera has found the board again.");
   }
 
-  private void accept(Picture picture, Snapshot snapshot) {
-    Thumb thumb = place.orElseThrow().thumbs().take(picture);
-    ground.settle(new Ground.View(thumb, Corners.of(place.orElseThrow().grid(), picture)));
+  /** Reads a whole board that was just found, with nothing over it. */
+  private void accept(long time, Picture picture, Ground.View view, Place here) {
+    isUnread = false;
+    Snapshot snapshot = snapshot(here.follower().readAll(picture), here.seat());
+    ground.settle(time, view, here.follower().playing());
+    begin(view.thumb());
+    here.follower().trust();
+    reportCalm(picture, snapshot);
+  }
+
+  private void begin(Thumb thumb) {
     before = Optional.of(thumb);
     calm = 0;
     aim.forget();
-    place.orElseThrow().follower().trust();
-    reportCalm(picture, snapshot);
   }
 
   private void reportCalm(Picture picture, Snapshot snapshot) {
@@ -278,29 +295,35 @@ public final class Watch {
     }
     if (Condition.isDark(picture)) {
       ground.forget();
-      find(picture);
+      find(time, picture);
       return;
     }
     if (!state.covered() && view.corners().share() < SUPPORTED) {
-      lose(picture);
+      lose(time, picture);
       return;
     }
     if (change.count(noticeable) > MOST_CHANGED * geometry.width() * geometry.height()
         && time >= nextLook) {
       nextLook = time + LOOK_EVERY;
       if (hasMoved(picture, here, view.corners())) {
-        lose(picture);
+        lose(time, picture);
         return;
       }
+    }
+    if (!state.covered() && isUnread) {
+      accept(time, picture, view, here);
+      return;
     }
     if (!state.covered() && state.trusted()) {
       here.follower().distrust();
     }
-    Sighting sighting =
-        here.follower().read(picture, change.above(noticeable), Effort.after(since));
+    // What a hand covers stays changed: it is looked at again when all of it was looked at.
+    boolean onlyOn = state.covered() && here.follower().isBehind() && calm > CALM_PICTURES;
+    boolean[][] changed = change.above(onlyOn ? Double.MAX_VALUE : noticeable);
+    Sighting sighting = here.follower().read(picture, changed, Effort.after(since));
     Snapshot snapshot = withoutPending(snapshot(sighting, here.seat()), here);
     nextCheck = here.follower().isBehind() ? time : nextCheck;
-    if (state.covered() && !isCertain(time, snapshot)) {
+    if (state.covered() && (here.follower().isBehind() || !isCertain(time, snapshot))) {
       veil(here, state.difference()::hides);
       nextCheck = here.follower().isBehind() ? time : time + LOOK_EVERY / 2;
       return;
@@ -308,16 +331,16 @@ public final class Watch {
     if (state.covered() || !state.trusted()) {
       ground.play(view);
     } else {
-      ground.settle(view);
+      ground.settle(time, view, here.follower().playing());
       here.follower().trust();
     }
     reportCalm(picture, snapshot);
   }
 
-  private void lose(Picture picture) {
+  private void lose(long time, Picture picture) {
     ground.forget();
     teller.tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
-    find(picture);
+    find(time, picture);
   }
 
   /** Whether the board is better seen a little beside where it lay: much differs, not the light. */

@@ -228,6 +228,25 @@ class CameraGameTest {
     assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
   }
 
+  /** The hand that knocked the board is still there when it is found again, and goes after. */
+  @Test
+  void takesNoHandForTheBoardWhenItFindsItAgain() {
+    look(2);
+    watch.expect(possible());
+    for (int ply = 0; ply < 3; ply++) {
+      Move move = MoveGenerator.of(rules).legalMoves(position).get(0);
+      position = move.applyTo(position);
+      table.lay(Surface.of(position));
+      camera.bump(0.4 - 0.3 * ply, 0.3);
+      camera.shoot(time);
+      camera.reach(table.surface().cell(move.to()), time + 1600);
+      look(16);
+      assertThat(told).extracting(BoardStatus::state).endsWith(State.SEARCHING, State.READY);
+      assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+      watch.expect(possible());
+    }
+  }
+
   @Test
   void waitsUntilTheExpectedPositionIsSetUp() {
     Surface complete = table.surface();

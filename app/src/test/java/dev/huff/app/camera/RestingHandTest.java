@@ -111,6 +111,21 @@ class RestingHandTest {
     }
   }
 
+  /** A hand changes more fields than are looked at in a picture: all have their turn. */
+  @Test
+  void believesAMoveBesideAHandThatStays() {
+    pictureMillis = 33;
+    TableCamera camera = new TableCamera(table, 912, 640, 480);
+    look(camera, 3);
+    watch.expect(possible());
+    position = generator.legalMoves(position).get(0).applyTo(position);
+    table.lay(Surface.of(position));
+    look(camera, 1);
+    camera.reach(table.surface().cell(5), time + 8000);
+    look(camera, 75);
+    assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.KIND));
+  }
+
   private List<Position> possible() {
     List<Position> possible = new ArrayList<>(List.of(position));
     generator.legalMoves(position).forEach(move -> possible.add(move.applyTo(position)));
