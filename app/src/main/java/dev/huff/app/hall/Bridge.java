@@ -47,6 +47,7 @@ public final class Bridge implements AutoCloseable {
           new LinkedBlockingQueue<>(),
           Bridge::eraser,
           new ThreadPoolExecutor.DiscardPolicy());
+  private final Reach reach;
   private final Outbox outbox;
   private final Link link;
   private final Timer clock = new Timer("bridge", true);
@@ -65,6 +66,7 @@ public final class Bridge implements AutoCloseable {
       BrokerAddress broker, String board, ObjectNode about, Outbox outbox, Orders orders) {
     this.board = board;
     this.orders = orders;
+    this.reach = new Reach(broker, orders::reaches);
     this.outbox = outbox;
     this.about = about.put("feed", outbox.feed());
     Link.Plan plan =
@@ -200,6 +202,7 @@ public final class Bridge implements AutoCloseable {
     return new TimerTask() {
       @Override
       public void run() {
+        reach.look(link.isUp(), link.trouble());
         tick();
       }
     };

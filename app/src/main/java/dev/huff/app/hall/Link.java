@@ -61,6 +61,7 @@ final class Link implements AutoCloseable {
   private final Runnable onConnected;
   private final BiConsumer<Topic, String> onMessage;
   private final Mqtt3AsyncClient client;
+  private volatile Optional<Throwable> trouble = Optional.empty();
   private volatile boolean renewing;
   private volatile boolean closed;
 
@@ -138,6 +139,7 @@ final class Link implements AutoCloseable {
 
   /** Of a cluster, another node is asked when one does not answer. */
   private void tryNext(MqttClientDisconnectedContext context, List<BrokerAddress.Node> nodes) {
+    trouble = Optional.of(context.getCause());
     MqttClientTransportConfig now = context.getReconnector().getTransportConfig();
     int next = 0;
     for (int i = 0; i < nodes.size(); i++) {
@@ -201,6 +203,11 @@ final class Link implements AutoCloseable {
 
   boolean isUp() {
     return client.getState().isConnected();
+  }
+
+  /** Why it went down, or did not come up, the last time. */
+  Optional<Throwable> trouble() {
+    return trouble;
   }
 
   /** Sends it if the link is up. */

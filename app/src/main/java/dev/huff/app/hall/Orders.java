@@ -20,4 +20,7 @@ public interface Orders {
    * @throws java.io.UncheckedIOException when that cannot be done now
    */
   default void forget(Erased names) {}
+
+  /** The hall is not reached, and why, or it is again: a sentence for whoever is at the table. */
+  default void reaches(String told) {}
 }

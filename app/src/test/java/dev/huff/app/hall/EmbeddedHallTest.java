@@ -65,6 +65,34 @@ class EmbeddedHallTest extends HallContract {
     }
   }
 
+  @Test
+  void aTableThatIsNotLetInSaysSoUntilItIs() throws Exception {
+    List<String> told = new CopyOnWriteArrayList<>();
+    Orders listens =
+        new Orders() {
+          @Override
+          public void decide(String word, String by) {}
+
+          @Override
+          public void reaches(String sentence) {
+            told.add(sentence);
+          }
+        };
+    Optional<BrokerAddress.Login> login = Optional.of(new BrokerAddress.Login("7", PASSWORD));
+    BrokerAddress address = new BrokerAddress("127.0.0.1", brokerPort, false, login);
+    ObjectNode about = Layout.of(RuleBook.get("dama-cs")).toJson("7", "Table 7");
+    Path folder = accountsFolder.resolve("7");
+    try (Bridge seven = Bridge.start(address, "7", about, folder, listens)) {
+      await().atMost(Duration.ofSeconds(30)).until(() -> told.size() == 1);
+      assertThat(told.get(0)).contains("refuses this table");
+      new Accounts(accountsFolder.resolve("boards.json")).put("7", PASSWORD);
+      await().atMost(Duration.ofSeconds(30)).until(() -> told.size() == 2);
+      seven.publish(START);
+      untilDelivered(seven);
+    }
+    assertThat(told.get(1)).isEqualTo("The hall is reached.");
+  }
+
   /** Numbers that are none, feeds that are paths, lines that are no lines. */
   @Test
   void whatABoardMakesUpIsNotKeptAndStopsNobody() throws Exception {

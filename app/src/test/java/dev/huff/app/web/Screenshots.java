@@ -70,6 +70,7 @@ public final class Screenshots {
       shoot(light, exhibition, "?lang=en", desktop, "exhibition");
       signIn(light, evening);
       shoot(light, evening, "arbiter.html?lang=en", desktop, "arbiter");
+      accounts(light, evening, "en", desktop, "accounts");
     }
   }
 

@@ -182,6 +182,11 @@ public final class LiveMatch implements Orders, AutoCloseable {
     forgetting.forget(names, begun.join());
   }
 
+  @Override
+  public void reaches(String told) {
+    terminal.announce(told);
+  }
+
   private boolean erase(String name) {
     try {
       return forgetting.forget(name, begun.join());

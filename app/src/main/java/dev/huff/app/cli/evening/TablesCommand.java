@@ -31,6 +31,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -92,9 +93,9 @@ public final class TablesCommand implements Callable<Integer> {
     String name = table.substring(0, equals);
     BoardDriver driver = driver(boards.uri(table.substring(equals + 1)));
     Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
-    Seated game = new Seated(rules, forgetting);
     List<Spectator> more = new ArrayList<>();
     Scribe scribe = new Scribe(name, new Announcer(options.language(), rules));
+    Seated game = new Seated(rules, forgetting, scribe::print);
     more.add(options.hall().isPresent() ? inRoom(scribe) : scribe);
     if (driver instanceof Indicator lights) {
       more.add(inRoom(new Lights(rules, List.of(lights))));
@@ -120,11 +121,13 @@ public final class TablesCommand implements Callable<Integer> {
   private static final class Seated implements Orders {
     private final RuleSet rules;
     private final Forgetting forgetting;
+    private final Consumer<String> print;
     private volatile Optional<LiveGame> live = Optional.empty();
 
-    Seated(RuleSet rules, Forgetting forgetting) {
+    Seated(RuleSet rules, Forgetting forgetting, Consumer<String> print) {
       this.rules = rules;
       this.forgetting = forgetting;
+      this.print = print;
     }
 
     @Override
@@ -144,6 +147,11 @@ public final class TablesCommand implements Callable<Integer> {
       LiveGame game =
           live.orElseThrow(() -> new UncheckedIOException(new IOException("no game yet")));
       forgetting.forget(names, game);
+    }
+
+    @Override
+    public void reaches(String told) {
+      print.accept(told);
     }
   }
 
