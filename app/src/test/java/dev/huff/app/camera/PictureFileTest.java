@@ -141,6 +141,7 @@ class PictureFileTest {
   @Test
   void refusesWhatIsNoPicture() throws IOException {
     refuses(picture("gif", BufferedImage.TYPE_3BYTE_BGR), "not a picture in JPEG, PNG");
+    refuses("....ftypheic....mif1heic".getBytes(StandardCharsets.US_ASCII), "HEIC");
     refuses("hello".getBytes(StandardCharsets.US_ASCII), "not a picture in JPEG, PNG");
     refuses(new byte[] {(byte) 0xFF, (byte) 0xD8, 0, 0, 0}, "cut off");
   }

@@ -29,6 +29,9 @@ public final class BoardFinder implements Locator {
           new Look(Grey.Channel.BLUE, 1000),
           new Look(Grey.Channel.LUMA, 1600));
 
+  /** What boards have, apart from the one that is looked for, as rows and columns. */
+  private static final List<Integer> USUAL = List.of(8, 10, 12);
+
   private static final double SEEN = 0.45;
   private static final double WEAKEST = 0.12;
   private static final double BEYOND = 0.6;
@@ -39,6 +42,7 @@ public final class BoardFinder implements Locator {
   private final int width;
   private final int height;
   private final OptionalDouble bend;
+  private final Missing none;
 
   /** A finder of boards with that many fields in a row and that many rows, either way round. */
   public BoardFinder(int width, int height) {
@@ -54,6 +58,11 @@ public final class BoardFinder implements Locator {
     this.width = width;
     this.height = height;
     this.bend = bend;
+    this.none = new Missing("no board of " + size(width, height) + " fields in the picture");
+  }
+
+  private static String size(int width, int height) {
+    return width + "×" + height;
   }
 
   @Override
@@ -66,13 +75,13 @@ public final class BoardFinder implements Locator {
     if (Condition.isDark(picture)) {
       return new Missing(Condition.of(picture).orElseThrow());
     }
-    Missing missing = new Missing("no board of " + width + "×" + height + " fields in the picture");
+    Missing missing = none;
     for (Look look : LOOKS) {
       Finding finding = find(picture, look);
       if (finding instanceof Found) {
         return finding;
       }
-      missing = (Missing) finding;
+      missing = missing.equals(none) ? (Missing) finding : missing;
     }
     return Condition.of(picture).map(Missing::new).orElse(missing);
   }
@@ -81,7 +90,7 @@ public final class BoardFinder implements Locator {
     Grey grey = Grey.of(picture, look.channel, look.longSide);
     List<Saddle> saddles = SaddleDetector.detect(grey);
     int corners = (width - 1) * (height - 1);
-    String reason = "no board of " + width + "×" + height + " fields in the picture";
+    Missing missing = none;
     for (Lattice lattice : new LatticeGrower(grey, saddles).grow(corners * 3 / 4)) {
       if (lattice.size() < corners / 4) {
         break;
@@ -90,9 +99,9 @@ public final class BoardFinder implements Locator {
       if (finding instanceof Found) {
         return finding;
       }
-      reason = ((Missing) finding).reason();
+      missing = missing.equals(none) ? (Missing) finding : missing;
     }
-    return new Missing(reason);
+    return missing;
   }
 
   private Finding place(Grey grey, Lattice lattice) {
@@ -107,16 +116,10 @@ public final class BoardFinder implements Locator {
     boolean turned =
         standing.isPresent() && (lying.isEmpty() || standing.get().seen() > lying.get().seen());
     Optional<Extent.Window> best = turned ? standing : lying;
-    if (best.isEmpty()) {
-      return new Missing("no board of " + width + "×" + height + " fields in the picture");
+    if (best.isEmpty() || !isBoard(best.get())) {
+      return otherwise(extent, best);
     }
     Extent.Window window = best.get();
-    if (window.beyond() > BEYOND * window.seen()) {
-      return new Missing("the board has more than " + width + "×" + height + " fields");
-    }
-    if (window.seen() < SEEN || window.weakest() < WEAKEST) {
-      return new Missing("no whole board of " + width + "×" + height + " fields in the picture");
-    }
     int columns = turned ? height : width;
     int rows = turned ? width : height;
     Homography fields =
@@ -128,6 +131,32 @@ public final class BoardFinder implements Locator {
     return isWhole(grid, grey)
         ? new Found(grid, window.seen())
         : new Missing("the board is cut off at the edge of the picture; show all of it");
+  }
+
+  /** Whether its fields alternate everywhere, and beyond its edge no more. */
+  private static boolean isBoard(Extent.Window window) {
+    return window.beyond() <= BEYOND * window.seen()
+        && window.seen() >= SEEN
+        && window.weakest() >= WEAKEST;
+  }
+
+  /** Why there is no board of that size: perhaps there is one of another. */
+  private Missing otherwise(Extent extent, Optional<Extent.Window> best) {
+    String wanted = size(width, height);
+    for (int side : USUAL) {
+      boolean isOther = side != width || side != height;
+      if (isOther && extent.best(side - 1, side - 1).filter(BoardFinder::isBoard).isPresent()) {
+        return new Missing(
+            "a board of " + size(side, side) + " fields, not " + wanted + "; choose its rules");
+      }
+    }
+    if (best.isEmpty()) {
+      return none;
+    }
+    return new Missing(
+        best.get().beyond() > BEYOND * best.get().seen()
+            ? "the board has more than " + wanted + " fields"
+            : "no whole board of " + wanted + " fields in the picture");
   }
 
   /** Whether the board lies in the picture, but for what a lens bends away. */

@@ -61,11 +61,11 @@ public final class Picture {
     try {
       pixels = Imgcodecs.imdecode(packed, Imgcodecs.IMREAD_COLOR);
       if (pixels.empty()) {
-        throw Soundness.none();
+        throw Soundness.none(bytes);
       }
       return of(pixels);
     } catch (CvException e) {
-      throw Soundness.none();
+      throw Soundness.none(bytes);
     } finally {
       packed.release();
       pixels.release();

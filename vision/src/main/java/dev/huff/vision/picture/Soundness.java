@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import javax.imageio.ImageIO;
@@ -31,6 +32,9 @@ final class Soundness {
 
   /** Some cameras leave a few bytes behind the last code: they mean nothing. */
   private static final Pattern HARMLESS = Pattern.compile(".*\\b1?[0-9] extraneous bytes.*");
+
+  /** How files begin, after {@code ftyp}, that phones write and nothing here decodes. */
+  private static final Set<String> PHONE = Set.of("heic", "heix", "hevc", "mif1", "msf1", "avif");
 
   private static final String DAMAGED = "the picture is damaged; copy it again";
   private static final String CUT_OFF =
@@ -59,10 +63,13 @@ final class Soundness {
     checkImage(bytes);
   }
 
-  /** That it is a picture. */
-  static PictureException none() {
+  /** That it is no picture of a kind that is read. */
+  static PictureException none(byte[] bytes) {
+    boolean isPhone = text(bytes, 4).equals("ftyp") && PHONE.contains(text(bytes, 8));
     return new PictureException(
-        "not a picture in JPEG, PNG, BMP, TIFF or WebP; is it whole, and the right file?");
+        isPhone
+            ? "a picture in HEIC or AVIF; save it as JPEG, or have the phone take JPEG"
+            : "not a picture in JPEG, PNG, BMP, TIFF or WebP; is it whole, and the right file?");
   }
 
   private static void checkSize(long width, long height) throws PictureException {
@@ -76,7 +83,7 @@ final class Soundness {
     try (ImageInputStream in = new MemoryCacheImageInputStream(new ByteArrayInputStream(bytes))) {
       Iterator<ImageReader> readers = ImageIO.getImageReaders(in);
       if (!readers.hasNext()) {
-        throw none();
+        throw none(bytes);
       }
       ImageReader reader = readers.next();
       try {

@@ -2,6 +2,10 @@ package dev.huff.vision.source;
 
 import dev.huff.vision.picture.OpenCv;
 import dev.huff.vision.picture.Picture;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -14,6 +18,11 @@ import org.opencv.videoio.Videoio;
 /** A camera plugged in, or a film in Motion JPEG that is shown at its own speed. */
 final class VideoSource implements FrameSource {
   private static final int USUAL_RATE = 25;
+
+  /** "RIFF" and "AVI ", the lowest byte first. */
+  private static final int RIFF = 0x46464952;
+
+  private static final int AVI = 0x20495641;
   private static final boolean IS_LINUX = System.getProperty("os.name").equals("Linux");
 
   private final String name;
@@ -83,6 +92,9 @@ final class VideoSource implements FrameSource {
       throw new CameraException(
           name + ": there is no /dev/video" + device + "; plug the camera in");
     }
+    if (film.isPresent()) {
+      check(film.get());
+    }
     OpenCv.load();
     VideoCapture opened =
         film.isPresent()
@@ -90,12 +102,10 @@ final class VideoSource implements FrameSource {
             : new VideoCapture(device, IS_LINUX ? Videoio.CAP_V4L2 : Videoio.CAP_ANY);
     if (!opened.isOpened()) {
       opened.release();
-      throw new CameraException(
-          film.isPresent()
-              ? name
-                  + ": not a film that can be read; it must be a whole AVI file in Motion JPEG,"
-                  + " as 'ffmpeg -i FILM -c:v mjpeg -q:v 3 film.avi' makes them"
-              : name + ": there is no such camera, or another program uses it (see /dev/video*)");
+      throw film.isPresent()
+          ? unreadable()
+          : new CameraException(
+              name + ": there is no such camera, or another program uses it (see /dev/video*)");
     }
     if (film.isEmpty()) {
       opened.set(Videoio.CAP_PROP_FOURCC, VideoWriter.fourcc('M', 'J', 'P', 'G'));
@@ -104,6 +114,29 @@ final class VideoSource implements FrameSource {
     }
     capture = Optional.of(opened);
     return opened;
+  }
+
+  /** That it is an AVI file, and whole: its first bytes tell how long it is. */
+  private void check(Path file) throws CameraException {
+    try (InputStream in = Files.newInputStream(file)) {
+      ByteBuffer head = ByteBuffer.wrap(in.readNBytes(12)).order(ByteOrder.LITTLE_ENDIAN);
+      if (head.limit() < 12 || head.getInt(0) != RIFF || head.getInt(8) != AVI) {
+        throw unreadable();
+      }
+      if (Integer.toUnsignedLong(head.getInt(4)) + 8 > Files.size(file)) {
+        throw new CameraException(
+            name + ": the film is cut off, its file ends too early; copy it again");
+      }
+    } catch (IOException e) {
+      throw new CameraException(name + ": the film cannot be read; check who may");
+    }
+  }
+
+  private CameraException unreadable() {
+    return new CameraException(
+        name
+            + ": not a film that can be read; it must be a whole AVI file in Motion JPEG,"
+            + " as 'ffmpeg -i FILM -c:v mjpeg -q:v 3 film.avi' makes them");
   }
 
   @Override

@@ -98,7 +98,9 @@ class CalibrateTest {
   void saysWhatIsWrongWithACallInOneLine() throws IOException {
     String pictures = Files.createDirectory(folder.resolve("none")).toString();
     String film = Files.writeString(folder.resolve("film.avi"), "no film").toString();
+    String half = Files.writeString(folder.resolve("half.avi"), "RIFF9999AVI LIST").toString();
     assertThat(huff("calibrate", "--camera", pictures)).isEqualTo(2);
+    assertThat(huff("calibrate", "--camera", half)).isEqualTo(2);
     assertThat(huff("calibrate", "--camera", pictures, "--pictures", "0")).isEqualTo(2);
     assertThat(huff("calibrate", "--camera", pictures, "--web", "70000")).isEqualTo(2);
     assertThat(huff("calibrate", "--print", pictures)).isEqualTo(2);
@@ -106,8 +108,9 @@ class CalibrateTest {
     assertThat(huff("run", "--board", "camera:" + film, "--rules", "english")).isEqualTo(2);
     assertThat(huff("run", "--board", "camera:", "--rules", "english")).isEqualTo(2);
     assertThat(err.toString().lines())
-        .hasSize(7)
+        .hasSize(8)
         .anyMatch(line -> line.contains("no pictures in the folder"))
+        .anyMatch(line -> line.contains("half.avi: the film is cut off"))
         .anyMatch(line -> line.contains("--pictures 0: write a number from 1 on"))
         .anyMatch(line -> line.contains("cannot serve on 127.0.0.1 port 70000"))
         .anyMatch(line -> line.contains("none: a folder; name a file in it"))
