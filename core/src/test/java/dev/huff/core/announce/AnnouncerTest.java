@@ -184,6 +184,9 @@ class AnnouncerTest {
     "nl, 3605000, 1 uur 5 seconden",
     "fr, 61000, une minute une seconde",
     "ru, 300000, 5 минут",
+    "ru, 1260000, 21 минута",
+    "ru, 671000, 11 минут 11 секунд",
+    "pl, 1341000, 22 minuty 21 sekund",
     "pl, 125000, 2 minuty 5 sekund"
   })
   void aClockIsReadOutAsATime(String language, long millis, String time) {

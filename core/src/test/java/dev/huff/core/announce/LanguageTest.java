@@ -17,7 +17,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 class LanguageTest {
-  private static final Pattern FORM = Pattern.compile("\\.(one|few|other)$");
+  private static final Pattern FORM = Pattern.compile("\\.(one|again|few|other)$");
   private static final Pattern PLACEHOLDER = Pattern.compile("\\{[^}]*\\}");
 
   static List<Language> languages() {

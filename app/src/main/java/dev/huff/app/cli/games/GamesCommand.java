@@ -75,7 +75,8 @@ public final class GamesCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     try (Archive games = archive.open()) {
       List<StoredGame> found = games.find(search(limit));
-      found.forEach(game -> out.println(line(game)));
+      int width = found.stream().mapToInt(game -> game.rules().length()).max().orElse(1);
+      found.forEach(game -> out.println(line(game, width)));
       if (found.isEmpty()) {
         out.println(
             games.count() == 0
@@ -123,10 +124,10 @@ public final class GamesCommand implements Callable<Integer> {
     }
   }
 
-  private static String line(StoredGame game) {
+  private static String line(StoredGame game, int width) {
     return String.format(
         Locale.ROOT,
-        "%6d  %-10s  %-12s  %s – %s  %s  %s",
+        "%6d  %-10s  %-" + width + "s  %s – %s  %s  %s",
         game.id(),
         game.played(),
         game.rules(),
