@@ -75,8 +75,7 @@ final class Follower {
   /** The same after the board or the camera has moved. */
   Follower moved(Picture picture, Grid to) {
     Camera from = Camera.of(to.map(), picture.width(), picture.height());
-    Optional<Kinds> kinds = seen.kinds().map(known -> known.moved(picture, to));
-    return new Follower(to, from, lesson, Memory.of(seen.survey(), kinds));
+    return new Follower(to, from, lesson, trusted.moved(picture, to));
   }
 
   Grid grid() {

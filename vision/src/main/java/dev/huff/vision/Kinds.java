@@ -28,7 +28,7 @@ sealed interface Kinds permits Stacks, Marks {
    */
   Sighting crown(Sighting flat, List<Stand> stands);
 
-  /** The same after the camera or the board has moved; it has looked at nothing yet. */
+  /** The same after the camera or the board has moved; what it knows of pieces stays. */
   Kinds moved(Picture picture, Grid to);
 
   /** The same, to look on while this one remembers. */

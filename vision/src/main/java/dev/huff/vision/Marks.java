@@ -125,7 +125,9 @@ final class Marks implements Kinds {
 
   @Override
   public Kinds moved(Picture picture, Grid to) {
-    return new Marks(to, radius, men);
+    Marks there = new Marks(to, radius, men);
+    there.odds.putAll(odds);
+    return there;
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.huff.vision;
 
 import dev.huff.core.sensing.Reading;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Survey;
 import java.util.Optional;
@@ -47,6 +49,12 @@ record Memory(
         looks.copy(),
         judgements.copy(),
         doubts.copy());
+  }
+
+  /** The same after the board or the camera has moved. */
+  Memory moved(Picture picture, Grid to) {
+    Optional<Kinds> there = kinds.map(known -> known.moved(picture, to));
+    return new Memory(survey, there, colours, looks, judgements, doubts).copy();
   }
 
   /** So the board was read. */

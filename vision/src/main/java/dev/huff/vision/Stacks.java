@@ -93,7 +93,7 @@ final class Stacks implements Kinds {
   public Kinds moved(Picture picture, Grid to) {
     double longer = heights.shape().camera().longer();
     Camera camera = Camera.of(to.map(), picture.width(), picture.height(), longer);
-    return unseen(to, heights.seenFrom(camera), known);
+    return new Stacks(to, heights.seenFrom(camera), known, evidence);
   }
 
   @Override

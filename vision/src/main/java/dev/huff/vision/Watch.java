@@ -4,7 +4,6 @@ import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.vision.find.BoardFinder;
@@ -41,7 +40,10 @@ public final class Watch {
   private static final double CHANGED = 1.2;
   private static final int CALM_PICTURES = 2;
   private static final double SUPPORTED = 0.45;
+
+  /** So often at most the board is looked for while it may still lie where it was, in ms. */
   private static final long LOOK_EVERY = 400;
+
   private static final long CHECK_EVERY = 1000;
 
   /** A move that is seen for so long although something seems to lie over the board is believed. */
@@ -49,6 +51,11 @@ public final class Watch {
 
   /** Where more than this share of the fields has changed, the board may lie elsewhere. */
   private static final double MOST_CHANGED = 0.5;
+
+  /** So long after most of the picture has moved the board is looked for under hands too, in ms. */
+  private static final long SHAKEN = 3000;
+
+  private static final long NEVER = Long.MIN_VALUE / 2;
 
   /** So far, in fields, a board is never found from where it lies. */
   private static final double NUDGED = 0.035;
@@ -58,32 +65,27 @@ public final class Watch {
   private final SensingLevel level;
   private final Kings kings;
   private final Foresight foresight;
+  private final Translation translation;
   private final Aim aim;
   private final Ground ground = new Ground();
+  private final Patience patience = new Patience();
   private final Teller teller = new Teller();
 
   private Optional<Place> place = Optional.empty();
   private Optional<Thumb> before = Optional.empty();
   private Optional<CameraView.Board> calmly = Optional.empty();
   private int calm;
-  private long nextLook = Long.MIN_VALUE;
+
+  /** When most of the picture has moved last: the board may lie elsewhere. */
+  private long shakenAt = NEVER;
+
+  private long nextLook = NEVER;
   private long nextCheck;
   private long followedAt;
   private long moveSince = Long.MAX_VALUE;
 
   /** Whether the board was found again, and something has lain over it since. */
   private boolean isUnread;
-
-  /** Where the board lies, which way round, and what was learnt of it. */
-  private record Place(Follower follower, Thumb.Places thumbs, Seat seat) {
-    Place(Follower follower, Seat seat) {
-      this(follower, new Thumb.Places(follower.grid()), seat);
-    }
-
-    Grid grid() {
-      return follower.grid();
-    }
-  }
 
   /**
    * @param expected the position that the board shows first
@@ -112,6 +114,7 @@ public final class Watch {
     this.kings = kings;
     this.aim = new Aim(geometry, locator);
     this.foresight = new Foresight(level);
+    this.translation = new Translation(geometry, level, foresight);
     foresight.expect(List.of(expected));
   }
 
@@ -147,7 +150,7 @@ public final class Watch {
   void lookAgain() {
     teller.repeat();
     ground.forget();
-    nextLook = Long.MIN_VALUE;
+    patience.forget();
   }
 
   /** Takes the next picture, and tells what follows from it. */
@@ -158,8 +161,7 @@ public final class Watch {
     }
     if (place.isPresent() && ground.isKnown()) {
       follow(time, picture, place.get());
-    } else if (time >= nextLook) {
-      nextLook = time + LOOK_EVERY;
+    } else if (patience.isTime(time, picture)) {
       find(time, picture);
     }
     return teller.take();
@@ -172,7 +174,7 @@ public final class Watch {
 
   private void find(long time, Picture picture) {
     if (place.isPresent()) {
-      findAgain(time, picture, place.get());
+      findAgain(time, picture, place.get(), aim.locator().find(picture));
       return;
     }
     Look look = aim.reader().read(picture);
@@ -206,13 +208,11 @@ public final class Watch {
     Follower follower = Follower.of(picture, sighting, study, singles, asked);
     Place here = new Place(follower, fit.seat());
     place = Optional.of(here);
-    Ground.View view = new Ground.View(here.thumbs().take(picture), Corners.of(grid, picture));
-    accept(time, picture, view, here);
+    accept(time, picture, here.view(picture), here);
     teller.tell(State.READY, "The camera sees the board and knows its pieces.");
   }
 
-  private void findAgain(long time, Picture picture, Place was) {
-    Finding finding = aim.locator().find(picture);
+  private void findAgain(long time, Picture picture, Place was, Finding finding) {
     if (!(finding instanceof Found found)) {
       String reason = ((Finding.Missing) finding).reason();
       teller.tell(State.LOST, Teller.sentence(reason) + " The game goes on where it was.");
@@ -229,7 +229,7 @@ public final class Watch {
     }
     Place now = new Place(was.follower().moved(picture, grid), seat);
     place = Optional.of(now);
-    Ground.View view = new Ground.View(now.thumbs().take(picture), Corners.of(grid, picture));
+    Ground.View view = now.view(picture);
     if (ground.isStillOver(view, now.follower().playing())) {
       isUnread = true;
       begin(view.thumb());
@@ -242,7 +242,7 @@ public final class Watch {
   /** Reads a whole board that was just found, with nothing over it. */
   private void accept(long time, Picture picture, Ground.View view, Place here) {
     isUnread = false;
-    Snapshot snapshot = snapshot(here.follower().readAll(picture), here.seat());
+    Snapshot snapshot = translation.of(here.follower().readAll(picture), here);
     ground.settle(time, view, here.follower().playing());
     begin(view.thumb());
     here.follower().trust();
@@ -269,6 +269,11 @@ public final class Watch {
     before = Optional.of(thumb);
     long since = time - followedAt;
     followedAt = time;
+    if (motion.count(MOVED) > most()) {
+      shakenAt = time;
+    } else if (time - shakenAt <= SHAKEN && seeElsewhere(time, picture, here)) {
+      return;
+    }
     if (motion.count(MOVED) > 0) {
       calm = 0;
       moveSince = Long.MAX_VALUE;
@@ -281,12 +286,16 @@ public final class Watch {
       return;
     }
     nextCheck = time + CHECK_EVERY;
-    check(time, since, picture, thumb, here);
+    check(time, since, picture, here.view(picture, thumb), here);
+  }
+
+  /** More fields than these change only where the board or the light does. */
+  private double most() {
+    return MOST_CHANGED * geometry.width() * geometry.height();
   }
 
   /** Looks again at what has changed, on a calm picture. */
-  private void check(long time, long since, Picture picture, Thumb thumb, Place here) {
-    Ground.View view = new Ground.View(thumb, Corners.of(here.grid(), picture));
+  private void check(long time, long since, Picture picture, Ground.View view, Place here) {
     Ground.State state = ground.state(time, view, here.follower().playing());
     Motion change = state.difference().change();
     double noticeable = change.noticeable(CHANGED);
@@ -299,29 +308,31 @@ public final class Watch {
       return;
     }
     if (!state.covered() && view.corners().share() < SUPPORTED) {
-      lose(time, picture);
+      lose(time, picture, here, aim.locator().find(picture));
       return;
     }
-    if (change.count(noticeable) > MOST_CHANGED * geometry.width() * geometry.height()
-        && time >= nextLook) {
-      nextLook = time + LOOK_EVERY;
-      if (hasMoved(picture, here, view.corners())) {
-        lose(time, picture);
-        return;
-      }
+    if (change.count(noticeable) > most() && seeElsewhere(time, picture, here)) {
+      return;
     }
     if (!state.covered() && isUnread) {
       accept(time, picture, view, here);
       return;
     }
+    read(time, since, picture, view, state, here);
+  }
+
+  /** Reads what has changed, unless something lies over it. */
+  private void read(
+      long time, long since, Picture picture, Ground.View view, Ground.State state, Place here) {
+    Motion change = state.difference().change();
     if (!state.covered() && state.trusted()) {
       here.follower().distrust();
     }
     // What a hand covers stays changed: it is looked at again when all of it was looked at.
     boolean onlyOn = state.covered() && here.follower().isBehind() && calm > CALM_PICTURES;
-    boolean[][] changed = change.above(onlyOn ? Double.MAX_VALUE : noticeable);
+    boolean[][] changed = change.above(onlyOn ? Double.MAX_VALUE : change.noticeable(CHANGED));
     Sighting sighting = here.follower().read(picture, changed, Effort.after(since));
-    Snapshot snapshot = withoutPending(snapshot(sighting, here.seat()), here);
+    Snapshot snapshot = translation.of(sighting, here);
     nextCheck = here.follower().isBehind() ? time : nextCheck;
     if (state.covered() && (here.follower().isBehind() || !isCertain(time, snapshot))) {
       veil(here, state.difference()::hides);
@@ -337,17 +348,30 @@ public final class Watch {
     reportCalm(picture, snapshot);
   }
 
-  private void lose(long time, Picture picture) {
-    ground.forget();
-    teller.tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
-    find(time, picture);
+  /** Whether the board is better seen a little beside where it lay: then it is followed there. */
+  private boolean seeElsewhere(long time, Picture picture, Place here) {
+    if (time < nextLook || Condition.isDark(picture)) {
+      return false;
+    }
+    nextLook = time + LOOK_EVERY;
+    if (!(aim.locator().find(picture) instanceof Found found)) {
+      return false;
+    }
+    boolean isThere = here.grid().distance(found.grid().like(here.grid())) > NUDGED;
+    if (!isThere || Corners.of(found.grid(), picture).share() < here.support(picture)) {
+      shakenAt = NEVER;
+      return false;
+    }
+    lose(time, picture, here, found);
+    return true;
   }
 
-  /** Whether the board is better seen a little beside where it lay: much differs, not the light. */
-  private boolean hasMoved(Picture picture, Place here, Corners corners) {
-    return aim.locator().find(picture) instanceof Found found
-        && here.grid().distance(found.grid().like(here.grid())) > NUDGED
-        && Corners.of(found.grid(), picture).share() >= corners.share();
+  private void lose(long time, Picture picture, Place here, Finding finding) {
+    ground.forget();
+    patience.forget();
+    shakenAt = NEVER;
+    teller.tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
+    findAgain(time, picture, here, finding);
   }
 
   /** Whether a move has been seen for so long that what lies there hides nothing of it. */
@@ -366,44 +390,6 @@ public final class Watch {
 
   /** The last reading, fields {row, column} of the picture over which something is unread. */
   private void veil(Place here, Predicate<int[]> hidden) {
-    Optional<Snapshot> last = teller.last();
-    if (last.isEmpty()) {
-      return;
-    }
-    Reading[] readings = new Reading[geometry.size()];
-    for (int field = 1; field <= geometry.size(); field++) {
-      int[] at = here.seat().picture(geometry, geometry.row(field), geometry.column(field));
-      readings[field - 1] = hidden.test(at) ? Reading.UNREAD : last.get().at(field);
-    }
-    teller.read(Snapshot.of(geometry, readings));
-  }
-
-  private Snapshot snapshot(Sighting sighting, Seat seat) {
-    Reading[] readings = new Reading[geometry.size()];
-    Reading[] sides = new Reading[geometry.size()];
-    for (int field = 1; field <= geometry.size(); field++) {
-      int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
-      Reading reading = sighting.at(at[0], at[1]);
-      Reading side = sighting.side(at[0], at[1]).orElse(Reading.UNREAD);
-      boolean kinds = level == SensingLevel.KIND;
-      readings[field - 1] = kinds || side == Reading.UNREAD ? onlyKinds(kinds, reading) : side;
-      sides[field - 1] = kinds ? side : Reading.UNREAD;
-    }
-    return foresight.settle(Snapshot.of(geometry, readings), Snapshot.of(geometry, sides));
-  }
-
-  /** Of fields that were not looked at yet nothing is told, not even what the game knows. */
-  private Snapshot withoutPending(Snapshot settled, Place here) {
-    Reading[] readings = new Reading[geometry.size()];
-    for (int field = 1; field <= geometry.size(); field++) {
-      int[] at = here.seat().picture(geometry, geometry.row(field), geometry.column(field));
-      boolean pending = here.follower().isPending(at[0], at[1]);
-      readings[field - 1] = pending ? Reading.UNREAD : settled.at(field);
-    }
-    return Snapshot.of(geometry, readings);
-  }
-
-  private static Reading onlyKinds(boolean kinds, Reading reading) {
-    return kinds ? reading : Foresight.man(reading);
+    teller.last().ifPresent(last -> teller.read(translation.veiled(last, here.seat(), hidden)));
   }
 }

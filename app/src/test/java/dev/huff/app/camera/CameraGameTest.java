@@ -178,6 +178,25 @@ class CameraGameTest {
     assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
   }
 
+  /** Or whoever bumped it plays on, and for seconds nobody is told. */
+  @Test
+  void findsABumpedBoardUnderAHandThatMovesOn() {
+    look(2);
+    camera.bump(0.5, 0.3);
+    for (int i = 0; i < 5; i++) {
+      camera.reach(table.surface().cell(14 + i), time + 2 * PICTURE_MILLIS);
+      look(1);
+    }
+    assertThat(told)
+        .extracting(BoardStatus::state)
+        .containsExactly(State.READY, State.SEARCHING, State.READY);
+    look(5);
+    assertThat(told).hasSize(3);
+    Snapshot truth = Snapshot.of(position, SensingLevel.COLOUR);
+    assertThat(last()).isEqualTo(truth);
+    assertThat(read).allMatch(seen -> isBetween(seen, truth, truth));
+  }
+
   /** A knock that leaves most corners where four fields meet where they were looked for. */
   @ParameterizedTest
   @ValueSource(doubles = {0.1, 0.15, 0.25})

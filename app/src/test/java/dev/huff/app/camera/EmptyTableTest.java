@@ -1,0 +1,101 @@
+package dev.huff.app.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.camera.TableCamera;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import dev.huff.vision.Kings;
+import dev.huff.vision.Watch;
+import dev.huff.vision.find.BoardFinder;
+import dev.huff.vision.find.Finding;
+import dev.huff.vision.find.Locator;
+import dev.huff.vision.picture.Picture;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.OptionalDouble;
+import org.junit.jupiter.api.Test;
+
+/** A camera that sees no board hardly costs anything, and sees one as soon as it comes. */
+class EmptyTableTest {
+  private static final int PICTURE_MILLIS = 100;
+
+  private final RuleSet rules = RuleBook.get("english");
+  private final Counted locator = new Counted();
+  private final Watch watch =
+      new Watch(rules.start(), 0, SensingLevel.COLOUR, Kings.STACKED, locator);
+  private final List<BoardStatus> told = new ArrayList<>();
+  private long time;
+
+  /** Counts how often the board is looked for. */
+  private static final class Counted implements Locator {
+    private final BoardFinder finder = new BoardFinder(8, 8);
+    private int looks;
+
+    @Override
+    public Finding find(Picture picture) {
+      looks++;
+      return finder.find(picture);
+    }
+
+    @Override
+    public OptionalDouble bend() {
+      return finder.bend();
+    }
+  }
+
+  private void look(Picture picture, int pictures) {
+    for (int i = 0; i < pictures; i++) {
+      time += PICTURE_MILLIS;
+      for (Watch.Report report : watch.see(time, picture)) {
+        if (report instanceof Watch.Report.Told status) {
+          told.add(status.status());
+        }
+      }
+    }
+  }
+
+  /** A table with nothing on it but a cup, that many pixels from the left. */
+  private static Picture table(int cup) {
+    BufferedImage image = new BufferedImage(640, 480, BufferedImage.TYPE_INT_RGB);
+    Graphics2D g = image.createGraphics();
+    g.setColor(new Color(0x806040));
+    g.fillRect(0, 0, 640, 480);
+    g.setColor(Color.WHITE);
+    g.fillOval(cup, 200, 60, 60);
+    g.dispose();
+    return Picture.of(image);
+  }
+
+  private static Picture board() {
+    Table table = new Table(Surface.of(RuleBook.get("english").start()));
+    return Picture.of(new TableCamera(table, 3, 640, 480).shoot(0).image());
+  }
+
+  @Test
+  void isLookedAtSeldomWhileNothingChangesAndTheBoardIsSeenAtOnce() {
+    look(table(300), 150);
+    assertThat(locator.looks).isBetween(2, 4);
+    assertThat(told).extracting(BoardStatus::state).containsExactly(State.SEARCHING);
+    look(board(), 4);
+    assertThat(told).extracting(BoardStatus::state).containsExactly(State.SEARCHING, State.READY);
+  }
+
+  @Test
+  void isLookedAtLessOftenWhereSomethingAlwaysMoves() {
+    for (int cup = 0; cup < 150; cup++) {
+      look(table(cup), 1);
+    }
+    assertThat(locator.looks).isBetween(15, 24);
+    look(board(), 9);
+    assertThat(told).extracting(BoardStatus::state).endsWith(State.READY);
+  }
+}

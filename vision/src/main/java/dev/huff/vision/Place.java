@@ -1,0 +1,30 @@
+package dev.huff.vision;
+
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+
+/** Where the board lies, which way round, and what was learnt of it. */
+record Place(Follower follower, Thumb.Places thumbs, Seat seat) {
+  Place(Follower follower, Seat seat) {
+    this(follower, new Thumb.Places(follower.grid()), seat);
+  }
+
+  Grid grid() {
+    return follower.grid();
+  }
+
+  /** How the board looks in a picture. */
+  Ground.View view(Picture picture) {
+    return view(picture, thumbs.take(picture));
+  }
+
+  /** The same where it was made small already. */
+  Ground.View view(Picture picture, Thumb thumb) {
+    return new Ground.View(thumb, Corners.of(grid(), picture));
+  }
+
+  /** How much of what lies between the fields is seen, 0…1. */
+  double support(Picture picture) {
+    return Corners.of(grid(), picture).share();
+  }
+}

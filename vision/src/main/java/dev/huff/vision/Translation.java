@@ -1,0 +1,53 @@
+package dev.huff.vision;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.read.Sighting;
+import java.util.function.Predicate;
+
+/**
+ * Tells what is seen on the fields of a picture as the game counts them.
+ *
+ * @param level whether kings are to be told from men
+ * @param foresight settles what a picture leaves open
+ */
+record Translation(Geometry geometry, SensingLevel level, Foresight foresight) {
+  /**
+   * What was seen, with what the game knows; of fields that were not looked at yet nothing is told,
+   * not even that.
+   */
+  Snapshot of(Sighting sighting, Place here) {
+    Reading[] readings = new Reading[geometry.size()];
+    Reading[] sides = new Reading[geometry.size()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      int[] at = place(here.seat(), field);
+      Reading reading = sighting.at(at[0], at[1]);
+      Reading side = sighting.side(at[0], at[1]).orElse(Reading.UNREAD);
+      boolean kinds = level == SensingLevel.KIND;
+      readings[field - 1] = kinds || side == Reading.UNREAD ? onlyKinds(kinds, reading) : side;
+      sides[field - 1] = kinds ? side : Reading.UNREAD;
+    }
+    Snapshot settled =
+        foresight.settle(Snapshot.of(geometry, readings), Snapshot.of(geometry, sides));
+    return veiled(settled, here.seat(), at -> here.follower().isPending(at[0], at[1]));
+  }
+
+  /** A reading of which fields {row, column} of the picture are not told. */
+  Snapshot veiled(Snapshot snapshot, Seat seat, Predicate<int[]> hidden) {
+    Reading[] readings = new Reading[geometry.size()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      readings[field - 1] = hidden.test(place(seat, field)) ? Reading.UNREAD : snapshot.at(field);
+    }
+    return Snapshot.of(geometry, readings);
+  }
+
+  private int[] place(Seat seat, int field) {
+    return seat.picture(geometry, geometry.row(field), geometry.column(field));
+  }
+
+  private static Reading onlyKinds(boolean kinds, Reading reading) {
+    return kinds ? reading : Foresight.man(reading);
+  }
+}
