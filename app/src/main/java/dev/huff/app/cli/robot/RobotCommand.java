@@ -27,6 +27,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** {@code huff robot}: an arm led by hand. */
@@ -47,6 +48,7 @@ public final class RobotCommand implements Runnable {
 
   @Option(
       names = "--arm",
+      scope = ScopeType.INHERIT,
       paramLabel = "URI",
       defaultValue = "sim:",
       description = "The arm (default: ${DEFAULT-VALUE}).")
@@ -54,6 +56,7 @@ public final class RobotCommand implements Runnable {
 
   @Option(
       names = "--rules",
+      scope = ScopeType.INHERIT,
       paramLabel = "ID",
       defaultValue = "dama-cs",
       converter = RuleSetArgument.class,
@@ -62,11 +65,15 @@ public final class RobotCommand implements Runnable {
 
   @Option(
       names = "--file",
+      scope = ScopeType.INHERIT,
       paramLabel = "FILE",
       description = "The calibration (default: ~/.local/share/huff/robot.json).")
   private Optional<Path> file = Optional.empty();
 
-  @Option(names = "--dry-run", description = "Print and draw what would be sent; move nothing.")
+  @Option(
+      names = "--dry-run",
+      scope = ScopeType.INHERIT,
+      description = "Print and draw what would be sent; move nothing.")
   private boolean isDry;
 
   @Override

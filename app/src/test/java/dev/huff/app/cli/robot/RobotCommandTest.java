@@ -65,7 +65,7 @@ class RobotCommandTest {
   void aDryRunOfHomingSaysWhatEachArmWouldBeSent(String arm, String line) {
     assertThat(huff("robot", "--arm", arm, "--dry-run", "home")).isZero();
     assertThat(out.toString()).contains(line);
-    assertThat(huff("robot", "--arm", arm, "--dry-run", "test")).isZero();
+    assertThat(huff("robot", "test", "--arm", arm, "--dry-run")).isZero();
   }
 
   @ParameterizedTest
@@ -80,7 +80,7 @@ class RobotCommandTest {
 
   @Test
   void aDryRunOfClearingDrawsAnEmptyBoardAndListsEveryMan() {
-    assertThat(huff("robot", "--dry-run", "clear")).isZero();
+    assertThat(huff("robot", "clear", "--dry-run")).isZero();
     assertThat(out.toString()).contains("a1 to ", "h8 to ", "M3 S1000", "8    .   .   .   .");
   }
 
