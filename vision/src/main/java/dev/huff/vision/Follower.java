@@ -4,6 +4,7 @@ import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Disc;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.picture.Window;
@@ -36,6 +37,7 @@ final class Follower {
   private Memory trusted;
 
   private Optional<FieldReader> reader = Optional.empty();
+  private Light light = Light.SAME;
 
   private Follower(Grid grid, Camera camera, Lesson lesson, Memory seen) {
     this.grid = grid;
@@ -85,6 +87,14 @@ final class Follower {
   /** Which fields are played on, by (row + column) mod 2 in the picture; −1 all. */
   int playing() {
     return lesson.playing();
+  }
+
+  /**
+   * From now on pictures show such light, compared with that in which the set and the board were
+   * learnt. Colours are remembered as they were then: what was seen in other light stays true.
+   */
+  void shine(Light now) {
+    light = now;
   }
 
   /** Reads the whole board. */
@@ -204,7 +214,7 @@ final class Follower {
       int column = next.get()[1];
       Window window = Window.about(row, column, 0, grid);
       Rectified part = Rectified.of(picture, grid.part(window), Rectified.COARSE, 0);
-      seen.survey().put(row, column, DiscFinder.middle(part, 0, 0));
+      seen.survey().put(row, column, light.without(DiscFinder.middle(part, 0, 0)));
       seen.colours().remove(row, column);
       next = seen.colours().first();
     }
@@ -244,6 +254,6 @@ final class Follower {
   private void look(DiscFinder finder, Window window, int row, int column) {
     Spot spot = finder.spot(row - window.row(), column - window.column());
     Disc disc = spot.disc().moved(window.column(), window.row());
-    seen.survey().put(row, column, spot.with(disc));
+    seen.survey().put(row, column, spot.with(disc).without(light));
   }
 }

@@ -1,6 +1,7 @@
 package dev.huff.vision;
 
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Picture;
 import java.util.Arrays;
 
@@ -79,6 +80,11 @@ final class Thumb {
       }
     }
     return new Motion(fields);
+  }
+
+  /** The light now, compared with that before. */
+  Light light(Thumb before) {
+    return Light.ofPixels(common(before, 2), common(before, 1), common(before, 0));
   }
 
   /** How many times as bright it all is, by the median: the light, as long as most stayed as is. */

@@ -72,6 +72,7 @@ public final class Watch {
   private final Teller teller = new Teller();
 
   private Optional<Place> place = Optional.empty();
+  private Optional<Thumb> learnt = Optional.empty();
   private Optional<Thumb> before = Optional.empty();
   private Optional<CameraView.Board> calmly = Optional.empty();
   private int calm;
@@ -208,7 +209,9 @@ public final class Watch {
     Follower follower = Follower.of(picture, sighting, study, singles, asked);
     Place here = new Place(follower, fit.seat());
     place = Optional.of(here);
-    accept(time, picture, here.view(picture), here);
+    Ground.View view = here.view(picture);
+    learnt = Optional.of(view.thumb());
+    accept(time, picture, view, here);
     teller.tell(State.READY, "The camera sees the board and knows its pieces.");
   }
 
@@ -242,6 +245,7 @@ public final class Watch {
   /** Reads a whole board that was just found, with nothing over it. */
   private void accept(long time, Picture picture, Ground.View view, Place here) {
     isUnread = false;
+    here.follower().shine(view.thumb().light(learnt.orElseThrow()));
     Snapshot snapshot = translation.of(here.follower().readAll(picture), here);
     ground.settle(time, view, here.follower().playing());
     begin(view.thumb());
@@ -331,6 +335,7 @@ public final class Watch {
     // What a hand covers stays changed: it is looked at again when all of it was looked at.
     boolean onlyOn = state.covered() && here.follower().isBehind() && calm > CALM_PICTURES;
     boolean[][] changed = change.above(onlyOn ? Double.MAX_VALUE : change.noticeable(CHANGED));
+    here.follower().shine(view.thumb().light(learnt.orElseThrow()));
     Sighting sighting = here.follower().read(picture, changed, Effort.after(since));
     Snapshot snapshot = translation.of(sighting, here);
     nextCheck = here.follower().isBehind() ? time : nextCheck;

@@ -160,6 +160,21 @@ class CameraGameTest {
     assertThat(told).extracting(BoardStatus::state).containsOnly(State.READY);
   }
 
+  /** Fields seen in other light tell nothing of how fields look in that of a lamp. */
+  @ParameterizedTest
+  @ValueSource(longs = {3, 50512})
+  void readsOnWhenALampIsLitAtOnce(long seed) {
+    camera = new TableCamera(table, seed, 640, 480);
+    look(2);
+    camera.darken(1);
+    look(10);
+    Random random = new Random(16);
+    for (int ply = 0; ply < 3; ply++) {
+      play(random);
+      assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+    }
+  }
+
   /** What the game knows: what stands there, or what a move leaves. */
   private List<Position> possible() {
     List<Position> possible = new ArrayList<>(List.of(position));

@@ -22,6 +22,11 @@ public record Disc(
     return new Disc(x + right, y + down, rim, arcs, evidence, contrast, colour);
   }
 
+  /** The same of another colour. */
+  public Disc in(Lab other) {
+    return new Disc(x, y, rim, arcs, evidence, contrast, other);
+  }
+
   /** The same, with nothing that speaks for it. */
   public Disc weakened() {
     return new Disc(x, y, rim, arcs, Math.min(evidence, 0.4), contrast, colour);

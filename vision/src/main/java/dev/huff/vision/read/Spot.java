@@ -2,6 +2,7 @@ package dev.huff.vision.read;
 
 import dev.huff.vision.picture.Disc;
 import dev.huff.vision.picture.Lab;
+import dev.huff.vision.picture.Light;
 
 /**
  * What is to be seen on one field.
@@ -13,6 +14,11 @@ import dev.huff.vision.picture.Lab;
 public record Spot(Disc disc, Lab middle, boolean seen) {
   public Spot with(Disc other) {
     return new Spot(other, middle, seen);
+  }
+
+  /** The same as it would look without that light. */
+  public Spot without(Light light) {
+    return new Spot(disc.in(light.without(disc.colour())), light.without(middle), seen);
   }
 
   Spot in(Lab colour) {
