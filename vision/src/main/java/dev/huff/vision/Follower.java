@@ -1,5 +1,6 @@
 package dev.huff.vision;
 
+import dev.huff.vision.height.Heights;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Disc;
@@ -9,6 +10,7 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.picture.Window;
 import dev.huff.vision.read.Bare;
+import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.DiscFinder;
 import dev.huff.vision.read.FieldReader;
@@ -66,11 +68,13 @@ final class Follower {
 
   private static Kinds kinds(
       Picture picture, Sighting sighting, Study study, boolean areMen, Kings kings) {
-    Lesson lesson = study.lesson();
     List<Stand> stands = Crowning.stands(sighting, study.survey());
     return switch (kings) {
-      case STACKED -> Stacks.of(picture, sighting, lesson.heights(), stands, areMen);
-      case MARKED -> Marks.of(picture, sighting, lesson.radius(), stands);
+      case STACKED -> {
+        Heights heights = BoardReader.heights(picture, sighting, study, areMen);
+        yield Stacks.of(picture, sighting, heights, stands, areMen);
+      }
+      case MARKED -> Marks.of(picture, sighting, study.lesson().radius(), stands);
     };
   }
 

@@ -36,7 +36,7 @@ public final class Pupil {
    * @return nothing when the picture does not show it
    */
   public static Optional<Pupil> of(Picture picture, Position start, Kings kings, Locator locator) {
-    Look look = new BoardReader(start.geometry(), locator).read(picture);
+    Look look = new BoardReader(start.geometry(), locator).readSides(picture);
     return look instanceof Look.Seen seen
         ? of(picture, start, kings, locator, seen.sighting())
         : Optional.empty();
@@ -49,7 +49,7 @@ public final class Pupil {
     if (fit.differences() > 0) {
       return Optional.empty();
     }
-    Study study = BoardReader.ofSingles(picture, sighting, sighting.study().orElseThrow());
+    Study study = sighting.study().orElseThrow();
     Follower follower = Follower.of(picture, sighting, study, true, Optional.of(kings));
     follower.readAll(picture);
     follower.trust();

@@ -13,7 +13,6 @@ import dev.huff.vision.find.Finding.Found;
 import dev.huff.vision.find.Locator;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
 import dev.huff.vision.read.Sighting;
 import dev.huff.vision.read.Study;
@@ -178,7 +177,7 @@ public final class Watch {
       findAgain(time, picture, place.get(), aim.locator().find(picture));
       return;
     }
-    Look look = aim.reader().read(picture);
+    Look look = aim.reader().readSides(picture);
     if (look instanceof Look.Nothing nothing) {
       teller.tell(
           State.SEARCHING, Teller.sentence(nothing.reason()) + " Show the camera the whole board.");
@@ -202,11 +201,9 @@ public final class Watch {
               + Condition.of(picture).map(why -> " " + Teller.sentence(why)).orElse(""));
       return;
     }
-    Study seen = sighting.study().orElseThrow();
+    Study study = sighting.study().orElseThrow();
     Optional<Kings> asked = level == SensingLevel.KIND ? Optional.of(kings) : Optional.empty();
-    boolean singles = asked.isPresent() && opening.isOfMen();
-    Study study = singles ? BoardReader.ofSingles(picture, sighting, seen) : seen;
-    Follower follower = Follower.of(picture, sighting, study, singles, asked);
+    Follower follower = Follower.of(picture, sighting, study, opening.isOfMen(), asked);
     Place here = new Place(follower, fit.seat());
     place = Optional.of(here);
     Ground.View view = here.view(picture);

@@ -7,6 +7,7 @@ import dev.huff.vision.find.Finding;
 import dev.huff.vision.find.Finding.Found;
 import dev.huff.vision.find.Finding.Missing;
 import dev.huff.vision.find.Locator;
+import dev.huff.vision.height.Heights;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
 import dev.huff.vision.height.Storeys.Evidence;
@@ -48,15 +49,20 @@ public final class BoardReader {
 
   /** Looks for the board and reads it. */
   public Look read(Picture picture) {
+    Look look = readSides(picture);
+    return look instanceof Look.Seen seen ? new Look.Seen(crown(picture, seen.sighting())) : look;
+  }
+
+  /** The same, where kings are taken for men: a fraction of the work. */
+  public Look readSides(Picture picture) {
     Finding finding = locator.find(picture);
     if (finding instanceof Found found) {
-      return read(picture, found.grid());
+      return readSides(picture, found.grid());
     }
     return new Look.Nothing(((Missing) finding).reason());
   }
 
-  /** Reads a board whose place is known. */
-  Look read(Picture picture, Grid grid) {
+  private Look readSides(Picture picture, Grid grid) {
     Rectified board = Rectified.of(picture, grid, Rectified.COARSE, 1);
     Optional<String> trouble = Clarity.trouble(grid, board);
     if (trouble.isPresent()) {
@@ -78,12 +84,6 @@ public final class BoardReader {
       return new Look.Nothing("the pieces are not discs: no draughts position");
     }
     FieldReader fields = new FieldReader(grid, survey, playing);
-    Rectified fine = Rectified.of(picture, grid, Rectified.FINE, Storeys.BESIDE);
-    Sighting flat = fields.read();
-    List<Stand> stands = Crowning.stands(flat, survey);
-    Storeys storeys = new Storeys(fine, camera, finder.radius, stands, false);
-    Map<Stand, Evidence> evidence =
-        stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
     Lesson lesson =
         new Lesson(
             finder.radius,
@@ -93,24 +93,38 @@ public final class BoardReader {
             fields.presence(),
             fields.sides(),
             fields.bare(0),
-            fields.bare(1),
-            storeys.heights());
-    return new Look.Seen(Crowning.crown(flat, evidence, Map.of()).studied(new Study(raw, lesson)));
+            fields.bare(1));
+    return new Look.Seen(fields.read().studied(new Study(raw, lesson)));
+  }
+
+  private static Sighting crown(Picture picture, Sighting flat) {
+    Study study = flat.study().orElseThrow();
+    List<Stand> stands = Crowning.stands(flat, study.survey());
+    Storeys storeys = storeys(picture, flat, study, /* areSingle= */ false);
+    Map<Stand, Evidence> evidence =
+        stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
+    return Crowning.crown(flat, evidence, Map.of());
   }
 
   /**
-   * What a picture teaches once it is known that nothing on the board is a stack.
+   * What a picture teaches of what tells stacks from single discs.
    *
    * @param sighting what was seen in it
+   * @param study what was learnt of that
+   * @param areSingle whether it is known that nothing on the board is a stack
    */
-  public static Study ofSingles(Picture picture, Sighting sighting, Study study) {
+  public static Heights heights(
+      Picture picture, Sighting sighting, Study study, boolean areSingle) {
+    return storeys(picture, sighting, study, areSingle).heights();
+  }
+
+  private static Storeys storeys(
+      Picture picture, Sighting sighting, Study study, boolean areSingle) {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
     Rectified fine = Rectified.of(picture, grid, Rectified.FINE, Storeys.BESIDE);
     List<Stand> stands = Crowning.stands(sighting, study.survey());
-    Lesson lesson = study.lesson();
-    Storeys storeys = new Storeys(fine, camera, lesson.radius(), stands, true);
-    return new Study(study.survey(), lesson.with(storeys.heights()));
+    return new Storeys(fine, camera, study.lesson().radius(), stands, areSingle);
   }
 
   /** Shadows of discs on the fields between are dark and large but not round. */

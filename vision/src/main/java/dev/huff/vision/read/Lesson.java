@@ -1,6 +1,5 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.height.Heights;
 import dev.huff.vision.picture.Lab;
 
 /**
@@ -14,7 +13,6 @@ import dev.huff.vision.picture.Lab;
  * @param colours of the two sides' discs
  * @param even the colour of bare fields where row + column is even
  * @param odd the colour of the other bare fields
- * @param heights what tells stacks from single discs
  */
 public record Lesson(
     double radius,
@@ -24,13 +22,8 @@ public record Lesson(
     Presence presence,
     Colours colours,
     Lab even,
-    Lab odd,
-    Heights heights) {
+    Lab odd) {
   Lab bare(int parity) {
     return parity == 0 ? even : odd;
-  }
-
-  public Lesson with(Heights other) {
-    return new Lesson(radius, thickness, noise, playing, presence, colours, even, odd, other);
   }
 }
