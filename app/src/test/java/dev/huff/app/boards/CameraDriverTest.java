@@ -288,12 +288,12 @@ class CameraDriverTest {
     List<BufferedImage> images = shoot();
     Path pictures = Files.createDirectory(folder.resolve("pictures"));
     for (int i = 0; i < images.size(); i++) {
-      Path file = pictures.resolve(String.format("%03d.png", i));
-      ImageIO.write(images.get(i), "png", file.toFile());
+      Path file = pictures.resolve(String.format("%03d.bmp", i));
+      ImageIO.write(images.get(i), "bmp", file.toFile());
     }
-    Files.write(pictures.resolve("002.png"), new byte[] {1, 2, 3});
+    Files.write(pictures.resolve("002.bmp"), new byte[] {1, 2, 3});
     read(Cameras.source(pictures.toString()));
-    untilSaid(State.LOST, "002.png");
+    untilSaid(State.LOST, "002.bmp");
     driver.close();
     heard.readings.clear();
     read(Cameras.source(film(images).toString()));
@@ -324,11 +324,11 @@ class CameraDriverTest {
             file.toString(),
             Videoio.CAP_OPENCV_MJPEG,
             VideoWriter.fourcc('M', 'J', 'P', 'G'),
-            4,
+            8,
             new Size(WIDTH, HEIGHT));
     for (BufferedImage image : images) {
-      Path still = folder.resolve("still.png");
-      ImageIO.write(image, "png", still.toFile());
+      Path still = folder.resolve("still.bmp");
+      ImageIO.write(image, "bmp", still.toFile());
       Mat pixels = Imgcodecs.imread(still.toString());
       writer.write(pixels);
       pixels.release();

@@ -23,6 +23,7 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -36,6 +37,7 @@ import picocli.CommandLine;
 class SeeTest {
   private static final Path PHOTOGRAPHS = Path.of("../../shared/photos/manifest.json");
   private static final long SEED = 20_261;
+  private static final Map<List<Integer>, Shot> SHOTS = new HashMap<>();
 
   @TempDir Path folder;
   private final StringWriter out = new StringWriter();
@@ -55,7 +57,12 @@ class SeeTest {
     return lines;
   }
 
+  /** Rendered once for all tests: nobody may draw on it. */
   private static Shot shot(int width, int height) {
+    return SHOTS.computeIfAbsent(List.of(width, height), size -> rendered(width, height));
+  }
+
+  private static Shot rendered(int width, int height) {
     Scenes scenes = new Scenes(SEED);
     Shot shot = scenes.next();
     while (shot.rows().size() != height || shot.rows().get(0).length() != width) {
@@ -65,8 +72,8 @@ class SeeTest {
   }
 
   private Path file(BufferedImage image) throws IOException {
-    Path file = Files.createTempFile(folder, "picture", ".png");
-    ImageIO.write(image, "png", file.toFile());
+    Path file = Files.createTempFile(folder, "picture", ".bmp");
+    ImageIO.write(image, "bmp", file.toFile());
     return file;
   }
 
@@ -129,7 +136,8 @@ class SeeTest {
   /** The picture with a marker at every corner of the board, upright, touching it with its own. */
   private static BufferedImage withMarkers(Shot shot) {
     int side = 60;
-    Graphics2D g = shot.image().createGraphics();
+    BufferedImage image = Picture.of(shot.image()).image();
+    Graphics2D g = image.createGraphics();
     Mat marker = new Mat();
     for (int number = 0; number < 4; number++) {
       Objdetect.getPredefinedDictionary(Objdetect.DICT_4X4_50)
@@ -140,12 +148,12 @@ class SeeTest {
       g.fillRect(x - 10, y - 10, side + 20, side + 20);
       for (int i = 0; i < side * side; i++) {
         int grey = (int) marker.get(i / side, i % side)[0];
-        shot.image().setRGB(clip(x + i % side, 1440), clip(y + i / side, 1080), grey * 0x10101);
+        image.setRGB(clip(x + i % side, 1440), clip(y + i / side, 1080), grey * 0x10101);
       }
     }
     marker.release();
     g.dispose();
-    return shot.image();
+    return image;
   }
 
   private static int clip(int place, int size) {
