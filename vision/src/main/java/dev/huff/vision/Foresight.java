@@ -15,6 +15,7 @@ import java.util.stream.IntStream;
  */
 final class Foresight {
   private final SensingLevel level;
+  private final Suspicion suspicion = new Suspicion();
   private volatile List<Snapshot> possible = List.of();
   private Optional<Snapshot> before = Optional.empty();
 
@@ -34,7 +35,8 @@ final class Foresight {
 
   /**
    * The readings with those settled that are open: by what may follow in the game, else by what
-   * stood there, else because a man becomes a king on the last row only.
+   * stood there, as pieces hardly change where they stand, else because a man becomes a king on the
+   * last row only.
    *
    * @param sides where only the side of a piece is told, the man of that side; elsewhere unread
    */
@@ -46,6 +48,11 @@ final class Foresight {
       readings[field - 1] = settle(field, seen, sides, fitting);
     }
     return Snapshot.of(geometry, readings);
+  }
+
+  /** The same without what no game does, unless it has stayed so. */
+  Snapshot hold(long time, Snapshot settled) {
+    return before.map(then -> suspicion.hold(time, settled, then, possible)).orElse(settled);
   }
 
   /** This stands there now; what is not read is as it was before. */
@@ -82,10 +89,11 @@ final class Foresight {
       return reading;
     }
     Reading was = before(field);
-    if (reading == Reading.UNREAD && man(was) == man) {
+    boolean isFar = isFarRow(seen.geometry(), field, man);
+    if (man(was) == man && (reading == Reading.UNREAD || !isFar)) {
       return was;
     }
-    return isFarRow(seen.geometry(), field, man) || hasKing(man) ? reading : man;
+    return isFar || hasKing(man) ? reading : man;
   }
 
   private static boolean isFarRow(Geometry geometry, int field, Reading man) {

@@ -334,7 +334,7 @@ public final class Watch {
     boolean[][] changed = change.above(onlyOn ? Double.MAX_VALUE : change.noticeable(CHANGED));
     here.follower().shine(view.thumb().light(learnt.orElseThrow()));
     Sighting sighting = here.follower().read(picture, changed, Effort.after(since));
-    Snapshot snapshot = translation.of(sighting, here);
+    Snapshot snapshot = foresight.hold(time, translation.of(sighting, here));
     nextCheck = here.follower().isBehind() ? time : nextCheck;
     if (state.covered() && (here.follower().isBehind() || !isCertain(time, snapshot))) {
       veil(here, state.difference()::hides);
