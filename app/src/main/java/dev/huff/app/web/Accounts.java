@@ -214,6 +214,14 @@ public final class Accounts {
     }
   }
 
+  /** Root, who gives a board its password, is not the user that a hall runs as. */
+  private static void giveToOwner(Path fresh) throws IOException {
+    Path folder = fresh.toAbsolutePath().getParent();
+    if (folder != null && "root".equals(System.getProperty("user.name"))) {
+      Files.setOwner(fresh, Files.getOwner(folder));
+    }
+  }
+
   private void write() {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
@@ -224,6 +232,7 @@ public final class Accounts {
             fresh,
             PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
       }
+      giveToOwner(fresh);
       Files.write(fresh, Line.JSON.writerWithDefaultPrettyPrinter().writeValueAsBytes(hashes));
       Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
       stamp = stamp();
