@@ -85,18 +85,23 @@ public final class Crowning {
         ours.forEach((stand, its) -> odds.put(stand, learnt.evenOdds(its)));
       } else {
         Likeness likeness = isUsual ? Likeness.usual(ours.values()) : Likeness.of(ours.values());
-        double rarer = rarer(men(flat) - ours.size());
+        double rarer = rarer(flat.men() - ours.size());
         ours.forEach((stand, its) -> odds.put(stand, likeness.odds(its) + rarer));
       }
     }
     return crown(flat, odds, known.isEmpty() ? DOUBTFUL : 1 - CLEAR);
   }
 
-  /** How many men a side begins with: it fills its half but for the row next to the middle. */
-  private static int men(Sighting flat) {
-    int length = Math.max(flat.grid().width(), flat.grid().height());
-    int rows = Math.min(flat.grid().width(), flat.grid().height());
-    return length / 2 * (rows / 2 - 1);
+  /**
+   * How many men a side begins with: where they stand on fields of one colour they fill its half
+   * but for the row next to the middle, where they stand on all they leave another row free.
+   *
+   * @param everyField whether all fields are played on
+   */
+  public static int men(int width, int height, boolean everyField) {
+    int length = Math.max(width, height);
+    int rows = Math.min(width, height) / 2;
+    return everyField ? length * (rows - 2) : length / 2 * (rows - 1);
   }
 
   /**

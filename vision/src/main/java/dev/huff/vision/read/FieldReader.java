@@ -180,7 +180,7 @@ public final class FieldReader {
       }
     }
     keepWithinBudget(readings, confidence);
-    return new Sighting(grid, readings, confidence, light());
+    return new Sighting(grid, readings, confidence, light(), playing < 0);
   }
 
   /** Where small doubts add up, the field that is doubted most is not told. */

@@ -15,13 +15,19 @@ public final class Sighting {
   private final Reading[][] readings;
   private final double[][] confidence;
   private final int lightParity;
+  private final boolean everyField;
   private final Optional<Study> study;
 
   /** Places {row, column} where a piece stands of which the kind cannot be told. */
   private final Map<List<Integer>, Reading> untold;
 
-  Sighting(Grid grid, Reading[][] readings, double[][] confidence, int lightParity) {
-    this(grid, readings, confidence, lightParity, Optional.empty(), Map.of());
+  /**
+   * @param lightParity which fields are the light ones, by (row + column) mod 2
+   * @param everyField whether all fields are played on, not only those of one colour
+   */
+  Sighting(
+      Grid grid, Reading[][] readings, double[][] confidence, int lightParity, boolean everyField) {
+    this(grid, readings, confidence, lightParity, everyField, Optional.empty(), Map.of());
   }
 
   private Sighting(
@@ -29,12 +35,14 @@ public final class Sighting {
       Reading[][] readings,
       double[][] confidence,
       int lightParity,
+      boolean everyField,
       Optional<Study> study,
       Map<List<Integer>, Reading> untold) {
     this.grid = grid;
     this.readings = readings;
     this.confidence = confidence;
     this.lightParity = lightParity;
+    this.everyField = everyField;
     this.study = study;
     this.untold = untold;
   }
@@ -42,6 +50,11 @@ public final class Sighting {
   /** Where the board lies. */
   public Grid grid() {
     return grid;
+  }
+
+  /** How many men a side begins with on such a board. */
+  int men() {
+    return Crowning.men(grid.width(), grid.height(), everyField);
   }
 
   /** What stands on a field; rows from the top of the picture, columns from its left. */
@@ -60,21 +73,23 @@ public final class Sighting {
     double[][] surer = Arrays.stream(confidence).map(double[]::clone).toArray(double[][]::new);
     changed[row][column] = reading;
     surer[row][column] = sure;
-    return new Sighting(grid, changed, surer, lightParity, study, untold);
+    return new Sighting(grid, changed, surer, lightParity, everyField, study, untold);
   }
 
   /** The same, knowing that of the piece on that field only the side can be told. */
   Sighting withKindUntold(int row, int column) {
     Map<List<Integer>, Reading> more = new HashMap<>(untold);
     more.put(List.of(row, column), readings[row][column]);
-    return new Sighting(grid, readings, confidence, lightParity, study, Map.copyOf(more));
+    return new Sighting(
+        grid, readings, confidence, lightParity, everyField, study, Map.copyOf(more));
   }
 
   /** The same with nothing told of one field. */
   public Sighting unread(int row, int column) {
     Map<List<Integer>, Reading> fewer = new HashMap<>(untold);
     fewer.remove(List.of(row, column));
-    Sighting same = new Sighting(grid, readings, confidence, lightParity, study, Map.copyOf(fewer));
+    Sighting same =
+        new Sighting(grid, readings, confidence, lightParity, everyField, study, Map.copyOf(fewer));
     return same.with(row, column, Reading.UNREAD, 0);
   }
 
@@ -85,7 +100,8 @@ public final class Sighting {
 
   /** The same with what it teaches. */
   Sighting studied(Study learnt) {
-    return new Sighting(grid, readings, confidence, lightParity, Optional.of(learnt), untold);
+    return new Sighting(
+        grid, readings, confidence, lightParity, everyField, Optional.of(learnt), untold);
   }
 
   /** What this picture teaches, if it was studied. */
