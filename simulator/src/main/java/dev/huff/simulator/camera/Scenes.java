@@ -24,10 +24,21 @@ public final class Scenes {
 
   /** The next picture. */
   public Shot next() {
+    return Renderer.shoot(nextScene(), WIDTH, HEIGHT);
+  }
+
+  /** Passes over so many pictures without rendering them, to come back to one. */
+  public void skip(int pictures) {
+    for (int i = 0; i < pictures; i++) {
+      nextScene();
+    }
+  }
+
+  private Scene nextScene() {
     while (true) {
       Scene scene = scene();
       if (!scene.wood().hides(scene.set()) && isWhole(scene, WIDTH, HEIGHT)) {
-        return Renderer.shoot(scene, WIDTH, HEIGHT);
+        return scene;
       }
     }
   }

@@ -39,11 +39,20 @@ final class Footing {
     return improve(heights, storeys, best, rounds);
   }
 
-  /** The same, after it has been measured how much light is mirrored there. */
-  Foot findShining(Heights heights, int storeys, int rounds) {
+  /**
+   * The same, after it has been measured how much light is mirrored there.
+   *
+   * @param gloss so many times as much is believed
+   */
+  Foot findShining(Heights heights, int storeys, double gloss, int rounds) {
     Foot about = find(heights, storeys, 1);
-    portrait.shine(heights.finish().gloss());
+    portrait.shine(heights.finish().gloss(), gloss);
     return improve(heights, storeys, about, rounds);
+  }
+
+  /** Whether light is mirrored there. */
+  boolean isShining() {
+    return portrait.isShining();
   }
 
   /** The foot of so many discs, if another number of them had their foot there. */
@@ -110,7 +119,7 @@ final class Footing {
 
   /** What speaks for a disc, rather than for a bare field. */
   Evidence presence(Heights heights, int rounds) {
-    Foot one = findShining(heights, 1, rounds);
+    Foot one = findShining(heights, 1, 1, rounds);
     double bare = portrait.drawBare(heights);
     float[] field = portrait.expected.clone();
     portrait.sketch(heights, 1, one.x, one.y);

@@ -48,6 +48,9 @@ final class Patch {
   /** Three numbers a pixel. */
   float[] colours;
 
+  /** How much of the shadows that others throw lies there, 0…1. */
+  float[] cast = {};
+
   /** On what: 0 and 1 fields by (row + column) mod 2, 2 what surrounds the board. */
   byte[] ground;
 
@@ -90,6 +93,15 @@ final class Patch {
     }
     x = Arrays.copyOf(x, size);
     y = Arrays.copyOf(y, size);
+    cast = new float[size];
+  }
+
+  /** Lets the shadow of something else fall on it. */
+  void shade(Outline other) {
+    for (int i = 0; i < size; i++) {
+      other.look(x[i], y[i]);
+      cast[i] = Math.max(cast[i], (float) other.shade);
+    }
   }
 
   private static int pixel(Rectified board, double place, int most) {

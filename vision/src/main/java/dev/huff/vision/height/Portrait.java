@@ -50,6 +50,12 @@ final class Portrait {
   private final double[] dull = new double[3 + 3 * GROUNDS];
 
   private final double[] sums = new double[3 * SUMS];
+
+  /**
+   * Of every ground in full light, how many pixels are seen and the sums of their three numbers.
+   */
+  private final double[] plain = new double[4 * GROUNDS];
+
   private Grain grain = Grain.unknown();
 
   Portrait(Patch patch) {
@@ -70,12 +76,26 @@ final class Portrait {
 
   /** Measures how much of what was drawn last is mirrored light. */
   void shine(Gloss gloss) {
+    shine(gloss, 1);
+  }
+
+  /**
+   * The same.
+   *
+   * @param times so many times as much is believed
+   */
+  void shine(Gloss gloss, double times) {
     for (int channel = 0; channel < 3; channel++) {
-      double mirrored = gloss.of(this, channel);
+      double mirrored = times * gloss.of(this, channel);
       for (int i = channel; i < dull.length; i += 3) {
         dull[i] = Gloss.without(mirrored, colours[i]);
       }
     }
+  }
+
+  /** Whether some of it is. */
+  boolean isShining() {
+    return dull[0] < 1 || dull[1] < 1 || dull[2] < 1;
   }
 
   /** Draws so many discs with their foot at a place; how unlikely it is, as a logarithm. */
@@ -89,7 +109,7 @@ final class Portrait {
     Arrays.fill(top, 0);
     Arrays.fill(side, 0);
     Arrays.fill(bare, 1);
-    Arrays.fill(shade, 0);
+    System.arraycopy(patch.cast, 0, shade, 0, patch.size);
     Arrays.fill(stuff, (byte) 1);
     fill(heights);
     return cost();
@@ -125,7 +145,7 @@ final class Portrait {
       side[i] = (float) outline.side;
       lit[i] = (float) outline.lit;
       bare[i] = (float) outline.bare;
-      shade[i] = (float) outline.shade;
+      shade[i] = outline.bare == 0 ? 0 : Math.max(patch.cast[i], (float) outline.shade);
       out[i] = (float) outline.out;
       stuff[i] = (byte) (outline.bare < 0.5 ? 0 : 1);
     }
@@ -134,13 +154,37 @@ final class Portrait {
   /** What light makes of either colour, and the sums from which the colours follow. */
   private void shadeIn(Finish finish) {
     Arrays.fill(sums, 0);
+    Arrays.fill(plain, 0);
     for (int i = 0; i < patch.size; i++) {
       if (bare[i] == 0) {
         shadeDisc(i, finish);
-      } else if (bare[i] == 1) {
+      } else if (bare[i] < 1) {
+        shadeBorder(i, finish);
+      } else if (shade[i] > 0) {
         shadeField(i, finish);
       } else {
-        shadeBorder(i, finish);
+        addPlain(i);
+      }
+    }
+    shadePlain();
+  }
+
+  /** Most pixels are fields in full light: these are only counted and added up. */
+  private void addPlain(int i) {
+    int at = 4 * patch.ground[i];
+    plain[at]++;
+    plain[at + 1] += patch.colours[3 * i];
+    plain[at + 2] += patch.colours[3 * i + 1];
+    plain[at + 3] += patch.colours[3 * i + 2];
+  }
+
+  private void shadePlain() {
+    double weight = grain.weight(1);
+    for (int ground = 0; ground < GROUNDS; ground++) {
+      for (int channel = 0; channel < 3; channel++) {
+        int at = SUMS * channel + ground;
+        sums[at + ITSELF] += weight * plain[4 * ground];
+        sums[at + SEEN + 1] += weight * plain[4 * ground + 1 + channel];
       }
     }
   }
@@ -165,7 +209,7 @@ final class Portrait {
     double weight = grain.weight(1);
     for (int channel = 0; channel < 3; channel++) {
       int at = SUMS * channel + patch.ground[i];
-      double field = shade[i] == 0 ? 1 : finish.ofField(shade[i], channel, dull(i, channel));
+      double field = finish.ofField(shade[i], channel, dull(i, channel));
       ofDisc[3 * i + channel] = 0;
       ofField[3 * i + channel] = (float) field;
       sums[at + ITSELF] += weight * field * field;
@@ -219,9 +263,13 @@ final class Portrait {
     }
     for (int i = 0; i < patch.size; i++) {
       int field = 3 + 3 * patch.ground[i];
+      boolean isPlain = bare[i] == 1 && shade[i] == 0;
       for (int channel = 0; channel < 3; channel++) {
         int at = 3 * i + channel;
-        expected[at] = ofDisc[at] * mix[channel] + ofField[at] * mix[field + channel];
+        expected[at] =
+            isPlain
+                ? mix[field + channel]
+                : ofDisc[at] * mix[channel] + ofField[at] * mix[field + channel];
       }
     }
   }

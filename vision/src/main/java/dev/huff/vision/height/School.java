@@ -20,6 +20,10 @@ final class School {
 
   private static final List<Double> OTHERWISE = List.of(0.5, 1.8);
   private static final int FEW_ROUNDS = 2;
+
+  /** A step after which every teacher explains so much more is worth another one. */
+  private static final double WORTHWHILE = 1;
+
   private static final double MOST_STACKS = 0.55;
   private static final double[] SHADOWS = {0.03, 0.07, 0.12, 0.2};
   private static final int DIRECTIONS = 8;
@@ -49,8 +53,7 @@ final class School {
       if (!areSingle && JUDGING.contains(round)) {
         judge();
       }
-      improve();
-      improve();
+      improveTwice();
     }
     settle(2);
     if (!areSingle && teachers.size() < MANY) {
@@ -94,8 +97,7 @@ final class School {
     heights = heights.with(heights.shape().thickened(times));
     for (int round = 0; round < FEW_ROUNDS; round++) {
       judge();
-      improve();
-      improve();
+      improveTwice();
       settle(1);
     }
   }
@@ -147,8 +149,19 @@ final class School {
     return teachers.stream().mapToDouble(teacher -> teacher.cost(tried)).sum();
   }
 
-  /** Changes the shape, and where all stand, at once. */
-  private void improve() {
+  /** A second step that would change hardly anything is not taken. */
+  private void improveTwice() {
+    if (improve() > WORTHWHILE * teachers.size()) {
+      improve();
+    }
+  }
+
+  /**
+   * Changes the shape, and where all stand, at once.
+   *
+   * @return how much more is explained then
+   */
+  private double improve() {
     Heights[] stepped = new Heights[Shape.NUMBERS];
     Arrays.setAll(stepped, number -> heights.with(heights.shape().stepped(number)));
     Equations equations = new Equations(Shape.NUMBERS);
@@ -159,13 +172,15 @@ final class School {
       double[] change = equations.solve(caution);
       Heights tried = heights.with(heights.shape().changed(change));
       List<Foot> feet = teachers.stream().map(teacher -> teacher.moved(tried, change)).toList();
-      if (tried.shape().oddity() + feet.stream().mapToDouble(Foot::cost).sum() < cost) {
+      double then = tried.shape().oddity() + feet.stream().mapToDouble(Foot::cost).sum();
+      if (then < cost) {
         heights = tried;
         for (int i = 0; i < feet.size(); i++) {
           teachers.get(i).stand(feet.get(i));
         }
-        return;
+        return cost - then;
       }
     }
+    return 0;
   }
 }

@@ -1,9 +1,11 @@
 package dev.huff.vision.height;
 
 import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.Disc;
 import dev.huff.vision.picture.Rectified;
 import java.util.Comparator;
 import java.util.List;
+import org.opencv.core.Point;
 
 /**
  * Tells stacks of two from single discs by all that tells their height: how far the top is from the
@@ -22,6 +24,9 @@ public final class Storeys {
   private static final int TELLING = 2;
 
   private static final int LEARNING = 3;
+
+  /** So far from where it should be may the top of a stack be seen, in fields. */
+  private static final double OFF = 0.25;
 
   private final Rectified board;
   private final List<Stand> stands;
@@ -55,8 +60,29 @@ public final class Storeys {
     this.heights = heights;
   }
 
+  /** The same where other discs stand. */
+  public Storeys among(List<Stand> others) {
+    return new Storeys(board, heights, others);
+  }
+
   private Patch patch(Stand stand, Shape shape, int step) {
     return new Patch(board, stand, stands, shape, step);
+  }
+
+  /** The same, in the shadows that what stands near throws, if it is single. */
+  private Patch shaded(Stand stand, int step) {
+    Patch patch = patch(stand, heights.shape(), step);
+    stands.stream().filter(stand::isNear).map(this::outline).forEach(patch::shade);
+    return patch;
+  }
+
+  private Outline outline(Stand stand) {
+    double middleX = stand.column() + 0.5;
+    double middleY = stand.row() + 0.5;
+    Point top = heights.shape().top(middleX, middleY, 1);
+    double x = stand.disc().x() - top.x + middleX;
+    double y = stand.disc().y() - top.y + middleY;
+    return new Outline(heights.shape(), 1, x, y);
   }
 
   /** What was learnt. */
@@ -66,13 +92,25 @@ public final class Storeys {
 
   /** What speaks for a stack on that field. */
   public Evidence evidence(Stand stand) {
-    Patch patch = patch(stand, heights.shape(), TELLING);
+    Patch patch = shaded(stand, TELLING);
     return Judgement.of(new Footing(new Portrait(patch)), heights).evidence();
+  }
+
+  /** Whether what is seen there is the top of a stack on another field. */
+  public boolean isTopOfAnother(Stand seen) {
+    return stands.stream()
+        .filter(seen::isNear)
+        .anyMatch(other -> isTop(seen.disc(), other) && evidence(other).gain() > 0);
+  }
+
+  private boolean isTop(Disc disc, Stand stack) {
+    Point top = heights.shape().top(stack.column() + 0.5, stack.row() + 0.5, 2);
+    return Math.hypot(disc.x() - top.x, disc.y() - top.y) < OFF;
   }
 
   /** What speaks for a disc, or a stack, on that field, rather than for nothing. */
   public Evidence presence(Stand stand) {
-    Patch patch = patch(stand, heights.shape(), LEARNING);
+    Patch patch = shaded(stand, LEARNING);
     return new Footing(new Portrait(patch)).presence(heights, 2);
   }
 

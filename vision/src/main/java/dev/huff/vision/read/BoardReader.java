@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /** Reads single pictures: where the board is, and what stands on its fields. */
@@ -28,6 +29,9 @@ public final class BoardReader {
   private static final double CERTAIN = 0.8;
   private static final double CONTRAST = 12;
   private static final double ROUND = 0.5;
+
+  /** Shadows are so much less round, by whole arcs, than what throws them. */
+  private static final double SHADOWS = 0.78;
 
   private final Locator locator;
   private final boolean everyField;
@@ -49,20 +53,23 @@ public final class BoardReader {
 
   /** Looks for the board and reads it. */
   public Look read(Picture picture) {
-    Look look = readSides(picture);
-    return look instanceof Look.Seen seen ? new Look.Seen(crown(picture, seen.sighting())) : look;
+    return read(picture, true);
   }
 
   /** The same, where kings are taken for men: a fraction of the work. */
   public Look readSides(Picture picture) {
+    return read(picture, false);
+  }
+
+  private Look read(Picture picture, boolean tellsKings) {
     Finding finding = locator.find(picture);
     if (finding instanceof Found found) {
-      return readSides(picture, found.grid());
+      return read(picture, found.grid(), tellsKings);
     }
     return new Look.Nothing(((Missing) finding).reason());
   }
 
-  private Look readSides(Picture picture, Grid grid) {
+  private Look read(Picture picture, Grid grid, boolean tellsKings) {
     Rectified board = Rectified.of(picture, grid, Rectified.COARSE, 1);
     Optional<String> trouble = Clarity.trouble(grid, board);
     if (trouble.isPresent()) {
@@ -75,12 +82,12 @@ public final class BoardReader {
     int playing = everyField ? -1 : parity;
     Survey survey = raw.copy();
     survey.dropShadows(playing, finder.radius);
-    double[] here = rims(survey, parity);
-    double[] elsewhere = rims(survey, 1 - parity);
+    List<Disc> here = certain(survey, parity);
+    List<Disc> elsewhere = certain(survey, 1 - parity);
     if (!everyField && areBothPlayed(here, elsewhere)) {
       return new Look.Nothing("pieces on fields of both colours: no draughts position");
     }
-    if (here.length >= 4 && here[here.length / 2] < ROUND) {
+    if (here.size() >= 4 && median(here, Disc::rim) < ROUND) {
       return new Look.Nothing("the pieces are not discs: no draughts position");
     }
     FieldReader fields = new FieldReader(grid, survey, playing);
@@ -94,16 +101,21 @@ public final class BoardReader {
             fields.sides(),
             fields.bare(0),
             fields.bare(1));
-    return new Look.Seen(fields.read().studied(new Study(raw, lesson)));
+    Sighting flat = fields.read().studied(new Study(raw, lesson));
+    return new Look.Seen(tellsKings ? crown(picture, flat, fields, survey) : flat);
   }
 
-  private static Sighting crown(Picture picture, Sighting flat) {
+  /** What was learnt of heights tells first whether something stands on fields in doubt. */
+  private static Sighting crown(Picture picture, Sighting flat, FieldReader fields, Survey survey) {
     Study study = flat.study().orElseThrow();
-    List<Stand> stands = Crowning.stands(flat, study.survey());
-    Storeys storeys = storeys(picture, flat, study, /* areSingle= */ false);
+    Storeys first = storeys(picture, flat, study, /* areSingle= */ false);
+    new SecondLook(fields, survey, first).look();
+    Sighting settled = fields.read().studied(study);
+    List<Stand> stands = Crowning.stands(settled, survey);
+    Storeys storeys = first.among(stands);
     Map<Stand, Evidence> evidence =
         stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
-    return Crowning.crown(flat, evidence, Map.of());
+    return Crowning.crown(settled, evidence, Map.of());
   }
 
   /**
@@ -127,11 +139,12 @@ public final class BoardReader {
     return new Storeys(fine, camera, study.lesson().radius(), stands, areSingle);
   }
 
-  /** Shadows of discs on the fields between are dark and large but not round. */
-  private static boolean areBothPlayed(double[] here, double[] elsewhere) {
-    return elsewhere.length >= 2
-        && elsewhere.length > 0.2 * here.length
-        && (here[here.length / 2] < 0.72 || elsewhere[elsewhere.length / 2] > 0.58);
+  /** Shadows of discs on the fields between are dark and large but not as round as the discs. */
+  private static boolean areBothPlayed(List<Disc> here, List<Disc> elsewhere) {
+    return elsewhere.size() >= 2
+        && elsewhere.size() > 0.2 * here.size()
+        && (median(here, Disc::rim) < 0.72 || median(elsewhere, Disc::rim) > 0.58)
+        && median(elsewhere, Disc::arcs) > SHADOWS * median(here, Disc::arcs);
   }
 
   /** The fields on which more discs stand, by (row + column) mod 2. */
@@ -145,18 +158,22 @@ public final class BoardReader {
     return weight[0] > weight[1] ? 0 : 1;
   }
 
-  /** How round the things are that certainly stand on the fields of one kind, in rising order. */
-  private static double[] rims(Survey survey, int parity) {
+  /** What certainly stands on the fields of one kind. */
+  private static List<Disc> certain(Survey survey, int parity) {
     List<Disc> certain = new ArrayList<>();
     for (int row = 0; row < survey.height; row++) {
       for (int column = (row + parity) & 1; column < survey.width; column += 2) {
-        certain.add(survey.disc(row, column));
+        Disc disc = survey.disc(row, column);
+        if (disc.evidence() > CERTAIN && disc.contrast() > CONTRAST) {
+          certain.add(disc);
+        }
       }
     }
-    return certain.stream()
-        .filter(disc -> disc.evidence() > CERTAIN && disc.contrast() > CONTRAST)
-        .mapToDouble(Disc::rim)
-        .sorted()
-        .toArray();
+    return certain;
+  }
+
+  private static double median(List<Disc> discs, ToDoubleFunction<Disc> measure) {
+    double[] sorted = discs.stream().mapToDouble(measure).sorted().toArray();
+    return sorted.length == 0 ? 0 : sorted[sorted.length / 2];
   }
 }

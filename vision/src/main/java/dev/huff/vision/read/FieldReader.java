@@ -30,10 +30,14 @@ public final class FieldReader {
   private static final double HIDDEN = -5;
   private static final double DARK = 30;
 
+  /** Where odds are clearer a second look is not needed. */
+  private static final double CLEAR = 10;
+
   private final Grid grid;
   private final Survey survey;
   private final int playing;
   private final double[][] odds;
+  private final boolean[][] cleared;
   private final Presence presence;
   private final Optional<Lesson> learnt;
   private final Optional<Bare> known;
@@ -51,6 +55,7 @@ public final class FieldReader {
     this.learnt = Optional.empty();
     this.known = Optional.empty();
     this.odds = new double[grid.height()][grid.width()];
+    this.cleared = new boolean[grid.height()][grid.width()];
     Cut cut = Cut.of(played().stream().mapToDouble(at -> disc(at).evidence()).toArray());
     played().forEach(at -> odds[at.row()][at.column()] = cut.odds(disc(at).evidence()));
     measureFields();
@@ -70,6 +75,7 @@ public final class FieldReader {
     this.learnt = Optional.of(lesson);
     this.known = Optional.of(bare);
     this.odds = new double[grid.height()][grid.width()];
+    this.cleared = new boolean[grid.height()][grid.width()];
     this.colours = lesson.colours();
     Presence before = lesson.presence().loose();
     played().forEach(at -> odds[at.row()][at.column()] = before.either(disc(at)));
@@ -93,8 +99,43 @@ public final class FieldReader {
     return played;
   }
 
-  private boolean isPlayed(int row, int column) {
+  /** Whether a second look may tell whether something stands there. */
+  boolean isOpen(int row, int column) {
+    return isPlayed(row, column)
+        ? survey.at(row, column).seen() && clarity(row, column) < CLEAR
+        : isMisplaced(row, column);
+  }
+
+  /** How clear it is whether something stands there: 0 not at all. */
+  double clarity(int row, int column) {
+    return Math.abs(odds[row][column]);
+  }
+
+  /**
+   * Takes into account what else was seen of a field that is played on.
+   *
+   * @param more the logarithm of the odds by which it is likelier that something stands there
+   */
+  void weigh(int row, int column, double more) {
+    odds[row][column] += more;
+  }
+
+  /** Knows that nothing stands on a field that is not played on. */
+  void clear(int row, int column) {
+    cleared[row][column] = true;
+  }
+
+  boolean isPlayed(int row, int column) {
     return playing < 0 || ((row + column) & 1) == playing;
+  }
+
+  /** Whether something seems to stand on a field that is not played on. */
+  private boolean isMisplaced(int row, int column) {
+    Disc disc = disc(row, column);
+    return !cleared[row][column]
+        && disc.evidence() > STRONG
+        && disc.contrast() > 15
+        && presence.either(disc) > 0;
   }
 
   /** Learns from all fields at once what discs and bare fields look like. */
@@ -275,11 +316,10 @@ public final class FieldReader {
   }
 
   private void read(int row, int column, Reading[][] readings, double[][] confidence) {
-    Disc disc = disc(row, column);
     double sure = Presence.chance(Math.abs(odds[row][column]) / 2);
     Reading reading = Reading.EMPTY;
     if (!isPlayed(row, column)) {
-      boolean there = disc.evidence() > STRONG && disc.contrast() > 15 && presence.either(disc) > 0;
+      boolean there = isMisplaced(row, column);
       reading = there ? Reading.UNREAD : Reading.EMPTY;
       sure = there ? 0.5 : 0.95;
     } else if (!survey.at(row, column).seen()) {

@@ -11,6 +11,7 @@ import dev.huff.simulator.camera.Scenes;
 import dev.huff.simulator.camera.Shot;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Look;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -235,15 +236,51 @@ class SeeTest {
   void tellsStacksInGlareFromAbove() {
     for (long seed : new long[] {330, 928}) {
       Shot shot = new Scenes(seed).next();
-      List<String> truth = shot.rows();
-      Geometry geometry =
-          Geometry.of(truth.get(0).length(), truth.size(), Geometry.Playing.LEFT_CORNER);
       assertThat(shot.kind().toString()).contains("glare").contains("75°-90°");
-      assertThat(new BoardReader(geometry).read(Picture.of(shot.image())))
-          .as("%s", shot.kind())
-          .isInstanceOfSatisfying(
-              Look.Seen.class, seen -> assertThat(seen.sighting().rows()).isEqualTo(truth));
+      assertReadExactly(shot);
     }
+  }
+
+  /** The top of a stack lies where no disc may stand, on the field behind its own. */
+  @Test
+  void takesTheTopOfAStackForNoDiscOnTheFieldBehind() {
+    assertReadExactly(picture(97_001, 55));
+  }
+
+  /** Two shadows, as large as the discs that throw them but not as round, among eight discs. */
+  @Test
+  void takesShadowsForNoPiecesOnTheOtherColour() {
+    assertReadExactly(picture(97_011, 974));
+  }
+
+  /** The wood about a stack is lighter than most, and seems to mirror light. */
+  @Test
+  void doesNotBelieveMirroredLightThatExplainsNothing() {
+    assertReadExactly(picture(97_012, 836));
+  }
+
+  /** The picture of that number, from 1, which {@code see --rendered} makes of a seed. */
+  private static Shot picture(long seed, int number) {
+    Scenes scenes = new Scenes(seed);
+    scenes.skip(number - 1);
+    return scenes.next();
+  }
+
+  private static void assertReadExactly(Shot shot) {
+    List<String> truth = shot.rows();
+    Geometry geometry =
+        Geometry.of(truth.get(0).length(), truth.size(), Geometry.Playing.LEFT_CORNER);
+    assertThat(new BoardReader(geometry).read(Picture.of(shot.image())))
+        .as("%s", shot.kind())
+        .isInstanceOfSatisfying(
+            Look.Seen.class, seen -> assertThat(seen.sighting().rows()).isEqualTo(truth));
+  }
+
+  @Test
+  void knowsWithHowManyMenASideBegins() {
+    assertThat(Crowning.men(8, 8, false)).isEqualTo(12);
+    assertThat(Crowning.men(10, 10, false)).isEqualTo(20);
+    assertThat(Crowning.men(8, 8, true)).as("Turkish draughts").isEqualTo(16);
   }
 
   @Test
