@@ -18,7 +18,7 @@ final class Effort {
   /** Whether a piece is a king. */
   static final int JUDGE = 5000;
 
-  private static final int LEAST = 7500;
+  private static final int LEAST = LOOK + JUDGE;
 
   /**
    * Where pictures are rarer than so many milliseconds apart, every further one allows for more.

@@ -13,6 +13,10 @@ public final class Condition {
   private static final int DOWN = 120;
   private static final int SMALLEST = 64;
   private static final double DARK = 28;
+
+  /** The brightest one in so many places of a picture tells how bright it is. */
+  private static final int BRIGHTEST = 20;
+
   private static final double GLARING = 235;
   private static final double FLAT = 8;
   private static final double BLURRED = 0.2;
@@ -21,12 +25,14 @@ public final class Condition {
 
   /** Whether the picture is so dark that what is black in it cannot be told from what is bare. */
   public static boolean isDark(Picture picture) {
-    int[] counts = new int[9 * 255 + 1];
+    int bright = 0;
     for (int i = 0; i < ACROSS * DOWN; i++) {
-      counts[(int) Math.rint(9 * picture.grey(column(i, picture), row(i, picture), 1))]++;
+      bright += picture.grey(column(i, picture), row(i, picture), 1) >= DARK ? 1 : 0;
+      if (bright * BRIGHTEST >= ACROSS * DOWN) {
+        return false;
+      }
     }
-    int least = (int) Math.ceil(9 * DARK);
-    return Arrays.stream(counts, least, counts.length).sum() * 20 < ACROSS * DOWN;
+    return true;
   }
 
   private static double[] brightness(Picture picture) {
@@ -81,10 +87,10 @@ public final class Condition {
         : Optional.empty();
   }
 
-  /** Above nineteen in twenty. */
+  /** Above all but the highest. */
   private static double high(double[] values) {
     Arrays.sort(values);
-    return values[values.length * 19 / 20];
+    return values[values.length - values.length / BRIGHTEST];
   }
 
   private static double median(double[] values) {
