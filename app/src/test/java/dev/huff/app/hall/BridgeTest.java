@@ -3,10 +3,7 @@ package dev.huff.app.hall;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.huff.app.web.Layout;
-import dev.huff.core.rules.RuleBook;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -29,11 +26,7 @@ class BridgeTest {
 
   @BeforeEach
   void start() throws IOException {
-    int port;
-    try (ServerSocket socket = new ServerSocket(0)) {
-      port = socket.getLocalPort();
-    }
-    broker = Broker.start("127.0.0.1", port, Optional.empty(), Optional.empty());
+    broker = Loopback.broker();
     List<String> topics = List.of(Topic.all(Topic.Kind.LINE), Topic.all(Topic.Kind.ABOUT));
     hall =
         new Link(
@@ -43,13 +36,7 @@ class BridgeTest {
             (topic, text) -> heard.add(topic.kind().word() + " " + text));
     hall.open();
     await().until(() -> heard.contains("there"));
-    bridge =
-        Bridge.start(
-            broker.address(),
-            "1",
-            Layout.of(RuleBook.get("dama-cs")).toJson("1", "Table 1"),
-            folder,
-            (word, by) -> {});
+    bridge = Loopback.table(broker, "1", folder, (word, by) -> {});
     await().until(() -> count("about") == 1);
   }
 

@@ -10,7 +10,6 @@ import dev.huff.app.web.WebSettings;
 import dev.huff.core.rules.RuleBook;
 import java.io.IOException;
 import java.net.CookieManager;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -39,11 +38,7 @@ class DelayTest {
   private Bridge bridge;
 
   private void start(long delay) throws Exception {
-    int port;
-    try (ServerSocket socket = new ServerSocket(0)) {
-      port = socket.getLocalPort();
-    }
-    broker = Broker.start("127.0.0.1", port, Optional.empty(), Optional.empty());
+    broker = Loopback.broker();
     archive = Archive.open(folder.resolve("games.db").toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     hall =
@@ -55,13 +50,7 @@ class DelayTest {
             Optional.empty(),
             new Hall.Scope("1", delay));
     signIn();
-    bridge =
-        Bridge.start(
-            broker.address(),
-            "1",
-            Layout.of(RuleBook.get("dama-cs")).toJson("1", "Table 1"),
-            folder.resolve("bridge"),
-            (word, by) -> {});
+    bridge = Loopback.table(broker, "1", folder.resolve("bridge"), (word, by) -> {});
     bridge.publish(List.of(HallContract.START, MOVE));
     await().atMost(Duration.ofSeconds(30)).until(() -> bridge.waiting() == 0);
   }

@@ -11,13 +11,10 @@ import dev.huff.app.store.Pairing;
 import dev.huff.app.store.Search;
 import dev.huff.app.store.StoredGame;
 import dev.huff.app.web.Chromium;
-import dev.huff.app.web.Layout;
 import dev.huff.app.web.LivePage;
 import dev.huff.app.web.WebSettings;
 import dev.huff.core.board.Side;
-import dev.huff.core.rules.RuleBook;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,11 +50,7 @@ class ErasingTest {
 
   @BeforeEach
   void start() throws IOException {
-    int port;
-    try (ServerSocket socket = new ServerSocket(0)) {
-      port = socket.getLocalPort();
-    }
-    broker = Broker.start("127.0.0.1", port, Optional.empty(), Optional.empty());
+    broker = Loopback.broker();
     archive = Archive.open(folder.resolve("games.db").toString());
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     Gathering gathering =
@@ -70,13 +63,7 @@ class ErasingTest {
     sameArchive = Archive.open(folder.resolve("games.db").toString());
     otherServer = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("other.json")));
     other = Hall.start(broker.address(), sameArchive, otherServer, gathering, Optional.empty());
-    bridge =
-        Bridge.start(
-            broker.address(),
-            "1",
-            Layout.of(RuleBook.get("dama-cs")).toJson("1", "Table 1"),
-            folder.resolve("bridge"),
-            (word, by) -> {});
+    bridge = Loopback.table(broker, "1", folder.resolve("bridge"), (word, by) -> {});
     chromium = new Chromium();
   }
 

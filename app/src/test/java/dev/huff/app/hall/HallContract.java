@@ -11,7 +11,6 @@ import dev.huff.app.web.LivePage;
 import dev.huff.app.web.WebSettings;
 import dev.huff.core.rules.RuleBook;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -57,9 +56,7 @@ abstract class HallContract {
 
   @BeforeEach
   void start() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      port = socket.getLocalPort();
-    }
+    port = Loopback.freePort();
     startHall(startBroker(port));
   }
 

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
 import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.net.Socket;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -119,12 +118,6 @@ class MosquittoHallTest extends HallContract {
     assertKept("1", 90);
   }
 
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
-  }
-
   private static Link link(List<Integer> ports, AtomicInteger connections) {
     List<BrokerAddress.Node> nodes =
         ports.stream().map(each -> new BrokerAddress.Node("127.0.0.1", each)).toList();
@@ -137,7 +130,7 @@ class MosquittoHallTest extends HallContract {
   @Test
   void ofSeveralBrokersThoseThatAreGoneArePassedOver() throws IOException {
     AtomicInteger connections = new AtomicInteger();
-    try (Link link = link(List.of(port, freePort(), freePort()), connections)) {
+    try (Link link = link(List.of(port, Loopback.freePort(), Loopback.freePort()), connections)) {
       link.open();
       await().until(() -> connections.get() == 1);
       link.renew();
@@ -148,7 +141,7 @@ class MosquittoHallTest extends HallContract {
   @Test
   void aBrokerThatNoLongerAnswersIsLeft() throws Exception {
     AtomicInteger connections = new AtomicInteger();
-    int other = freePort();
+    int other = Loopback.freePort();
     Process frozen = process;
     startBroker(other);
     try (Link link = link(List.of(port, other), connections)) {

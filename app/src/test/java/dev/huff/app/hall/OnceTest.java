@@ -9,7 +9,6 @@ import dev.huff.app.web.LivePage;
 import dev.huff.app.web.WebSettings;
 import dev.huff.core.rules.RuleBook;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -86,11 +85,7 @@ class OnceTest {
   private Hall hall;
 
   private void start() throws IOException {
-    int port;
-    try (ServerSocket socket = new ServerSocket(0)) {
-      port = socket.getLocalPort();
-    }
-    broker = Broker.start("127.0.0.1", port, Optional.empty(), Optional.empty());
+    broker = Loopback.broker();
     List<String> topics =
         List.of(Topic.all(Topic.Kind.LINE), Topic.all(Topic.Kind.ABOUT), Topic.all(Topic.Kind.ACK));
     mischief =

@@ -5,12 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import dev.huff.app.erasing.Erased;
 import dev.huff.app.store.Archive;
-import dev.huff.app.web.Layout;
 import dev.huff.app.web.LivePage;
 import dev.huff.app.web.WebSettings;
-import dev.huff.core.rules.RuleBook;
 import java.io.IOException;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -42,11 +39,7 @@ class OwingTest {
 
   @BeforeEach
   void start() throws IOException {
-    int port;
-    try (ServerSocket socket = new ServerSocket(0)) {
-      port = socket.getLocalPort();
-    }
-    broker = Broker.start("127.0.0.1", port, Optional.empty(), Optional.empty());
+    broker = Loopback.broker();
     openHall("games.db");
   }
 
@@ -69,10 +62,9 @@ class OwingTest {
   }
 
   private Bridge bridge(String board) throws IOException {
-    return Bridge.start(
-        broker.address(),
+    return Loopback.table(
+        broker,
         board,
-        Layout.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
         folder.resolve(board),
         new Orders() {
           @Override

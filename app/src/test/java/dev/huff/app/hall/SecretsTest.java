@@ -17,7 +17,6 @@ import dev.huff.app.web.LivePage;
 import dev.huff.app.web.WebSettings;
 import java.io.IOException;
 import java.net.CookieManager;
-import java.net.ServerSocket;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -143,7 +142,7 @@ class SecretsTest {
     Path certificate = TlsTest.makeCertificate(folder, key);
     Path data = Files.createDirectories(folder.resolve("data"));
     new Accounts(data.resolve("huff").resolve("boards.json")).put("1", PASSWORD);
-    int mqtt = freePort();
+    int mqtt = Loopback.freePort();
     Process hall = hall(certificate, key, data, mqtt);
     String code;
     try (Link mistaken = link(mqtt, PASSWORD)) {
@@ -206,7 +205,7 @@ class SecretsTest {
             "hall",
             "--verbose",
             "--web",
-            Integer.toString(freePort()),
+            Integer.toString(Loopback.freePort()),
             "--mqtt",
             Integer.toString(mqtt),
             "--tls",
@@ -217,12 +216,6 @@ class SecretsTest {
         .redirectErrorStream(true)
         .redirectOutput(folder.resolve("said").toFile())
         .start();
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
   }
 
   private static Link link(int port, String password) {
@@ -238,8 +231,8 @@ class SecretsTest {
     boards.put("1", PASSWORD);
     Path certificate = TlsTest.makeCertificate(folder, "opens-the-certificate");
     secrets.add("opens-the-certificate");
-    int open = freePort();
-    int secure = freePort();
+    int open = Loopback.freePort();
+    int secure = Loopback.freePort();
     WebSettings.Tls tls = new WebSettings.Tls(certificate, "opens-the-certificate");
     try (Broker plain = Broker.start("127.0.0.1", open, Optional.of(boards), Optional.empty());
         Broker own = Broker.start("127.0.0.1", secure, Optional.of(boards), Optional.of(tls));
@@ -261,7 +254,8 @@ class SecretsTest {
   @Test
   void anArchiveThatCannotBeReachedTellsNone() throws IOException {
     String place =
-        "jdbc:postgresql://127.0.0.1:%d/huff?user=huff&password=%s".formatted(freePort(), PASSWORD);
+        "jdbc:postgresql://127.0.0.1:%d/huff?user=huff&password=%s"
+            .formatted(Loopback.freePort(), PASSWORD);
     assertThatThrownBy(() -> Archive.open(place)).hasMessageNotContaining(PASSWORD);
     assertNothingTold();
   }

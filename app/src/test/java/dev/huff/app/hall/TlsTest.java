@@ -138,7 +138,7 @@ class TlsTest {
   private WebSettings secure() throws IOException {
     WebSettings local = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
     WebSettings.Tls tls = new WebSettings.Tls(certificate, PASSWORD);
-    return new WebSettings(local.host(), freePort(), local.accounts(), Optional.of(tls));
+    return new WebSettings(local.host(), Loopback.freePort(), local.accounts(), Optional.of(tls));
   }
 
   /** On the way, the cookie is neither read nor made up; a page without TLS is another site. */
@@ -165,12 +165,6 @@ class TlsTest {
             .POST(HttpRequest.BodyPublishers.ofString(account))
             .build();
     return client(certificate, PASSWORD).send(request, HttpResponse.BodyHandlers.ofString());
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
   }
 
   private static String pem(String kind, byte[] bytes) {
@@ -215,7 +209,7 @@ class TlsTest {
     }
     System.setProperty(STORE, trusted.toString());
     System.setProperty(STORE + "Password", PASSWORD);
-    int port = freePort();
+    int port = Loopback.freePort();
     Process broker = mosquitto(port);
     List<String> heard = new CopyOnWriteArrayList<>();
     try (Link secure = link("mqtts", port, "secure", heard);
@@ -243,7 +237,7 @@ class TlsTest {
 
   @Test
   void theHallsOwnBrokerSpeaksTlsAndNothingElse() throws Exception {
-    int port = freePort();
+    int port = Loopback.freePort();
     Path pem = folder.resolve("cert.pem");
     Files.writeString(
         pem, pem("CERTIFICATE", store(certificate, PASSWORD).getCertificate("hall").getEncoded()));

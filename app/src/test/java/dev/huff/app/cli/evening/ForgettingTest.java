@@ -7,6 +7,7 @@ import dev.huff.app.cli.Huff;
 import dev.huff.app.hall.Broker;
 import dev.huff.app.hall.Gathering;
 import dev.huff.app.hall.Hall;
+import dev.huff.app.hall.Loopback;
 import dev.huff.app.journal.Journal;
 import dev.huff.app.store.Archive;
 import dev.huff.app.store.Search;
@@ -15,7 +16,6 @@ import dev.huff.app.web.LivePage;
 import dev.huff.app.web.WebSettings;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.ServerSocket;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -43,9 +43,7 @@ class ForgettingTest {
   private Optional<Process> table = Optional.empty();
 
   private void startHall() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      port = socket.getLocalPort();
-    }
+    port = Loopback.freePort();
     broker = Broker.start("127.0.0.1", port, Optional.empty(), Optional.empty());
     archive = Archive.open(folder.resolve("hall.db").toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));

@@ -9,6 +9,7 @@ import dev.huff.app.hall.Broadcast;
 import dev.huff.app.hall.Broker;
 import dev.huff.app.hall.Gathering;
 import dev.huff.app.hall.Hall;
+import dev.huff.app.hall.Loopback;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.ndjson.Ruled;
 import dev.huff.app.ndjson.RulingJson;
@@ -27,7 +28,6 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -59,11 +59,7 @@ class HallLinkTest {
 
   @BeforeEach
   void start() throws Exception {
-    int port;
-    try (ServerSocket socket = new ServerSocket(0)) {
-      port = socket.getLocalPort();
-    }
-    broker = Broker.start("127.0.0.1", port, Optional.empty(), Optional.empty());
+    broker = Loopback.broker();
     archive = Archive.open(folder.resolve("games.db").toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     Gathering gathering = Gathering.of("Club evening");
