@@ -3,14 +3,29 @@
 const MOST = 8;
 
 export function crops(holder, board, fields, labels) {
+  const before = new Map([...holder.children].map((figure) => [figure.dataset.place, figure]));
   holder.replaceChildren(...fields.slice(0, MOST).map((field) => {
-    const figure = document.createElement('figure');
-    const picture = document.createElement('img');
-    picture.src = `api/boards/${encodeURIComponent(board)}/camera/field/${field}?at=${Date.now()}`;
-    picture.alt = '';
-    const name = document.createElement('figcaption');
-    name.textContent = labels[field - 1] ?? field;
-    figure.append(picture, name);
+    const place = `api/boards/${encodeURIComponent(board)}/camera/field/${field}`;
+    const figure = before.get(place) ?? empty(place);
+    figure.lastChild.textContent = labels[field - 1] ?? field;
+    look(figure);
     return figure;
   }));
+}
+
+function empty(place) {
+  const figure = document.createElement('figure');
+  figure.dataset.place = place;
+  figure.append(document.createElement('img'), document.createElement('figcaption'));
+  figure.firstChild.alt = '';
+  return figure;
+}
+
+/** The picture before stays until the next one is there. */
+async function look(figure) {
+  const picture = new Image();
+  picture.alt = '';
+  picture.src = `${figure.dataset.place}?at=${Date.now()}`;
+  try { await picture.decode(); } catch { return; }
+  figure.firstChild.replaceWith(picture);
 }
