@@ -27,14 +27,11 @@ public record Likeness(double single, double spread) {
   /** What a picture tells is never surer than this. */
   private static final double SUREST = 10;
 
-  private static final double LEAST_SPREAD = 0.12;
-
   /** The same for what is seen later: light and places are not those that discs were learnt in. */
   private static final double LATER_SPREAD = 0.22;
 
   private static final double USUAL_MISS = 0.06;
   private static final double SMALL_MISS = 0.2;
-  private static final double FACTOR = 1.2;
   private static final double QUANTILE = 0.8;
 
   /** How much a lean varies for the grain of the pixels, times the contrast. */
@@ -46,30 +43,31 @@ public record Likeness(double single, double spread) {
   }
 
   /** The likeness of discs that look as they should: even if most of them should be stacks. */
-  public static Likeness usual(Collection<Evidence> discs) {
-    double miss = miss(discs.stream().mapToDouble(disc -> miss(disc.lean(), USUAL)));
-    return new Likeness(USUAL, Math.hypot(LEAST_SPREAD, miss));
+  public static Likeness usual(Collection<Evidence> discs, Faith faith) {
+    double miss = miss(discs.stream().mapToDouble(disc -> miss(disc.lean(), USUAL)), faith);
+    return new Likeness(USUAL, Math.hypot(faith.spread(), miss));
   }
 
   /** Measures it by discs most of which are single. */
-  public static Likeness of(Collection<Evidence> discs) {
+  public static Likeness of(Collection<Evidence> discs, Faith faith) {
     double[] leans = withUsual(discs.stream().mapToDouble(Evidence::lean), USUAL);
     double single = Math.max(MOST, leans[leans.length / 2]);
-    double miss = miss(discs.stream().mapToDouble(disc -> miss(disc.lean(), single)));
+    double miss = miss(discs.stream().mapToDouble(disc -> miss(disc.lean(), single)), faith);
     double off = Math.max(0, single - USUAL);
-    return new Likeness(single, Math.sqrt(square(LEAST_SPREAD) + square(miss) + square(off)));
+    return new Likeness(single, Math.sqrt(square(faith.spread()) + square(miss) + square(off)));
   }
 
   /** Measures it by discs that are known to be single, for what will be seen later. */
   public static Likeness ofSingles(Collection<Evidence> discs) {
     double[] leans = withUsual(discs.stream().mapToDouble(Evidence::lean), USUAL);
     double single = Math.max(MOST, leans[leans.length / 2]);
-    double miss = miss(discs.stream().mapToDouble(disc -> Math.max(0, disc.lean() - single)));
+    double miss =
+        miss(discs.stream().mapToDouble(disc -> Math.max(0, disc.lean() - single)), Faith.USUAL);
     return new Likeness(single, Math.hypot(LATER_SPREAD, miss));
   }
 
-  private static double miss(DoubleStream misses) {
-    return FACTOR * quantile(misses);
+  private static double miss(DoubleStream misses, Faith faith) {
+    return faith.factor() * quantile(misses);
   }
 
   private static double quantile(DoubleStream misses) {

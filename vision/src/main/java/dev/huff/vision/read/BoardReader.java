@@ -7,6 +7,7 @@ import dev.huff.vision.find.Finding;
 import dev.huff.vision.find.Finding.Found;
 import dev.huff.vision.find.Finding.Missing;
 import dev.huff.vision.find.Locator;
+import dev.huff.vision.height.Faith;
 import dev.huff.vision.height.Heights;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
@@ -101,7 +102,7 @@ public final class BoardReader {
             fields.sides(),
             fields.bare(0),
             fields.bare(1));
-    Sighting flat = fields.read().studied(new Study(raw, lesson));
+    Sighting flat = fields.read().studied(Study.of(raw, lesson));
     return new Look.Seen(tellsKings ? crown(picture, flat, fields, survey) : flat);
   }
 
@@ -115,7 +116,8 @@ public final class BoardReader {
     Storeys storeys = first.among(stands);
     Map<Stand, Evidence> evidence =
         stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
-    return Crowning.crown(settled, evidence, Map.of());
+    Trial trial = new Trial(settled, evidence);
+    return trial.judged(Faith.USUAL).studied(study.with(trial));
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.huff.vision.read;
 
 import dev.huff.core.sensing.Reading;
+import dev.huff.vision.height.Faith;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys.Evidence;
@@ -23,9 +24,6 @@ public final class Crowning {
 
   /** From so many men lost on nothing speaks against kings any more. */
   private static final double SEVERAL = 4;
-
-  /** How likely, compared with then, a king is on a side that has lost none. */
-  private static final double HARDLY = 0.03;
 
   /** What is less sure than this the game's own knowledge may settle. */
   private static final double OPEN = 0.002;
@@ -76,6 +74,11 @@ public final class Crowning {
    */
   public static Sighting crown(
       Sighting flat, Map<Stand, Evidence> evidence, Map<Reading, Likeness> known) {
+    return crown(flat, evidence, known, Faith.USUAL);
+  }
+
+  static Sighting crown(
+      Sighting flat, Map<Stand, Evidence> evidence, Map<Reading, Likeness> known, Faith faith) {
     Map<Stand, Double> odds = new LinkedHashMap<>();
     boolean isUsual = Likeness.isUsual(evidence.values());
     for (Reading side : List.of(Reading.WHITE, Reading.BLACK)) {
@@ -84,8 +87,9 @@ public final class Crowning {
       if (learnt != null) {
         ours.forEach((stand, its) -> odds.put(stand, learnt.evenOdds(its)));
       } else {
-        Likeness likeness = isUsual ? Likeness.usual(ours.values()) : Likeness.of(ours.values());
-        double rarer = rarer(flat.men() - ours.size());
+        Likeness likeness =
+            isUsual ? Likeness.usual(ours.values(), faith) : Likeness.of(ours.values(), faith);
+        double rarer = rarer(flat.men() - ours.size(), faith);
         ours.forEach((stand, its) -> odds.put(stand, likeness.odds(its) + rarer));
       }
     }
@@ -108,8 +112,8 @@ public final class Crowning {
    * The logarithm of how much rarer kings are while a side has lost few men: those are what kings
    * are crowned with, and few reach the last row before.
    */
-  private static double rarer(int lost) {
-    return Math.log(Math.max(HARDLY, Math.min(1, lost / SEVERAL)));
+  private static double rarer(int lost, Faith faith) {
+    return Math.log(Math.max(faith.early(), Math.min(1, lost / SEVERAL)));
   }
 
   /**

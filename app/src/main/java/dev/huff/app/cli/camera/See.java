@@ -110,6 +110,14 @@ public final class See implements Callable<Integer> {
   private Optional<Path> manifest = Optional.empty();
 
   @Option(
+      names = "--held-out",
+      description = {
+        "With --score: also reads every folder as the other folders teach how far stacks are to be",
+        "believed."
+      })
+  private boolean heldOut;
+
+  @Option(
       names = "--rendered",
       paramLabel = "N",
       description =
@@ -151,8 +159,8 @@ public final class See implements Callable<Integer> {
       names = "--start",
       paramLabel = "IMAGE",
       description = {
-        "A picture of the start position, by the same camera from the same side: it teaches how",
-        "the set's men look."
+        "With --marked-kings: a picture of the start position, by the same camera from the same",
+        "side: it teaches how the set's men look."
       })
   private Optional<Path> start = Optional.empty();
 
@@ -188,7 +196,7 @@ public final class See implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     if (manifest.isPresent()) {
-      SeeScore.print(manifest.get(), out, spec.commandLine().getErr());
+      SeeScore.print(manifest.get(), heldOut, out, spec.commandLine().getErr());
       return 0;
     }
     if (rendered.isPresent()) {
@@ -226,6 +234,10 @@ public final class See implements Callable<Integer> {
           "--marked-kings: one picture alone does not tell which look is the men's; add a picture"
               + " of the start position with --start");
     }
+    if (start.isPresent() && !marked) {
+      throw Failure.badInput(
+          "--start: it teaches marks of kings, so add --marked-kings; stacks are told without it");
+    }
     Function<Picture, Look> reader = reader();
     int exitCode = 0;
     for (int i = 0; i < images.size(); i++) {
@@ -256,9 +268,8 @@ public final class See implements Callable<Integer> {
       return new BoardReader(rules.geometry(), locator)::read;
     }
     Path file = start.get();
-    Kings kings = marked ? Kings.MARKED : Kings.STACKED;
     try {
-      return Pupil.of(Picture.read(file), rules.start(), kings, locator)
+      return Pupil.of(Picture.read(file), rules.start(), Kings.MARKED, locator)
               .orElseThrow(() -> Failure.badInput("--start " + file + ": " + NO_START))
           ::read;
     } catch (PictureException e) {

@@ -5,8 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Geometry.Playing;
-import dev.huff.vision.picture.Picture;
-import dev.huff.vision.picture.PictureException;
+import dev.huff.vision.height.Faith;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
 import java.io.IOException;
@@ -27,62 +26,49 @@ import java.util.stream.Stream;
 final class SeeScore {
   private SeeScore() {}
 
-  /** Prints a table with a row for every folder, and how much was seen where nothing is. */
-  static void print(Path manifest, PrintWriter out, PrintWriter progress) throws IOException {
-    Tally.print(measure(manifest, 1, progress), out);
+  /**
+   * Prints a table with a row for every folder, and how much was seen where nothing is.
+   *
+   * @param heldOut whether every folder is also to be read as the others teach
+   */
+  static void print(Path manifest, boolean heldOut, PrintWriter out, PrintWriter progress)
+      throws IOException {
+    List<Photograph> photographs = read(manifest, 1, progress);
+    Tally.print(tally(photographs, progress), out);
+    if (heldOut) {
+      new SeeHeldOut(photographs).print(out);
+    }
     nothing(manifest.toAbsolutePath().resolveSibling("nothing"), out);
   }
 
   /** Reads the photographs of a manifest, one in so many. */
-  static Map<String, Tally> measure(Path manifest, int sparse, PrintWriter progress)
-      throws IOException {
-    JsonNode photos = new ObjectMapper().readTree(manifest.toFile()).path("photos");
-    if (photos.isEmpty()) {
+  static List<Photograph> read(Path manifest, int sparse, PrintWriter progress) throws IOException {
+    JsonNode listed = new ObjectMapper().readTree(manifest.toFile()).path("photos");
+    if (listed.isEmpty()) {
       throw Failure.badInput(manifest + ": lists no \"photos\"; is it a manifest?");
     }
     Path folder = manifest.toAbsolutePath().resolveSibling("");
+    List<Photograph> photographs = new ArrayList<>();
+    for (int i = 0; i < listed.size(); i += sparse) {
+      photographs.add(Photograph.read(folder, listed.path(i)));
+      if (photographs.size() % 25 == 0) {
+        progress.println(photographs.size() + " of " + listed.size());
+      }
+    }
+    return photographs;
+  }
+
+  /** Counts them, a row for every source, and tells what is wrong in each. */
+  static Map<String, Tally> tally(List<Photograph> photographs, PrintWriter progress) {
     Map<String, Tally> rows = new TreeMap<>();
-    int done = 0;
-    for (int i = 0; i < photos.size(); i += sparse) {
-      JsonNode photo = photos.path(i);
-      String file = photo.path("file").asText();
-      Tally row = rows.computeIfAbsent(file.replaceFirst("/[^/]*$", ""), source -> new Tally());
-      score(folder.resolve(file), photo, row, file, progress);
-      if (++done % 25 == 0) {
-        progress.println(done + " of " + photos.size());
+    for (Photograph photograph : photographs) {
+      Tally row = rows.computeIfAbsent(photograph.source(), source -> new Tally());
+      String faults = photograph.count(row, photograph.look(Faith.USUAL));
+      if (!faults.isEmpty()) {
+        progress.println(photograph.name() + ": " + faults);
       }
     }
     return rows;
-  }
-
-  private static void score(Path file, JsonNode photo, Tally row, String name, PrintWriter progress)
-      throws IOException {
-    List<String> truth = new ArrayList<>();
-    photo.path("rows_top_to_bottom").forEach(text -> truth.add(text.asText()));
-    int height = truth.size();
-    int width = truth.isEmpty() ? 0 : truth.get(0).length();
-    if (width < 2 || height < 2) {
-      throw Failure.badInput(name + ": the manifest tells no \"rows_top_to_bottom\" of it");
-    }
-    Geometry geometry =
-        Geometry.of(Math.max(width, height), Math.min(width, height), Playing.LEFT_CORNER);
-    Look look = new BoardReader(geometry).read(picture(file));
-    List<double[]> corners = new ArrayList<>();
-    for (JsonNode corner : photo.path("corners_TL_TR_BR_BL")) {
-      corners.add(new double[] {corner.path(0).asDouble(), corner.path(1).asDouble()});
-    }
-    String faults = row.add(look, truth, corners);
-    if (!faults.isEmpty()) {
-      progress.println(name + ": " + faults);
-    }
-  }
-
-  private static Picture picture(Path file) throws IOException {
-    try {
-      return Picture.read(file);
-    } catch (PictureException e) {
-      throw Failure.badInput(file + ": " + e.getMessage());
-    }
   }
 
   private static void nothing(Path folder, PrintWriter out) throws IOException {
@@ -96,7 +82,7 @@ final class SeeScore {
     BoardReader reader = new BoardReader(Geometry.of(8, 8, Playing.LEFT_CORNER));
     int read = 0;
     for (Path file : files) {
-      read += reader.read(picture(file)) instanceof Look.Seen ? 1 : 0;
+      read += reader.read(Photograph.picture(file)) instanceof Look.Seen ? 1 : 0;
     }
     out.println("nothing to read  " + files.size() + " pictures, a position made up in " + read);
   }

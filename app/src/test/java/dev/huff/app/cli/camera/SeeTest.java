@@ -330,7 +330,11 @@ class SeeTest {
   @Test
   void readsPhotographsWithinItsBounds() throws IOException {
     assumeTrue(Files.exists(PHOTOGRAPHS), "no photographs beside the checkout");
-    Map<String, Tally> sources = SeeScore.measure(PHOTOGRAPHS, 9, new PrintWriter(err));
+    PrintWriter progress = new PrintWriter(err);
+    List<Photograph> photographs = SeeScore.read(PHOTOGRAPHS, 9, progress);
+    Map<String, Tally> sources = SeeScore.tally(photographs, progress);
+    new SeeHeldOut(photographs).print(new PrintWriter(out, true));
+    assertThat(out.toString().lines()).hasSize(sources.size() + 2);
     Tally all = sources.values().stream().reduce(new Tally(), Tally::plus);
     assertThat(all.foundShare()).isGreaterThan(0.97);
     assertThat(all.rightShare()).isGreaterThan(0.95);
