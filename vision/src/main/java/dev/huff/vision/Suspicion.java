@@ -21,6 +21,9 @@ final class Suspicion {
   /** Since when which field has shown another piece, in ms. */
   private final Map<Integer, Long> since = new HashMap<>();
 
+  /** Until then a board that was set up anew may still be looked at, field by field. */
+  private long anewUntil = Long.MIN_VALUE;
+
   /**
    * What may be told of a reading.
    *
@@ -38,7 +41,8 @@ final class Suspicion {
       }
     }
     since.clear();
-    if (odd.size() > MOST) {
+    anewUntil = odd.size() > MOST ? time + RESTING : anewUntil;
+    if (time < anewUntil) {
       return seen;
     }
     since.putAll(odd);
