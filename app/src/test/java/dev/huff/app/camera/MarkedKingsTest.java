@@ -27,7 +27,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sets whose kings carry a crown on top: learnt from the men of the start position. */
 class MarkedKingsTest {
-  private static final int PICTURE_MILLIS = 200;
+  /** Twelve pictures take longer than a piece that became another one is held back. */
+  private static final int PICTURE_MILLIS = 1_000;
 
   private final RuleSet rules = RuleBook.get("english");
   private final Table table = new Table(Surface.of(rules.start()));
