@@ -269,21 +269,25 @@ public final class FieldReader {
     return fields[(row + column) & 1].l() < DARK;
   }
 
-  /** The colour of a disc as it would be in the light that lies on most of the board. */
+  /**
+   * The colour of a disc as it would be in the light that lies on most of the board, by how light
+   * the bare fields beside it are.
+   */
   private Lab colour(int row, int column) {
     double sum = 0;
     int n = 0;
     for (int side = 0; side < 4; side++) {
       int r = row + (side - 1) % 2;
       int c = column + (side - 2) % 2;
-      if (r >= 0 && c >= 0 && r < grid.height() && c < grid.width()) {
+      boolean isOn = r >= 0 && c >= 0 && r < grid.height() && c < grid.width();
+      if (isOn && !isThere(r, c)) {
         sum += middle(r, c).l();
         n++;
       }
     }
     Lab bare = fields[(row + column + 1) & 1];
     Lab then = learnt.map(lesson -> lesson.bare((row + column + 1) & 1)).orElse(bare);
-    double gain = (then.l() + 16) / (sum / n + 16);
+    double gain = n == 0 ? 1 : (then.l() + 16) / (sum / n + 16);
     Lab now = disc(row, column).colour().lit(Math.min(2, Math.max(0.5, gain)));
     return new Lab(now.l(), now.a() + then.a() - bare.a(), now.b() + then.b() - bare.b());
   }

@@ -1,0 +1,51 @@
+package dev.huff.app.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Position;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.camera.TableCamera;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import dev.huff.vision.Watch;
+import dev.huff.vision.Watch.Report;
+import dev.huff.vision.picture.Picture;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The first picture of a game: whatever is played, the camera learns from its start position. */
+class StartPositionsTest {
+  static Stream<Position> starts() {
+    return RuleBook.all().stream().map(RuleSet::start).distinct();
+  }
+
+  @ParameterizedTest
+  @MethodSource("starts")
+  void areLearntAtTheFirstPicture(Position start) {
+    assertLearns(start, 3);
+  }
+
+  /** On boards played all over, the fields beside a disc are bare only where none stands. */
+  @ParameterizedTest
+  @ValueSource(longs = {9, 10, 11})
+  void areLearntOnBoardsPlayedAllOver(long seed) {
+    assertLearns(RuleBook.get("turkish").start(), seed);
+  }
+
+  private static void assertLearns(Position start, long seed) {
+    TableCamera camera = new TableCamera(new Table(Surface.of(start)), seed, 1280, 960);
+    Watch watch = new Watch(start, 0, SensingLevel.COLOUR);
+    List<Report> reports = watch.see(5000, Picture.of(camera.shoot(5000).image()));
+    assertThat(reports)
+        .as(reports.toString())
+        .contains(new Report.Read(Snapshot.of(start, SensingLevel.COLOUR)))
+        .anyMatch(it -> it instanceof Report.Told told && told.status().state() == State.READY);
+  }
+}
