@@ -21,29 +21,37 @@ record Opening(Position position, int tolerance) {
    * A way round in which a board may lie.
    *
    * @param differences how many fields then differ from the position
+   * @param doubts how many of these were not read
    */
-  record Fit(Seat seat, int differences) {}
+  record Fit(Seat seat, int differences, int doubts) {}
 
   /** The seat of those from which the fewest fields differ. */
   Fit fit(Sighting sighting, List<Seat> seats) {
-    Fit best = new Fit(new Seat(0), Integer.MAX_VALUE);
+    Fit best = new Fit(new Seat(0), Integer.MAX_VALUE, 0);
     for (Seat seat : seats) {
-      Fit fit = new Fit(seat, differences(sighting, seat));
+      Fit fit = fit(sighting, seat);
       best = fit.differences < best.differences ? fit : best;
     }
     return best;
   }
 
-  private int differences(Sighting sighting, Seat seat) {
+  /** Whether the position may stand there, and only doubts speak against it. */
+  boolean isDoubtful(Fit fit) {
+    return fit.differences > tolerance && fit.differences - fit.doubts <= tolerance;
+  }
+
+  private Fit fit(Sighting sighting, Seat seat) {
     Geometry geometry = position.geometry();
     Snapshot wanted = Snapshot.of(position, SensingLevel.COLOUR);
     int differences = 0;
+    int doubts = 0;
     for (int field = 1; field <= geometry.size(); field++) {
       int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
       Reading man = sighting.side(at[0], at[1]).orElse(Foresight.man(sighting.at(at[0], at[1])));
       differences += man == wanted.at(field) ? 0 : 1;
+      doubts += man == Reading.UNREAD ? 1 : 0;
     }
-    return differences;
+    return new Fit(seat, differences, doubts);
   }
 
   /** Whether all its pieces are men, so that none of them is a stack. */

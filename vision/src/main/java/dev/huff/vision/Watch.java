@@ -183,14 +183,23 @@ public final class Watch {
           State.SEARCHING, Teller.sentence(nothing.reason()) + " Show the camera the whole board.");
       return;
     }
-    learn(time, picture, ((Look.Seen) look).sighting());
+    Sighting sighting = ((Look.Seen) look).sighting();
+    Opening.Fit fit = fit(picture, sighting);
+    // Only a look at all that a picture tells may settle doubts; it takes long.
+    if (opening.isDoubtful(fit) && aim.reader().read(picture) instanceof Look.Seen again) {
+      sighting = again.sighting();
+      fit = fit(picture, sighting);
+    }
+    learn(time, picture, sighting, fit);
   }
 
-  private void learn(long time, Picture picture, Sighting sighting) {
+  private Opening.Fit fit(Picture picture, Sighting sighting) {
     Grid grid = sighting.grid();
-    List<Seat> seats =
-        aim.seat(picture, grid).map(List::of).orElseGet(() -> Seat.all(grid, geometry));
-    Opening.Fit fit = opening.fit(sighting, seats);
+    return opening.fit(
+        sighting, aim.seat(picture, grid).map(List::of).orElseGet(() -> Seat.all(grid, geometry)));
+  }
+
+  private void learn(long time, Picture picture, Sighting sighting, Opening.Fit fit) {
     if (fit.differences() > opening.tolerance()) {
       teller.tell(
           State.LEARNING,

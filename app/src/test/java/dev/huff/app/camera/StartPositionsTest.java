@@ -34,7 +34,7 @@ class StartPositionsTest {
 
   /** On boards played all over, the fields beside a disc are bare only where none stands. */
   @ParameterizedTest
-  @ValueSource(longs = {9, 10, 11})
+  @ValueSource(longs = {9, 10, 11, 29})
   void areLearntOnBoardsPlayedAllOver(long seed) {
     assertLearns(RuleBook.get("turkish").start(), seed);
   }
