@@ -123,6 +123,9 @@ final class Follower {
     boolean again = !isBehind();
     for (int row = 0; row < grid.height(); row++) {
       for (int column = 0; column < grid.width(); column++) {
+        if (changed[row][column]) {
+          seen.changed().add(row, column);
+        }
         if (changed[row][column] || (again && seen.doubts().has(row, column))) {
           (isPlayed(row, column) ? seen.looks() : seen.colours()).add(row, column);
         }
@@ -159,6 +162,7 @@ final class Follower {
         if (at[row][column] == null) {
           seen.judgements().remove(row, column);
         } else if (!kinds.knows(at[row][column])) {
+          seen.changed().add(row, column);
           seen.judgements().add(row, column);
         }
       }

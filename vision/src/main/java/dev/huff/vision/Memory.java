@@ -13,8 +13,9 @@ import java.util.Optional;
  * @param survey what is to be seen on every field; may be changed
  * @param kinds what is known of the kinds of the pieces; empty where nobody asks
  * @param colours fields nobody plays on that have changed: only their colour counts
- * @param looks fields of play that have changed
+ * @param looks fields of play that are to be looked at
  * @param judgements fields with a piece that may be of another kind than before
+ * @param changed fields of play that have changed since they were looked at last
  * @param doubts fields that could not be read the last time
  */
 record Memory(
@@ -23,6 +24,7 @@ record Memory(
     Turns colours,
     Turns looks,
     Turns judgements,
+    Turns changed,
     Turns doubts) {
 
   /** A board of which all that is known was seen, and nothing is to be looked at. */
@@ -30,6 +32,7 @@ record Memory(
     return new Memory(
         survey.copy(),
         kinds.map(Kinds::copy),
+        turns(survey),
         turns(survey),
         turns(survey),
         turns(survey),
@@ -48,19 +51,23 @@ record Memory(
         colours.copy(),
         looks.copy(),
         judgements.copy(),
+        changed.copy(),
         doubts.copy());
   }
 
   /** The same after the board or the camera has moved. */
   Memory moved(Picture picture, Grid to) {
     Optional<Kinds> there = kinds.map(known -> known.moved(picture, to));
-    return new Memory(survey, there, colours, looks, judgements, doubts).copy();
+    return new Memory(survey, there, colours, looks, judgements, changed, doubts).copy();
   }
 
   /** So the board was read. */
   void doubt(Sighting sighting) {
     for (int row = 0; row < survey.height; row++) {
       for (int column = 0; column < survey.width; column++) {
+        if (!isWaiting(row, column)) {
+          changed.remove(row, column);
+        }
         if (sighting.at(row, column) == Reading.UNREAD) {
           doubts.add(row, column);
         } else {
@@ -70,8 +77,15 @@ record Memory(
     }
   }
 
-  /** Whether something on that field is still to be looked at. */
+  /**
+   * Whether that field has changed and is still to be looked at. What is only looked at once more,
+   * because it could not be read, is known as well as before.
+   */
   boolean isPending(int row, int column) {
+    return changed.has(row, column) && isWaiting(row, column);
+  }
+
+  private boolean isWaiting(int row, int column) {
     return looks.has(row, column) || judgements.has(row, column);
   }
 

@@ -16,6 +16,7 @@ import dev.huff.vision.Watch.Report;
 import dev.huff.vision.picture.Picture;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,6 +38,19 @@ class StartPositionsTest {
   @ValueSource(longs = {9, 10, 11, 29})
   void areLearntOnBoardsPlayedAllOver(long seed) {
     assertLearns(RuleBook.get("turkish").start(), seed);
+  }
+
+  /** Whether these red discs on red fields are stacks no picture tells: the game does. */
+  @Test
+  void areNotForgottenWhereTheGameAloneTellsMenFromKings() {
+    Position start = RuleBook.get("turkish").start();
+    TableCamera camera = new TableCamera(new Table(Surface.of(start)), 50732, 1280, 960);
+    Watch watch = new Watch(start, 0, SensingLevel.KIND);
+    List<Report> first = watch.see(5000, Picture.of(camera.shoot(5000).image()));
+    assertThat(first).contains(new Report.Read(Snapshot.of(start, SensingLevel.KIND)));
+    for (int time = 5200; time < 7000; time += 200) {
+      assertThat(watch.see(time, Picture.of(camera.shoot(time).image()))).isEmpty();
+    }
   }
 
   private static void assertLearns(Position start, long seed) {
