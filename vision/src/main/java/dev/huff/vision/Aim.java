@@ -3,6 +3,7 @@ package dev.huff.vision;
 import dev.huff.core.board.Geometry;
 import dev.huff.vision.find.CornerLocator;
 import dev.huff.vision.find.Locator;
+import dev.huff.vision.game.Seat;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;

@@ -3,6 +3,7 @@ package dev.huff.vision;
 import dev.huff.core.board.Geometry;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.game.Seat;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Jpeg;
 import dev.huff.vision.picture.Picture;

@@ -1,5 +1,10 @@
 package dev.huff.vision;
 
+import dev.huff.vision.change.Corners;
+import dev.huff.vision.change.Ground;
+import dev.huff.vision.change.Thumb;
+import dev.huff.vision.follow.Follower;
+import dev.huff.vision.game.Seat;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 

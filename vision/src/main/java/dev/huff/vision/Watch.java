@@ -6,16 +6,22 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.change.Ground;
+import dev.huff.vision.change.Motion;
+import dev.huff.vision.change.Patience;
+import dev.huff.vision.change.Thumb;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.Condition;
 import dev.huff.vision.find.Finding;
 import dev.huff.vision.find.Finding.Found;
 import dev.huff.vision.find.Locator;
+import dev.huff.vision.follow.Kings;
+import dev.huff.vision.game.Foresight;
+import dev.huff.vision.game.Opening;
+import dev.huff.vision.game.Translation;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.read.Look;
 import dev.huff.vision.read.Sighting;
-import dev.huff.vision.read.Study;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -40,32 +46,20 @@ public final class Watch {
   private static final int CALM_PICTURES = 2;
   private static final double SUPPORTED = 0.45;
 
-  /** So often at most the board is looked for while it may still lie where it was, in ms. */
-  private static final long LOOK_EVERY = 400;
+  /** So soon after a hand was seen the board is looked at again, in ms. */
+  private static final long HAND_EVERY = 200;
 
   private static final long CHECK_EVERY = 1000;
-
-  /** A move that is seen for so long although something seems to lie over the board is believed. */
-  private static final long CERTAIN = 800;
 
   /** Where more than this share of the fields has changed, the board may lie elsewhere. */
   private static final double MOST_CHANGED = 0.5;
 
-  /** So long after most of the picture has moved the board is looked for under hands too, in ms. */
-  private static final long SHAKEN = 3000;
-
-  private static final long NEVER = Long.MIN_VALUE / 2;
-
-  /** So far, in fields, a board is never found from where it lies. */
-  private static final double NUDGED = 0.035;
-
   private final Geometry geometry;
-  private final Opening opening;
-  private final SensingLevel level;
-  private final Kings kings;
   private final Foresight foresight;
   private final Translation translation;
   private final Aim aim;
+  private final Search search;
+  private final Bump bump;
   private final Ground ground = new Ground();
   private final Patience patience = new Patience();
   private final Teller teller = new Teller();
@@ -76,13 +70,8 @@ public final class Watch {
   private Optional<CameraView.Board> calmly = Optional.empty();
   private int calm;
 
-  /** When most of the picture has moved last: the board may lie elsewhere. */
-  private long shakenAt = NEVER;
-
-  private long nextLook = NEVER;
   private long nextCheck;
   private long followedAt;
-  private long moveSince = Long.MAX_VALUE;
 
   /** Whether the board was found again, and something has lain over it since. */
   private boolean isUnread;
@@ -109,13 +98,13 @@ public final class Watch {
    */
   public Watch(Position expected, int tolerance, SensingLevel level, Kings kings, Locator locator) {
     this.geometry = expected.geometry();
-    this.opening = new Opening(expected, tolerance);
-    this.level = level;
-    this.kings = kings;
     this.aim = new Aim(geometry, locator);
+    this.bump = new Bump(aim);
     this.foresight = new Foresight(level);
     this.translation = new Translation(geometry, level, foresight);
     foresight.expect(List.of(expected));
+    Optional<Kings> asked = level == SensingLevel.KIND ? Optional.of(kings) : Optional.empty();
+    this.search = new Search(new Opening(expected, tolerance), asked, aim, teller);
   }
 
   /**
@@ -177,43 +166,11 @@ public final class Watch {
       findAgain(time, picture, place.get(), aim.locator().find(picture));
       return;
     }
-    Look look = aim.reader().readSides(picture);
-    if (look instanceof Look.Nothing nothing) {
-      teller.tell(
-          State.SEARCHING, Teller.sentence(nothing.reason()) + " Show the camera the whole board.");
-      return;
-    }
-    Sighting sighting = ((Look.Seen) look).sighting();
-    Opening.Fit fit = fit(picture, sighting);
-    // Only a look at all that a picture tells may settle doubts; it takes long.
-    if (opening.isDoubtful(fit) && aim.reader().read(picture) instanceof Look.Seen again) {
-      sighting = again.sighting();
-      fit = fit(picture, sighting);
-    }
-    learn(time, picture, sighting, fit);
+    search.first(picture).ifPresent(here -> begin(time, picture, here));
   }
 
-  private Opening.Fit fit(Picture picture, Sighting sighting) {
-    Grid grid = sighting.grid();
-    return opening.fit(
-        sighting, aim.seat(picture, grid).map(List::of).orElseGet(() -> Seat.all(grid, geometry)));
-  }
-
-  private void learn(long time, Picture picture, Sighting sighting, Opening.Fit fit) {
-    if (fit.differences() > opening.tolerance()) {
-      teller.tell(
-          State.LEARNING,
-          "The board is seen, but "
-              + fit.differences()
-              + " fields differ from the position expected: set it up, or wait until hands are"
-              + " off."
-              + Condition.of(picture).map(why -> " " + Teller.sentence(why)).orElse(""));
-      return;
-    }
-    Study study = sighting.study().orElseThrow();
-    Optional<Kings> asked = level == SensingLevel.KIND ? Optional.of(kings) : Optional.empty();
-    Follower follower = Follower.of(picture, sighting, study, opening.isOfMen(), asked);
-    Place here = new Place(follower, fit.seat());
+  /** Reads a board for the first time. */
+  private void begin(long time, Picture picture, Place here) {
     place = Optional.of(here);
     Ground.View view = here.view(picture);
     learnt = Optional.of(view.thumb());
@@ -222,26 +179,19 @@ public final class Watch {
   }
 
   private void findAgain(long time, Picture picture, Place was, Finding finding) {
-    if (!(finding instanceof Found found)) {
-      String reason = ((Finding.Missing) finding).reason();
-      teller.tell(State.LOST, Teller.sentence(reason) + " The game goes on where it was.");
-      return;
-    }
-    Grid grid = found.grid().like(was.grid());
-    if (grid.width() != was.grid().width() || grid.height() != was.grid().height()) {
-      teller.tell(State.LOST, "The board lies the other way round: turn it back.");
-      return;
-    }
-    Seat seat = aim.seat(picture, grid).orElse(was.seat());
-    if (!seat.equals(was.seat())) {
+    search.again(picture, was, finding).ifPresent(now -> goOn(time, picture, was, now));
+  }
+
+  /** Reads a board where it was found again. */
+  private void goOn(long time, Picture picture, Place was, Place now) {
+    if (!now.seat().equals(was.seat())) {
       foresight.forget();
     }
-    Place now = new Place(was.follower().moved(picture, grid), seat);
     place = Optional.of(now);
     Ground.View view = now.view(picture);
     if (ground.isStillOver(view, now.follower().playing())) {
       isUnread = true;
-      begin(view.thumb());
+      watchFrom(view.thumb());
     } else {
       accept(time, picture, view, now);
     }
@@ -252,17 +202,21 @@ public final class Watch {
   private void accept(long time, Picture picture, Ground.View view, Place here) {
     isUnread = false;
     here.follower().shine(view.thumb().light(learnt.orElseThrow()));
-    Snapshot snapshot = translation.of(here.follower().readAll(picture), here);
+    Snapshot snapshot = translate(here.follower().readAll(picture), here);
     ground.settle(time, view, here.follower().playing());
-    begin(view.thumb());
+    watchFrom(view.thumb());
     here.follower().trust();
     reportCalm(picture, snapshot);
   }
 
-  private void begin(Thumb thumb) {
+  private void watchFrom(Thumb thumb) {
     before = Optional.of(thumb);
     calm = 0;
     aim.forget();
+  }
+
+  private Snapshot translate(Sighting sighting, Place here) {
+    return translation.of(sighting, here.seat(), at -> here.follower().isPending(at[0], at[1]));
   }
 
   private void reportCalm(Picture picture, Snapshot snapshot) {
@@ -280,13 +234,13 @@ public final class Watch {
     long since = time - followedAt;
     followedAt = time;
     if (motion.count(MOVED) > most()) {
-      shakenAt = time;
-    } else if (time - shakenAt <= SHAKEN && seeElsewhere(time, picture, here)) {
+      bump.shake(time);
+    } else if (bump.isShaken(time) && seeElsewhere(time, picture, here)) {
       return;
     }
     if (motion.count(MOVED) > 0) {
       calm = 0;
-      moveSince = Long.MAX_VALUE;
+      foresight.interrupt();
       nextCheck = time;
       veil(here, at -> motion.isNear(at, MOVED));
       return;
@@ -342,12 +296,12 @@ public final class Watch {
     boolean onlyOn = state.covered() && here.follower().isBehind() && calm > CALM_PICTURES;
     boolean[][] changed = change.above(onlyOn ? Double.MAX_VALUE : change.noticeable(CHANGED));
     here.follower().shine(view.thumb().light(learnt.orElseThrow()));
-    Sighting sighting = here.follower().read(picture, changed, Effort.after(since));
-    Snapshot snapshot = foresight.hold(time, translation.of(sighting, here));
+    Sighting sighting = here.follower().read(picture, changed, since);
+    Snapshot snapshot = foresight.hold(time, translate(sighting, here));
     nextCheck = here.follower().isBehind() ? time : nextCheck;
-    if (state.covered() && (here.follower().isBehind() || !isCertain(time, snapshot))) {
+    if (state.covered() && (here.follower().isBehind() || !foresight.isCertain(time, snapshot))) {
       veil(here, state.difference()::hides);
-      nextCheck = here.follower().isBehind() ? time : time + LOOK_EVERY / 2;
+      nextCheck = here.follower().isBehind() ? time : time + HAND_EVERY;
       return;
     }
     if (state.covered() || !state.trusted()) {
@@ -361,38 +315,17 @@ public final class Watch {
 
   /** Whether the board is better seen a little beside where it lay: then it is followed there. */
   private boolean seeElsewhere(long time, Picture picture, Place here) {
-    if (time < nextLook || Condition.isDark(picture)) {
-      return false;
-    }
-    nextLook = time + LOOK_EVERY;
-    if (!(aim.locator().find(picture) instanceof Found found)) {
-      return false;
-    }
-    boolean isThere = here.grid().distance(found.grid().like(here.grid())) > NUDGED;
-    if (!isThere || Corners.of(found.grid(), picture).share() < here.support(picture)) {
-      shakenAt = NEVER;
-      return false;
-    }
-    lose(time, picture, here, found);
-    return true;
+    Optional<Found> elsewhere = bump.elsewhere(time, picture, here);
+    elsewhere.ifPresent(found -> lose(time, picture, here, found));
+    return elsewhere.isPresent();
   }
 
   private void lose(long time, Picture picture, Place here, Finding finding) {
     ground.forget();
     patience.forget();
-    shakenAt = NEVER;
+    bump.forget();
     teller.tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
     findAgain(time, picture, here, finding);
-  }
-
-  /** Whether a move has been seen for so long that what lies there hides nothing of it. */
-  private boolean isCertain(long time, Snapshot snapshot) {
-    if (!foresight.isMove(snapshot)) {
-      moveSince = Long.MAX_VALUE;
-    } else if (moveSince == Long.MAX_VALUE) {
-      moveSince = time;
-    }
-    return moveSince != Long.MAX_VALUE && time - moveSince >= CERTAIN;
   }
 
   private boolean isAllTold() {

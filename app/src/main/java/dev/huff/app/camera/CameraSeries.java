@@ -3,7 +3,7 @@ package dev.huff.app.camera;
 import dev.huff.app.camera.CameraMatch.Outcome;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.vision.Kings;
+import dev.huff.vision.follow.Kings;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

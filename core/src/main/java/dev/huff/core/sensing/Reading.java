@@ -70,4 +70,13 @@ public enum Reading {
   public boolean isPiece() {
     return this != EMPTY && this != UNREAD;
   }
+
+  /** The man of the side whose king it is; of anything else itself. */
+  public Reading man() {
+    return switch (this) {
+      case WHITE_KING -> WHITE;
+      case BLACK_KING -> BLACK;
+      default -> this;
+    };
+  }
 }

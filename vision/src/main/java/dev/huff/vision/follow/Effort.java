@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.follow;
 
 /**
  * How much may be computed on one picture once a board is found, so that none takes long: what is

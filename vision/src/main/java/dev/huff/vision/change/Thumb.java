@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.change;
 
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Light;
@@ -6,7 +6,7 @@ import dev.huff.vision.picture.Picture;
 import java.util.Arrays;
 
 /** A board made very small, to tell which of its fields have changed. */
-final class Thumb {
+public final class Thumb {
   private static final int FIELD = 6;
 
   /** Light that changes more than so many times at once has gone, or come: that is a change. */
@@ -28,13 +28,14 @@ final class Thumb {
   }
 
   /** Where in a picture the pixels of the thumbs of one board are. */
-  static final class Places {
+  public static final class Places {
     private final Grid grid;
     private final int[] x;
     private final int[] y;
     private final int apart;
 
-    Places(Grid grid) {
+    /** Those of a board that lies there. */
+    public Places(Grid grid) {
       this.grid = grid;
       int columns = grid.width() * FIELD;
       x = new int[columns * grid.height() * FIELD];
@@ -51,7 +52,8 @@ final class Thumb {
       apart = (int) Math.max(1, field / FIELD / 3);
     }
 
-    Thumb take(Picture picture) {
+    /** The board in a picture. */
+    public Thumb take(Picture picture) {
       short[] bgr = new short[3 * x.length];
       int[] sums = new int[3];
       for (int i = 0; i < x.length; i++) {
@@ -68,7 +70,7 @@ final class Thumb {
    * How much every field differs from what it was, in steps of brightness, 0…255, a change of the
    * whole light apart, in strength and in colour.
    */
-  Motion difference(Thumb before) {
+  public Motion difference(Thumb before) {
     double[][] fields = new double[height][width];
     int columns = width * FIELD;
     for (int k = 0; k < 3; k++) {
@@ -83,7 +85,7 @@ final class Thumb {
   }
 
   /** The light now, compared with that before. */
-  Light light(Thumb before) {
+  public Light light(Thumb before) {
     return Light.ofPixels(common(before, 2), common(before, 1), common(before, 0));
   }
 

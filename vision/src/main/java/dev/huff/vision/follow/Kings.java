@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.follow;
 
 /** How a set of discs shows what is a king. */
 public enum Kings {

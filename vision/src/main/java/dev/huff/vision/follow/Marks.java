@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.Reading;
 import dev.huff.vision.height.Stand;
@@ -76,7 +76,7 @@ final class Marks implements Kinds {
   static Marks of(Picture picture, Sighting sighting, double radius, List<Stand> stands) {
     Map<Reading, List<DiscTop>> tops = new EnumMap<>(Reading.class);
     for (Stand stand : stands) {
-      Reading side = Foresight.man(sighting.at(stand.row(), stand.column()));
+      Reading side = sighting.at(stand.row(), stand.column()).man();
       tops.computeIfAbsent(side, any -> new ArrayList<>())
           .add(top(picture, sighting.grid(), stand, radius));
     }

@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.change;
 
 import dev.huff.vision.picture.Picture;
 import java.util.Optional;
@@ -7,7 +7,7 @@ import java.util.Optional;
  * When to look for a board next: it takes long, so seldom where nothing has changed since, and less
  * often where something moves all the time.
  */
-final class Patience {
+public final class Patience {
   /** So long after a look the next one may follow, in ms. */
   private static final long SOON = 400;
 
@@ -26,13 +26,13 @@ final class Patience {
   private int looks;
 
   /** Looks anew, at once. */
-  void forget() {
+  public void forget() {
     looked = Optional.empty();
     looks = 0;
   }
 
   /** Whether to look at this picture. */
-  boolean isTime(long time, Picture picture) {
+  public boolean isTime(long time, Picture picture) {
     Glimpse now = new Glimpse(picture);
     boolean moves = before.filter(now::differs).isPresent();
     hasChanged |= looked.filter(now::differs).isPresent();

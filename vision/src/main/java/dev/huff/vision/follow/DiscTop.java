@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.follow;
 
 import dev.huff.vision.picture.Lab;
 import dev.huff.vision.picture.Rectified;

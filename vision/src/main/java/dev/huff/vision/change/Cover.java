@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.change;
 
 /**
  * Tells a hand that rests over a board, or a sleeve, from pieces that have moved: light fields,

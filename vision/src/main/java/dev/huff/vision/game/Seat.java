@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.game;
 
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Geometry.Playing;
@@ -39,7 +39,7 @@ public record Seat(int quarters) {
   }
 
   /** All seats from which a board of that shape can be seen so. */
-  static List<Seat> all(Grid grid, Geometry geometry) {
+  public static List<Seat> all(Grid grid, Geometry geometry) {
     return IntStream.range(0, 4).mapToObj(Seat::new).filter(s -> s.fits(grid, geometry)).toList();
   }
 
@@ -84,7 +84,7 @@ public record Seat(int quarters) {
    * @param x of the place, in pixels
    * @param y of the place, in pixels
    */
-  static Seat nearest(double x, double y, Grid grid, Geometry geometry) {
+  public static Seat nearest(double x, double y, Grid grid, Geometry geometry) {
     return all(grid, geometry).stream()
         .min(Comparator.comparingDouble(seat -> seat.distance(x, y, grid, geometry)))
         .orElse(new Seat(0));
@@ -97,7 +97,7 @@ public record Seat(int quarters) {
   }
 
   /** The place {x, y} in the grid, in fields, of a place on the board as White sees it. */
-  double[] place(Geometry geometry, double x, double y) {
+  public double[] place(Geometry geometry, double x, double y) {
     int h = geometry.height();
     int w = geometry.width();
     return switch (quarters) {

@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.change;
 
 import dev.huff.vision.picture.Picture;
 

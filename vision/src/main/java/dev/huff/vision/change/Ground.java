@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.change;
 
 import java.util.Optional;
 
@@ -7,9 +7,9 @@ import java.util.Optional;
  * lies over it. A stack's shadow may look like a sleeve: where what lies there leaves exactly what
  * a move leaves, the board is held against that picture too.
  */
-final class Ground {
+public final class Ground {
   /** How a board looks in a picture. */
-  record View(Thumb thumb, Corners corners) {
+  public record View(Thumb thumb, Corners corners) {
     Difference since(View before) {
       return new Difference(
           thumb.difference(before.thumb), corners.lostSince(before.corners), before.corners);
@@ -22,9 +22,9 @@ final class Ground {
    * @param lost which corners are not seen any more
    * @param corners those that were seen
    */
-  record Difference(Motion change, Corners lost, Corners corners) {
+  public record Difference(Motion change, Corners lost, Corners corners) {
     /** Whether there is something over a field {row, column}, or beside it. */
-    boolean hides(int[] field) {
+    public boolean hides(int[] field) {
       return change.isNear(field, Cover.CHANGED) || lost.isNear(field);
     }
   }
@@ -35,7 +35,7 @@ final class Ground {
    * @param covered whether something lies over it
    * @param trusted whether it is held against a picture in which nothing lay over it
    */
-  record State(Difference difference, boolean covered, boolean trusted) {}
+  public record State(Difference difference, boolean covered, boolean trusted) {}
 
   /** No hand rests longer, in ms: what still differs then is the light. */
   private static final long LONGEST = 60_000;
@@ -51,11 +51,12 @@ final class Ground {
   private Optional<View> played = Optional.empty();
 
   /** Whether it is known how the board looks with nothing over it. */
-  boolean isKnown() {
+  public boolean isKnown() {
     return bare.isPresent();
   }
 
-  void forget() {
+  /** The board is to be looked at anew. */
+  public void forget() {
     bare = Optional.empty();
     played = Optional.empty();
   }
@@ -65,7 +66,7 @@ final class Ground {
    *
    * @param playing which fields are played on, by (row + column) mod 2; −1 all
    */
-  void settle(long time, View view, int playing) {
+  public void settle(long time, View view, int playing) {
     bare = Optional.of(view);
     played = Optional.empty();
     overSince = isOver(view, playing) ? Math.min(overSince, time) : Long.MAX_VALUE;
@@ -81,7 +82,7 @@ final class Ground {
    *
    * @param playing which fields are played on, by (row + column) mod 2; −1 all
    */
-  boolean isStillOver(View view, int playing) {
+  public boolean isStillOver(View view, int playing) {
     boolean over = isOver(view, playing);
     bare = over ? open : bare;
     return over;
@@ -92,7 +93,7 @@ final class Ground {
   }
 
   /** So it looked when a move was seen although something seemed to lie over it. */
-  void play(View view) {
+  public void play(View view) {
     played = Optional.of(view);
   }
 
@@ -101,7 +102,7 @@ final class Ground {
    *
    * @param playing which fields are played on, by (row + column) mod 2; −1 all
    */
-  State state(long time, View now, int playing) {
+  public State state(long time, View now, int playing) {
     Difference sinceBare = now.since(bare.orElse(now));
     boolean differs =
         Cover.isOver(sinceBare, playing) && (open.equals(bare) || isOver(now, playing));

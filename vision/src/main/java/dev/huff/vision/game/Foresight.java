@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.game;
 
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Position;
@@ -13,23 +13,28 @@ import java.util.stream.IntStream;
  * What the board may show next: it settles what a picture leaves open, and never anything that a
  * picture tells.
  */
-final class Foresight {
+public final class Foresight {
+  /** A move that is seen for so long although something seems to lie over the board is believed. */
+  private static final long CERTAIN = 800;
+
   private final SensingLevel level;
   private final Suspicion suspicion = new Suspicion();
   private volatile List<Snapshot> possible = List.of();
   private Optional<Snapshot> before = Optional.empty();
+  private long moveSince = Long.MAX_VALUE;
 
-  Foresight(SensingLevel level) {
+  /** Knows nothing yet; readings are of that level. */
+  public Foresight(SensingLevel level) {
     this.level = level;
   }
 
   /** From now on the board shows one of these, as long as nothing irregular happens. */
-  void expect(List<Position> positions) {
+  public void expect(List<Position> positions) {
     possible = positions.stream().map(position -> Snapshot.of(position, level)).toList();
   }
 
   /** What stood there before counts no more: the board lies otherwise. */
-  void forget() {
+  public void forget() {
     before = Optional.empty();
   }
 
@@ -51,12 +56,12 @@ final class Foresight {
   }
 
   /** The same without what no game does, unless it has stayed so. */
-  Snapshot hold(long time, Snapshot settled) {
+  public Snapshot hold(long time, Snapshot settled) {
     return before.map(then -> suspicion.hold(time, settled, then, possible)).orElse(settled);
   }
 
   /** This stands there now; what is not read is as it was before. */
-  void remember(Snapshot settled) {
+  public void remember(Snapshot settled) {
     Geometry geometry = settled.geometry();
     Reading[] remembered = new Reading[geometry.size()];
     for (int field = 1; field <= geometry.size(); field++) {
@@ -66,8 +71,27 @@ final class Foresight {
     before = Optional.of(Snapshot.of(geometry, remembered));
   }
 
+  /** Something moves: what is seen so far may only have passed by. */
+  public void interrupt() {
+    moveSince = Long.MAX_VALUE;
+  }
+
+  /**
+   * Whether a move has been seen for so long that what lies over the board hides nothing of it.
+   *
+   * @param time in ms
+   */
+  public boolean isCertain(long time, Snapshot settled) {
+    if (!isMove(settled)) {
+      interrupt();
+    } else if (moveSince == Long.MAX_VALUE) {
+      moveSince = time;
+    }
+    return moveSince != Long.MAX_VALUE && time - moveSince >= CERTAIN;
+  }
+
   /** Whether something was done that the game allows, and nothing else. */
-  boolean isMove(Snapshot settled) {
+  private boolean isMove(Snapshot settled) {
     return possible.contains(settled) && before.filter(settled::equals).isEmpty();
   }
 
@@ -90,7 +114,7 @@ final class Foresight {
     }
     Reading was = before(field);
     boolean isFar = isFarRow(seen.geometry(), field, man);
-    if (man(was) == man && (reading == Reading.UNREAD || !isFar)) {
+    if (was.man() == man && (reading == Reading.UNREAD || !isFar)) {
       return was;
     }
     return isFar || hasKing(man) ? reading : man;
@@ -105,7 +129,7 @@ final class Foresight {
     Snapshot known = before.orElseThrow();
     return IntStream.rangeClosed(1, known.geometry().size())
         .mapToObj(known::at)
-        .anyMatch(reading -> reading != man && man(reading) == man);
+        .anyMatch(reading -> reading != man && reading.man() == man);
   }
 
   /** Whether nothing that was told speaks against it. */
@@ -113,20 +137,11 @@ final class Foresight {
     for (int field = 1; field <= seen.geometry().size(); field++) {
       Reading side = sides.at(field);
       Reading told = side == Reading.UNREAD ? seen.at(field) : side;
-      Reading wanted = side == Reading.UNREAD ? one.at(field) : man(one.at(field));
+      Reading wanted = side == Reading.UNREAD ? one.at(field) : one.at(field).man();
       if (told != Reading.UNREAD && told != wanted) {
         return false;
       }
     }
     return true;
-  }
-
-  /** The man of the side whose piece it is. */
-  static Reading man(Reading reading) {
-    return switch (reading) {
-      case WHITE_KING -> Reading.WHITE;
-      case BLACK_KING -> Reading.BLACK;
-      default -> reading;
-    };
   }
 }

@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.game;
 
 import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
@@ -16,17 +16,17 @@ import java.util.stream.IntStream;
  * @param position the position
  * @param tolerance how many fields may differ from it
  */
-record Opening(Position position, int tolerance) {
+public record Opening(Position position, int tolerance) {
   /**
    * A way round in which a board may lie.
    *
    * @param differences how many fields then differ from the position
    * @param doubts how many of these were not read
    */
-  record Fit(Seat seat, int differences, int doubts) {}
+  public record Fit(Seat seat, int differences, int doubts) {}
 
   /** The seat of those from which the fewest fields differ. */
-  Fit fit(Sighting sighting, List<Seat> seats) {
+  public Fit fit(Sighting sighting, List<Seat> seats) {
     Fit best = new Fit(new Seat(0), Integer.MAX_VALUE, 0);
     for (Seat seat : seats) {
       Fit fit = fit(sighting, seat);
@@ -36,7 +36,7 @@ record Opening(Position position, int tolerance) {
   }
 
   /** Whether the position may stand there, and only doubts speak against it. */
-  boolean isDoubtful(Fit fit) {
+  public boolean isDoubtful(Fit fit) {
     return fit.differences > tolerance && fit.differences - fit.doubts <= tolerance;
   }
 
@@ -47,7 +47,7 @@ record Opening(Position position, int tolerance) {
     int doubts = 0;
     for (int field = 1; field <= geometry.size(); field++) {
       int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
-      Reading man = sighting.side(at[0], at[1]).orElse(Foresight.man(sighting.at(at[0], at[1])));
+      Reading man = sighting.side(at[0], at[1]).orElse(sighting.at(at[0], at[1]).man());
       differences += man == wanted.at(field) ? 0 : 1;
       doubts += man == Reading.UNREAD ? 1 : 0;
     }
@@ -55,7 +55,7 @@ record Opening(Position position, int tolerance) {
   }
 
   /** Whether all its pieces are men, so that none of them is a stack. */
-  boolean isOfMen() {
+  public boolean isOfMen() {
     return IntStream.rangeClosed(1, position.geometry().size())
         .noneMatch(field -> position.at(field).filter(Piece::isKing).isPresent());
   }

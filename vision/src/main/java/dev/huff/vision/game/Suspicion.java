@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.game;
 
 import dev.huff.core.board.Geometry;
 import dev.huff.core.sensing.Reading;

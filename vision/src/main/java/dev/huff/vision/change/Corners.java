@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.change;
 
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
@@ -7,19 +7,20 @@ import dev.huff.vision.picture.Picture;
  * Which inner corners of a board are to be seen: where four fields meet and nothing lies over them.
  * Pieces stand beside them, hands and sleeves hide them, and no light does.
  */
-final class Corners {
+public final class Corners {
   private final boolean[][] seen;
 
   private Corners(boolean[][] seen) {
     this.seen = seen;
   }
 
-  static Corners of(Grid grid, Picture picture) {
+  /** Those of a board that lies there. */
+  public static Corners of(Grid grid, Picture picture) {
     return new Corners(grid.corners(picture));
   }
 
   /** The share of them that is seen, 0…1. */
-  double share() {
+  public double share() {
     return (double) count(seen) / (seen.length * seen[0].length);
   }
 

@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.follow;
 
 import java.util.Arrays;
 import java.util.Optional;

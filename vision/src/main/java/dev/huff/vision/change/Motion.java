@@ -1,9 +1,9 @@
-package dev.huff.vision;
+package dev.huff.vision.change;
 
 import java.util.Arrays;
 
 /** How much every field of a board differs from an earlier picture, in steps of brightness. */
-final class Motion {
+public final class Motion {
   /** Of what the noise of a sensor makes of quiet fields, no field gets so many times as much. */
   private static final double NOISE = 1.75;
 
@@ -32,13 +32,13 @@ final class Motion {
    * From here on a field has changed, and it is not the noise alone, which is what the quietest
    * quarter shows: so much at least.
    */
-  double noticeable(double least) {
+  public double noticeable(double least) {
     double[] all = Arrays.stream(fields).flatMapToDouble(Arrays::stream).sorted().toArray();
     return Math.max(least, Math.min(MOST, NOISE * all[all.length / 4]));
   }
 
   /** Which fields differ by more than that. */
-  boolean[][] above(double least) {
+  public boolean[][] above(double least) {
     boolean[][] above = new boolean[rows()][columns()];
     for (int row = 0; row < rows(); row++) {
       for (int column = 0; column < columns(); column++) {
@@ -49,7 +49,7 @@ final class Motion {
   }
 
   /** How many fields differ by more than that. */
-  int count(double least) {
+  public int count(double least) {
     int count = 0;
     for (double[] row : fields) {
       for (double field : row) {
@@ -60,7 +60,7 @@ final class Motion {
   }
 
   /** Whether the field {row, column} or one beside it differs by more than that. */
-  boolean isNear(int[] at, double least) {
+  public boolean isNear(int[] at, double least) {
     for (int row = Math.max(0, at[0] - 1); row <= Math.min(rows() - 1, at[0] + 1); row++) {
       for (int c = Math.max(0, at[1] - 1); c <= Math.min(columns() - 1, at[1] + 1); c++) {
         if (fields[row][c] > least) {

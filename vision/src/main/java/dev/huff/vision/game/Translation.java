@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.game;
 
 import dev.huff.core.board.Geometry;
 import dev.huff.core.sensing.Reading;
@@ -13,16 +13,19 @@ import java.util.function.Predicate;
  * @param level whether kings are to be told from men
  * @param foresight settles what a picture leaves open
  */
-record Translation(Geometry geometry, SensingLevel level, Foresight foresight) {
+public record Translation(Geometry geometry, SensingLevel level, Foresight foresight) {
   /**
    * What was seen, with what the game knows; of fields that were not looked at yet nothing is told,
    * not even that.
+   *
+   * @param seat from which side it was seen
+   * @param pending which fields {row, column} of the picture were not looked at yet
    */
-  Snapshot of(Sighting sighting, Place here) {
+  public Snapshot of(Sighting sighting, Seat seat, Predicate<int[]> pending) {
     Reading[] readings = new Reading[geometry.size()];
     Reading[] sides = new Reading[geometry.size()];
     for (int field = 1; field <= geometry.size(); field++) {
-      int[] at = place(here.seat(), field);
+      int[] at = place(seat, field);
       Reading reading = sighting.at(at[0], at[1]);
       Reading side = sighting.side(at[0], at[1]).orElse(Reading.UNREAD);
       boolean kinds = level == SensingLevel.KIND;
@@ -31,11 +34,11 @@ record Translation(Geometry geometry, SensingLevel level, Foresight foresight) {
     }
     Snapshot settled =
         foresight.settle(Snapshot.of(geometry, readings), Snapshot.of(geometry, sides));
-    return veiled(settled, here.seat(), at -> here.follower().isPending(at[0], at[1]));
+    return veiled(settled, seat, pending);
   }
 
   /** A reading of which fields {row, column} of the picture are not told. */
-  Snapshot veiled(Snapshot snapshot, Seat seat, Predicate<int[]> hidden) {
+  public Snapshot veiled(Snapshot snapshot, Seat seat, Predicate<int[]> hidden) {
     Reading[] readings = new Reading[geometry.size()];
     for (int field = 1; field <= geometry.size(); field++) {
       readings[field - 1] = hidden.test(place(seat, field)) ? Reading.UNREAD : snapshot.at(field);
@@ -48,6 +51,6 @@ record Translation(Geometry geometry, SensingLevel level, Foresight foresight) {
   }
 
   private static Reading onlyKinds(boolean kinds, Reading reading) {
-    return kinds ? reading : Foresight.man(reading);
+    return kinds ? reading : reading.man();
   }
 }

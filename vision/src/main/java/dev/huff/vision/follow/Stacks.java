@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.Reading;
 import dev.huff.vision.height.Heights;
@@ -58,7 +58,7 @@ final class Stacks implements Kinds {
     for (Stand stand : stands) {
       Evidence seen = storeys.evidence(stand);
       stacks.evidence[stand.row()][stand.column()] = seen;
-      Reading side = Foresight.man(sighting.at(stand.row(), stand.column()));
+      Reading side = sighting.at(stand.row(), stand.column()).man();
       sides.computeIfAbsent(side, any -> new ArrayList<>()).add(seen);
     }
     if (areSingle) {

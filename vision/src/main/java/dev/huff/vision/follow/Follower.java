@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.follow;
 
 import dev.huff.vision.height.Heights;
 import dev.huff.vision.height.Stand;
@@ -26,7 +26,7 @@ import java.util.Optional;
  * Reads a board that was read before: only the fields that have changed are looked at again, and
  * with what was learnt of the set, the board and the light.
  */
-final class Follower {
+public final class Follower {
   private static final int BESIDE = 1;
 
   private final Grid grid;
@@ -57,7 +57,7 @@ final class Follower {
    * @param areMen whether no kings are on the board
    * @param kings how kings show; empty where nobody asks
    */
-  static Follower of(
+  public static Follower of(
       Picture picture, Sighting sighting, Study study, boolean areMen, Optional<Kings> kings) {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
@@ -79,17 +79,18 @@ final class Follower {
   }
 
   /** The same after the board or the camera has moved. */
-  Follower moved(Picture picture, Grid to) {
+  public Follower moved(Picture picture, Grid to) {
     Camera from = Camera.of(to.map(), picture.width(), picture.height());
     return new Follower(to, from, lesson, trusted.moved(picture, to));
   }
 
-  Grid grid() {
+  /** Where the board lies. */
+  public Grid grid() {
     return grid;
   }
 
   /** Which fields are played on, by (row + column) mod 2 in the picture; −1 all. */
-  int playing() {
+  public int playing() {
     return lesson.playing();
   }
 
@@ -97,12 +98,12 @@ final class Follower {
    * From now on pictures show such light, compared with that in which the set and the board were
    * learnt. Colours are remembered as they were then: what was seen in other light stays true.
    */
-  void shine(Light now) {
+  public void shine(Light now) {
     light = now;
   }
 
   /** Reads the whole board. */
-  Sighting readAll(Picture picture) {
+  public Sighting readAll(Picture picture) {
     Rectified board = Rectified.of(picture, grid, Rectified.COARSE, 1);
     Window whole = new Window(0, 0, grid.width(), grid.height());
     DiscFinder finder = new DiscFinder(board, camera, lesson);
@@ -118,8 +119,12 @@ final class Follower {
   /**
    * Reads fields that have changed, as many as may be; of what is still to be looked at nothing is
    * told, of all others what was read before.
+   *
+   * @param changed rows of fields
+   * @param since the last picture came, in ms
    */
-  Sighting read(Picture picture, boolean[][] changed, Effort effort) {
+  public Sighting read(Picture picture, boolean[][] changed, long since) {
+    Effort effort = Effort.after(since);
     boolean again = !isBehind();
     for (int row = 0; row < grid.height(); row++) {
       for (int column = 0; column < grid.width(); column++) {
@@ -178,7 +183,7 @@ final class Follower {
   }
 
   /** What was read since the last time is true. */
-  void trust() {
+  public void trust() {
     if (!isBehind()) {
       reader.ifPresent(FieldReader::learn);
     }
@@ -186,22 +191,22 @@ final class Follower {
   }
 
   /** What was read since the last time may not be true: what was true then counts again. */
-  void distrust() {
+  public void distrust() {
     seen = trusted.copy();
   }
 
   /** Whether fields that have changed are still to be looked at. */
-  boolean isBehind() {
+  public boolean isBehind() {
     return seen.isBehind();
   }
 
   /** Whether that field has changed and is still to be looked at. */
-  boolean isPending(int row, int column) {
+  public boolean isPending(int row, int column) {
     return seen.isPending(row, column);
   }
 
   /** Whether every field could be read the last time. */
-  boolean isAllRead() {
+  public boolean isAllRead() {
     return seen.doubts().isEmpty();
   }
 

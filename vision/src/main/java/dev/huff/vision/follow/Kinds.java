@@ -1,4 +1,4 @@
-package dev.huff.vision;
+package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.Reading;
 import dev.huff.vision.height.Stand;

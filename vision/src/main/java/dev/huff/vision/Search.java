@@ -1,0 +1,100 @@
+package dev.huff.vision;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.vision.find.Condition;
+import dev.huff.vision.find.Finding;
+import dev.huff.vision.find.Finding.Found;
+import dev.huff.vision.follow.Follower;
+import dev.huff.vision.follow.Kings;
+import dev.huff.vision.game.Opening;
+import dev.huff.vision.game.Seat;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.Look;
+import dev.huff.vision.read.Sighting;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds a board: first by the position that is expected on it, which teaches its set, its wood and
+ * its light; then wherever it was moved to. Tells why it is not found.
+ */
+final class Search {
+  private final Opening opening;
+
+  /** How kings show, if anybody asks for them. */
+  private final Optional<Kings> kings;
+
+  private final Aim aim;
+  private final Teller teller;
+
+  Search(Opening opening, Optional<Kings> kings, Aim aim, Teller teller) {
+    this.opening = opening;
+    this.kings = kings;
+    this.aim = aim;
+    this.teller = teller;
+  }
+
+  /** The place of a board that was not seen before, if it shows what is expected. */
+  Optional<Place> first(Picture picture) {
+    Look look = aim.reader().readSides(picture);
+    if (look instanceof Look.Nothing nothing) {
+      teller.tell(
+          State.SEARCHING, Teller.sentence(nothing.reason()) + " Show the camera the whole board.");
+      return Optional.empty();
+    }
+    Sighting sighting = ((Look.Seen) look).sighting();
+    Opening.Fit fit = fit(picture, sighting);
+    // Only a look at all that a picture tells may settle doubts; it takes long.
+    if (opening.isDoubtful(fit) && aim.reader().read(picture) instanceof Look.Seen again) {
+      sighting = again.sighting();
+      fit = fit(picture, sighting);
+    }
+    return learn(picture, sighting, fit);
+  }
+
+  private Opening.Fit fit(Picture picture, Sighting sighting) {
+    Grid grid = sighting.grid();
+    Geometry geometry = opening.position().geometry();
+    return opening.fit(
+        sighting, aim.seat(picture, grid).map(List::of).orElseGet(() -> Seat.all(grid, geometry)));
+  }
+
+  private Optional<Place> learn(Picture picture, Sighting sighting, Opening.Fit fit) {
+    if (fit.differences() > opening.tolerance()) {
+      teller.tell(
+          State.LEARNING,
+          "The board is seen, but "
+              + fit.differences()
+              + " fields differ from the position expected: set it up, or wait until hands are"
+              + " off."
+              + Condition.of(picture).map(why -> " " + Teller.sentence(why)).orElse(""));
+      return Optional.empty();
+    }
+    Follower follower =
+        Follower.of(picture, sighting, sighting.study().orElseThrow(), opening.isOfMen(), kings);
+    return Optional.of(new Place(follower, fit.seat()));
+  }
+
+  /**
+   * The place of a board that has moved.
+   *
+   * @param was where it was
+   * @param finding what was found of it in the picture
+   */
+  Optional<Place> again(Picture picture, Place was, Finding finding) {
+    if (!(finding instanceof Found found)) {
+      String reason = ((Finding.Missing) finding).reason();
+      teller.tell(State.LOST, Teller.sentence(reason) + " The game goes on where it was.");
+      return Optional.empty();
+    }
+    Grid grid = found.grid().like(was.grid());
+    if (grid.width() != was.grid().width() || grid.height() != was.grid().height()) {
+      teller.tell(State.LOST, "The board lies the other way round: turn it back.");
+      return Optional.empty();
+    }
+    Seat seat = aim.seat(picture, grid).orElse(was.seat());
+    return Optional.of(new Place(was.follower().moved(picture, grid), seat));
+  }
+}
