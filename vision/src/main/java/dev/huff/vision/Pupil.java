@@ -50,11 +50,11 @@ public final class Pupil {
       Picture picture, Position start, Kings kings, Locator locator, Sighting sighting) {
     Opening opening = new Opening(start, 0);
     Opening.Fit fit = opening.fit(sighting, Seat.all(sighting.grid(), start.geometry()));
-    if (fit.differences() > 0) {
+    if (!opening.isSeen(fit)) {
       return Optional.empty();
     }
-    Study study = sighting.study().orElseThrow();
-    Follower follower = Follower.of(picture, sighting, study, true, Optional.of(kings));
+    Study study = fit.sighting().study().orElseThrow();
+    Follower follower = Follower.of(picture, fit.sighting(), study, true, Optional.of(kings));
     follower.readAll(picture);
     follower.trust();
     return Optional.of(new Pupil(locator, follower));

@@ -44,25 +44,24 @@ final class Search {
           State.SEARCHING, Teller.sentence(nothing.reason()) + " Show the camera the whole board.");
       return Optional.empty();
     }
-    Sighting sighting = ((Look.Seen) look).sighting();
-    Opening.Fit fit = fit(picture, sighting);
-    // Only a look at all that a picture tells may settle doubts; it takes long.
-    if (opening.isDoubtful(fit) && aim.reader().read(picture) instanceof Look.Seen again) {
-      sighting = again.sighting();
-      fit = fit(picture, sighting);
-    }
-    return learn(picture, sighting, fit);
+    return learn(picture, fit(picture, ((Look.Seen) look).sighting()));
   }
 
+  /** How well the position expected is seen. */
   private Opening.Fit fit(Picture picture, Sighting sighting) {
     Grid grid = sighting.grid();
     Geometry geometry = opening.position().geometry();
-    return opening.fit(
-        sighting, aim.seat(picture, grid).map(List::of).orElseGet(() -> Seat.all(grid, geometry)));
+    List<Seat> seats =
+        aim.seat(picture, grid).map(List::of).orElseGet(() -> Seat.all(grid, geometry));
+    Opening.Fit fit = opening.fit(sighting, seats);
+    // Only a look at all that a picture tells may settle doubts; it takes long.
+    return opening.isDoubtful(fit) && aim.reader().read(picture) instanceof Look.Seen again
+        ? opening.fit(again.sighting(), seats)
+        : fit;
   }
 
-  private Optional<Place> learn(Picture picture, Sighting sighting, Opening.Fit fit) {
-    if (fit.differences() > opening.tolerance()) {
+  private Optional<Place> learn(Picture picture, Opening.Fit fit) {
+    if (!opening.isSeen(fit)) {
       teller.tell(
           State.LEARNING,
           "The board is seen, but "
@@ -72,6 +71,7 @@ final class Search {
               + Condition.of(picture).map(why -> " " + Teller.sentence(why)).orElse(""));
       return Optional.empty();
     }
+    Sighting sighting = fit.sighting();
     Follower follower =
         Follower.of(picture, sighting, sighting.study().orElseThrow(), opening.isOfMen(), kings);
     return Optional.of(new Place(follower, fit.seat()));

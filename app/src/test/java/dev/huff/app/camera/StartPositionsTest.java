@@ -53,6 +53,27 @@ class StartPositionsTest {
     }
   }
 
+  /** Where every red disc on a red field is hardly seen, only the position tells that they are. */
+  @Test
+  void areLearntThoughHalfOfASideHardlyShows() {
+    Position start = RuleBook.get("turkish").start();
+    Reel reel = new Reel(new Table(Surface.of(start)), 50732, /* markedKings= */ false);
+    Watch watch = new Watch(start, 0, SensingLevel.KIND);
+    assertThat(watch.see(200, reel.at(200)))
+        .contains(new Report.Read(Snapshot.of(start, SensingLevel.KIND)));
+  }
+
+  /** What the position expects is not seen for that. */
+  @Test
+  void areNotLearntWhileAManIsMissing() {
+    Position start = RuleBook.get("turkish").start();
+    Table table = new Table(Surface.of(start));
+    Reel reel = new Reel(table, 50732, /* markedKings= */ false);
+    table.lay(Surface.of(start).without(8));
+    Watch watch = new Watch(start, 0, SensingLevel.KIND);
+    assertThat(watch.see(200, reel.at(200))).noneMatch(Report.Read.class::isInstance);
+  }
+
   private static void assertLearns(Position start, long seed) {
     TableCamera camera = new TableCamera(new Table(Surface.of(start)), seed, 1280, 960);
     Watch watch = new Watch(start, 0, SensingLevel.COLOUR);

@@ -6,9 +6,12 @@ import dev.huff.core.board.Position;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Sighting;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * The position that a board shows first, held against what is seen.
@@ -18,26 +21,48 @@ import java.util.stream.IntStream;
  */
 public record Opening(Position position, int tolerance) {
   /**
-   * A way round in which a board may lie.
+   * What was seen, taken for a board that lies some way round.
    *
    * @param differences how many fields then differ from the position
    * @param doubts how many of these were not read
    */
-  public record Fit(Seat seat, int differences, int doubts) {}
+  public record Fit(Sighting sighting, Seat seat, int differences, int doubts) {}
 
-  /** The seat of those from which the fewest fields differ. */
+  /**
+   * That of the seats from which the fewest fields differ. Where too many do, the sides are read
+   * once more for every seat, knowing the position.
+   */
   public Fit fit(Sighting sighting, List<Seat> seats) {
-    Fit best = new Fit(new Seat(0), Integer.MAX_VALUE, 0);
-    for (Seat seat : seats) {
-      Fit fit = fit(sighting, seat);
-      best = fit.differences < best.differences ? fit : best;
+    Fit fit = best(seats.stream().map(seat -> fit(sighting, seat)));
+    if (isSeen(fit)) {
+      return fit;
     }
-    return best;
+    Fit supposed = best(seats.stream().map(seat -> fit(supposed(sighting, seat), seat)));
+    return isSeen(supposed) ? supposed : fit;
+  }
+
+  private static Fit best(Stream<Fit> fits) {
+    return fits.min(Comparator.comparingInt(Fit::differences)).orElseThrow();
+  }
+
+  private Sighting supposed(Sighting sighting, Seat seat) {
+    Geometry geometry = position.geometry();
+    boolean[][] there = new boolean[sighting.grid().height()][sighting.grid().width()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
+      there[at[0]][at[1]] = position.at(field).isPresent();
+    }
+    return BoardReader.suppose(sighting, there);
+  }
+
+  /** Whether the position stands there. */
+  public boolean isSeen(Fit fit) {
+    return fit.differences <= tolerance;
   }
 
   /** Whether the position may stand there, and only doubts speak against it. */
   public boolean isDoubtful(Fit fit) {
-    return fit.differences > tolerance && fit.differences - fit.doubts <= tolerance;
+    return !isSeen(fit) && fit.differences - fit.doubts <= tolerance;
   }
 
   private Fit fit(Sighting sighting, Seat seat) {
@@ -51,7 +76,7 @@ public record Opening(Position position, int tolerance) {
       differences += man == wanted.at(field) ? 0 : 1;
       doubts += man == Reading.UNREAD ? 1 : 0;
     }
-    return new Fit(seat, differences, doubts);
+    return new Fit(sighting, seat, differences, doubts);
   }
 
   /** Whether all its pieces are men, so that none of them is a stack. */

@@ -98,12 +98,28 @@ public final class BoardReader {
             finder.thickness,
             finder.noise(),
             playing,
-            fields.presence(),
             fields.sides(),
-            fields.bare(0),
-            fields.bare(1));
+            fields.shade(0),
+            fields.shade(1));
     Sighting flat = fields.read().studied(Study.of(raw, lesson));
     return new Look.Seen(tellsKings ? crown(picture, flat, fields, survey) : flat);
+  }
+
+  /**
+   * Reads the sides of what a picture showed once more, beginning with what is supposed to stand
+   * there: of what is hard to see it is then known how it looks. What is not there is not told for
+   * all that.
+   *
+   * @param there row by row, where something is supposed to stand
+   */
+  public static Sighting suppose(Sighting sighting, boolean[][] there) {
+    Study study = sighting.study().orElseThrow();
+    Lesson lesson = study.lesson();
+    Survey survey = study.survey().copy();
+    survey.dropShadows(lesson.playing(), lesson.radius());
+    FieldReader fields =
+        new FieldReader(sighting.grid(), survey, lesson.playing(), Optional.of(there));
+    return fields.read().studied(Study.of(study.survey(), lesson.with(fields)));
   }
 
   /** What was learnt of heights tells first whether something stands on fields in doubt. */

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.DoubleStream;
 
 /** Decides for every field what stands on it, from the discs of the whole picture. */
@@ -26,6 +27,9 @@ public final class FieldReader {
 
   private static final double UNLIKE_BARE = -2;
 
+  /** The logarithm of the odds that something stands where it is supposed to, or nothing. */
+  private static final double SUPPOSED = 4;
+
   private static final double STRONG = 1.0;
   private static final double HIDDEN = -5;
   private static final double DARK = 30;
@@ -38,7 +42,7 @@ public final class FieldReader {
   private final int playing;
   private final double[][] odds;
   private final boolean[][] cleared;
-  private final Presence presence;
+  private final Presence[] presence = new Presence[2];
   private final Optional<Lesson> learnt;
   private final Optional<Bare> known;
   private final Lab[] fields = new Lab[2];
@@ -49,6 +53,15 @@ public final class FieldReader {
    * @param playing which fields are played on, by (row + column) mod 2; −1 means all
    */
   public FieldReader(Grid grid, Survey survey, int playing) {
+    this(grid, survey, playing, Optional.empty());
+  }
+
+  /**
+   * The same.
+   *
+   * @param supposed where discs are supposed to stand, to begin with; empty where nobody knows
+   */
+  FieldReader(Grid grid, Survey survey, int playing, Optional<boolean[][]> supposed) {
     this.grid = grid;
     this.survey = survey;
     this.playing = playing;
@@ -56,11 +69,11 @@ public final class FieldReader {
     this.known = Optional.empty();
     this.odds = new double[grid.height()][grid.width()];
     this.cleared = new boolean[grid.height()][grid.width()];
-    Cut cut = Cut.of(played().stream().mapToDouble(at -> disc(at).evidence()).toArray());
-    played().forEach(at -> odds[at.row()][at.column()] = cut.odds(disc(at).evidence()));
+    ToDoubleFunction<Place> guess = supposed.map(FieldReader::supposed).orElseGet(this::cut);
+    played().forEach(at -> odds[at.row()][at.column()] = guess.applyAsDouble(at));
     measureFields();
     this.colours = colours();
-    this.presence = learn(Presence.USUAL);
+    learn(Presence.USUAL, Presence.USUAL);
     decide();
     measureFields();
     this.colours = colours();
@@ -77,15 +90,33 @@ public final class FieldReader {
     this.odds = new double[grid.height()][grid.width()];
     this.cleared = new boolean[grid.height()][grid.width()];
     this.colours = lesson.colours();
-    Presence before = lesson.presence().loose();
-    played().forEach(at -> odds[at.row()][at.column()] = before.either(disc(at)));
+    Presence even = lesson.even().presence().loose();
+    Presence odd = lesson.odd().presence().loose();
+    played()
+        .forEach(
+            at -> odds[at.row()][at.column()] = (at.parity() == 0 ? even : odd).either(disc(at)));
     measureFields();
-    this.presence = learn(before).loose();
+    learn(even, odd);
+    presence[0] = presence[0].loose();
+    presence[1] = presence[1].loose();
     decide();
   }
 
   /** A field, counted from the picture's upper left. */
-  private record Place(int row, int column) {}
+  private record Place(int row, int column) {
+    int parity() {
+      return (row + column) & 1;
+    }
+  }
+
+  private static ToDoubleFunction<Place> supposed(boolean[][] there) {
+    return at -> there[at.row()][at.column()] ? SUPPOSED : -SUPPOSED;
+  }
+
+  private ToDoubleFunction<Place> cut() {
+    Cut cut = Cut.of(played().stream().mapToDouble(at -> disc(at).evidence()).toArray());
+    return at -> cut.odds(disc(at).evidence());
+  }
 
   private List<Place> played() {
     List<Place> played = new ArrayList<>();
@@ -135,19 +166,29 @@ public final class FieldReader {
     return !cleared[row][column]
         && disc.evidence() > STRONG
         && disc.contrast() > 15
-        && presence.either(disc) > 0;
+        && presence[playing].either(disc) > 0;
   }
 
-  /** Learns from all fields at once what discs and bare fields look like. */
-  private Presence learn(Presence before) {
-    List<Trait> traits = played().stream().map(this::trait).toList();
+  /** Learns from all fields of a colour at once what discs and bare fields look like there. */
+  private void learn(Presence even, Presence odd) {
+    presence[0] = learn(even, 0);
+    presence[1] = learn(odd, 1);
+  }
+
+  private Presence learn(Presence before, int parity) {
+    List<Place> places = played().stream().filter(at -> at.parity() == parity).toList();
+    List<Trait> traits = places.stream().map(this::trait).toList();
     double[] chances =
-        played().stream().mapToDouble(at -> Presence.chance(odds[at.row()][at.column()])).toArray();
+        places.stream().mapToDouble(at -> Presence.chance(odds[at.row()][at.column()])).toArray();
     return before.learn(traits, chances);
   }
 
   private void decide() {
-    played().forEach(at -> odds[at.row()][at.column()] = presence.odds(trait(at)));
+    played().forEach(at -> odds[at.row()][at.column()] = presence(at).odds(trait(at)));
+  }
+
+  private Presence presence(Place at) {
+    return presence[at.parity()];
   }
 
   private Trait trait(Place at) {
@@ -197,19 +238,14 @@ public final class FieldReader {
     return survey.at(row, column).middle();
   }
 
-  /** What discs and bare fields look like on this board. */
-  Presence presence() {
-    return presence;
+  /** What the fields of one colour teach, by (row + column) mod 2. */
+  Shade shade(int parity) {
+    return new Shade(fields[parity], presence[parity]);
   }
 
   /** The colours of the two sides' discs. */
   Colours sides() {
     return colours;
-  }
-
-  /** The colour of the bare fields of one kind, by (row + column) mod 2. */
-  Lab bare(int parity) {
-    return fields[parity];
   }
 
   public Sighting read() {
@@ -286,7 +322,7 @@ public final class FieldReader {
       }
     }
     Lab bare = fields[(row + column + 1) & 1];
-    Lab then = learnt.map(lesson -> lesson.bare((row + column + 1) & 1)).orElse(bare);
+    Lab then = learnt.map(lesson -> lesson.shade((row + column + 1) & 1).bare()).orElse(bare);
     double gain = n == 0 ? 1 : (then.l() + 16) / (sum / n + 16);
     Lab now = disc(row, column).colour().lit(Math.min(2, Math.max(0.5, gain)));
     return new Lab(now.l(), now.a() + then.a() - bare.a(), now.b() + then.b() - bare.b());
@@ -300,7 +336,8 @@ public final class FieldReader {
 
   /** Whether what is seen there fits neither a bare field nor a disc of the set that is known. */
   private boolean isUnlike(int row, int column, double least) {
-    return learnt.isPresent() && presence.fit(trait(new Place(row, column))) < least;
+    Place at = new Place(row, column);
+    return learnt.isPresent() && presence(at).fit(trait(at)) < least;
   }
 
   /** By how much a field differs from most bare ones. */
