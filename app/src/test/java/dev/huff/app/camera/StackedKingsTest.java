@@ -13,6 +13,7 @@ import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import dev.huff.vision.Watch;
+import dev.huff.vision.height.Faith;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Picture;
@@ -68,8 +69,20 @@ class StackedKingsTest {
     assertThat(men.evenOdds(leaning(0.45))).isEqualTo(10);
   }
 
+  /** From above a king of a rendered board leaned so, where the men leaned by −0.6 at most. */
+  @Test
+  void areDoubtedInASinglePictureWhereHardlyAnythingShowsThem() {
+    Likeness men = Likeness.usual(Collections.nCopies(12, leaning(-0.8)), Faith.USUAL);
+    assertThat(men.odds(leaning(-0.14, 163))).isBetween(-3.0, 0.0);
+    assertThat(men.odds(leaning(-0.6, 163))).isLessThan(-6);
+    assertThat(men.odds(leaning(0.3, 163))).isGreaterThan(3);
+  }
+
   private static Evidence leaning(double lean) {
-    double contrast = 320;
+    return leaning(lean, 320);
+  }
+
+  private static Evidence leaning(double lean, double contrast) {
     return new Evidence(lean * (contrast + 1), contrast);
   }
 

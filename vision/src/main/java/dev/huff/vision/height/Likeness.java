@@ -34,8 +34,16 @@ public record Likeness(double single, double spread) {
   private static final double SMALL_MISS = 0.2;
   private static final double QUANTILE = 0.8;
 
-  /** How much a lean varies for the grain of the pixels, times the contrast. */
-  private static final double GRAIN = 4;
+  /** How much a lean varies for the grain of the pixels, times the contrast: of single discs. */
+  private static final double SINGLE_GRAIN = 2;
+
+  /**
+   * The same of stacks: where little is seen of the second disc they look much like single ones.
+   */
+  private static final double STACK_GRAIN = 10;
+
+  /** The same of what is seen later, of either. */
+  private static final double LATER_GRAIN = 4;
 
   /** Whether the discs of a board, of both sides, look as single discs and stacks should. */
   public static boolean isUsual(Collection<Evidence> discs) {
@@ -72,7 +80,7 @@ public record Likeness(double single, double spread) {
 
   private static double quantile(DoubleStream misses) {
     double[] sorted = withUsual(misses, USUAL_MISS);
-    return sorted[(int) (QUANTILE * sorted.length)];
+    return sorted[(int) (QUANTILE * (sorted.length - 1))];
   }
 
   /** How far a disc is from what it is more like, on the way to the other. */
@@ -90,18 +98,22 @@ public record Likeness(double single, double spread) {
    * added up over a board.
    */
   public double odds(Evidence evidence) {
-    return odds(evidence, RARE);
+    return odds(evidence, RARE, SINGLE_GRAIN, STACK_GRAIN);
   }
 
   /** The same where a game knows by itself how likely stacks are: by the picture alone. */
   public double evenOdds(Evidence evidence) {
-    return odds(evidence, 0);
+    return odds(evidence, 0, LATER_GRAIN, LATER_GRAIN);
   }
 
-  private double odds(Evidence evidence, double prior) {
-    double variance = square(spread) + GRAIN / (1 + evidence.contrast());
-    double odds = prior + APART / variance * (evidence.lean() - single - APART / 2);
-    return Math.max(-SUREST, Math.min(SUREST, odds));
+  private double odds(Evidence evidence, double prior, double singleGrain, double stackGrain) {
+    double pixels = 1 + evidence.contrast();
+    double ofSingle = square(spread) + singleGrain / pixels;
+    double ofStack = square(spread) + stackGrain / pixels;
+    double above = Math.max(0, evidence.lean() - single);
+    double below = Math.max(0, single + APART - evidence.lean());
+    double more = square(above) / ofSingle - square(below) / ofStack - Math.log(ofStack / ofSingle);
+    return Math.max(-SUREST, Math.min(SUREST, prior + more / 2));
   }
 
   private static double square(double value) {
