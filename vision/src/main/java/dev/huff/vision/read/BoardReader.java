@@ -72,7 +72,7 @@ public final class BoardReader {
 
   private Look read(Picture picture, Grid grid, boolean tellsKings) {
     Rectified board = Rectified.of(picture, grid, Rectified.COARSE, 1);
-    Optional<String> trouble = Clarity.trouble(grid, board);
+    Optional<String> trouble = Clarity.trouble(picture, grid, board);
     if (trouble.isPresent()) {
       return new Look.Nothing(trouble.get());
     }

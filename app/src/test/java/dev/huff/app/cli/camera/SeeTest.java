@@ -202,6 +202,23 @@ class SeeTest {
     assertThat(lines().get(1).path("reason").asText()).startsWith("the board is small");
   }
 
+  /** Dark discs on dark fields are black on black there. */
+  @Test
+  void readsNoPositionFromAPictureInBlackAndWhiteAlone() throws IOException {
+    BufferedImage image = shot(8, 8).image();
+    BufferedImage plain =
+        new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_INT_RGB);
+    for (int y = 0; y < image.getHeight(); y++) {
+      for (int x = 0; x < image.getWidth(); x++) {
+        int green = image.getRGB(x, y) >> 8 & 255;
+        plain.setRGB(x, y, green > 110 ? 0xFFFFFF : 0);
+      }
+    }
+    assertThat(huff("see", file(plain).toString(), "--rules=english", "--json")).isZero();
+    assertThat(lines().get(0).path("reason").asText())
+        .startsWith("the picture is black and white without shades");
+  }
+
   private static BufferedImage scaled(BufferedImage image, int width) {
     int height = image.getHeight() * width / image.getWidth();
     BufferedImage scaled = new BufferedImage(width, height, BufferedImage.TYPE_INT_RGB);
