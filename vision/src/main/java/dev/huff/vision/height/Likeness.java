@@ -35,7 +35,7 @@ public record Likeness(double single, double spread) {
   private static final double QUANTILE = 0.8;
 
   /** How much a lean varies for the grain of the pixels, times the contrast: of single discs. */
-  private static final double SINGLE_GRAIN = 2;
+  private static final double SINGLE_GRAIN = 3;
 
   /**
    * The same of stacks: where little is seen of the second disc they look much like single ones.
@@ -78,9 +78,10 @@ public record Likeness(double single, double spread) {
     return faith.factor() * quantile(misses);
   }
 
+  /** Never the greatest: where a side has but two discs the odd one is not the rule. */
   private static double quantile(DoubleStream misses) {
     double[] sorted = withUsual(misses, USUAL_MISS);
-    return sorted[(int) (QUANTILE * (sorted.length - 1))];
+    return sorted[Math.min((int) (QUANTILE * sorted.length), sorted.length - 2)];
   }
 
   /** How far a disc is from what it is more like, on the way to the other. */
