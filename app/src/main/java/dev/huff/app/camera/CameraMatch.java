@@ -1,18 +1,21 @@
 package dev.huff.app.camera;
 
 import dev.huff.core.board.Geometry;
+import dev.huff.core.game.DrawCounter;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.rules.RuleSet;
-import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Settler;
+import dev.huff.core.sensing.Snapshot;
 import dev.huff.simulator.camera.Shot;
-import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.Act;
 import dev.huff.simulator.play.Plan;
 import dev.huff.simulator.play.Players;
 import dev.huff.simulator.play.Session;
-import dev.huff.simulator.soak.Ledger;
+import dev.huff.simulator.soak.Examiner;
+import dev.huff.simulator.soak.Report;
+import dev.huff.simulator.soak.Setting;
+import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import dev.huff.vision.Watch;
 import dev.huff.vision.find.BoardFinder;
@@ -22,39 +25,46 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Random;
 
 /** One game, hands and all, before a rendered camera and the referee, in simulated time. */
 public final class CameraMatch {
   private static final int PICTURE_MILLIS = 200;
-  private static final int SETTLE = 900;
   private static final int LEARNING_MILLIS = 1400;
 
+  /** So long at most it may take until a position that was set up is read. */
+  private static final int SETTING_UP_MILLIS = 10_000;
+
+  private final Plan plan;
   private final Session session;
   private final Table table;
   private final Reel reel;
   private final Watch watch;
   private final Referee referee;
-  private final Ledger ledger;
+  private final Examiner examiner;
   private final Outlook outlook;
   private final Log log;
+  private Optional<Snapshot> last = Optional.empty();
   private long time;
+  private long start;
   private int pictures;
+  private int readings;
   private long nanos;
 
   /**
    * What came of a game.
    *
-   * @param exact whether it was ruled as it was played
-   * @param plies how many plies and huffs were really made
+   * @param report how it was ruled
+   * @param start when play began, in ms of the pictures
    * @param pictures how many pictures the camera took
    * @param nanos how long reading them took in all, in ns
    * @param kind what stood before the camera
    * @param found how long it took to find the board again after each bump that was told of, in ms
-   * @param troubles what was misread, and where the ruled game and the true one part
+   * @param troubles what was misread when
    */
   public record Outcome(
-      boolean exact,
-      int plies,
+      Report report,
+      long start,
       int pictures,
       long nanos,
       Shot.Kind kind,
@@ -64,48 +74,68 @@ public final class CameraMatch {
   /**
    * A match that has not begun.
    *
+   * @param setting what is played, by whom; its sensors and its clock have no part in it
    * @param kings how the set of discs shows kings
+   * @param plies the most moves
    * @param keep the folder for pictures that were misread; empty to keep none
    */
-  public CameraMatch(
-      RuleSet rules, SensingLevel level, Kings kings, long seed, int plies, Optional<Path> keep) {
-    Plan plan =
-        Plan.of(rules, level, HandGrade.IDEAL, seed).withThinking(3500, 4500).withPlies(plies);
-    session = new Session(plan, Players.HONEST.create(seed), Players.HONEST.create(seed + 1));
-    table = new Table(session.start());
+  public CameraMatch(Setting setting, Kings kings, long seed, int plies, Optional<Path> keep) {
+    RuleSet rules = setting.rules();
+    plan = plan(setting, seed, plies);
+    session =
+        new Session(
+            plan,
+            setting.players().create(seed, setting.fouls()),
+            setting.players().create(seed + 1, setting.fouls()));
+    table = new Table(Surface.of(rules.start()));
     reel = new Reel(table, seed, kings == Kings.MARKED);
     Geometry geometry = rules.geometry();
     BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
-    watch = new Watch(rules.start(), 0, level, kings, finder);
-    referee = new Referee(rules, rules.start(), level, SETTLE);
-    ledger = new Ledger(session.facts());
+    watch = new Watch(rules.start(), 0, setting.level(), kings, finder);
+    referee =
+        new Referee(
+            rules,
+            DrawCounter.start(rules, plan.start()),
+            setting.level(),
+            setting.settle(),
+            Optional.empty());
+    examiner = new Examiner(rules, session, referee, setting.settle(), at -> false);
     outlook = new Outlook(rules);
-    log = new Log(level, keep.map(folder -> folder.resolve(rules.id() + "-" + seed)));
+    log = new Log(setting.level(), keep.map(folder -> folder.resolve(rules.id() + "-" + seed)));
   }
 
-  /** Plays it to the end. */
-  public Outcome play() throws IOException {
+  /** Half of those who break the rules have a clock: some rules only it can break. */
+  private static Plan plan(Setting setting, long seed, int plies) {
+    Plan quiet =
+        Plan.of(setting.rules(), setting.level(), setting.hands(), seed).withThinking(3500, 4500);
+    if (setting.players() == Players.HONEST) {
+      return quiet.withPlies(plies);
+    }
+    Random lots = new Random(~seed);
+    Plan pressed = lots.nextBoolean() ? quiet.withClock() : quiet;
+    Plan laid = setting.opening().lay(pressed, setting.fouls(), lots);
+    return laid.withPlies(Math.min(plies, laid.plies()));
+  }
+
+  /**
+   * Plays it to the end.
+   *
+   * @param number the one of this game in the report
+   */
+  public Outcome play(int number) throws IOException {
+    learn();
+    start = time;
     hear(referee.start());
-    lookUntil(LEARNING_MILLIS);
-    long start = time;
+    if (last.isPresent()) {
+      hear(referee.reading(0, last.get()));
+    }
     for (Optional<Act> act = session.next(); act.isPresent(); act = session.next()) {
-      long then = start + act.get().time();
-      if (act.get() instanceof Act.Moved moved) {
-        lookUntil(then - Reel.REACHING_MILLIS);
-        reel.reach(time, moved.surface());
-        lookUntil(then);
-        reel.lay(time, moved.surface());
-      } else {
-        lookUntil(then);
-      }
+      perform(act.get());
     }
     hear(referee.finish());
-    if (!ledger.isExact()) {
-      log.note(ledger.difference());
-    }
     return new Outcome(
-        ledger.isExact(),
-        session.facts().size(),
+        examiner.report(number, readings),
+        start,
         pictures,
         nanos,
         reel.kind(),
@@ -113,34 +143,74 @@ public final class CameraMatch {
         log.troubles());
   }
 
+  /** The camera learns from the start position; where play begins otherwise, that is set up. */
+  private void learn() throws IOException {
+    while (time + PICTURE_MILLIS <= LEARNING_MILLIS) {
+      look();
+    }
+    if (plan.start().equals(plan.rules().start())) {
+      return;
+    }
+    watch.expect(List.of(plan.start()));
+    reel.lay(time, session.start());
+    Snapshot wanted = session.start().snapshot(plan.level());
+    while (time < SETTING_UP_MILLIS && last.filter(wanted::equals).isEmpty()) {
+      look();
+    }
+  }
+
+  private void perform(Act act) throws IOException {
+    long then = start + act.time();
+    if (act instanceof Act.Moved moved) {
+      lookUntil(then - Reel.REACHING_MILLIS);
+      reel.reach(time, moved.surface());
+      lookUntil(then);
+      reel.lay(time, moved.surface());
+      return;
+    }
+    lookUntil(then);
+    if (act instanceof Act.Pressed pressed) {
+      hear(referee.press(time - start, pressed.side()));
+    }
+  }
+
   private void lookUntil(long end) throws IOException {
     while (time + PICTURE_MILLIS <= end) {
-      time += PICTURE_MILLIS;
-      Picture picture = reel.at(time);
-      long before = System.nanoTime();
-      List<Watch.Report> reports = watch.see(time, picture);
-      nanos += System.nanoTime() - before;
-      pictures++;
-      log.see(time, picture, reports, table.surface(), reel);
-      for (Watch.Report report : reports) {
-        if (report instanceof Watch.Report.Read read) {
-          hear(referee.reading(time, read.snapshot()));
-        }
+      boolean isRead = look();
+      Optional<String> told = examiner.answer(time - start);
+      if (told.isPresent()) {
+        hear(examiner.decide(time - start, told.get()));
       }
-      while (referee.deadline() != Settler.NEVER && referee.deadline() <= time) {
+      if (isRead) {
+        hear(referee.reading(time - start, last.orElseThrow()));
+      }
+      while (referee.deadline() != Settler.NEVER && referee.deadline() <= time - start) {
         hear(referee.advance(referee.deadline()));
       }
     }
   }
 
-  private void hear(List<Ruling> rulings) {
-    for (Ruling ruling : rulings) {
-      ledger.hear(ruling);
-      if (ruling instanceof Ruling.Violated violated) {
-        log.note("false alarm at " + violated.time() + " ms: " + violated.kind());
+  /** Takes the next picture; whether it was read otherwise than the last. */
+  private boolean look() throws IOException {
+    time += PICTURE_MILLIS;
+    Picture picture = reel.at(time);
+    long before = System.nanoTime();
+    List<Watch.Report> reports = watch.see(time, picture);
+    nanos += System.nanoTime() - before;
+    pictures++;
+    log.see(time, picture, reports, table.surface(), reel);
+    int readBefore = readings;
+    for (Watch.Report report : reports) {
+      if (report instanceof Watch.Report.Read read) {
+        last = Optional.of(read.snapshot());
+        readings++;
       }
-      session.hear(ruling);
-      outlook.after(ruling).ifPresent(watch::expect);
     }
+    return readings > readBefore;
+  }
+
+  private void hear(List<Ruling> rulings) {
+    examiner.hear(rulings);
+    rulings.forEach(ruling -> outlook.after(ruling).ifPresent(watch::expect));
   }
 }

@@ -1,25 +1,27 @@
 package dev.huff.app.camera;
 
 import dev.huff.app.camera.CameraMatch.Outcome;
-import dev.huff.core.rules.RuleSet;
-import dev.huff.core.sensing.SensingLevel;
+import dev.huff.app.simulate.SoakTable;
+import dev.huff.simulator.play.Crime;
+import dev.huff.simulator.soak.Report;
+import dev.huff.simulator.soak.Setting;
+import dev.huff.simulator.soak.Tally;
 import dev.huff.vision.follow.Kings;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.LongSummaryStatistics;
+import java.util.Map;
 import java.util.Optional;
 
 /** Many games before rendered cameras: how many are ruled as they were played. */
 public final class CameraSeries {
-  private final RuleSet rules;
-  private final SensingLevel level;
+  private final Setting setting;
   private final Kings kings;
   private final PrintWriter progress;
-  private int exact;
+  private final Tally tally = new Tally();
   private int misread;
-  private int moves;
   private int pictures;
   private long nanos;
   private final LongSummaryStatistics found = new LongSummaryStatistics();
@@ -27,12 +29,12 @@ public final class CameraSeries {
   /**
    * A series of no game yet.
    *
+   * @param setting what is played, by whom
    * @param kings how the sets of discs show kings
    * @param progress hears of each game
    */
-  public CameraSeries(RuleSet rules, SensingLevel level, Kings kings, PrintWriter progress) {
-    this.rules = rules;
-    this.level = level;
+  public CameraSeries(Setting setting, Kings kings, PrintWriter progress) {
+    this.setting = setting;
     this.kings = kings;
     this.progress = progress;
   }
@@ -45,10 +47,11 @@ public final class CameraSeries {
    * @throws IOException when they cannot be kept
    */
   public void play(long seed, int plies, Optional<Path> keep) throws IOException {
-    Outcome outcome = new CameraMatch(rules, level, kings, seed, plies, keep).play();
-    exact += outcome.exact() ? 1 : 0;
+    CameraMatch match = new CameraMatch(setting, kings, seed, plies, keep);
+    Outcome outcome = match.play(tally.games() + 1);
+    Report report = outcome.report();
+    tally.add(report);
     misread += outcome.troubles().isEmpty() ? 0 : 1;
-    moves += outcome.plies();
     pictures += outcome.pictures();
     nanos += outcome.nanos();
     outcome.found().forEach(found::accept);
@@ -56,29 +59,42 @@ public final class CameraSeries {
         "seed "
             + seed
             + ": "
-            + (outcome.exact() ? "exact" : "NOT EXACT")
+            + (report.exact() ? "exact" : "NOT EXACT")
             + ", "
-            + outcome.plies()
+            + report.plies()
             + " plies; "
             + outcome.kind()
             + (outcome.found().isEmpty() ? "" : "; found again after " + outcome.found() + " ms"));
+    report.crimes().forEach(crime -> progress.println("  " + told(crime, outcome.start())));
     outcome.troubles().forEach(trouble -> progress.println("  " + trouble));
     progress.flush();
   }
 
+  private static String told(Crime crime, long start) {
+    String said =
+        crime
+            .ruled()
+            .map(
+                it ->
+                    String.format(
+                        Locale.ROOT,
+                        "%s, %s, after %.1f s",
+                        crime.isFound() ? "announced" : "called " + it.kind().id(),
+                        it.penalty().id(),
+                        (it.time() - crime.time()) / 1000.0))
+            .orElse("not announced");
+    double at = (start + crime.time()) / 1000.0;
+    return String.format(Locale.ROOT, "%.1f s: %s: %s", at, crime.kind().id(), said);
+  }
+
   /** Prints what came of them. */
-  public void print(int games, PrintWriter out) {
+  public void print(PrintWriter out) {
+    out.print(SoakTable.of(Map.of(setting, tally)));
     out.println(
         String.format(
             Locale.ROOT,
-            "%s, read at %s: %d of %d games exact; %d with anything misread; %d plies, %d pictures,"
-                + " %.1f ms a picture",
-            rules.id(),
-            level.id(),
-            exact,
-            games,
+            "%d of them with anything misread; %d pictures, %.1f ms a picture",
             misread,
-            moves,
             pictures,
             nanos / 1e6 / Math.max(1, pictures)));
     out.println(
@@ -93,6 +109,6 @@ public final class CameraSeries {
 
   /** How many games were ruled as they were played. */
   public int exact() {
-    return exact;
+    return tally.exact();
   }
 }

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** The game as a referee's rulings make it, beside the true one. */
-public final class Ledger {
+final class Ledger {
   /** A ruling that is part of the game; fields and captured pieces as in {@link Fact}. */
   private record Entry(
       long time, boolean ply, Side side, int from, int to, FieldSet captured, boolean irregular) {
@@ -50,12 +50,12 @@ public final class Ledger {
   private boolean over;
 
   /** A ledger beside that list of facts, which may grow. */
-  public Ledger(List<Fact> facts) {
+  Ledger(List<Fact> facts) {
     this.facts = facts;
   }
 
   /** Takes note of a ruling. */
-  public void hear(Ruling ruling) {
+  void hear(Ruling ruling) {
     if (ruling instanceof Ruling.Played played) {
       entries.add(Entry.of(played));
     } else if (ruling instanceof Ruling.Huffed huffed) {
@@ -89,12 +89,12 @@ public final class Ledger {
   }
 
   /** Whether a move or huff stands that was never made so; what follows it is not judged. */
-  public boolean isWrong() {
+  boolean isWrong() {
     return agreed() < entries.size();
   }
 
   /** Whether the two games are the same; a game that was ruled over may miss what came after. */
-  public boolean isExact() {
+  boolean isExact() {
     return agreed() == entries.size()
         && (entries.size() == facts.size() || (over && entries.size() >= facts.size() - 2));
   }
@@ -118,7 +118,7 @@ public final class Ledger {
   }
 
   /** Where the two games part; empty where they do not. */
-  public String difference() {
+  String difference() {
     int i = agreed();
     if (i >= entries.size() && i >= facts.size()) {
       return "";

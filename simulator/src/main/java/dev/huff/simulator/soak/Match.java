@@ -2,14 +2,8 @@ package dev.huff.simulator.soak;
 
 import dev.huff.core.board.Position;
 import dev.huff.core.game.DrawCounter;
-import dev.huff.core.move.MoveGenerator;
-import dev.huff.core.notation.MoveNotation;
-import dev.huff.core.referee.Decision;
-import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.referee.Ruling.Violated;
-import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.Settler;
 import dev.huff.simulator.play.Act;
 import dev.huff.simulator.play.Plan;
@@ -31,30 +25,17 @@ public final class Match {
   /** How long after a sensor's fault an alarm is put down to it, in milliseconds. */
   private static final long BLAME = 5_000;
 
-  /** How long it takes to answer a question, in milliseconds. */
-  private static final long ANSWER = 1_500;
-
-  /** After how many settle times a board that stands wrong is called so. */
-  private static final long SETTLES_WRONG = 10;
-
   private final int game;
   private final SensorGrade grade;
-  private final long settle;
   private final Plan plan;
   private final Session session;
   private final Sensors sensors;
   private final Referee referee;
-  private final Ledger ledger;
+  private final Examiner examiner;
   private final Consumer<Happening> log;
   private final Consumer<Ruling> rulings;
   private final List<Act.Pressed> presses = new ArrayList<>();
-  private final List<Violated> falseAlarms = new ArrayList<>();
-  private final List<Violated> sensorAlarms = new ArrayList<>();
-  private final MoveNotation notation;
-  private final MoveGenerator generator;
   private Surface surface;
-  private Optional<Ruling.Ambiguous> asked = Optional.empty();
-  private int questions;
   private long readings;
 
   /**
@@ -68,7 +49,6 @@ public final class Match {
       Setting setting, long seed, int game, Consumer<Happening> log, Consumer<Ruling> rulings) {
     this.game = game;
     this.grade = setting.sensors();
-    this.settle = setting.settle();
     Random seeds = new Random(setting.seed(seed, game));
     Plan quiet = Plan.of(setting.rules(), setting.level(), setting.hands(), seeds.nextLong());
     boolean whole = setting.players() == Players.CHEATING && seeds.nextInt(4) == 0;
@@ -94,9 +74,13 @@ public final class Match {
             setting.level(),
             setting.settle(),
             setting.clock());
-    this.ledger = new Ledger(session.facts());
-    this.notation = MoveNotation.of(setting.rules());
-    this.generator = MoveGenerator.of(setting.rules());
+    this.examiner =
+        new Examiner(
+            setting.rules(),
+            session,
+            referee,
+            setting.settle(),
+            at -> sensors.failedSince(at - BLAME));
     this.log = log;
     this.rulings = rulings;
     this.surface = session.start();
@@ -117,7 +101,7 @@ public final class Match {
     }
     readWithoutFault();
     hear(referee.finish());
-    return report();
+    return examiner.report(game, readings);
   }
 
   /** The last reading of a log holds for ever; it should be a right one. */
@@ -162,65 +146,16 @@ public final class Match {
   }
 
   private void hear(List<Ruling> said) {
-    for (Ruling ruling : said) {
-      rulings.accept(ruling);
-      ledger.hear(ruling);
-      if (ruling instanceof Ruling.Ambiguous question) {
-        questions++;
-        asked = Optional.of(question);
-      } else if (ruling instanceof Violated violated && !isTrue(violated)) {
-        boolean blamed = sensors.failedSince(ruling.time() - BLAME);
-        (blamed ? sensorAlarms : falseAlarms).add(violated);
-      }
-      session.hear(ruling);
-    }
+    said.forEach(rulings);
+    examiner.hear(said);
   }
 
   /** The players were asked which move was made, and tell the arbiter. */
   private void answer(long time) {
-    if (asked.isEmpty() || time < asked.get().time() + ANSWER) {
-      return;
+    Optional<String> move = examiner.answer(time);
+    if (move.isPresent()) {
+      log.accept(new Happening.Answered(time, move.get()));
+      hear(examiner.decide(time, move.get()));
     }
-    String move =
-        session
-            .move(referee.plies())
-            .map(made -> notation.write(made, generator.legalMoves(referee.position())))
-            .orElse("");
-    boolean isOffered = asked.get().moves().contains(move);
-    asked = Optional.empty();
-    if (isOffered) {
-      log.accept(new Happening.Answered(time, move));
-      try {
-        hear(referee.decide(time, new Decision.PlayMove(move)));
-      } catch (DecisionException e) {
-        // Meanwhile the board has answered by itself.
-        hear(referee.advance(time));
-      }
-    }
-  }
-
-  /** Whether a foul waits for a ruling, or captured men have stood as long as said. */
-  private boolean isTrue(Violated violated) {
-    return session.expectsRuling()
-        || (violated.kind() == ViolationKind.CAPTURED_LEFT
-            && session.hadMenStanding(violated.time(), SETTLES_WRONG * settle));
-  }
-
-  private Report report() {
-    return new Report(
-        game,
-        session.facts().size(),
-        ledger.agreed(),
-        ledger.isExact(),
-        ledger.isWrong(),
-        ledger.corrected(),
-        questions,
-        session.crimes(),
-        List.copyOf(falseAlarms),
-        List.copyOf(sensorAlarms),
-        session.misled(),
-        readings,
-        ledger.delays(),
-        ledger.isExact() ? "" : ledger.difference());
   }
 }

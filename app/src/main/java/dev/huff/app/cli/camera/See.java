@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.camera.CameraSeries;
 import dev.huff.app.camera.CameraSpeed;
+import dev.huff.app.cli.option.ConductOptions;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.Output;
 import dev.huff.app.cli.option.Troubles;
@@ -14,6 +15,9 @@ import dev.huff.core.notation.Fen;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.sense.SensorGrade;
+import dev.huff.simulator.soak.Setting;
 import dev.huff.vision.Overlay;
 import dev.huff.vision.Pupil;
 import dev.huff.vision.find.Locator;
@@ -34,6 +38,7 @@ import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -156,6 +161,16 @@ public final class See implements Callable<Integer> {
   private int plies;
 
   @Option(
+      names = "--settle",
+      paramLabel = "MS",
+      defaultValue = "300",
+      description =
+          "With --games: the referee's settle time, as of 'huff run' (default: ${DEFAULT-VALUE}).")
+  private long settle;
+
+  @Mixin private ConductOptions conduct = new ConductOptions();
+
+  @Option(
       names = "--start",
       paramLabel = "IMAGE",
       description = {
@@ -219,11 +234,22 @@ public final class See implements Callable<Integer> {
       }
       CameraSeries series =
           new CameraSeries(
-              rules, level, marked ? Kings.MARKED : Kings.STACKED, spec.commandLine().getErr());
+              new Setting(
+                  rules,
+                  level,
+                  HandGrade.IDEAL,
+                  SensorGrade.CLEAN,
+                  conduct.players(),
+                  settle,
+                  conduct.fouls(),
+                  conduct.opening(),
+                  Optional.empty()),
+              marked ? Kings.MARKED : Kings.STACKED,
+              spec.commandLine().getErr());
       for (int game = 0; game < games.get(); game++) {
         series.play(seed + game, plies, keep);
       }
-      series.print(games.get(), out);
+      series.print(out);
       return series.exact() == games.get() ? 0 : Failure.FAILED;
     }
     if (images.isEmpty()) {

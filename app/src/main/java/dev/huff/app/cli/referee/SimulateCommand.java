@@ -1,5 +1,6 @@
 package dev.huff.app.cli.referee;
 
+import dev.huff.app.cli.option.ConductOptions;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.robot.RobotSimulation;
 import dev.huff.app.robot.ArmKind;
@@ -14,8 +15,6 @@ import dev.huff.core.rules.RuleSet;
 import dev.huff.core.rules.TouchMove;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.play.Opening;
-import dev.huff.simulator.play.Players;
 import dev.huff.simulator.sense.SensorGrade;
 import dev.huff.simulator.soak.Report;
 import dev.huff.simulator.soak.Setting;
@@ -24,15 +23,14 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.IntConsumer;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -95,30 +93,7 @@ public final class SimulateCommand implements Callable<Integer> {
               + " noisy for imperfect, failing for unruly).")
   private Optional<SensorGrade> sensors = Optional.empty();
 
-  @Option(
-      names = "--players",
-      paramLabel = "KIND",
-      defaultValue = "honest",
-      description = "Who plays: ${COMPLETION-CANDIDATES} (default: honest).")
-  private Players players = Players.HONEST;
-
-  @Option(
-      names = "--fouls",
-      paramLabel = "KIND",
-      split = ",",
-      description =
-          "With --players cheating: commit only these, whenever a position allows them in one turn"
-              + " of three (default: all, in one turn of eight).")
-  private List<String> fouls = List.of();
-
-  @Option(
-      names = "--opening",
-      paramLabel = "START",
-      description = {
-        "usual: games begin with the start position (default). staged: with a position drawn by",
-        "lot in which one of the --fouls is possible, and they last 16 plies."
-      })
-  private Opening opening = Opening.USUAL;
+  @Mixin private ConductOptions conduct = new ConductOptions();
 
   @Option(
       names = "--settle",
@@ -219,26 +194,8 @@ public final class SimulateCommand implements Callable<Integer> {
     return report.wrong() ? Failure.FAILED : 0;
   }
 
-  private Set<ViolationKind> kinds() {
-    if (!fouls.isEmpty() && players != Players.CHEATING) {
-      throw Failure.badInput("--fouls goes with --players cheating");
-    }
-    if (fouls.isEmpty() && opening == Opening.STAGED) {
-      throw Failure.badInput("--opening staged goes with --fouls: which are to be possible?");
-    }
-    return fouls.stream().map(SimulateCommand::kind).collect(Collectors.toSet());
-  }
-
-  private static ViolationKind kind(String word) {
-    return Arrays.stream(ViolationKind.values())
-        .filter(kind -> kind != ViolationKind.TOUCH_MOVE && kind.id().equals(word))
-        .findFirst()
-        .orElseThrow(
-            () -> Failure.badInput("no foul " + word + "; they are named as in rulings: backward"));
-  }
-
   private List<Setting> settings() {
-    Set<ViolationKind> kinds = kinds();
+    Set<ViolationKind> fouls = conduct.fouls();
     List<Setting> settings = new ArrayList<>();
     for (RuleSet set : rules) {
       RuleSet played = isTouchMove ? set.with(Rule.TOUCH_MOVE, TouchMove.ON) : set;
@@ -246,7 +203,16 @@ public final class SimulateCommand implements Callable<Integer> {
         SensorGrade grade = sensors.orElseGet(this::usual);
         long time = settle.orElseGet(() -> Setting.settleFor(grade));
         settings.add(
-            new Setting(played, level, hands, grade, players, time, kinds, opening, clock));
+            new Setting(
+                played,
+                level,
+                hands,
+                grade,
+                conduct.players(),
+                time,
+                fouls,
+                conduct.opening(),
+                clock));
       }
     }
     return settings;

@@ -1,0 +1,53 @@
+package dev.huff.app.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.app.camera.CameraMatch.Outcome;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.rules.Penalty;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.Crime;
+import dev.huff.simulator.play.Opening;
+import dev.huff.simulator.play.Players;
+import dev.huff.simulator.sense.SensorGrade;
+import dev.huff.simulator.soak.Setting;
+import dev.huff.vision.follow.Kings;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+/** Evenings before a rendered camera on which somebody breaks the rules. */
+class CameraMatchTest {
+  private static Setting staged(String rules, ViolationKind foul) {
+    return new Setting(
+        RuleBook.get(rules),
+        SensingLevel.KIND,
+        HandGrade.IDEAL,
+        SensorGrade.CLEAN,
+        Players.CHEATING,
+        Referee.SETTLE,
+        Set.of(foul),
+        Opening.STAGED,
+        Optional.empty());
+  }
+
+  private static Outcome play(Setting setting, long seed, int plies) throws IOException {
+    return new CameraMatch(setting, Kings.STACKED, seed, plies, Optional.empty()).play(1);
+  }
+
+  @Test
+  void aMissedCaptureIsAnnouncedAndThePieceHuffed() throws IOException {
+    Outcome outcome = play(staged("dama-cs", ViolationKind.MISSED_CAPTURE), 120, 2);
+    assertThat(outcome.report().crimes()).isNotEmpty().allMatch(Crime::isFound);
+    assertThat(outcome.report().crimes().get(0).ruled())
+        .map(Ruling.Violated::penalty)
+        .hasValue(Penalty.LOSE_PIECE);
+    assertThat(outcome.report().oddities()).isEmpty();
+    assertThat(outcome.troubles()).isEmpty();
+  }
+}
