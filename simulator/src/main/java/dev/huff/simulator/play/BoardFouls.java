@@ -112,22 +112,32 @@ final class BoardFouls {
         .toList();
   }
 
-  /** A man that has not reached the last row is put down as a king. */
+  /** A man that has not reached the last row is put down as a king, or crowned where it stands. */
   List<Foul> crownedWrongly(Scene scene) {
     if (level != SensingLevel.KIND) {
       return List.of();
     }
-    return quiet(scene.position()).stream()
-        .filter(move -> !move.piece().isKing() && !move.promotes())
-        .map(
-            move ->
-                Foul.of(
-                    ViolationKind.CROWNED_WRONGLY,
-                    scene.side(),
-                    List.of(
-                        scene.lift(move.from()),
-                        Touch.put(scene.cell(move.to()), move.piece().crowned()))))
-        .toList();
+    List<Foul> fouls = new ArrayList<>();
+    for (Move move : quiet(scene.position())) {
+      if (!move.piece().isKing() && !move.promotes()) {
+        fouls.add(
+            Foul.of(
+                ViolationKind.CROWNED_WRONGLY,
+                scene.side(),
+                List.of(
+                    scene.lift(move.from()),
+                    Touch.put(scene.cell(move.to()), move.piece().crowned()))));
+      }
+    }
+    Piece king = Piece.man(scene.side()).crowned();
+    for (int field : scene.position().men(scene.side()).toArray()) {
+      fouls.add(
+          Foul.of(
+              ViolationKind.CROWNED_WRONGLY,
+              scene.side(),
+              List.of(Touch.put(scene.cell(field), king))));
+    }
+    return fouls;
   }
 
   List<Foul> noMove(Scene scene) {
