@@ -3,7 +3,6 @@ package dev.huff.vision.change;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Picture;
-import java.util.Arrays;
 
 /** A board made very small, to tell which of its fields have changed. */
 public final class Thumb {
@@ -75,10 +74,13 @@ public final class Thumb {
     int columns = width * FIELD;
     for (int k = 0; k < 3; k++) {
       double common = common(before, k);
-      for (int i = 0; i < bgr.length / 3; i++) {
-        double change = (bgr[3 * i + k] - before.bgr[3 * i + k] * common) / 16;
-        int row = Math.floorDiv(i, columns) / FIELD;
-        fields[row][i % columns / FIELD] += WEIGHTS[k] * Math.abs(change) / (FIELD * FIELD);
+      for (int y = 0; y < height * FIELD; y++) {
+        double[] row = fields[y / FIELD];
+        for (int x = 0; x < columns; x++) {
+          int at = 3 * (y * columns + x) + k;
+          double change = (bgr[at] - before.bgr[at] * common) / 16;
+          row[x / FIELD] += WEIGHTS[k] * Math.abs(change) / (FIELD * FIELD);
+        }
       }
     }
     return new Motion(fields);
@@ -95,7 +97,6 @@ public final class Thumb {
     for (int i = 0; i < gains.length; i++) {
       gains[i] = (bgr[3 * i + channel] + 1.0) / (before.bgr[3 * i + channel] + 1);
     }
-    Arrays.sort(gains);
-    return Math.max(1 / MOST, Math.min(MOST, gains[gains.length / 2]));
+    return Math.max(1 / MOST, Math.min(MOST, Median.of(gains)));
   }
 }

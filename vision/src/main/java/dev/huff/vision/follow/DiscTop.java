@@ -2,6 +2,7 @@ package dev.huff.vision.follow;
 
 import dev.huff.vision.picture.Lab;
 import dev.huff.vision.picture.Rectified;
+import dev.huff.vision.picture.Window;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -41,6 +42,11 @@ record DiscTop(double uneven, Lab middle) {
     Lab middle = mean(inner);
     Lab difference = new Lab(middle.l() - edge.l(), middle.a() - edge.a(), middle.b() - edge.b());
     return new DiscTop(spread / CIRCLES.length, difference);
+  }
+
+  /** The part of a board in which such a disc is to be seen. */
+  static Window part(double x, double y, double radius) {
+    return Window.about(x, y, radius);
   }
 
   private static List<Lab> circle(Rectified part, double x, double y, double radius) {

@@ -12,9 +12,6 @@ final class Effort {
   /** What stands on a field, and which side it is of. */
   static final int LOOK = 2000;
 
-  /** The same at the edge of the board, beside which more is looked at. */
-  static final int LOOK_AT_EDGE = 3500;
-
   /** Whether a piece is a king. */
   static final int JUDGE = 5000;
 

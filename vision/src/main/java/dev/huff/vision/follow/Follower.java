@@ -3,7 +3,6 @@ package dev.huff.vision.follow;
 import dev.huff.vision.height.Heights;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Camera;
-import dev.huff.vision.picture.Disc;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Picture;
@@ -16,7 +15,6 @@ import dev.huff.vision.read.DiscFinder;
 import dev.huff.vision.read.FieldReader;
 import dev.huff.vision.read.Lesson;
 import dev.huff.vision.read.Sighting;
-import dev.huff.vision.read.Spot;
 import dev.huff.vision.read.Study;
 import dev.huff.vision.read.Survey;
 import java.util.List;
@@ -27,8 +25,6 @@ import java.util.Optional;
  * with what was learnt of the set, the board and the light.
  */
 public final class Follower {
-  private static final int BESIDE = 1;
-
   private final Grid grid;
   private final Camera camera;
   private final Lesson lesson;
@@ -105,11 +101,10 @@ public final class Follower {
   /** Reads the whole board. */
   public Sighting readAll(Picture picture) {
     Rectified board = Rectified.of(picture, grid, Rectified.COARSE, 1);
-    Window whole = new Window(0, 0, grid.width(), grid.height());
     DiscFinder finder = new DiscFinder(board, camera, lesson);
     for (int row = 0; row < grid.height(); row++) {
       for (int column = 0; column < grid.width(); column++) {
-        look(finder, whole, row, column);
+        look(finder, row, column);
         judge(row, column);
       }
     }
@@ -225,9 +220,9 @@ public final class Follower {
     while (next.isPresent() && effort.takes(Effort.GLANCE)) {
       int row = next.get()[0];
       int column = next.get()[1];
-      Window window = Window.about(row, column, 0, grid);
-      Rectified part = Rectified.of(picture, grid.part(window), Rectified.COARSE, 0);
-      seen.survey().put(row, column, light.without(DiscFinder.middle(part, 0, 0)));
+      Window window = DiscFinder.middle(row, column);
+      Rectified part = Rectified.of(picture, grid, Rectified.COARSE, window);
+      seen.survey().put(row, column, light.without(DiscFinder.middle(part, row, column)));
       seen.colours().remove(row, column);
       next = seen.colours().first();
     }
@@ -236,23 +231,16 @@ public final class Follower {
   private void look(Picture picture, Effort effort) {
     int kept = seen.judgements().isEmpty() ? 0 : Effort.JUDGE;
     Optional<int[]> next = seen.looks().first();
-    while (next.isPresent() && effort.takes(cost(next.get()), kept)) {
+    while (next.isPresent() && effort.takes(Effort.LOOK, kept)) {
       look(picture, next.get()[0], next.get()[1]);
       next = seen.looks().first();
     }
   }
 
-  private int cost(int[] at) {
-    boolean isWithin = Window.about(at[0], at[1], BESIDE, grid).isWithin(grid);
-    return isWithin ? Effort.LOOK : Effort.LOOK_AT_EDGE;
-  }
-
   private void look(Picture picture, int row, int column) {
-    Window window = Window.about(row, column, BESIDE, grid);
-    int margin = window.isWithin(grid) ? 0 : 1;
-    Rectified part = Rectified.of(picture, grid.part(window), Rectified.COARSE, margin);
-    Camera over = camera.from(window.row(), window.column());
-    look(new DiscFinder(part, over, lesson), window, row, column);
+    Window window = DiscFinder.part(row, column, camera, lesson);
+    Rectified part = Rectified.of(picture, grid, Rectified.COARSE, window);
+    look(new DiscFinder(part, camera, lesson), row, column);
     seen.looks().remove(row, column);
     judge(row, column);
   }
@@ -264,9 +252,7 @@ public final class Follower {
     }
   }
 
-  private void look(DiscFinder finder, Window window, int row, int column) {
-    Spot spot = finder.spot(row - window.row(), column - window.column());
-    Disc disc = spot.disc().moved(window.column(), window.row());
-    seen.survey().put(row, column, spot.with(disc).without(light));
+  private void look(DiscFinder finder, int row, int column) {
+    seen.survey().put(row, column, finder.spot(row, column).without(light));
   }
 }

@@ -86,9 +86,9 @@ final class Marks implements Kinds {
   }
 
   private static DiscTop top(Picture picture, Grid grid, Stand stand, double radius) {
-    Window window = Window.about(stand.row(), stand.column(), 1, grid);
-    Rectified part = Rectified.of(picture, grid.part(window), Rectified.FINE, 0);
-    Disc disc = stand.in(window).disc();
+    Disc disc = stand.disc();
+    Window window = DiscTop.part(disc.x(), disc.y(), radius);
+    Rectified part = Rectified.of(picture, grid, Rectified.FINE, window);
     return DiscTop.of(part, disc.x(), disc.y(), radius);
   }
 

@@ -10,7 +10,6 @@ import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
-import dev.huff.vision.picture.Window;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Sighting;
 import java.util.ArrayList;
@@ -22,8 +21,6 @@ import java.util.Map;
 
 /** Kings are two discs high. */
 final class Stacks implements Kinds {
-  private static final int AROUND = 1;
-
   private final Grid grid;
   private final Heights heights;
 
@@ -74,12 +71,9 @@ final class Stacks implements Kinds {
 
   @Override
   public void look(Picture picture, Stand stand, Reading side, List<Stand> all) {
-    Window window = Window.about(stand.row(), stand.column(), AROUND, grid);
-    double margin = window.isWithin(grid) ? 0 : Storeys.BESIDE;
-    Rectified part = Rectified.of(picture, grid.part(window), Rectified.FINE, margin);
-    List<Stand> near = all.stream().filter(stand::isNear).map(other -> other.in(window)).toList();
-    Storeys storeys = new Storeys(part, heights.from(window.row(), window.column()), near);
-    evidence[stand.row()][stand.column()] = storeys.evidence(stand.in(window));
+    Rectified part =
+        Rectified.of(picture, grid, Rectified.FINE, Storeys.part(stand, heights, grid));
+    evidence[stand.row()][stand.column()] = new Storeys(part, heights, all).evidence(stand);
   }
 
   @Override

@@ -65,14 +65,6 @@ final class Finish {
     return usual;
   }
 
-  /** The same on a part of the board that begins at that field. */
-  Finish from(int row, int column) {
-    Finish part = new Finish(shade, side, lit, rings);
-    part.tops = tops;
-    part.gloss = gloss.from(row, column);
-    return part;
-  }
-
   private static double ring(double out) {
     return Math.max(0, Math.min(RINGS - 1, (out - INNER) / (1 - INNER) * (RINGS - 1)));
   }

@@ -49,11 +49,6 @@ record Gloss(int dark, double[] dull) {
     return cube(portrait.ground(dark, channel)) / cube(portrait.ground(1 - dark, channel));
   }
 
-  /** The same on a part of the board that begins at that field. */
-  Gloss from(int row, int column) {
-    return new Gloss((dark + row + column) & 1, dull);
-  }
-
   /** How much light is mirrored there. */
   double of(Portrait portrait, int channel) {
     if (!portrait.showsBothFields() || dull[channel] > MOST) {

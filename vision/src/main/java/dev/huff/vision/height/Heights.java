@@ -35,9 +35,4 @@ public final class Heights {
   public Heights seenFrom(Camera camera) {
     return with(shape.seenFrom(camera));
   }
-
-  /** The same on a part of the board that begins at that field. */
-  public Heights from(int row, int column) {
-    return new Heights(shape.from(row, column), finish.from(row, column), grain);
-  }
 }

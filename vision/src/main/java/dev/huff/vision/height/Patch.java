@@ -2,6 +2,7 @@ package dev.huff.vision.height;
 
 import dev.huff.vision.picture.Disc;
 import dev.huff.vision.picture.Rectified;
+import dev.huff.vision.picture.Window;
 import java.util.Arrays;
 import java.util.List;
 import org.opencv.core.Point;
@@ -66,12 +67,13 @@ final class Patch {
     disc = stand.disc();
     middleX = stand.column() + 0.5;
     middleY = stand.row() + 0.5;
-    Point far = shape.camera().seenAt(middleX, middleY, 2 * MOST_THICKNESS);
-    double reach = shape.radius() + AROUND;
-    int left = pixel(board, Math.min(middleX, far.x) - reach, board.columns());
-    int right = pixel(board, Math.max(middleX, far.x) + reach, board.columns());
-    int top = pixel(board, Math.min(middleY, far.y) - reach, board.rows());
-    int bottom = pixel(board, Math.max(middleY, far.y) + reach, board.rows());
+    Point far = far(stand, shape);
+    double reach = reach(shape);
+    Window part = part(stand, shape);
+    int left = pixel(board, part.left() - board.left, board.columns());
+    int right = pixel(board, part.right() - board.left, board.columns());
+    int top = pixel(board, part.top() - board.top, board.rows());
+    int bottom = pixel(board, part.bottom() - board.top, board.rows());
     int most = ((right - left) / step + 1) * ((bottom - top) / step + 1);
     x = new float[most];
     y = new float[most];
@@ -80,8 +82,8 @@ final class Patch {
     List<Stand> near = others.stream().filter(stand::isNear).toList();
     for (int row = top; row < bottom; row += step) {
       for (int column = left; column < right; column += step) {
-        double px = (column + 0.5) / board.field - board.margin;
-        double py = (row + 0.5) / board.field - board.margin;
+        double px = (column + 0.5) / board.field + board.left;
+        double py = (row + 0.5) / board.field + board.top;
         int pixel = row * board.columns() + column;
         if (board.sees(pixel)
             && isWithin(px, py, far, reach)
@@ -96,6 +98,22 @@ final class Patch {
     cast = new float[size];
   }
 
+  /** In which part of the board the pixels lie that tell what stands there. */
+  static Window part(Stand stand, Shape shape) {
+    Point far = far(stand, shape);
+    return Window.about(stand.column() + 0.5, stand.row() + 0.5, reach(shape))
+        .with(Window.about(far.x, far.y, reach(shape)));
+  }
+
+  /** Where the top of the highest stack would be seen. */
+  private static Point far(Stand stand, Shape shape) {
+    return shape.camera().seenAt(stand.column() + 0.5, stand.row() + 0.5, 2 * MOST_THICKNESS);
+  }
+
+  private static double reach(Shape shape) {
+    return shape.radius() + AROUND;
+  }
+
   /** Lets the shadow of something else fall on it. */
   void shade(Outline other) {
     for (int i = 0; i < size; i++) {
@@ -104,8 +122,8 @@ final class Patch {
     }
   }
 
-  private static int pixel(Rectified board, double place, int most) {
-    return Math.max(0, Math.min(most, (int) Math.round((place + board.margin) * board.field)));
+  private static int pixel(Rectified board, double fields, int most) {
+    return Math.max(0, Math.min(most, (int) Math.round(fields * board.field)));
   }
 
   /** Whether a stack on that field could be seen there, or its shadow. */

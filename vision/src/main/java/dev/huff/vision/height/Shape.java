@@ -43,11 +43,6 @@ public record Shape(
     return camera.seenAt(x, y, storeys * thickness);
   }
 
-  /** The same on a part of the board that begins at that field. */
-  public Shape from(int row, int column) {
-    return seenFrom(camera.from(row, column));
-  }
-
   Shape seenFrom(Camera other) {
     return new Shape(other, radius, thickness, shadowX, shadowY, blur);
   }

@@ -1,7 +1,6 @@
 package dev.huff.vision.height;
 
 import dev.huff.vision.picture.Disc;
-import dev.huff.vision.picture.Window;
 
 /**
  * A field on which something stands.
@@ -18,11 +17,5 @@ public record Stand(int row, int column, Disc disc) {
     int rows = Math.abs(row - other.row);
     int columns = Math.abs(column - other.column);
     return Math.max(rows, columns) <= NEAR && rows + columns > 0;
-  }
-
-  /** The same, counted from the first field of a part of the board. */
-  public Stand in(Window window) {
-    return new Stand(
-        row - window.row(), column - window.column(), disc.moved(-window.column(), -window.row()));
   }
 }

@@ -2,7 +2,9 @@ package dev.huff.vision.height;
 
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Disc;
+import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Rectified;
+import dev.huff.vision.picture.Window;
 import java.util.Comparator;
 import java.util.List;
 import org.opencv.core.Point;
@@ -58,6 +60,11 @@ public final class Storeys {
     this.board = board;
     this.stands = stands;
     this.heights = heights;
+  }
+
+  /** The part of a board that is to be seen to tell what stands on a field. */
+  public static Window part(Stand stand, Heights heights, Grid grid) {
+    return Patch.part(stand, heights.shape()).within(grid, BESIDE);
   }
 
   /** The same where other discs stand. */

@@ -60,11 +60,6 @@ public record Camera(
     return of(map, width, tall, longer * times);
   }
 
-  /** The same camera over a part of the board that begins at that field. */
-  public Camera from(int row, int column) {
-    return new Camera(footX - column, footY - row, height, map, width, tall, longer);
-  }
-
   private static double[] column(double[] m, int i, double cx, double cy, double size) {
     return new double[] {
       (m[i] - cx * m[6 + i]) / size, (m[3 + i] - cy * m[6 + i]) / size, m[6 + i]

@@ -17,11 +17,6 @@ public record Disc(
     return Math.hypot(x - other.x, y - other.y);
   }
 
-  /** The same, counted from elsewhere. */
-  public Disc moved(double right, double down) {
-    return new Disc(x + right, y + down, rim, arcs, evidence, contrast, colour);
-  }
-
   /** The same of another colour. */
   public Disc in(Lab other) {
     return new Disc(x, y, rim, arcs, evidence, contrast, other);

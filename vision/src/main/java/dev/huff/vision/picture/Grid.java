@@ -59,12 +59,6 @@ public final class Grid {
     return List.of(pixel(0, 0), pixel(width, 0), pixel(width, height), pixel(0, height));
   }
 
-  /** A part of the board as a board of its own. */
-  public Grid part(Window window) {
-    Homography shifted = map.after(1, 0, window.column(), 0, 1, window.row());
-    return new Grid(window.width(), window.height(), shifted, lens);
-  }
-
   /** From fields to the pixels of a pinhole. */
   public Homography map() {
     return map;

@@ -23,8 +23,11 @@ public final class Rectified {
   /** Pixels a field. */
   public final int field;
 
-  /** Fields of the surroundings on every side. */
-  public final double margin;
+  /** Where the first pixel begins, in fields from the board's left edge. */
+  public final double left;
+
+  /** The same from its upper edge. */
+  public final double top;
 
   public final int width;
   public final int height;
@@ -33,28 +36,42 @@ public final class Rectified {
   private final float[] lab;
   private final byte[] inside;
 
-  private Rectified(int field, double margin, int width, int height, float[] lab, byte[] inside) {
+  private Rectified(int field, Window window, Grid grid, float[] lab, byte[] inside) {
     this.field = field;
-    this.margin = margin;
-    this.width = width;
-    this.height = height;
-    this.columns = pixels(width, margin, field);
-    this.rows = pixels(height, margin, field);
+    this.left = window.left();
+    this.top = window.top();
+    this.width = grid.width();
+    this.height = grid.height();
+    this.columns = pixels(window.left(), window.right(), field);
+    this.rows = pixels(window.top(), window.bottom(), field);
     this.lab = lab;
     this.inside = inside;
   }
 
   /**
-   * A board, or a part of one.
+   * A whole board.
    *
    * @param field pixels a field
    * @param margin fields of the surroundings on every side
    */
   public static Rectified of(Picture picture, Grid grid, int field, double margin) {
-    double shrink = shrink(grid, field);
-    int columns = pixels(grid.width(), margin, field);
-    int rows = pixels(grid.height(), margin, field);
-    float[] places = places(grid, columns, rows, field, margin);
+    return of(picture, grid, field, Window.of(grid, margin));
+  }
+
+  /**
+   * A part of a board; its places are counted as those of the whole board are.
+   *
+   * @param field pixels a field
+   */
+  public static Rectified of(Picture picture, Grid grid, int field, Window part) {
+    return cut(picture, grid, field, part.rounded(field));
+  }
+
+  private static Rectified cut(Picture picture, Grid grid, int field, Window window) {
+    double shrink = shrink(grid, window.within(grid, 0), field);
+    int columns = pixels(window.left(), window.right(), field);
+    int rows = pixels(window.top(), window.bottom(), field);
+    float[] places = places(grid, columns, rows, field, window);
     byte[] inside = inside(places, picture);
     Rect part = part(places, picture);
     Mat colour = picture.mat(part);
@@ -77,7 +94,7 @@ public final class Rectified {
       Imgproc.cvtColor(colour, colour, Imgproc.COLOR_BGR2Lab);
       float[] lab = new float[3 * columns * rows];
       colour.get(0, 0, lab);
-      return new Rectified(field, margin, grid.width(), grid.height(), lab, inside);
+      return new Rectified(field, window, grid, lab, inside);
     } finally {
       colour.release();
       map.release();
@@ -85,17 +102,17 @@ public final class Rectified {
     }
   }
 
-  private static int pixels(int fields, double margin, int field) {
-    return (int) Math.round((fields + 2 * margin) * field);
+  private static int pixels(double from, double to, int field) {
+    return (int) Math.round((to - from) * field);
   }
 
   /** Where in the picture every pixel is to be taken from: exactly at every eighth. */
-  private static float[] places(Grid grid, int columns, int rows, int field, double margin) {
+  private static float[] places(Grid grid, int columns, int rows, int field, Window window) {
     double[][][] exact = new double[rows / KNOT + 2][columns / KNOT + 2][];
     for (int row = 0; row < exact.length; row++) {
       for (int column = 0; column < exact[row].length; column++) {
-        double x = (column * KNOT + 0.5) / field - margin;
-        double y = (row * KNOT + 0.5) / field - margin;
+        double x = (column * KNOT + 0.5) / field + window.left();
+        double y = (row * KNOT + 0.5) / field + window.top();
         exact[row][column] = grid.pixel(x, y);
       }
     }
@@ -155,15 +172,15 @@ public final class Rectified {
   }
 
   /** By how much to shrink the picture so that its fields are about as large as ours. */
-  private static double shrink(Grid grid, int field) {
-    double[] a = grid.pixel(0, 0);
-    double[] b = grid.pixel(grid.width(), 0);
-    double[] c = grid.pixel(grid.width(), grid.height());
-    double[] d = grid.pixel(0, grid.height());
+  private static double shrink(Grid grid, Window part, int field) {
+    double[] a = grid.pixel(part.left(), part.top());
+    double[] b = grid.pixel(part.right(), part.top());
+    double[] c = grid.pixel(part.right(), part.bottom());
+    double[] d = grid.pixel(part.left(), part.bottom());
     double area =
         Math.abs((c[0] - a[0]) * (d[1] - b[1]) - (c[1] - a[1]) * (d[0] - b[0]))
             / 2
-            / (grid.width() * grid.height());
+            / ((part.right() - part.left()) * (part.bottom() - part.top()));
     double shrink = field / Math.sqrt(area);
     return shrink < 0.8 ? shrink : 1;
   }
@@ -190,20 +207,20 @@ public final class Rectified {
 
   /** Whether the place, in fields from the board's upper left corner, is in the picture. */
   public boolean sees(double x, double y) {
-    int px = (int) ((x + margin) * field);
-    int py = (int) ((y + margin) * field);
+    int px = (int) ((x - left) * field);
+    int py = (int) ((y - top) * field);
     return px >= 0 && py >= 0 && px < columns && py < rows && inside[py * columns + px] != 0;
   }
 
   /** The colour at a place, in fields from the board's upper left corner. */
   public Lab at(double x, double y) {
-    double px = Math.min(Math.max((x + margin) * field - 0.5, 0), columns - 1.001);
-    double py = Math.min(Math.max((y + margin) * field - 0.5, 0), rows - 1.001);
-    int left = (int) px;
-    int top = (int) py;
-    double fx = px - left;
-    double fy = py - top;
-    int i = 3 * (top * columns + left);
+    double px = Math.min(Math.max((x - left) * field - 0.5, 0), columns - 1.001);
+    double py = Math.min(Math.max((y - top) * field - 0.5, 0), rows - 1.001);
+    int column = (int) px;
+    int row = (int) py;
+    double fx = px - column;
+    double fy = py - row;
+    int i = 3 * (row * columns + column);
     int below = i + 3 * columns;
     return new Lab(
         mix(i, below, fx, fy), mix(i + 1, below + 1, fx, fy), mix(i + 2, below + 2, fx, fy));

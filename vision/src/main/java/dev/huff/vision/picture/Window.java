@@ -1,25 +1,49 @@
 package dev.huff.vision.picture;
 
 /**
- * Some rows and columns of a board.
+ * A part of a board and of what lies about it, in fields from the board's upper left corner.
  *
- * @param row the first
- * @param column the first
- * @param width how many columns
- * @param height how many rows
+ * @param left where it begins
+ * @param top where it begins
+ * @param right where it ends
+ * @param bottom where it ends
  */
-public record Window(int row, int column, int width, int height) {
-  /** A field with so many about it, as far as there are. */
-  public static Window about(int row, int column, int reach, Grid grid) {
-    int top = Math.max(0, row - reach);
-    int left = Math.max(0, column - reach);
-    int bottom = Math.min(grid.height(), row + reach + 1);
-    int right = Math.min(grid.width(), column + reach + 1);
-    return new Window(top, left, right - left, bottom - top);
+public record Window(double left, double top, double right, double bottom) {
+  /** All that is nearer to a place than so many fields, across or down. */
+  public static Window about(double x, double y, double reach) {
+    return new Window(x - reach, y - reach, x + reach, y + reach);
   }
 
-  /** Whether it lies within the board, at none of its edges. */
-  public boolean isWithin(Grid grid) {
-    return row > 0 && column > 0 && row + height < grid.height() && column + width < grid.width();
+  /** The whole board with so much of its surroundings on every side. */
+  static Window of(Grid grid, double margin) {
+    return new Window(-margin, -margin, grid.width() + margin, grid.height() + margin);
+  }
+
+  /** What lies in this one or another, and between them. */
+  public Window with(Window other) {
+    return new Window(
+        Math.min(left, other.left),
+        Math.min(top, other.top),
+        Math.max(right, other.right),
+        Math.max(bottom, other.bottom));
+  }
+
+  /** What lies in this one and on the board, or beside it by no more than so many fields. */
+  public Window within(Grid grid, double margin) {
+    Window board = of(grid, margin);
+    return new Window(
+        Math.max(left, board.left),
+        Math.max(top, board.top),
+        Math.min(right, board.right),
+        Math.min(bottom, board.bottom));
+  }
+
+  /** The same, beginning and ending with whole pixels of which a field has so many. */
+  Window rounded(int field) {
+    return new Window(
+        Math.floor(left * field) / field,
+        Math.floor(top * field) / field,
+        Math.ceil(right * field) / field,
+        Math.ceil(bottom * field) / field);
   }
 }

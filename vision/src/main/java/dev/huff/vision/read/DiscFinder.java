@@ -4,6 +4,7 @@ import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Disc;
 import dev.huff.vision.picture.Lab;
 import dev.huff.vision.picture.Rectified;
+import dev.huff.vision.picture.Window;
 import java.util.Arrays;
 import org.opencv.core.Point;
 
@@ -18,6 +19,12 @@ public final class DiscFinder {
   private static final double STEP = 0.02;
   private static final double REACH = 0.4;
   private static final double FEW = 0.06;
+
+  /** So near to the middle of a field its colour is taken. */
+  private static final double MIDDLE = 0.2;
+
+  /** Pixels so near to the edge of a picture are not what they are within one, in fields. */
+  private static final double BORDER = 0.1;
 
   private final Rectified board;
   private final Rims rims;
@@ -43,6 +50,20 @@ public final class DiscFinder {
     this.camera = camera;
     this.rims = new Rims(board);
     measureSet();
+  }
+
+  /** The part of a board that is to be seen to find what stands on a field. */
+  public static Window part(int row, int column, Camera camera, Lesson lesson) {
+    double x = column + 0.5;
+    double y = row + 0.5;
+    Point seen = camera.seenAt(x, y, lesson.thickness());
+    double reach = REACH + lesson.radius() + STEP + BORDER;
+    return Window.about(x, y, 0.5).with(Window.about(seen.x, seen.y, reach));
+  }
+
+  /** The part of a board that is to be seen to tell the colour in the middle of a field. */
+  public static Window middle(int row, int column) {
+    return Window.about(column + 0.5, row + 0.5, MIDDLE + BORDER);
   }
 
   /** The power of mere texture, to know for the next picture. */
@@ -92,7 +113,7 @@ public final class DiscFinder {
 
   /** The colour in the middle of that field. */
   public static Lab middle(Rectified board, int row, int column) {
-    return board.mean(column + 0.5, row + 0.5, 0.2);
+    return board.mean(column + 0.5, row + 0.5, MIDDLE);
   }
 
   /** The roundest thing whose foot is on that field. */

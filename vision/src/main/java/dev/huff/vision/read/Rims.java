@@ -172,8 +172,7 @@ final class Rims {
   }
 
   private int pixel(double x, double y) {
-    return columns * (int) ((y + board.margin) * board.field)
-        + (int) ((x + board.margin) * board.field);
+    return columns * (int) ((y - board.top) * board.field) + (int) ((x - board.left) * board.field);
   }
 
   /** Whether the edge of a field runs there along the circle: no evidence of a disc. */
