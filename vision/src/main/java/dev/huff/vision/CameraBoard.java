@@ -182,16 +182,23 @@ public final class CameraBoard implements BoardDriver {
 
   private void see(BoardListener ear, Picture picture) {
     long now = clock.getAsLong();
-    for (Watch.Report report : watch.see(now, picture)) {
-      if (report instanceof Watch.Report.Read read) {
-        ear.reading(now, read.snapshot());
-      } else if (report instanceof Watch.Report.Told told) {
-        ear.status(now, told.status());
-      }
+    tell(ear, now, watch.take(now, picture));
+    while (open && watch.hasMore()) {
+      tell(ear, now, watch.goOn(now, picture));
     }
     view = Optional.of(watch.view(picture));
     last = Optional.of(picture);
     seenAt = now;
+  }
+
+  private static void tell(BoardListener ear, long time, List<Watch.Report> reports) {
+    for (Watch.Report report : reports) {
+      if (report instanceof Watch.Report.Read read) {
+        ear.reading(time, read.snapshot());
+      } else if (report instanceof Watch.Report.Told told) {
+        ear.status(time, told.status());
+      }
+    }
   }
 
   private void report(BoardListener ear, CameraException e) {

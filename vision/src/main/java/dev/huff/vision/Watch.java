@@ -15,6 +15,7 @@ import dev.huff.vision.find.Condition;
 import dev.huff.vision.find.Finding;
 import dev.huff.vision.find.Finding.Found;
 import dev.huff.vision.find.Locator;
+import dev.huff.vision.follow.Effort;
 import dev.huff.vision.follow.Kings;
 import dev.huff.vision.game.Foresight;
 import dev.huff.vision.game.Opening;
@@ -22,6 +23,7 @@ import dev.huff.vision.game.Translation;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.Sighting;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -69,6 +71,9 @@ public final class Watch {
   private Optional<Thumb> before = Optional.empty();
   private Optional<CameraView.Board> calmly = Optional.empty();
   private int calm;
+
+  /** How often the last picture may be gone on with. */
+  private int slices;
 
   private long nextCheck;
   private long followedAt;
@@ -142,8 +147,22 @@ public final class Watch {
     patience.forget();
   }
 
-  /** Takes the next picture, and tells what follows from it. */
+  /** Takes the next picture, and tells all that follows from it. */
   public List<Report> see(long time, Picture picture) {
+    List<Report> reports = new ArrayList<>(take(time, picture));
+    while (hasMore()) {
+      reports.addAll(goOn(time, picture));
+    }
+    return reports;
+  }
+
+  /**
+   * Takes the next picture, and tells what follows from it at once; that never takes long once the
+   * board is found. What is left over is done on the next pictures, and before them by {@link
+   * #goOn}.
+   */
+  public List<Report> take(long time, Picture picture) {
+    slices = 0;
     if (aim.take(picture)) {
       teller.tell(State.SEARCHING, "Looking at the board as was shown.");
       lookAgain();
@@ -153,6 +172,30 @@ public final class Watch {
     } else if (patience.isTime(time, picture)) {
       find(time, picture);
     }
+    return teller.take();
+  }
+
+  /**
+   * Whether something of the last picture is left over, and time to do it until the next one is
+   * due: pictures come as often as they did.
+   */
+  public boolean hasMore() {
+    return slices > 0
+        && ground.isKnown()
+        && calm >= CALM_PICTURES
+        && place.filter(here -> here.follower().isBehind()).isPresent();
+  }
+
+  /**
+   * Goes on with a picture as long as {@link #take} took, and tells what follows.
+   *
+   * @param time when it was taken
+   * @param picture the one that was taken last
+   */
+  public List<Report> goOn(long time, Picture picture) {
+    slices--;
+    Place here = place.orElseThrow();
+    check(time, picture, here.view(picture, before.orElseThrow()), here);
     return teller.take();
   }
 
@@ -231,7 +274,7 @@ public final class Watch {
     Thumb thumb = here.thumbs().take(picture);
     Motion motion = thumb.difference(before.orElse(thumb));
     before = Optional.of(thumb);
-    long since = time - followedAt;
+    slices = Effort.slices(time - followedAt);
     followedAt = time;
     if (motion.count(MOVED) > most()) {
       bump.shake(time);
@@ -250,7 +293,7 @@ public final class Watch {
       return;
     }
     nextCheck = time + CHECK_EVERY;
-    check(time, since, picture, here.view(picture, thumb), here);
+    check(time, picture, here.view(picture, thumb), here);
   }
 
   /** More fields than these change only where the board or the light does. */
@@ -259,7 +302,7 @@ public final class Watch {
   }
 
   /** Looks again at what has changed, on a calm picture. */
-  private void check(long time, long since, Picture picture, Ground.View view, Place here) {
+  private void check(long time, Picture picture, Ground.View view, Place here) {
     Ground.State state = ground.state(time, view, here.follower().playing());
     Motion change = state.difference().change();
     double noticeable = change.noticeable(CHANGED);
@@ -282,12 +325,11 @@ public final class Watch {
       accept(time, picture, view, here);
       return;
     }
-    read(time, since, picture, view, state, here);
+    read(time, picture, view, state, here);
   }
 
   /** Reads what has changed, unless something lies over it. */
-  private void read(
-      long time, long since, Picture picture, Ground.View view, Ground.State state, Place here) {
+  private void read(long time, Picture picture, Ground.View view, Ground.State state, Place here) {
     Motion change = state.difference().change();
     if (!state.covered() && state.trusted()) {
       here.follower().distrust();
@@ -296,7 +338,7 @@ public final class Watch {
     boolean onlyOn = state.covered() && here.follower().isBehind() && calm > CALM_PICTURES;
     boolean[][] changed = change.above(onlyOn ? Double.MAX_VALUE : change.noticeable(CHANGED));
     here.follower().shine(view.thumb().light(learnt.orElseThrow()));
-    Sighting sighting = here.follower().read(picture, changed, since);
+    Sighting sighting = here.follower().read(picture, changed);
     Snapshot snapshot = foresight.hold(time, translate(sighting, here));
     nextCheck = here.follower().isBehind() ? time : nextCheck;
     if (state.covered() && (here.follower().isBehind() || !foresight.isCertain(time, snapshot))) {

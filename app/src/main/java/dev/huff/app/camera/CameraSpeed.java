@@ -2,43 +2,21 @@ package dev.huff.app.camera;
 
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
 import dev.huff.vision.Watch;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.picture.Picture;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
-import javax.imageio.ImageIO;
+import java.util.function.IntConsumer;
 
 /**
  * How long a picture of 1920×1080 pixels takes, decoding apart: to find the board in, and once it
  * is found; and whether memory grows, that of the native decoder included.
  */
 public final class CameraSpeed {
-  private static final int WIDTH = 1920;
-  private static final int HEIGHT = 1080;
   private static final int LOCATED = 10;
-
-  /** Pictures of a board on which a man is gone, and of the same with him, turn by turn. */
-  private static final int TURN = 60;
-
-  /** At the beginning of a turn so many show the hand. */
-  private static final int HAND = 3;
-
-  /** The light changes every so many turns. */
-  private static final int EVENING = 10;
-
-  private static final double[] LIGHTS = {1, 0.85, 0.7};
 
   /** Pictures are packed as a camera packs them; so many are seen until one is decoded anew. */
   private static final int REPEATED = 30;
@@ -46,128 +24,113 @@ public final class CameraSpeed {
   /** What Java compiles on the way counts apart. */
   private static final int WARMING = 600;
 
-  private static final int REPORTS = 6;
+  /** So many pictures after a knock the board is found again. */
+  private static final int AFTER_KNOCK = 30;
+
+  private static final int REPORTS = 12;
   private static final Path STATUS = Path.of("/proc/self/status");
 
   private final RuleSet rules;
+  private final int millis;
   private final PrintWriter out;
-  private final Table table;
-  private final TableCamera camera;
-
-  private CameraSpeed(RuleSet rules, long seed, PrintWriter out) {
-    this.rules = rules;
-    this.out = out;
-    table = new Table(Surface.of(rules.start()));
-    camera = new TableCamera(table, seed, WIDTH, HEIGHT);
-  }
+  private final Stirring stirring;
+  private final Watch watch;
+  private final Timing learning = new Timing();
+  private final Timing warming = new Timing();
+  private final Timing located = new Timing();
+  private final Timing goingOn = new Timing();
+  private final Timing finding = new Timing();
+  private volatile boolean stopped;
 
   /**
-   * Reads so many pictures of a man that comes and goes in changing light, and prints what they
-   * took: 108,000 are an hour of thirty a second.
+   * Pictures of a man and a king that come and go in changing light.
    *
    * @param rate pictures a second
    */
-  public static void measure(RuleSet rules, int pictures, int rate, long seed, PrintWriter out)
-      throws IOException {
-    new CameraSpeed(rules, seed, out).measure(pictures, 1000 / rate);
+  public CameraSpeed(RuleSet rules, int rate, long seed, PrintWriter out) throws IOException {
+    this.rules = rules;
+    this.millis = 1000 / rate;
+    this.out = out;
+    stirring = new Stirring(rules, seed);
+    watch = new Watch(rules.start(), 0, SensingLevel.KIND);
   }
 
-  private void measure(int pictures, int millis) throws IOException {
-    List<Scene> scenes = scenes();
-    locate(Picture.decode(scenes.get(0).with()));
-    Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
-    long[] nanos = new long[pictures];
-    Picture picture = Picture.decode(scenes.get(0).with());
-    for (int i = 0; i < pictures; i++) {
-      byte[] packed = packed(scenes, i);
-      if (i % REPEATED == 0 || packed != packed(scenes, i - 1)) {
+  /** The next picture is the last one. From any thread. */
+  public void stop() {
+    stopped = true;
+  }
+
+  /**
+   * Reads so many pictures and prints what they took: 108,000 are an hour of thirty a second.
+   *
+   * @param progress is told how many were read
+   */
+  public void measure(int pictures, IntConsumer progress) throws IOException {
+    Picture picture = Picture.decode(stirring.picture(0));
+    locate(picture);
+    for (int i = 0; i < pictures && !stopped; i++) {
+      byte[] packed = stirring.picture(i);
+      if (i % REPEATED == 0 || packed != stirring.picture(i - 1)) {
         picture = Picture.decode(packed);
       }
-      long begun = cpu();
-      watch.see((long) i * millis, picture);
-      nanos[i] = cpu() - begun;
+      see(i, picture);
+      progress.accept(i + 1);
       if ((i + 1) % Math.max(1, pictures / REPORTS) == 0) {
         out.println("after " + (i + 1) + " pictures: " + resident() + " MB of memory resident");
         out.flush();
       }
     }
-    print("while it warms up", Arrays.copyOf(nanos, Math.min(WARMING, pictures)));
-    if (pictures > WARMING) {
-      print("once located", Arrays.copyOfRange(nanos, WARMING, pictures));
+    if (!stopped) {
+      knock(pictures);
+    }
+    print();
+  }
+
+  /** Somebody knocks against the table: the board is to be found again, all of it to be read. */
+  private void knock(int before) throws IOException {
+    Picture knocked = Picture.decode(stirring.knocked());
+    for (int i = 0; i < AFTER_KNOCK; i++) {
+      long time = (long) (before + i) * millis;
+      finding.of(() -> watch.see(time, knocked));
     }
   }
 
-  /** The board in one light: JPEG files with the man, of the hand, and without him. */
-  @SuppressWarnings("ArrayRecordComponent") // never changed, and large
-  private record Scene(byte[] with, byte[] hand, byte[] without) {}
-
-  private List<Scene> scenes() throws IOException {
-    List<Scene> scenes = new ArrayList<>();
-    Surface whole = table.surface();
-    Surface missing = whole.without(whole.cell(1));
-    for (double light : LIGHTS) {
-      long time = 10_000L * scenes.size();
-      camera.dim(light);
-      table.lay(whole);
-      camera.shoot(time);
-      byte[] with = shoot(time + 5000);
-      table.lay(missing);
-      byte[] hand = shoot(time + 6000);
-      scenes.add(new Scene(with, hand, shoot(time + 8000)));
+  private void see(int i, Picture picture) {
+    long time = (long) i * millis;
+    Timing kind = i == 0 ? learning : i < WARMING ? warming : located;
+    kind.of(() -> watch.take(time, picture));
+    while (watch.hasMore()) {
+      Timing more = i < WARMING ? warming : goingOn;
+      more.of(() -> watch.goOn(time, picture));
     }
-    return scenes;
-  }
-
-  private byte[] shoot(long time) throws IOException {
-    ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    ImageIO.write(camera.shoot(time).image(), "jpeg", packed);
-    return packed.toByteArray();
-  }
-
-  private static byte[] packed(List<Scene> scenes, int i) {
-    int turn = i / TURN;
-    Scene scene = scenes.get(turn / EVENING % scenes.size());
-    if (turn > 0 && i % TURN < HAND) {
-      return scene.hand;
-    }
-    return turn % 2 == 0 ? scene.with : scene.without;
   }
 
   private void locate(Picture picture) {
     BoardFinder finder = new BoardFinder(rules.geometry().width(), rules.geometry().height());
-    long[] nanos = new long[LOCATED];
+    Timing first = new Timing();
+    Timing next = new Timing();
     for (int i = 0; i < LOCATED; i++) {
-      long begun = cpu();
-      finder.find(picture);
-      nanos[i] = cpu() - begun;
+      (i == 0 ? first : next).of(() -> finder.find(picture));
     }
-    Arrays.sort(nanos);
-    out.println(
-        String.format(
-            Locale.ROOT,
-            "to locate: %.0f ms (median), %.0f ms (most, the first)",
-            nanos[LOCATED / 2] / 1e6,
-            nanos[LOCATED - 1] / 1e6));
-  }
-
-  private void print(String when, long[] nanos) {
-    long[] sorted = nanos.clone();
-    Arrays.sort(sorted);
-    out.println(
-        String.format(
-            Locale.ROOT,
-            "%s: %.1f ms a picture (mean), %.1f ms (median), %.1f ms (99 of 100), %.1f ms (most)",
-            when,
-            Arrays.stream(sorted).average().orElse(0) / 1e6,
-            sorted[sorted.length / 2] / 1e6,
-            sorted[sorted.length * 99 / 100] / 1e6,
-            sorted[sorted.length - 1] / 1e6));
+    out.println("to locate the board: " + first.most() + " the first time, then " + next);
     out.flush();
   }
 
-  /** Nanoseconds that this thread has computed: what others do on the machine does not count. */
-  private static long cpu() {
-    return ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
+  private void print() {
+    out.println("to learn set and light from the start position, once: " + learning.most());
+    print("a picture while Java compiles", warming);
+    print("a picture once located", located);
+    print("going on with a rare picture", goingOn);
+    if (finding.count() > 0) {
+      out.println("to find the board again after a knock, and read all of it: " + finding.most());
+    }
+    out.flush();
+  }
+
+  private void print(String what, Timing timing) {
+    if (timing.count() > 0) {
+      out.println(what + ", " + timing.count() + " times: " + timing);
+    }
   }
 
   /** Megabytes of memory that this process holds; 0 where the system does not tell. */

@@ -1,28 +1,26 @@
 package dev.huff.vision.follow;
 
 /**
- * How much may be computed on one picture once a board is found, so that none takes long: what is
- * left over is done on the next ones. Told in microseconds of one core of a common computer, by
- * what each piece of work was measured to take, not by a clock: equal pictures are read equally.
+ * How much may be computed at once on a picture of a board that is known, so that none takes long:
+ * what is left over is done later. Told in microseconds of one core of a common computer, by what
+ * each piece of work was measured to take, not by a clock: equal pictures are read equally.
  */
-final class Effort {
+public final class Effort {
   /** The colour of a field. */
   static final int GLANCE = 250;
 
   /** What stands on a field, and which side it is of. */
-  static final int LOOK = 2000;
+  static final int LOOK = 1500;
 
   /** Whether a piece is a king. */
-  static final int JUDGE = 5000;
+  static final int JUDGE = 4500;
 
-  private static final int LEAST = LOOK + JUDGE;
+  private static final int SLICE = LOOK + JUDGE;
 
-  /**
-   * Where pictures are rarer than so many milliseconds apart, every further one allows for more.
-   */
-  private static final int OFTEN = 100;
+  /** Pictures that are so many milliseconds apart leave time for a slice of work. */
+  private static final long APART = 50;
 
-  private static final int A_MILLISECOND = 200;
+  private static final long MOST_SLICES = 4;
 
   private long left;
   private boolean isBegun;
@@ -31,9 +29,18 @@ final class Effort {
     this.left = left;
   }
 
-  /** What a picture may cost that comes so many milliseconds after the last one. */
-  static Effort after(long millis) {
-    return new Effort(LEAST + A_MILLISECOND * Math.max(0, millis - OFTEN));
+  /** What may be done at once. */
+  static Effort slice() {
+    return new Effort(SLICE);
+  }
+
+  /**
+   * How often that much may be done on a picture again, until the next one is due.
+   *
+   * @param millis how long after the one before it came
+   */
+  public static int slices(long millis) {
+    return (int) Math.max(0, Math.min(MOST_SLICES, millis / APART) - 1);
   }
 
   /** As much as there is to do. */

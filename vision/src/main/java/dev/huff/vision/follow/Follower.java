@@ -116,10 +116,9 @@ public final class Follower {
    * told, of all others what was read before.
    *
    * @param changed rows of fields
-   * @param since the last picture came, in ms
    */
-  public Sighting read(Picture picture, boolean[][] changed, long since) {
-    Effort effort = Effort.after(since);
+  public Sighting read(Picture picture, boolean[][] changed) {
+    Effort effort = Effort.slice();
     boolean again = !isBehind();
     for (int row = 0; row < grid.height(); row++) {
       for (int column = 0; column < grid.width(); column++) {
@@ -170,8 +169,9 @@ public final class Follower {
     Optional<int[]> next = seen.judgements().first();
     while (next.isPresent() && effort.takes(Effort.JUDGE)) {
       Stand stand = at[next.get()[0]][next.get()[1]];
-      kinds.look(picture, stand, flat.at(stand.row(), stand.column()), stands);
-      seen.judgements().remove(stand.row(), stand.column());
+      if (kinds.look(picture, stand, flat.at(stand.row(), stand.column()), stands)) {
+        seen.judgements().remove(stand.row(), stand.column());
+      }
       next = seen.judgements().first();
     }
     return kinds.crown(flat, stands.stream().filter(kinds::knows).toList());
@@ -248,6 +248,7 @@ public final class Follower {
   /** The kind of what stands there is to be looked at, if anybody asks. */
   private void judge(int row, int column) {
     if (seen.kinds().isPresent()) {
+      seen.kinds().get().drop(row, column);
       seen.judgements().add(row, column);
     }
   }

@@ -12,13 +12,17 @@ sealed interface Kinds permits Stacks, Marks {
   /** Whether the piece on that field was looked at before. */
   boolean knows(Stand stand);
 
+  /** What was seen on that field is to be looked at anew. */
+  void drop(int row, int column);
+
   /**
    * Looks at a piece.
    *
    * @param side the man of its side
    * @param all what stands on the board, this too
+   * @return whether that is all; else it is to be looked at again, in this picture or a later one
    */
-  void look(Picture picture, Stand stand, Reading side, List<Stand> all);
+  boolean look(Picture picture, Stand stand, Reading side, List<Stand> all);
 
   /**
    * Tells the kinds of pieces.

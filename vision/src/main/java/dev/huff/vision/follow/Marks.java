@@ -102,8 +102,14 @@ final class Marks implements Kinds {
   }
 
   @Override
-  public void look(Picture picture, Stand stand, Reading side, List<Stand> all) {
+  public void drop(int row, int column) {
+    // Every look is a whole one.
+  }
+
+  @Override
+  public boolean look(Picture picture, Stand stand, Reading side, List<Stand> all) {
     odds.put(place(stand), odds(picture, stand, side));
+    return true;
   }
 
   /** The logarithm of the odds that it is a king. */

@@ -2,6 +2,7 @@ package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.Reading;
 import dev.huff.vision.height.Heights;
+import dev.huff.vision.height.Judging;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
@@ -10,6 +11,7 @@ import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
+import dev.huff.vision.picture.Window;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Sighting;
 import java.util.ArrayList;
@@ -28,6 +30,9 @@ final class Stacks implements Kinds {
   private final Map<Reading, Likeness> known;
 
   private final Evidence[][] evidence;
+
+  /** What is half told, by field {row, column}. */
+  private final Map<List<Integer>, Judging> begun = new HashMap<>();
 
   private Stacks(Grid grid, Heights heights, Map<Reading, Likeness> known, Evidence[][] evidence) {
     this.grid = grid;
@@ -70,10 +75,30 @@ final class Stacks implements Kinds {
   }
 
   @Override
-  public void look(Picture picture, Stand stand, Reading side, List<Stand> all) {
-    Rectified part =
-        Rectified.of(picture, grid, Rectified.FINE, Storeys.part(stand, heights, grid));
-    evidence[stand.row()][stand.column()] = new Storeys(part, heights, all).evidence(stand);
+  public void drop(int row, int column) {
+    begun.remove(List.of(row, column));
+  }
+
+  @Override
+  public boolean look(Picture picture, Stand stand, Reading side, List<Stand> all) {
+    List<Integer> field = List.of(stand.row(), stand.column());
+    Judging judging = begun.computeIfAbsent(field, any -> judging(picture, stand, all));
+    // A copy may have gone on with it.
+    if (!judging.isDone()) {
+      judging.goOn();
+    }
+    if (!judging.isDone()) {
+      return false;
+    }
+    evidence[stand.row()][stand.column()] = judging.evidence();
+    begun.remove(field);
+    return true;
+  }
+
+  private Judging judging(Picture picture, Stand stand, List<Stand> all) {
+    Window part = Storeys.part(stand, heights, grid);
+    Rectified fine = Rectified.of(picture, grid, Rectified.FINE, part);
+    return new Storeys(fine, heights, all).judging(stand);
   }
 
   @Override
@@ -93,6 +118,8 @@ final class Stacks implements Kinds {
   @Override
   public Kinds copy() {
     Evidence[][] same = Arrays.stream(evidence).map(Evidence[]::clone).toArray(Evidence[][]::new);
-    return new Stacks(grid, heights, known, same);
+    Stacks copy = new Stacks(grid, heights, known, same);
+    copy.begun.putAll(begun);
+    return copy;
   }
 }

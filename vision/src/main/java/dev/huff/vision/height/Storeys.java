@@ -99,8 +99,12 @@ public final class Storeys {
 
   /** What speaks for a stack on that field. */
   public Evidence evidence(Stand stand) {
-    Patch patch = shaded(stand, TELLING);
-    return Judgement.of(new Footing(new Portrait(patch)), heights).evidence();
+    return judging(stand).evidence();
+  }
+
+  /** The same to be told step by step. */
+  public Judging judging(Stand stand) {
+    return new Judging(new Footing(new Portrait(shaded(stand, TELLING))), heights);
   }
 
   /** Whether what is seen there is the top of a stack on another field. */

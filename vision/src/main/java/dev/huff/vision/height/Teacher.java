@@ -38,7 +38,7 @@ final class Teacher {
 
   /** Decides whether it is one disc or a stack. */
   void judge(Heights heights) {
-    Judgement judgement = Judgement.of(footing, heights);
+    Judgement judgement = new Judging(footing, heights).judgement();
     pose = judgement.gain() > 0 ? new Pose(judgement.two(), 2) : new Pose(judgement.one(), 1);
     cost(heights);
   }

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.camera.CameraSeries;
-import dev.huff.app.camera.CameraSpeed;
 import dev.huff.app.cli.option.ConductOptions;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.Output;
@@ -222,10 +221,7 @@ public final class See implements Callable<Integer> {
       return 0;
     }
     if (measured.isPresent()) {
-      if (rate < 1 || rate > 1000) {
-        throw Failure.badInput("--rate " + rate + ": write a number from 1 to 1000");
-      }
-      CameraSpeed.measure(rules, Math.max(100, measured.get()), rate, seed, out);
+      SeeSpeed.measure(spec, rules, measured.get(), rate, seed);
       return 0;
     }
     if (games.isPresent()) {

@@ -1,0 +1,46 @@
+package dev.huff.app.cli.camera;
+
+import dev.huff.app.camera.CameraSpeed;
+import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.Progress;
+import dev.huff.core.rules.RuleSet;
+import java.io.IOException;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Model.CommandSpec;
+
+/** Measures how long pictures take; Ctrl-C ends it with what was measured so far. */
+final class SeeSpeed {
+  private static final int FEWEST = 100;
+
+  /** What was measured is printed in less, in seconds. */
+  private static final long PRINTED = 10;
+
+  private SeeSpeed() {}
+
+  static void measure(CommandSpec spec, RuleSet rules, int pictures, int rate, long seed)
+      throws IOException {
+    if (rate < 1 || rate > 1000) {
+      throw Failure.badInput("--rate " + rate + ": write a number from 1 to 1000");
+    }
+    CameraSpeed speed = new CameraSpeed(rules, rate, seed, spec.commandLine().getOut());
+    int all = Math.max(FEWEST, pictures);
+    CountDownLatch printed = new CountDownLatch(1);
+    Thread onInterrupt = new Thread(() -> end(speed, printed));
+    Runtime.getRuntime().addShutdownHook(onInterrupt);
+    try (Progress progress = new Progress(spec, "--speed")) {
+      speed.measure(all, done -> progress.at(done, all, "pictures"));
+    } finally {
+      printed.countDown();
+    }
+  }
+
+  private static void end(CameraSpeed speed, CountDownLatch printed) {
+    speed.stop();
+    try {
+      var unused = printed.await(PRINTED, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
