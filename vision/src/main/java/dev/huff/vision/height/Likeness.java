@@ -21,9 +21,6 @@ public record Likeness(double single, double spread) {
 
   private static final double MOST = -0.8;
 
-  /** One disc in thirteen is a stack: a logarithm of odds. */
-  private static final double RARE = -2.5;
-
   /** What a picture tells is never surer than this. */
   private static final double SUREST = 10;
 
@@ -94,27 +91,23 @@ public record Likeness(double single, double spread) {
     return DoubleStream.concat(values, DoubleStream.of(usual, usual, usual)).sorted().toArray();
   }
 
-  /**
-   * The logarithm of the odds that this is a stack: −10 certainly not, 10 certainly. They may be
-   * added up over a board.
-   */
+  /** The logarithm of how much likelier a stack looks so than a single disc. */
   public double odds(Evidence evidence) {
-    return odds(evidence, RARE, SINGLE_GRAIN, STACK_GRAIN);
+    return odds(evidence, SINGLE_GRAIN, STACK_GRAIN);
   }
 
-  /** The same where a game knows by itself how likely stacks are: by the picture alone. */
-  public double evenOdds(Evidence evidence) {
-    return odds(evidence, 0, LATER_GRAIN, LATER_GRAIN);
+  /** The same of what is seen later, −10…10. They may be added up over a board. */
+  public double laterOdds(Evidence evidence) {
+    return Math.max(-SUREST, Math.min(SUREST, odds(evidence, LATER_GRAIN, LATER_GRAIN)));
   }
 
-  private double odds(Evidence evidence, double prior, double singleGrain, double stackGrain) {
+  private double odds(Evidence evidence, double singleGrain, double stackGrain) {
     double pixels = 1 + evidence.contrast();
     double ofSingle = square(spread) + singleGrain / pixels;
     double ofStack = square(spread) + stackGrain / pixels;
     double above = Math.max(0, evidence.lean() - single);
     double below = Math.max(0, single + APART - evidence.lean());
-    double more = square(above) / ofSingle - square(below) / ofStack - Math.log(ofStack / ofSingle);
-    return Math.max(-SUREST, Math.min(SUREST, prior + more / 2));
+    return (square(above) / ofSingle - square(below) / ofStack - Math.log(ofStack / ofSingle)) / 2;
   }
 
   private static double square(double value) {

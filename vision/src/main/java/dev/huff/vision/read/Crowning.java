@@ -5,6 +5,7 @@ import dev.huff.vision.height.Faith;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys.Evidence;
+import dev.huff.vision.read.Rarity.Piece;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -80,19 +81,22 @@ public final class Crowning {
   static Sighting crown(
       Sighting flat, Map<Stand, Evidence> evidence, Map<Reading, Likeness> known, Faith faith) {
     Map<Stand, Double> odds = new LinkedHashMap<>();
+    Map<Stand, Piece> unknown = new LinkedHashMap<>();
     boolean isUsual = Likeness.isUsual(evidence.values());
     for (Reading side : List.of(Reading.WHITE, Reading.BLACK)) {
       Map<Stand, Evidence> ours = ofSide(side, flat, evidence);
       Likeness learnt = known.get(side);
       if (learnt != null) {
-        ours.forEach((stand, its) -> odds.put(stand, learnt.evenOdds(its)));
+        ours.forEach((stand, its) -> odds.put(stand, learnt.laterOdds(its)));
       } else {
         Likeness likeness =
             isUsual ? Likeness.usual(ours.values(), faith) : Likeness.of(ours.values(), faith);
         double rarer = rarer(flat.men() - ours.size(), faith);
-        ours.forEach((stand, its) -> odds.put(stand, likeness.odds(its) + rarer));
+        ours.forEach((stand, its) -> unknown.put(stand, new Piece(likeness.odds(its), rarer)));
       }
     }
+    Rarity rarity = new Rarity(unknown.values());
+    unknown.forEach((stand, piece) -> odds.put(stand, rarity.odds(piece)));
     return crown(flat, odds, known.isEmpty() ? DOUBTFUL : 1 - CLEAR);
   }
 
@@ -109,11 +113,11 @@ public final class Crowning {
   }
 
   /**
-   * The logarithm of how much rarer kings are while a side has lost few men: those are what kings
-   * are crowned with, and few reach the last row before.
+   * How much rarer kings are, 0…1, while a side has lost few men: those are what kings are crowned
+   * with, and few reach the last row before.
    */
   private static double rarer(int lost, Faith faith) {
-    return Math.log(Math.max(faith.early(), Math.min(1, lost / SEVERAL)));
+    return Math.max(faith.early(), Math.min(1, lost / SEVERAL));
   }
 
   /**
