@@ -6,10 +6,8 @@ import dev.huff.vision.Watch;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.picture.Picture;
 import java.io.IOException;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.function.IntConsumer;
 
 /**
  * How long a picture of 1920×1080 pixels takes, decoding apart: to find the board in, and once it
@@ -32,7 +30,7 @@ public final class CameraSpeed {
 
   private final RuleSet rules;
   private final int millis;
-  private final PrintWriter out;
+  private final Listener listener;
   private final Stirring stirring;
   private final Watch watch;
   private final Timing learning = new Timing();
@@ -42,16 +40,25 @@ public final class CameraSpeed {
   private final Timing finding = new Timing();
   private volatile boolean stopped;
 
+  /** Is told how it goes. */
+  public interface Listener {
+    /** So many pictures of so many were seen, or rendered. */
+    void at(int done, int all, String unit);
+
+    /** A line of the report. */
+    void tell(String line);
+  }
+
   /**
    * Pictures of a man and a king that come and go in changing light.
    *
    * @param rate pictures a second
    */
-  public CameraSpeed(RuleSet rules, int rate, long seed, PrintWriter out) throws IOException {
+  public CameraSpeed(RuleSet rules, int rate, long seed, Listener listener) throws IOException {
     this.rules = rules;
     this.millis = 1000 / rate;
-    this.out = out;
-    stirring = new Stirring(rules, seed);
+    this.listener = listener;
+    stirring = new Stirring(rules, seed, listener);
     watch = new Watch(rules.start(), 0, SensingLevel.KIND);
   }
 
@@ -60,12 +67,8 @@ public final class CameraSpeed {
     stopped = true;
   }
 
-  /**
-   * Reads so many pictures and prints what they took: 108,000 are an hour of thirty a second.
-   *
-   * @param progress is told how many were read
-   */
-  public void measure(int pictures, IntConsumer progress) throws IOException {
+  /** Reads so many pictures and tells what they took: 108,000 are an hour of thirty a second. */
+  public void measure(int pictures) throws IOException {
     Picture picture = Picture.decode(stirring.picture(0));
     locate(picture);
     for (int i = 0; i < pictures && !stopped; i++) {
@@ -74,16 +77,15 @@ public final class CameraSpeed {
         picture = Picture.decode(packed);
       }
       see(i, picture);
-      progress.accept(i + 1);
+      listener.at(i + 1, pictures, "pictures");
       if ((i + 1) % Math.max(1, pictures / REPORTS) == 0) {
-        out.println("after " + (i + 1) + " pictures: " + resident() + " MB of memory resident");
-        out.flush();
+        listener.tell("after " + (i + 1) + " pictures: " + resident() + " MB of memory resident");
       }
     }
     if (!stopped) {
       knock(pictures);
     }
-    print();
+    tell();
   }
 
   /** Somebody knocks against the table: the board is to be found again, all of it to be read. */
@@ -112,24 +114,24 @@ public final class CameraSpeed {
     for (int i = 0; i < LOCATED; i++) {
       (i == 0 ? first : next).of(() -> finder.find(picture));
     }
-    out.println("to locate the board: " + first.most() + " the first time, then " + next);
-    out.flush();
+    listener.tell("to locate the board: " + first.most() + " the first time, then " + next);
   }
 
-  private void print() {
-    out.println("to learn set and light from the start position, once: " + learning.most());
-    print("a picture while Java compiles", warming);
-    print("a picture once located", located);
-    print("going on with a rare picture", goingOn);
-    if (finding.count() > 0) {
-      out.println("to find the board again after a knock, and read all of it: " + finding.most());
+  private void tell() {
+    if (learning.count() > 0) {
+      listener.tell("to learn set and light from the start position, once: " + learning.most());
     }
-    out.flush();
+    tell("a picture while Java compiles", warming);
+    tell("a picture once located", located);
+    tell("going on with a rare picture", goingOn);
+    if (finding.count() > 0) {
+      listener.tell("to find the board again after a knock, and read all of it: " + finding.most());
+    }
   }
 
-  private void print(String what, Timing timing) {
+  private void tell(String what, Timing timing) {
     if (timing.count() > 0) {
-      out.println(what + ", " + timing.count() + " times: " + timing);
+      listener.tell(what + ", " + timing.count() + " times: " + timing);
     }
   }
 

@@ -2,6 +2,7 @@ package dev.huff.app.camera;
 
 import dev.huff.core.board.Piece;
 import dev.huff.core.rules.RuleSet;
+import dev.huff.simulator.camera.Shot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
@@ -33,16 +34,22 @@ final class Stirring {
   /** So many fields a knock moves the board to the right, and down. */
   private static final double KNOCK = 0.2;
 
+  /** Pictures that are rendered in every light. */
+  private static final int SHOTS = 6;
+
   private final Table table;
   private final TableCamera camera;
   private final List<Scene> scenes = new ArrayList<>();
   private final byte[] knocked;
+  private final CameraSpeed.Listener listener;
+  private int rendered;
 
   /** The board in one light. */
   @SuppressWarnings("ArrayRecordComponent") // never changed, and large
   private record Scene(byte[] man, byte[] hand, byte[] bare, byte[] king) {}
 
-  Stirring(RuleSet rules, long seed) throws IOException {
+  Stirring(RuleSet rules, long seed, CameraSpeed.Listener listener) throws IOException {
+    this.listener = listener;
     table = new Table(Surface.of(rules.start()));
     camera = new TableCamera(table, seed, WIDTH, HEIGHT);
     Surface whole = table.surface();
@@ -70,13 +77,18 @@ final class Stirring {
 
   private void lay(Surface surface, long time) {
     table.lay(surface);
-    camera.shoot(time);
+    rendered(camera.shoot(time));
   }
 
   private byte[] shoot(long time) throws IOException {
     ByteArrayOutputStream packed = new ByteArrayOutputStream();
-    ImageIO.write(camera.shoot(time).image(), "jpeg", packed);
+    ImageIO.write(rendered(camera.shoot(time)).image(), "jpeg", packed);
     return packed.toByteArray();
+  }
+
+  private Shot rendered(Shot shot) {
+    listener.at(++rendered, SHOTS * LIGHTS.length + 1, "pictures rendered");
+    return shot;
   }
 
   /** The file of a picture after a knock against the table. */

@@ -5,6 +5,7 @@ import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.Progress;
 import dev.huff.core.rules.RuleSet;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Model.CommandSpec;
@@ -23,16 +24,31 @@ final class SeeSpeed {
     if (rate < 1 || rate > 1000) {
       throw Failure.badInput("--rate " + rate + ": write a number from 1 to 1000");
     }
-    CameraSpeed speed = new CameraSpeed(rules, rate, seed, spec.commandLine().getOut());
-    int all = Math.max(FEWEST, pictures);
     CountDownLatch printed = new CountDownLatch(1);
-    Thread onInterrupt = new Thread(() -> end(speed, printed));
-    Runtime.getRuntime().addShutdownHook(onInterrupt);
     try (Progress progress = new Progress(spec, "--speed")) {
-      speed.measure(all, done -> progress.at(done, all, "pictures"));
+      CameraSpeed speed = new CameraSpeed(rules, rate, seed, listener(spec, progress));
+      Runtime.getRuntime().addShutdownHook(new Thread(() -> end(speed, printed)));
+      speed.measure(Math.max(FEWEST, pictures));
     } finally {
       printed.countDown();
     }
+  }
+
+  private static CameraSpeed.Listener listener(CommandSpec spec, Progress progress) {
+    PrintWriter out = spec.commandLine().getOut();
+    return new CameraSpeed.Listener() {
+      @Override
+      public void at(int done, int all, String unit) {
+        progress.at(done, all, unit);
+      }
+
+      @Override
+      public void tell(String line) {
+        progress.end();
+        out.println(line);
+        out.flush();
+      }
+    };
   }
 
   private static void end(CameraSpeed speed, CountDownLatch printed) {
