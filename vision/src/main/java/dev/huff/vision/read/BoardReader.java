@@ -31,7 +31,10 @@ public final class BoardReader {
   private static final double CONTRAST = 12;
   private static final double ROUND = 0.5;
 
-  /** Shadows are so much less round, by whole arcs, than what throws them. */
+  /**
+   * Shadows are so much less round, by whole arcs, than what throws them: on photographs at most
+   * 0.64 of it, while chess men are at least 0.86 on fields of both colours.
+   */
   private static final double SHADOWS = 0.78;
 
   private final Locator locator;
@@ -161,7 +164,6 @@ public final class BoardReader {
   private static boolean areBothPlayed(List<Disc> here, List<Disc> elsewhere) {
     return elsewhere.size() >= 2
         && elsewhere.size() > 0.2 * here.size()
-        && (median(here, Disc::rim) < 0.72 || median(elsewhere, Disc::rim) > 0.58)
         && median(elsewhere, Disc::arcs) > SHADOWS * median(here, Disc::arcs);
   }
 
