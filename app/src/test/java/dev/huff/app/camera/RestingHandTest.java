@@ -17,6 +17,7 @@ import dev.huff.vision.Watch;
 import dev.huff.vision.picture.Picture;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -65,6 +66,44 @@ class RestingHandTest {
     }
     assertThat(read).allMatch(seen -> differences(seen, truth) == 0);
     assertThat(read).anyMatch(seen -> seen.toString().contains("?"));
+  }
+
+  /**
+   * Where all fields are played on none is known to be bare: a finger on the edge of the board is
+   * told by what it hides beside it.
+   */
+  @Test
+  void neverReadsFingersAtTheEdgeOfABoardPlayedAllOver() {
+    RuleSet turkish = RuleBook.get("turkish");
+    Position open = afterRandomMoves(turkish, 80004, 24);
+    Table played = new Table(Surface.of(open));
+    TableCamera camera = new TableCamera(played, 80004, 640, 480);
+    Watch over = new Watch(open, 0, SensingLevel.KIND);
+    Snapshot truth = Snapshot.of(open, SensingLevel.KIND);
+    for (int cell : new int[] {32, 40}) {
+      for (int picture = 0; picture < 10; picture++) {
+        time += pictureMillis;
+        if (picture == 3) {
+          camera.reach(cell, time + 1300);
+        }
+        for (Watch.Report report : over.see(time, Picture.of(camera.shoot(time).image()))) {
+          if (report instanceof Watch.Report.Read reading) {
+            assertThat(differences(reading.snapshot(), truth)).as(report.toString()).isZero();
+          }
+        }
+      }
+    }
+  }
+
+  private static Position afterRandomMoves(RuleSet rules, long seed, int plies) {
+    MoveGenerator generator = MoveGenerator.of(rules);
+    Random random = new Random(seed);
+    Position position = rules.start();
+    for (int ply = 0; ply < plies; ply++) {
+      List<Move> moves = generator.legalMoves(position);
+      position = moves.get(random.nextInt(moves.size())).applyTo(position);
+    }
+    return position;
   }
 
   private static long differences(Snapshot seen, Snapshot truth) {

@@ -2,7 +2,8 @@ package dev.huff.vision.change;
 
 /**
  * Tells a hand that rests over a board, or a sleeve, from pieces that have moved: light fields,
- * always bare, look otherwise, or corners where four fields meet are not seen any more.
+ * always bare, look otherwise, corners where four fields meet are not seen any more, or a field at
+ * the edge has changed together with what lies beyond it. No arm comes over a board otherwise.
  */
 final class Cover {
   /** A field that changed by more than this, in steps of brightness, may be covered. */
@@ -54,6 +55,7 @@ final class Cover {
       }
     }
     return isSome(changed, FEWEST, bare)
+        || isSome(change.reached(CHANGED), 1, 2 * (change.rows() + change.columns()))
         || isSome(difference.lost().count(), FEWEST_CORNERS, difference.corners().count());
   }
 

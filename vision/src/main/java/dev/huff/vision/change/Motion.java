@@ -11,9 +11,16 @@ public final class Motion {
   private static final double MOST = 5;
 
   private final double[][] fields;
+  private final double[] beyond;
 
-  Motion(double[][] fields) {
+  /**
+   * @param fields row by row
+   * @param beyond what lies beyond the edge, field by field: above the board, below it, left of it
+   *     and right of it
+   */
+  Motion(double[][] fields, double[] beyond) {
     this.fields = fields;
+    this.beyond = beyond;
   }
 
   int rows() {
@@ -26,6 +33,27 @@ public final class Motion {
 
   double at(int row, int column) {
     return fields[row][column];
+  }
+
+  /**
+   * Over how many fields at the edge something reaches: they differ by more than that, and so does
+   * what lies beyond the edge beside them.
+   */
+  int reached(double least) {
+    int reached = 0;
+    for (int column = 0; column < columns(); column++) {
+      reached += isReached(at(0, column), column, least);
+      reached += isReached(at(rows() - 1, column), columns() + column, least);
+    }
+    for (int row = 0; row < rows(); row++) {
+      reached += isReached(at(row, 0), 2 * columns() + row, least);
+      reached += isReached(at(row, columns() - 1), 2 * columns() + rows() + row, least);
+    }
+    return reached;
+  }
+
+  private int isReached(double field, int beside, double least) {
+    return field > least && beyond[beside] > least ? 1 : 0;
   }
 
   /**

@@ -4,9 +4,15 @@ import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Picture;
 
-/** A board made very small, to tell which of its fields have changed. */
+/**
+ * A board made very small, and what lies a little beyond its edge, to tell which of its fields have
+ * changed and whether something reaches over them.
+ */
 public final class Thumb {
   private static final int FIELD = 6;
+
+  /** So far beyond the edge, in fields: farther than discs lean over it. */
+  private static final double[] BEYOND = {0.35, 0.55};
 
   /** Light that changes more than so many times at once has gone, or come: that is a change. */
   private static final double MOST = 5;
@@ -17,7 +23,7 @@ public final class Thumb {
   private final int width;
   private final int height;
 
-  /** Blue, green and red of every place, in sixteenths of a step. */
+  /** Blue, green and red of every place, in sixteenths of a step: the fields, then the edge. */
   private final short[] bgr;
 
   private Thumb(int width, int height, short[] bgr) {
@@ -37,18 +43,40 @@ public final class Thumb {
     public Places(Grid grid) {
       this.grid = grid;
       int columns = grid.width() * FIELD;
-      x = new int[columns * grid.height() * FIELD];
+      int rows = grid.height() * FIELD;
+      int edge = 2 * (columns + rows);
+      x = new int[columns * rows + edge * BEYOND.length];
       y = new int[x.length];
-      for (int i = 0; i < x.length; i++) {
-        double[] at =
-            grid.pixel((i % columns + 0.5) / FIELD, (Math.floorDiv(i, columns) + 0.5) / FIELD);
-        x[i] = (int) Math.round(at[0]);
-        y[i] = (int) Math.round(at[1]);
+      for (int i = 0; i < columns * rows; i++) {
+        put(i, (i % columns + 0.5) / FIELD, (Math.floorDiv(i, columns) + 0.5) / FIELD);
+      }
+      for (int i = 0; i < edge * BEYOND.length; i++) {
+        putBeyond(columns * rows + i, i % edge, BEYOND[i / edge]);
       }
       double[] a = grid.pixel(0, 0);
       double[] c = grid.pixel(grid.width(), grid.height());
       double field = Math.hypot(a[0] - c[0], a[1] - c[1]) / Math.hypot(grid.width(), grid.height());
       apart = (int) Math.max(1, field / FIELD / 3);
+    }
+
+    private void put(int i, double column, double row) {
+      double[] at = grid.pixel(column, row);
+      x[i] = (int) Math.round(at[0]);
+      y[i] = (int) Math.round(at[1]);
+    }
+
+    /** A place so far beyond the edge: above the board, below it, left of it, right of it. */
+    private void putBeyond(int i, int along, double beyond) {
+      int columns = grid.width() * FIELD;
+      int rows = grid.height() * FIELD;
+      if (along < 2 * columns) {
+        boolean isAbove = along < columns;
+        put(i, (along % columns + 0.5) / FIELD, isAbove ? -beyond : grid.height() + beyond);
+      } else {
+        boolean isLeft = along < 2 * columns + rows;
+        double row = ((along - 2 * columns) % rows + 0.5) / FIELD;
+        put(i, isLeft ? -beyond : grid.width() + beyond, row);
+      }
     }
 
     /** The board in a picture. */
@@ -71,19 +99,33 @@ public final class Thumb {
    */
   public Motion difference(Thumb before) {
     double[][] fields = new double[height][width];
+    double[] beyond = new double[2 * (width + height)];
     int columns = width * FIELD;
+    int edge = beyond.length * FIELD;
     for (int k = 0; k < 3; k++) {
       double common = common(before, k);
       for (int y = 0; y < height * FIELD; y++) {
         double[] row = fields[y / FIELD];
         for (int x = 0; x < columns; x++) {
-          int at = 3 * (y * columns + x) + k;
-          double change = (bgr[at] - before.bgr[at] * common) / 16;
-          row[x / FIELD] += WEIGHTS[k] * Math.abs(change) / (FIELD * FIELD);
+          row[x / FIELD] += change(before, y * columns + x, k, common) / (FIELD * FIELD);
         }
       }
+      for (int i = 0; i < edge * BEYOND.length; i++) {
+        beyond[i % edge / FIELD] +=
+            change(before, places() + i, k, common) / (FIELD * BEYOND.length);
+      }
     }
-    return new Motion(fields);
+    return new Motion(fields, beyond);
+  }
+
+  /** How many places are on the board. */
+  private int places() {
+    return width * height * FIELD * FIELD;
+  }
+
+  private double change(Thumb before, int place, int channel, double common) {
+    int i = 3 * place + channel;
+    return WEIGHTS[channel] * Math.abs(bgr[i] - before.bgr[i] * common) / 16;
   }
 
   /** The light now, compared with that before. */
@@ -93,7 +135,7 @@ public final class Thumb {
 
   /** How many times as bright it all is, by the median: the light, as long as most stayed as is. */
   private double common(Thumb before, int channel) {
-    double[] gains = new double[bgr.length / 3];
+    double[] gains = new double[places()];
     for (int i = 0; i < gains.length; i++) {
       gains[i] = (bgr[3 * i + channel] + 1.0) / (before.bgr[3 * i + channel] + 1);
     }
