@@ -145,6 +145,34 @@ class CameraGameTest {
     assertThat(seen).allMatch(one -> isBetween(one, before, after));
   }
 
+  /** Or readings would come late where pictures are rare. */
+  @Test
+  void goesOnWithARarePictureUntilTheNextIsDue() {
+    Watch kinds = new Watch(position, 0, SensingLevel.KIND);
+    see(kinds, Picture.of(camera.shoot(0).image()), 3);
+    for (int field = 21; field <= 28; field++) {
+      table.lay(table.surface().without(table.surface().cell(field)));
+    }
+    camera.shoot(100);
+    Picture few = Picture.of(camera.shoot(2000).image());
+    see(kinds, few, 2);
+    time += PICTURE_MILLIS;
+    Snapshot first = last(kinds.take(time, few)).orElseThrow();
+    List<Snapshot> further = new ArrayList<>();
+    while (kinds.hasMore()) {
+      last(kinds.goOn(time, few)).ifPresent(further::add);
+    }
+    assertThat(first.toString()).contains("?");
+    assertThat(further).endsWith(table.surface().snapshot(SensingLevel.KIND));
+  }
+
+  private static Optional<Snapshot> last(List<Watch.Report> reports) {
+    return reports.stream()
+        .filter(Watch.Report.Read.class::isInstance)
+        .map(report -> ((Watch.Report.Read) report).snapshot())
+        .reduce((before, after) -> after);
+  }
+
   @Test
   void readsOnWhileTheSunSetsAndALampIsLit() {
     look(2);
