@@ -9,9 +9,13 @@ import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 
 /** Where the board lies, which way round, and what was learnt of it. */
-record Place(Follower follower, Thumb.Places thumbs, Seat seat) {
+record Place(Follower follower, Thumb.Places thumbs, Thumb.Places around, Seat seat) {
   Place(Follower follower, Seat seat) {
-    this(follower, new Thumb.Places(follower.grid()), seat);
+    this(
+        follower,
+        new Thumb.Places(follower.grid()),
+        new Thumb.Places(follower.grid().within(Ground.BESIDE)),
+        seat);
   }
 
   Grid grid() {
@@ -25,7 +29,7 @@ record Place(Follower follower, Thumb.Places thumbs, Seat seat) {
 
   /** The same where it was made small already. */
   Ground.View view(Picture picture, Thumb thumb) {
-    return new Ground.View(thumb, Corners.of(grid(), picture));
+    return new Ground.View(thumb, Corners.of(grid(), picture), around.take(picture));
   }
 
   /** How much of what lies between the fields is seen, 0…1. */

@@ -247,6 +247,9 @@ public final class Watch {
     here.follower().shine(view.thumb().light(learnt.orElseThrow()));
     Snapshot snapshot = translate(here.follower().readAll(picture), here);
     ground.settle(time, view, here.follower().playing());
+    if (isAllTold(snapshot)) {
+      ground.clear(view);
+    }
     watchFrom(view.thumb());
     here.follower().trust();
     reportCalm(picture, snapshot);
@@ -339,7 +342,11 @@ public final class Watch {
     boolean[][] changed = change.above(onlyOn ? Double.MAX_VALUE : change.noticeable(CHANGED));
     here.follower().shine(view.thumb().light(learnt.orElseThrow()));
     Sighting sighting = here.follower().read(picture, changed);
-    Snapshot snapshot = foresight.hold(time, translate(sighting, here));
+    Snapshot snapshot =
+        foresight.hold(
+            time,
+            translate(sighting, here),
+            field -> ground.mayTouch(view, translation.place(here.seat(), field)));
     nextCheck = here.follower().isBehind() ? time : nextCheck;
     if (state.covered() && (here.follower().isBehind() || !foresight.isCertain(time, snapshot))) {
       veil(here, state.difference()::hides);
@@ -351,6 +358,9 @@ public final class Watch {
     } else {
       ground.settle(time, view, here.follower().playing());
       here.follower().trust();
+    }
+    if (!state.covered() && isAllTold(snapshot)) {
+      ground.clear(view);
     }
     reportCalm(picture, snapshot);
   }
@@ -371,7 +381,11 @@ public final class Watch {
   }
 
   private boolean isAllTold() {
-    return teller.last().filter(all -> all.toString().indexOf('?') < 0).isPresent();
+    return teller.last().filter(Watch::isAllTold).isPresent();
+  }
+
+  private static boolean isAllTold(Snapshot snapshot) {
+    return snapshot.toString().indexOf('?') < 0;
   }
 
   /** The last reading, fields {row, column} of the picture over which something is unread. */

@@ -8,8 +8,12 @@ import java.util.Optional;
  * a move leaves, the board is held against that picture too.
  */
 public final class Ground {
-  /** How a board looks in a picture. */
-  public record View(Thumb thumb, Corners corners) {
+  /**
+   * How a board looks in a picture.
+   *
+   * @param around the board and {@link #BESIDE} fields about it
+   */
+  public record View(Thumb thumb, Corners corners, Thumb around) {
     Difference since(View before) {
       return new Difference(
           thumb.difference(before.thumb), corners.lostSince(before.corners), before.corners);
@@ -37,6 +41,12 @@ public final class Ground {
    */
   public record State(Difference difference, boolean covered, boolean trusted) {}
 
+  /** So many fields beside a board are looked at: no stack leans or throws a shadow so far. */
+  public static final int BESIDE = 2;
+
+  /** A field that changed by more than this, and more than noise does, may be under a hand. */
+  private static final double TOUCHED = 1.2;
+
   /** No hand rests longer, in ms: what still differs then is the light. */
   private static final long LONGEST = 60_000;
 
@@ -45,6 +55,9 @@ public final class Ground {
 
   /** The last picture over which nothing lay for certain: later ones are held against it too. */
   private Optional<View> open = Optional.empty();
+
+  /** The last picture in which every field was told. */
+  private Optional<View> clear = Optional.empty();
 
   private long overSince = Long.MAX_VALUE;
 
@@ -90,6 +103,24 @@ public final class Ground {
 
   private boolean isOver(View view, int playing) {
     return open.filter(then -> Cover.isOver(view.since(then), playing)).isPresent();
+  }
+
+  /** Every field is told. */
+  public void clear(View view) {
+    clear = Optional.of(view);
+  }
+
+  /**
+   * Whether what has changed since every field was told leads from a field {row, column} to beyond
+   * the board, as a hand on it does, however little of it is to be seen.
+   */
+  public boolean mayTouch(View now, int[] field) {
+    if (clear.isEmpty()) {
+      return true;
+    }
+    Motion change = now.around.difference(clear.get().around);
+    int[] at = {field[0] + BESIDE, field[1] + BESIDE};
+    return change.leadsToEdge(at, change.noticeable(TOUCHED));
   }
 
   /** So it looked when a move was seen although something seemed to lie over it. */

@@ -1,6 +1,9 @@
 package dev.huff.vision.change;
 
+import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
 
 /** How much every field of a board differs from an earlier picture, in steps of brightness. */
 public final class Motion {
@@ -85,6 +88,31 @@ public final class Motion {
       }
     }
     return count;
+  }
+
+  /**
+   * Whether fields that differ by more than that lead, one beside the other, from a field {row,
+   * column} to the edge.
+   */
+  boolean leadsToEdge(int[] from, double least) {
+    boolean[][] seen = new boolean[rows()][columns()];
+    Deque<int[]> next = new ArrayDeque<>(List.of(from));
+    seen[from[0]][from[1]] = true;
+    while (!next.isEmpty()) {
+      int[] at = next.remove();
+      if (at[0] == 0 || at[0] == rows() - 1 || at[1] == 0 || at[1] == columns() - 1) {
+        return true;
+      }
+      for (int row = at[0] - 1; row <= at[0] + 1; row++) {
+        for (int column = at[1] - 1; column <= at[1] + 1; column++) {
+          if (!seen[row][column] && fields[row][column] > least) {
+            seen[row][column] = true;
+            next.add(new int[] {row, column});
+          }
+        }
+      }
+    }
+    return false;
   }
 
   /** Whether the field {row, column} or one beside it differs by more than that. */

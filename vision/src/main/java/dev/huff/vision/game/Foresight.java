@@ -7,6 +7,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
 /**
@@ -55,9 +56,15 @@ public final class Foresight {
     return Snapshot.of(geometry, readings);
   }
 
-  /** The same without what no game does, unless it has stayed so. */
-  public Snapshot hold(long time, Snapshot settled) {
-    return before.map(then -> suspicion.hold(time, settled, then, possible)).orElse(settled);
+  /**
+   * The same without what no game does, unless it has stayed so.
+   *
+   * @param touched whether a hand may be on a field
+   */
+  public Snapshot hold(long time, Snapshot settled, IntPredicate touched) {
+    return before
+        .map(then -> suspicion.hold(time, settled, then, possible, touched))
+        .orElse(settled);
   }
 
   /** This stands there now; what is not read is as it was before. */

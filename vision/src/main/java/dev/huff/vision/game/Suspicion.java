@@ -6,6 +6,7 @@ import dev.huff.core.sensing.Snapshot;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.function.IntPredicate;
 
 /**
  * Holds back what no game does: a piece becomes another one where it stands. Mostly it is a hand
@@ -14,6 +15,9 @@ import java.util.Map;
 final class Suspicion {
   /** Hardly a hand rests longer, in ms. */
   private static final long RESTING = 8_000;
+
+  /** So long, in ms, a piece may be misread that nothing touches: a hand has just gone from it. */
+  private static final long UNTOUCHED = 1_000;
 
   /** Where more pieces are other ones the board was set up anew. */
   private static final int MOST = 2;
@@ -29,8 +33,10 @@ final class Suspicion {
    *
    * @param before what stood there
    * @param possible what the game allows, the present position too
+   * @param touched whether a hand may be on a field
    */
-  Snapshot hold(long time, Snapshot seen, Snapshot before, List<Snapshot> possible) {
+  Snapshot hold(
+      long time, Snapshot seen, Snapshot before, List<Snapshot> possible, IntPredicate touched) {
     Geometry geometry = seen.geometry();
     Reading[] readings = new Reading[geometry.size()];
     Map<Integer, Long> odd = new HashMap<>();
@@ -46,12 +52,17 @@ final class Suspicion {
       return seen;
     }
     since.putAll(odd);
-    odd.forEach((field, then) -> hold(field, time - then, readings));
+    odd.forEach(
+        (field, then) -> {
+          if (isHeld(time - then, field, touched)) {
+            readings[field - 1] = Reading.UNREAD;
+          }
+        });
     return Snapshot.of(geometry, readings);
   }
 
-  private static void hold(int field, long millis, Reading[] readings) {
-    readings[field - 1] = millis < RESTING ? Reading.UNREAD : readings[field - 1];
+  private static boolean isHeld(long millis, int field, IntPredicate touched) {
+    return millis < UNTOUCHED || (millis < RESTING && touched.test(field));
   }
 
   private static boolean isOdd(int field, Snapshot seen, Snapshot before, List<Snapshot> possible) {

@@ -46,7 +46,8 @@ public record Translation(Geometry geometry, SensingLevel level, Foresight fores
     return Snapshot.of(geometry, readings);
   }
 
-  private int[] place(Seat seat, int field) {
+  /** Where in the picture a field is: {row, column}. */
+  public int[] place(Seat seat, int field) {
     return seat.picture(geometry, geometry.row(field), geometry.column(field));
   }
 

@@ -59,6 +59,12 @@ public final class Grid {
     return List.of(pixel(0, 0), pixel(width, 0), pixel(width, height), pixel(0, height));
   }
 
+  /** The board with so many fields of what lies beside it as a board of its own. */
+  public Grid within(int beside) {
+    Homography shifted = map.after(1, 0, -beside, 0, 1, -beside);
+    return new Grid(width + 2 * beside, height + 2 * beside, shifted, lens);
+  }
+
   /** From fields to the pixels of a pinhole. */
   public Homography map() {
     return map;
