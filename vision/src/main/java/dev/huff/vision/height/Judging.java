@@ -27,6 +27,10 @@ public final class Judging {
   private final Footing footing;
   private final Heights heights;
   private int tried;
+
+  /** Whether other shares are to be tried, as the first of them told. */
+  private boolean mayShine;
+
   private Optional<Judgement> open = Optional.empty();
   private Optional<Judgement> best = Optional.empty();
 
@@ -46,6 +50,7 @@ public final class Judging {
     Judgement whole = now.apart(footing.contrast(heights, now.one(), now.two()));
     best =
         best.filter(known -> whole.cost() >= MUCH_LESS * known.cost()).or(() -> Optional.of(whole));
+    mayShine = tried == 0 ? footing.isShining() && whole.evidence().lean() > SINGLE : mayShine;
     tried++;
   }
 
@@ -62,11 +67,7 @@ public final class Judging {
 
   /** Whether it is told. */
   public boolean isDone() {
-    return tried == GLOSSES.size() || (tried > 0 && !mayShine());
-  }
-
-  private boolean mayShine() {
-    return footing.isShining() && best.orElseThrow().evidence().lean() > SINGLE;
+    return tried == GLOSSES.size() || (tried > 0 && !mayShine);
   }
 
   /** What speaks for a stack, once it is told. */
