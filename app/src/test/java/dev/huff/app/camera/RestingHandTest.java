@@ -2,6 +2,7 @@ package dev.huff.app.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
@@ -15,6 +16,10 @@ import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import dev.huff.vision.Watch;
 import dev.huff.vision.picture.Picture;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Graphics2D;
+import java.awt.image.BufferedImage;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
@@ -37,12 +42,7 @@ class RestingHandTest {
 
   private void look(TableCamera camera, int pictures) {
     for (int i = 0; i < pictures; i++) {
-      time += pictureMillis;
-      for (Watch.Report report : watch.see(time, Picture.of(camera.shoot(time).image()))) {
-        if (report instanceof Watch.Report.Read reading) {
-          read.add(reading.snapshot());
-        }
-      }
+      see(Picture.of(camera.shoot(time + pictureMillis).image()), 1);
     }
   }
 
@@ -163,6 +163,48 @@ class RestingHandTest {
     camera.reach(table.surface().cell(5), time + 8000);
     look(camera, 75);
     assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.KIND));
+  }
+
+  /**
+   * A finger on a man at the edge may make another one of it; no bare field tells of the finger.
+   */
+  @Test
+  void doubtsAManThatAFingerMayMakeAnotherUntilItIsGone() {
+    TableCamera camera = new TableCamera(table, 3, 640, 480);
+    look(camera, 3);
+    Position other = rules.start().with(30, Piece.BLACK_MAN);
+    table.lay(Surface.of(other));
+    camera.shoot(time);
+    time += 5000;
+    BufferedImage open = camera.shoot(time).image();
+    see(Picture.of(withFinger(open)), 20);
+    assertThat(last().at(30)).isEqualTo(Reading.UNREAD);
+    see(Picture.of(open), 10);
+    assertThat(last()).isEqualTo(Snapshot.of(other, SensingLevel.KIND));
+  }
+
+  /** From below the picture to the edge of the board where White's field 30 is. */
+  private BufferedImage withFinger(BufferedImage open) {
+    BufferedImage image = new BufferedImage(640, 480, BufferedImage.TYPE_INT_RGB);
+    Graphics2D g = image.createGraphics();
+    g.drawImage(open, 0, 0, null);
+    double[] tip = watch.grid().orElseThrow().pixel(2.5, 8.1);
+    g.setColor(new Color(0xD8A888));
+    g.setStroke(new BasicStroke(16));
+    g.drawLine((int) tip[0], (int) tip[1] + 8, (int) tip[0], 480);
+    g.dispose();
+    return image;
+  }
+
+  private void see(Picture picture, int times) {
+    for (int i = 0; i < times; i++) {
+      time += pictureMillis;
+      for (Watch.Report report : watch.see(time, picture)) {
+        if (report instanceof Watch.Report.Read reading) {
+          read.add(reading.snapshot());
+        }
+      }
+    }
   }
 
   private List<Position> possible() {

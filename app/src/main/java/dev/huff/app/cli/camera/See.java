@@ -167,6 +167,14 @@ public final class See implements Callable<Integer> {
           "With --games: the referee's settle time, as of 'huff run' (default: ${DEFAULT-VALUE}).")
   private long settle;
 
+  @Option(
+      names = "--grade",
+      paramLabel = "HANDS",
+      defaultValue = "ideal",
+      description =
+          "With --games: how tidily hands move: ${COMPLETION-CANDIDATES} (default: ideal).")
+  private HandGrade hands = HandGrade.IDEAL;
+
   @Mixin private ConductOptions conduct = new ConductOptions();
 
   @Option(
@@ -233,7 +241,7 @@ public final class See implements Callable<Integer> {
               new Setting(
                   rules,
                   level,
-                  HandGrade.IDEAL,
+                  hands,
                   SensorGrade.CLEAN,
                   conduct.players(),
                   settle,
