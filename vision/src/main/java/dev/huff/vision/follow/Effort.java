@@ -12,6 +12,9 @@ public final class Effort {
   /** What stands on a field, and which side it is of. */
   static final int LOOK = 1500;
 
+  /** Whether something stands on a field, by drawing it. */
+  static final int DRAW = 3000;
+
   /** Whether a piece is a king. */
   static final int JUDGE = 4500;
 

@@ -14,7 +14,9 @@ import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.DiscFinder;
 import dev.huff.vision.read.FieldReader;
 import dev.huff.vision.read.Lesson;
+import dev.huff.vision.read.SecondLook;
 import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.Spot;
 import dev.huff.vision.read.Study;
 import dev.huff.vision.read.Survey;
 import java.util.List;
@@ -28,6 +30,7 @@ public final class Follower {
   private final Grid grid;
   private final Camera camera;
   private final Lesson lesson;
+  private final Drawing drawing;
   private final Bare bare;
   private Memory seen;
 
@@ -37,8 +40,9 @@ public final class Follower {
   private Optional<FieldReader> reader = Optional.empty();
   private Light light = Light.SAME;
 
-  private Follower(Grid grid, Camera camera, Lesson lesson, Memory seen) {
-    this.grid = grid;
+  private Follower(Drawing drawing, Camera camera, Lesson lesson, Memory seen) {
+    this.grid = drawing.grid();
+    this.drawing = drawing;
     this.camera = camera;
     this.lesson = lesson;
     this.seen = seen;
@@ -57,19 +61,23 @@ public final class Follower {
       Picture picture, Sighting sighting, Study study, boolean areMen, Optional<Kings> kings) {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    Lesson lesson = study.lesson();
-    Optional<Kinds> kinds = kings.map(shown -> kinds(picture, sighting, study, areMen, shown));
-    return new Follower(grid, camera, lesson, Memory.of(study.survey(), kinds));
+    Heights heights = BoardReader.heights(picture, sighting, study, areMen);
+    Drawing drawing = new Drawing(grid, heights);
+    Optional<Kinds> kinds =
+        kings.map(shown -> kinds(picture, sighting, study, drawing, areMen, shown));
+    return new Follower(drawing, camera, study.lesson(), Memory.of(study.survey(), kinds));
   }
 
   private static Kinds kinds(
-      Picture picture, Sighting sighting, Study study, boolean areMen, Kings kings) {
+      Picture picture,
+      Sighting sighting,
+      Study study,
+      Drawing drawing,
+      boolean areMen,
+      Kings kings) {
     List<Stand> stands = Crowning.stands(sighting, study.survey());
     return switch (kings) {
-      case STACKED -> {
-        Heights heights = BoardReader.heights(picture, sighting, study, areMen);
-        yield Stacks.of(picture, sighting, heights, stands, areMen);
-      }
+      case STACKED -> Stacks.of(picture, sighting, drawing, stands, areMen);
       case MARKED -> Marks.of(picture, sighting, study.lesson().radius(), stands);
     };
   }
@@ -77,7 +85,7 @@ public final class Follower {
   /** The same after the board or the camera has moved. */
   public Follower moved(Picture picture, Grid to) {
     Camera from = Camera.of(to.map(), picture.width(), picture.height());
-    return new Follower(to, from, lesson, trusted.moved(picture, to));
+    return new Follower(drawing.moved(picture, to), from, lesson, trusted.moved(picture, to));
   }
 
   /** Where the board lies. */
@@ -143,12 +151,50 @@ public final class Follower {
     Survey weighed = seen.survey().copy();
     weighed.dropShadows(lesson.playing(), lesson.radius());
     FieldReader fields = new FieldReader(grid, weighed, lesson, bare);
+    draw(picture, fields, effort);
     Sighting flat = fields.read();
     reader = Optional.of(fields);
     Sighting crowned = seen.kinds().map(kinds -> crown(picture, flat, kinds, effort)).orElse(flat);
     Sighting told = withoutPending(crowned);
     seen.doubt(told);
     return told;
+  }
+
+  /** Where something may stand or not, both are drawn. */
+  private void draw(Picture picture, FieldReader fields, Effort effort) {
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        if (!isToDraw(fields, row, column)) {
+          seen.sketches().remove(row, column);
+        } else {
+          seen.changed().add(row, column);
+          seen.sketches().add(row, column);
+        }
+      }
+    }
+    Optional<int[]> next = seen.sketches().first();
+    List<Stand> stands = next.isEmpty() ? List.of() : Crowning.stands(fields.read(), seen.survey());
+    while (next.isPresent() && effort.takes(Effort.DRAW)) {
+      draw(picture, fields, next.get()[0], next.get()[1], stands);
+      next = seen.sketches().first();
+    }
+  }
+
+  /** What is to be looked at first is drawn as it looks then. */
+  private boolean isToDraw(FieldReader fields, int row, int column) {
+    return isPlayed(row, column)
+        && !seen.looks().has(row, column)
+        && seen.survey().at(row, column).drawn().isEmpty()
+        && fields.isOpen(row, column);
+  }
+
+  private void draw(Picture picture, FieldReader fields, int row, int column, List<Stand> stands) {
+    Spot spot = seen.survey().at(row, column);
+    Stand stand = new Stand(row, column, spot.disc());
+    double more = SecondLook.odds(drawing.presence(picture, stand, stands));
+    seen.survey().put(row, column, spot.drawn(more));
+    seen.sketches().remove(row, column);
+    fields.weigh(row, column, more);
   }
 
   /** Tells kings from men, looking at those that may be of another kind than before. */

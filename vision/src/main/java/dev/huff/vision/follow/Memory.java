@@ -15,6 +15,7 @@ import java.util.Optional;
  * @param colours fields nobody plays on that have changed: only their colour counts
  * @param looks fields of play that are to be looked at
  * @param judgements fields with a piece that may be of another kind than before
+ * @param sketches fields of play on which something may stand or not, to be drawn
  * @param changed fields of play that have changed since they were looked at last
  * @param doubts fields that could not be read the last time
  */
@@ -24,6 +25,7 @@ record Memory(
     Turns colours,
     Turns looks,
     Turns judgements,
+    Turns sketches,
     Turns changed,
     Turns doubts) {
 
@@ -32,6 +34,7 @@ record Memory(
     return new Memory(
         survey.copy(),
         kinds.map(Kinds::copy),
+        turns(survey),
         turns(survey),
         turns(survey),
         turns(survey),
@@ -51,6 +54,7 @@ record Memory(
         colours.copy(),
         looks.copy(),
         judgements.copy(),
+        sketches.copy(),
         changed.copy(),
         doubts.copy());
   }
@@ -58,7 +62,7 @@ record Memory(
   /** The same after the board or the camera has moved. */
   Memory moved(Picture picture, Grid to) {
     Optional<Kinds> there = kinds.map(known -> known.moved(picture, to));
-    return new Memory(survey, there, colours, looks, judgements, changed, doubts).copy();
+    return new Memory(survey, there, colours, looks, judgements, sketches, changed, doubts).copy();
   }
 
   /** So the board was read. */
@@ -86,11 +90,11 @@ record Memory(
   }
 
   private boolean isWaiting(int row, int column) {
-    return looks.has(row, column) || judgements.has(row, column);
+    return looks.has(row, column) || judgements.has(row, column) || sketches.has(row, column);
   }
 
   /** Whether something that has changed is still to be looked at. */
   boolean isBehind() {
-    return !colours.isEmpty() || !looks.isEmpty() || !judgements.isEmpty();
+    return !colours.isEmpty() || !looks.isEmpty() || !judgements.isEmpty() || !sketches.isEmpty();
   }
 }

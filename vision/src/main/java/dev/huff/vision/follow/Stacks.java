@@ -1,17 +1,14 @@
 package dev.huff.vision.follow;
 
 import dev.huff.core.sensing.Reading;
-import dev.huff.vision.height.Heights;
 import dev.huff.vision.height.Judging;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
 import dev.huff.vision.height.Storeys.Evidence;
-import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
-import dev.huff.vision.picture.Window;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Sighting;
 import java.util.ArrayList;
@@ -23,8 +20,7 @@ import java.util.Map;
 
 /** Kings are two discs high. */
 final class Stacks implements Kinds {
-  private final Grid grid;
-  private final Heights heights;
+  private final Drawing drawing;
 
   /** How the discs of either side look, if it was learnt from a position that was known. */
   private final Map<Reading, Likeness> known;
@@ -34,15 +30,10 @@ final class Stacks implements Kinds {
   /** What is half told, by field {row, column}. */
   private final Map<List<Integer>, Judging> begun = new HashMap<>();
 
-  private Stacks(Grid grid, Heights heights, Map<Reading, Likeness> known, Evidence[][] evidence) {
-    this.grid = grid;
-    this.heights = heights;
+  private Stacks(Drawing drawing, Map<Reading, Likeness> known, Evidence[][] evidence) {
+    this.drawing = drawing;
     this.known = known;
     this.evidence = evidence;
-  }
-
-  private static Stacks unseen(Grid grid, Heights heights, Map<Reading, Likeness> known) {
-    return new Stacks(grid, heights, known, new Evidence[grid.height()][grid.width()]);
   }
 
   /**
@@ -51,11 +42,12 @@ final class Stacks implements Kinds {
    * @param areSingle whether nothing on the board is a stack
    */
   static Stacks of(
-      Picture picture, Sighting sighting, Heights heights, List<Stand> stands, boolean areSingle) {
+      Picture picture, Sighting sighting, Drawing drawing, List<Stand> stands, boolean areSingle) {
+    Grid grid = sighting.grid();
     Map<Reading, Likeness> known = new EnumMap<>(Reading.class);
-    Stacks stacks = unseen(sighting.grid(), heights, known);
-    Rectified fine = Rectified.of(picture, sighting.grid(), Rectified.FINE, Storeys.BESIDE);
-    Storeys storeys = new Storeys(fine, heights, stands);
+    Stacks stacks = new Stacks(drawing, known, new Evidence[grid.height()][grid.width()]);
+    Rectified fine = Rectified.of(picture, grid, Rectified.FINE, Storeys.BESIDE);
+    Storeys storeys = new Storeys(fine, drawing.heights(), stands);
     Map<Reading, List<Evidence>> sides = new EnumMap<>(Reading.class);
     for (Stand stand : stands) {
       Evidence seen = storeys.evidence(stand);
@@ -82,7 +74,7 @@ final class Stacks implements Kinds {
   @Override
   public boolean look(Picture picture, Stand stand, Reading side, List<Stand> all) {
     List<Integer> field = List.of(stand.row(), stand.column());
-    Judging judging = begun.computeIfAbsent(field, any -> judging(picture, stand, all));
+    Judging judging = begun.computeIfAbsent(field, any -> drawing.judging(picture, stand, all));
     // A copy may have gone on with it.
     if (!judging.isDone()) {
       judging.goOn();
@@ -95,12 +87,6 @@ final class Stacks implements Kinds {
     return true;
   }
 
-  private Judging judging(Picture picture, Stand stand, List<Stand> all) {
-    Window part = Storeys.part(stand, heights, grid);
-    Rectified fine = Rectified.of(picture, grid, Rectified.FINE, part);
-    return new Storeys(fine, heights, all).judging(stand);
-  }
-
   @Override
   public Sighting crown(Sighting flat, List<Stand> stands) {
     Map<Stand, Evidence> all = new HashMap<>();
@@ -110,15 +96,13 @@ final class Stacks implements Kinds {
 
   @Override
   public Kinds moved(Picture picture, Grid to) {
-    double longer = heights.shape().camera().longer();
-    Camera camera = Camera.of(to.map(), picture.width(), picture.height(), longer);
-    return new Stacks(to, heights.seenFrom(camera), known, evidence);
+    return new Stacks(drawing.moved(picture, to), known, evidence);
   }
 
   @Override
   public Kinds copy() {
     Evidence[][] same = Arrays.stream(evidence).map(Evidence[]::clone).toArray(Evidence[][]::new);
-    Stacks copy = new Stacks(grid, heights, known, same);
+    Stacks copy = new Stacks(drawing, known, same);
     copy.begun.putAll(begun);
     return copy;
   }

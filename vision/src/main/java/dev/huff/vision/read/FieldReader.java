@@ -37,6 +37,9 @@ public final class FieldReader {
   /** Where odds are clearer a second look is not needed. */
   private static final double CLEAR = 10;
 
+  /** The same in a game, which looks at a field again and again. */
+  private static final double CLEAR_IN_GAMES = 7;
+
   private final Grid grid;
   private final Survey survey;
   private final int playing;
@@ -131,10 +134,14 @@ public final class FieldReader {
   }
 
   /** Whether a second look may tell whether something stands there. */
-  boolean isOpen(int row, int column) {
+  public boolean isOpen(int row, int column) {
     return isPlayed(row, column)
-        ? survey.at(row, column).seen() && clarity(row, column) < CLEAR
+        ? survey.at(row, column).seen() && clarity(row, column) < clear()
         : isMisplaced(row, column);
+  }
+
+  private double clear() {
+    return learnt.isPresent() ? CLEAR_IN_GAMES : CLEAR;
   }
 
   /** How clear it is whether something stands there: 0 not at all. */
@@ -147,7 +154,7 @@ public final class FieldReader {
    *
    * @param more the logarithm of the odds by which it is likelier that something stands there
    */
-  void weigh(int row, int column, double more) {
+  public void weigh(int row, int column, double more) {
     odds[row][column] += more;
   }
 
@@ -184,7 +191,11 @@ public final class FieldReader {
   }
 
   private void decide() {
-    played().forEach(at -> odds[at.row()][at.column()] = presence(at).odds(trait(at)));
+    played().forEach(at -> odds[at.row()][at.column()] = presence(at).odds(trait(at)) + drawn(at));
+  }
+
+  private double drawn(Place at) {
+    return survey.at(at.row(), at.column()).drawn().orElse(0);
   }
 
   private Presence presence(Place at) {

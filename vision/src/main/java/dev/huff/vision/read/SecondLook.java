@@ -2,6 +2,7 @@ package dev.huff.vision.read;
 
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
+import dev.huff.vision.height.Storeys.Evidence;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -10,7 +11,7 @@ import java.util.List;
  * Looks again at fields of which it is not sure whether something stands there: what a disc would
  * look like is drawn, and what the bare field would.
  */
-final class SecondLook {
+public final class SecondLook {
   /** Here it looks as much like a disc as like a bare field: see {@code lean}. */
   private static final double HALFWAY = 0.25;
 
@@ -32,13 +33,18 @@ final class SecondLook {
   /** Lets the reader of fields know what is seen of the doubtful ones. */
   void look() {
     for (Stand stand : open()) {
-      double lean = storeys.presence(stand).lean();
+      Evidence evidence = storeys.presence(stand);
       if (fields.isPlayed(stand.row(), stand.column())) {
-        fields.weigh(stand.row(), stand.column(), TRUST * (lean - HALFWAY));
-      } else if (lean < HALFWAY || storeys.isTopOfAnother(stand)) {
+        fields.weigh(stand.row(), stand.column(), odds(evidence));
+      } else if (evidence.lean() < HALFWAY || storeys.isTopOfAnother(stand)) {
         fields.clear(stand.row(), stand.column());
       }
     }
+  }
+
+  /** The logarithm of the odds by which something stands there, for what was drawn. */
+  public static double odds(Evidence presence) {
+    return TRUST * (presence.lean() - HALFWAY);
   }
 
   /** The fields in doubt, the most doubtful first. */

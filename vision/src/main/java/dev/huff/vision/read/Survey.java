@@ -28,11 +28,11 @@ public final class Survey {
     return new Survey(spots);
   }
 
-  Spot at(int row, int column) {
+  public Spot at(int row, int column) {
     return spots[row][column];
   }
 
-  Disc disc(int row, int column) {
+  public Disc disc(int row, int column) {
     return spots[row][column].disc();
   }
 

@@ -1,0 +1,67 @@
+package dev.huff.app.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import dev.huff.vision.Watch;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Dark brown discs on black fields in the light of a low lamp: shadows look as round as they. */
+class FaintDiscsTest {
+  private static final int PICTURE_MILLIS = 200;
+
+  private final RuleSet rules = RuleBook.get("dama-cs");
+  private final Table table = new Table(Surface.of(rules.start()));
+  private final Reel reel = new Reel(table, 50340, /* markedKings= */ false);
+  private final Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
+  private final List<Snapshot> read = new ArrayList<>();
+  private long time;
+
+  @Test
+  void areToldFromTheShadowsBesideThem() {
+    look(40);
+    Position late = Position.empty(rules.geometry(), rules.begins());
+    for (int field : new int[] {4, 5, 6, 7, 11, 13}) {
+      late = late.with(field, Piece.BLACK_MAN);
+    }
+    for (int field : new int[] {17, 22, 26, 27, 30}) {
+      late = late.with(field, Piece.WHITE_MAN);
+    }
+    table.lay(Surface.of(late));
+    look(150);
+    Snapshot truth = Snapshot.of(late, SensingLevel.KIND);
+    assertThat(read.get(read.size() - 1)).isEqualTo(truth);
+    Snapshot start = Snapshot.of(rules.start(), SensingLevel.KIND);
+    assertThat(read).allMatch(seen -> isEither(seen, start, truth));
+  }
+
+  private void look(int pictures) {
+    for (int i = 0; i < pictures; i++) {
+      time += PICTURE_MILLIS;
+      for (Watch.Report report : watch.see(time, reel.at(time))) {
+        if (report instanceof Watch.Report.Read reading) {
+          read.add(reading.snapshot());
+        }
+      }
+    }
+  }
+
+  /** Whether every field shows what stood there or what stands there now, or is not read. */
+  private static boolean isEither(Snapshot seen, Snapshot before, Snapshot now) {
+    return IntStream.rangeClosed(1, seen.geometry().size())
+        .mapToObj(field -> List.of(seen.at(field), before.at(field), now.at(field)))
+        .allMatch(
+            at -> at.get(0) == Reading.UNREAD || at.get(0) == at.get(1) || at.get(0) == at.get(2));
+  }
+}
