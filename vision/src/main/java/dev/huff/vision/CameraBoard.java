@@ -71,7 +71,7 @@ public final class CameraBoard implements BoardDriver {
         });
   }
 
-  /** What the game knows: the positions that the board may show next, the present one too. */
+  /** What the game knows: the positions that the board may show next, the present one first. */
   public void expect(List<Position> positions) {
     watch.expect(positions);
   }

@@ -113,8 +113,8 @@ public final class Watch {
   }
 
   /**
-   * What the game knows: the positions that the board may show next, the present one among them.
-   * They settle what a picture leaves open. May be called from any thread.
+   * What the game knows: the positions that the board may show next, the present one first. They
+   * settle what a picture leaves open. May be called from any thread.
    */
   public void expect(List<Position> positions) {
     foresight.expect(positions);

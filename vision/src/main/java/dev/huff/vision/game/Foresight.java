@@ -29,7 +29,11 @@ public final class Foresight {
     this.level = level;
   }
 
-  /** From now on the board shows one of these, as long as nothing irregular happens. */
+  /**
+   * From now on the board shows one of these, as long as nothing irregular happens.
+   *
+   * @param positions the present one first
+   */
   public void expect(List<Position> positions) {
     possible = positions.stream().map(position -> Snapshot.of(position, level)).toList();
   }
@@ -97,9 +101,12 @@ public final class Foresight {
     return moveSince != Long.MAX_VALUE && time - moveSince >= CERTAIN;
   }
 
-  /** Whether something was done that the game allows, and nothing else. */
+  /**
+   * Whether something was done that the game allows, and nothing else. It may have been read before
+   * and not been ruled yet.
+   */
   private boolean isMove(Snapshot settled) {
-    return possible.contains(settled) && before.filter(settled::equals).isEmpty();
+    return possible.indexOf(settled) > 0;
   }
 
   private Reading before(int field) {

@@ -1,0 +1,40 @@
+package dev.huff.app.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.game.Foresight;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What the game knows of a board over which something seems to lie. */
+class ForesightTest {
+  private final Position start = RuleBook.get("english").start();
+  private final Position after = start.without(11).with(15, Piece.BLACK_MAN);
+  private final Snapshot present = Snapshot.of(start, SensingLevel.KIND);
+  private final Snapshot next = Snapshot.of(after, SensingLevel.KIND);
+  private final Foresight foresight = new Foresight(SensingLevel.KIND);
+
+  /** For one picture nothing seemed to lie there: too short for the game to rule the move. */
+  @Test
+  void isCertainOfAMoveThatWasReadBeforeAndNotRuledYet() {
+    foresight.expect(List.of(start, after));
+    foresight.remember(present);
+    foresight.remember(next);
+    assertThat(foresight.isCertain(0, next)).isFalse();
+    assertThat(foresight.isCertain(400, next)).isFalse();
+    assertThat(foresight.isCertain(800, next)).isTrue();
+  }
+
+  @Test
+  void isCertainOfNothingOnceTheMoveIsRuled() {
+    foresight.remember(present);
+    foresight.expect(List.of(after));
+    assertThat(foresight.isCertain(0, next)).isFalse();
+    assertThat(foresight.isCertain(5000, next)).isFalse();
+  }
+}
