@@ -49,6 +49,17 @@ public final class Corners {
     return count;
   }
 
+  /** How many of them are corners of that field. */
+  int count(int row, int column) {
+    int count = 0;
+    for (int r = Math.max(0, row - 1); r <= Math.min(seen.length - 1, row); r++) {
+      for (int c = Math.max(0, column - 1); c <= Math.min(seen[r].length - 1, column); c++) {
+        count += seen[r][c] ? 1 : 0;
+      }
+    }
+    return count;
+  }
+
   /** Whether one of them is a corner of the field {row, column} or of one beside it. */
   boolean isNear(int[] field) {
     int lastRow = Math.min(seen.length - 1, field[0] + 1);

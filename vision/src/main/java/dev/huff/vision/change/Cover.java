@@ -4,6 +4,7 @@ package dev.huff.vision.change;
  * Tells a hand that rests over a board, or a sleeve, from pieces that have moved: light fields,
  * always bare, look otherwise, corners where four fields meet are not seen any more, or a field at
  * the edge has changed together with what lies beyond it. No arm comes over a board otherwise.
+ * Light fields that look otherwise and show all their corners lie in a shadow.
  */
 final class Cover {
   /** A field that changed by more than this, in steps of brightness, may be covered. */
@@ -50,7 +51,8 @@ final class Cover {
       for (int column = 0; column < change.columns(); column++) {
         if (playing >= 0 && ((row + column) & 1) != playing) {
           bare++;
-          changed += change.at(row, column) > CHANGED ? 1 : 0;
+          boolean isOther = change.at(row, column) > CHANGED;
+          changed += isOther && !difference.showsCorners(row, column) ? 1 : 0;
         }
       }
     }

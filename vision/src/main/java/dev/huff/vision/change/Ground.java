@@ -31,6 +31,11 @@ public final class Ground {
     public boolean hides(int[] field) {
       return change.isNear(field, Cover.CHANGED) || lost.isNear(field);
     }
+
+    /** Whether all corners of a field that were seen still are, and these are some. */
+    boolean showsCorners(int row, int column) {
+      return corners.count(row, column) >= FEWEST_CORNERS && lost.count(row, column) == 0;
+    }
   }
 
   /**
@@ -46,6 +51,8 @@ public final class Ground {
 
   /** A field that changed by more than this, and more than noise does, may be under a hand. */
   private static final double TOUCHED = 1.2;
+
+  private static final int FEWEST_CORNERS = 2;
 
   /** No hand rests longer, in ms: what still differs then is the light. */
   private static final long LONGEST = 60_000;
