@@ -67,8 +67,12 @@ public final class CameraSpeed {
     stopped = true;
   }
 
-  /** Reads so many pictures and tells what they took: 108,000 are an hour of thirty a second. */
-  public void measure(int pictures) throws IOException {
+  /**
+   * Reads so many pictures and tells what they took: 108,000 are an hour of thirty a second.
+   *
+   * @return whether the start position was read in the first of them; else nothing was measured
+   */
+  public boolean measure(int pictures) throws IOException {
     Picture picture = Picture.decode(stirring.picture(0));
     locate(picture);
     for (int i = 0; i < pictures && !stopped; i++) {
@@ -77,6 +81,9 @@ public final class CameraSpeed {
         picture = Picture.decode(packed);
       }
       see(i, picture);
+      if (watch.grid().isEmpty()) {
+        return false;
+      }
       listener.at(i + 1, pictures, "pictures");
       if ((i + 1) % Math.max(1, pictures / REPORTS) == 0) {
         listener.tell("after " + (i + 1) + " pictures: " + resident() + " MB of memory resident");
@@ -86,6 +93,7 @@ public final class CameraSpeed {
       knock(pictures);
     }
     tell();
+    return true;
   }
 
   /** Somebody knocks against the table: the board is to be found again, all of it to be read. */

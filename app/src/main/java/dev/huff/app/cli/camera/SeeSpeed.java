@@ -28,7 +28,10 @@ final class SeeSpeed {
     try (Progress progress = new Progress(spec, "--speed")) {
       CameraSpeed speed = new CameraSpeed(rules, rate, seed, listener(spec, progress));
       Runtime.getRuntime().addShutdownHook(new Thread(() -> end(speed, printed)));
-      speed.measure(Math.max(FEWEST, pictures));
+      if (!speed.measure(Math.max(FEWEST, pictures))) {
+        throw Failure.failed(
+            "--seed " + seed + ": the start position is not read on its pictures; take another");
+      }
     } finally {
       printed.countDown();
     }
