@@ -196,11 +196,11 @@ final class Following {
     isLooking = true;
     here.follower().shine(view.thumb().light(learnt.orElseThrow()));
     Sighting sighting = here.follower().read(picture, changed);
+    Snapshot seen = translate(sighting, here);
     Snapshot snapshot =
         foresight.hold(
-            time,
-            translate(sighting, here),
-            field -> ground.mayTouch(view, translation.place(here.seat(), field)));
+            time, seen, field -> ground.mayTouch(view, translation.place(here.seat(), field)));
+    here.follower().doubt(translation.untold(seen, snapshot, here.seat()));
     nextCheck = here.follower().isBehind() ? time : nextCheck;
     if (state.covered() && (here.follower().isBehind() || !foresight.isCertain(time, snapshot))) {
       veil(here, state.difference()::hides);

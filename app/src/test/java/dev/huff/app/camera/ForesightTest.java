@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.rules.RuleBook;
+import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.vision.game.Foresight;
@@ -36,5 +37,17 @@ class ForesightTest {
     foresight.expect(List.of(after));
     assertThat(foresight.isCertain(0, next)).isFalse();
     assertThat(foresight.isCertain(5000, next)).isFalse();
+  }
+
+  /** A shadow, or a finger tip: no move puts a man there. */
+  @Test
+  void believesWhatNoMovePutsThereWhenItIsSeenTwice() {
+    foresight.expect(List.of(start, after));
+    foresight.remember(present);
+    Snapshot odd = Snapshot.of(start.with(18, Piece.WHITE_MAN), SensingLevel.KIND);
+    assertThat(foresight.hold(0, odd, field -> true).at(18)).isEqualTo(Reading.UNREAD);
+    assertThat(foresight.hold(900, odd, field -> true).at(18)).isEqualTo(Reading.UNREAD);
+    assertThat(foresight.hold(1000, odd, field -> true)).isEqualTo(odd);
+    assertThat(foresight.hold(1200, next, field -> true)).isEqualTo(next);
   }
 }

@@ -143,6 +143,11 @@ public final class Follower {
     return tell(picture, effort);
   }
 
+  /** Those fields {row, column} are looked at again the next time, however they were read. */
+  public void doubt(List<int[]> fields) {
+    fields.forEach(at -> seen.doubts().add(at[0], at[1]));
+  }
+
   private boolean isPlayed(int row, int column) {
     return playing() < 0 || ((row + column) & 1) == playing();
   }

@@ -9,8 +9,9 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * Holds back what no game does: a piece becomes another one where it stands. Mostly it is a hand
- * that rests on it, too small to be noticed as one. What stays so is told all the same.
+ * Holds back what no game does. Where a piece becomes another one it mostly is a hand that rests on
+ * it, too small to be noticed as one; where a piece appears that no move puts there it may be a
+ * finger tip or a shadow, and is to be seen twice. What stays so is told all the same.
  */
 final class Suspicion {
   /** Hardly a hand rests longer, in ms. */
@@ -22,7 +23,7 @@ final class Suspicion {
   /** Where more pieces are other ones the board was set up anew. */
   private static final int MOST = 2;
 
-  /** Since when which field has shown another piece, in ms. */
+  /** Since when which field has shown what no game puts there, in ms. */
   private final Map<Integer, Long> since = new HashMap<>();
 
   /** Until then a board that was set up anew may still be looked at, field by field. */
@@ -38,37 +39,34 @@ final class Suspicion {
   Snapshot hold(
       long time, Snapshot seen, Snapshot before, List<Snapshot> possible, IntPredicate touched) {
     Geometry geometry = seen.geometry();
-    Reading[] readings = new Reading[geometry.size()];
     Map<Integer, Long> odd = new HashMap<>();
+    int others = 0;
     for (int field = 1; field <= geometry.size(); field++) {
-      readings[field - 1] = seen.at(field);
       if (isOdd(field, seen, before, possible)) {
         odd.put(field, since.getOrDefault(field, time));
+        others += before.at(field).isPiece() ? 1 : 0;
       }
     }
     since.clear();
-    anewUntil = odd.size() > MOST ? time + RESTING : anewUntil;
+    anewUntil = others > MOST ? time + RESTING : anewUntil;
     if (time < anewUntil) {
       return seen;
     }
     since.putAll(odd);
-    odd.forEach(
-        (field, then) -> {
-          if (isHeld(time - then, field, touched)) {
-            readings[field - 1] = Reading.UNREAD;
-          }
-        });
+    Reading[] readings = new Reading[geometry.size()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      boolean isHand = before.at(field).isPiece() && touched.test(field);
+      long hold = isHand ? RESTING : UNTOUCHED;
+      boolean isHeld = odd.containsKey(field) && time - odd.get(field) < hold;
+      readings[field - 1] = isHeld ? Reading.UNREAD : seen.at(field);
+    }
     return Snapshot.of(geometry, readings);
-  }
-
-  private static boolean isHeld(long millis, int field, IntPredicate touched) {
-    return millis < UNTOUCHED || (millis < RESTING && touched.test(field));
   }
 
   private static boolean isOdd(int field, Snapshot seen, Snapshot before, List<Snapshot> possible) {
     Reading now = seen.at(field);
     return now.isPiece()
-        && before.at(field).isPiece()
+        && before.at(field) != Reading.UNREAD
         && now != before.at(field)
         && possible.stream().noneMatch(one -> one.at(field) == now);
   }

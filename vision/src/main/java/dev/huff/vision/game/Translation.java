@@ -5,7 +5,9 @@ import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.vision.read.Sighting;
+import java.util.List;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 
 /**
  * Tells what is seen on the fields of a picture as the game counts them.
@@ -44,6 +46,14 @@ public record Translation(Geometry geometry, SensingLevel level, Foresight fores
       readings[field - 1] = hidden.test(place(seat, field)) ? Reading.UNREAD : snapshot.at(field);
     }
     return Snapshot.of(geometry, readings);
+  }
+
+  /** The fields {row, column} of the picture of which less is told than was read. */
+  public List<int[]> untold(Snapshot read, Snapshot told, Seat seat) {
+    return IntStream.rangeClosed(1, geometry.size())
+        .filter(field -> told.at(field) != read.at(field))
+        .mapToObj(field -> place(seat, field))
+        .toList();
   }
 
   /** Where in the picture a field is: {row, column}. */
