@@ -73,7 +73,7 @@ final class Clarity {
   }
 
   /** How much of the board is black or white and nothing between, 0…1: dark discs vanish there. */
-  static double shadeless(Picture picture, Grid grid) {
+  private static double shadeless(Picture picture, Grid grid) {
     int n = 0;
     int plain = 0;
     for (int row = 0; row < SAMPLES * grid.height(); row++) {
