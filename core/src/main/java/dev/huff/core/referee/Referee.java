@@ -1,5 +1,6 @@
 package dev.huff.core.referee;
 
+import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Position;
 import dev.huff.core.board.Side;
 import dev.huff.core.game.Clock;
@@ -24,7 +25,7 @@ public final class Referee {
   /** The settle time of a board log that names none, in milliseconds. */
   public static final long SETTLE = 300;
 
-  private record Press(long time, Side side, List<Integer> unsettled) {}
+  private record Press(long time, Side side, List<Integer> unsettled, FieldSet hidden) {}
 
   private final long settle;
   private final Settler settler;
@@ -107,7 +108,21 @@ public final class Referee {
   }
 
   private long boardDeadline() {
-    return Math.min(settler.deadline(), tableDeadline());
+    return Math.min(Math.min(settler.deadline(), tableDeadline()), pressDeadline());
+  }
+
+  /** When a press no longer waits for what a hand hides. */
+  private long pressDeadline() {
+    return presses.isEmpty() || !isHidden(presses.get(0)) ? Settler.NEVER : shown(presses.get(0));
+  }
+
+  private long shown(Press press) {
+    return press.time() + Patience.STOOD_WRONG * settle;
+  }
+
+  /** Whether something was not read when that press came, and is not yet. */
+  private boolean isHidden(Press press) {
+    return now < shown(press) && press.hidden().intersects(settler.sight().unread());
   }
 
   /** A flag does not fall while it is open whether a press came in time. */
@@ -142,7 +157,7 @@ public final class Referee {
   /** A player has pressed the clock: that side's move is made. */
   public List<Ruling> press(long time, Side side) {
     advanceTo(time);
-    presses.add(new Press(time, side, settler.unsettled(time)));
+    presses.add(new Press(time, side, settler.unsettled(time), settler.sight().unread()));
     judgePresses();
     return table.scribe().take();
   }
@@ -188,12 +203,15 @@ public final class Referee {
   }
 
   private void fire(long time) {
+    boolean pressed = pressDeadline() <= time;
     now = Math.max(now, time);
     if (tableDeadline() <= time) {
       table.fire(now);
     } else if (settler.deadline() <= time) {
       settler.settle(time);
       table.settled(now, settler.sight());
+      judgePresses();
+    } else if (pressed) {
       judgePresses();
     } else {
       table.flagFalls(now);
@@ -202,8 +220,8 @@ public final class Referee {
 
   /**
    * A press is judged when what was unsettled at its moment has settled. One that would be found
-   * fault with waits a little longer for whatever is under way by then: the reply may have taken
-   * the piece that moved.
+   * fault with waits a little longer for whatever is under way by then, as the reply may have taken
+   * the piece that moved, and for what was not read: a camera sees a move when the hand is gone.
    */
   private void judgePresses() {
     while (!presses.isEmpty()) {
@@ -211,6 +229,7 @@ public final class Referee {
       boolean moves = settler.deadline() != Settler.NEVER;
       boolean early = now < press.time() + settle;
       if (press.unsettled().stream().anyMatch(settler::isUnsettled)
+          || (isHidden(press) && table.isUnmade(press.side()))
           || (moves && early && table.wouldFault(press.side()))) {
         return;
       }

@@ -312,6 +312,11 @@ final class Table {
     }
   }
 
+  /** Whether that side is to move and nothing on the board is a move of its. */
+  boolean isUnmade(Side side) {
+    return !over && !paused && side == game.toMove() && !(verdict() instanceof Verdict.Made);
+  }
+
   /** Whether a press of that side would now bring nothing but a complaint. */
   boolean wouldFault(Side side) {
     return !over && !paused && side == game.toMove() && !verdict().isInOrder();

@@ -52,6 +52,39 @@ class ClockedRefereeTest {
         .says("clock start 60000 60000 white", "move c3-d4", "clock move 59150 59900 black");
   }
 
+  /** A camera sees a move when the hand is gone, and the clock may have been pressed by then. */
+  @Test
+  void aPressWaitsForWhatAHandHides() {
+    table("dama-cs")
+        .press(BLACK)
+        .dead("c3", "d4")
+        .move("c3", "d4")
+        .press(WHITE)
+        .wait(500)
+        .says("clock start 60000 60000 white")
+        .dead()
+        .wait(200)
+        .says("move c3-d4", "clock move 58600 58950 black");
+  }
+
+  @Test
+  void aPressWithoutAMoveIsRuledOnWhenTheHandIsGoneOrHasHiddenTheBoardForLong() {
+    table("dama-cs")
+        .dead("c3", "d4")
+        .press(WHITE)
+        .wait(500)
+        .says()
+        .dead()
+        .says("violation no-move put-back ");
+    table("dama-cs")
+        .dead("c3", "d4")
+        .press(WHITE)
+        .wait(2_900)
+        .says()
+        .wait(200)
+        .says("violation no-move put-back ");
+  }
+
   @Test
   void wherePressesCountTheTimeRunsUntilThePress() {
     table("dama-cs")
