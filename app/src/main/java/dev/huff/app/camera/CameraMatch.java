@@ -26,6 +26,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.SplittableRandom;
 
 /** One game, hands and all, before a rendered camera and the referee, in simulated time. */
 public final class CameraMatch {
@@ -111,7 +112,8 @@ public final class CameraMatch {
     if (setting.players() == Players.HONEST) {
       return quiet.withPlies(plies);
     }
-    Random lots = new Random(~seed);
+    // The first lots of seeds that are close together would be alike.
+    Random lots = new Random(new SplittableRandom(seed).nextLong());
     Plan pressed = lots.nextBoolean() ? quiet.withClock() : quiet;
     Plan laid = setting.opening().lay(pressed, setting.fouls(), lots);
     return laid.withPlies(Math.min(plies, laid.plies()));
