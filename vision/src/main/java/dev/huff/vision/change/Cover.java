@@ -10,6 +10,9 @@ final class Cover {
   /** A field that changed by more than this, in steps of brightness, may be covered. */
   static final double CHANGED = 24;
 
+  /** The same beyond the edge of the board, shadows apart; an arm may cover but a part of it. */
+  private static final double CHANGED_BEYOND = 7;
+
   private static final int FEWEST = 2;
 
   private static final int FEWEST_CORNERS = 2;
@@ -57,7 +60,8 @@ final class Cover {
       }
     }
     return isSome(changed, FEWEST, bare)
-        || isSome(change.reached(CHANGED), 1, 2 * (change.rows() + change.columns()))
+        || isSome(
+            change.reached(CHANGED, CHANGED_BEYOND), 1, 2 * (change.rows() + change.columns()))
         || isSome(difference.lost().count(), FEWEST_CORNERS, difference.corners().count());
   }
 

@@ -39,24 +39,26 @@ public final class Motion {
   }
 
   /**
-   * Over how many fields at the edge something reaches: they differ by more than that, and so does
-   * what lies beyond the edge beside them.
+   * Over how many fields at the edge something reaches.
+   *
+   * @param least they differ by more than this
+   * @param leastBeyond what lies beyond the edge beside them differs by more than this
    */
-  int reached(double least) {
+  int reached(double least, double leastBeyond) {
     int reached = 0;
-    for (int column = 0; column < columns(); column++) {
-      reached += isReached(at(0, column), column, least);
-      reached += isReached(at(rows() - 1, column), columns() + column, least);
-    }
-    for (int row = 0; row < rows(); row++) {
-      reached += isReached(at(row, 0), 2 * columns() + row, least);
-      reached += isReached(at(row, columns() - 1), 2 * columns() + rows() + row, least);
+    for (int i = 0; i < beyond.length; i++) {
+      reached += beyond[i] > leastBeyond && edge(i) > least ? 1 : 0;
     }
     return reached;
   }
 
-  private int isReached(double field, int beside, double least) {
-    return field > least && beyond[beside] > least ? 1 : 0;
+  /** The field beside that place beyond the edge. */
+  private double edge(int beside) {
+    if (beside < 2 * columns()) {
+      return at(beside < columns() ? 0 : rows() - 1, beside % columns());
+    }
+    int along = beside - 2 * columns();
+    return at(along % rows(), along < rows() ? 0 : columns() - 1);
   }
 
   /**

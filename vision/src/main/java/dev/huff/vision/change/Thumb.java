@@ -17,6 +17,9 @@ public final class Thumb {
   /** Light that changes more than so many times at once has gone, or come: that is a change. */
   private static final double MOST = 5;
 
+  /** No shadow leaves less than one part of so many of the light. */
+  private static final double DEEPEST = 3;
+
   /** How much blue, green and red count. */
   private static final double[] WEIGHTS = {0.25, 0.5, 0.25};
 
@@ -99,33 +102,58 @@ public final class Thumb {
    */
   public Motion difference(Thumb before) {
     double[][] fields = new double[height][width];
-    double[] beyond = new double[2 * (width + height)];
     int columns = width * FIELD;
-    int edge = beyond.length * FIELD;
     for (int k = 0; k < 3; k++) {
       double common = common(before, k);
       for (int y = 0; y < height * FIELD; y++) {
         double[] row = fields[y / FIELD];
         for (int x = 0; x < columns; x++) {
-          row[x / FIELD] += change(before, y * columns + x, k, common) / (FIELD * FIELD);
+          int at = 3 * (y * columns + x) + k;
+          double change = (bgr[at] - before.bgr[at] * common) / 16;
+          row[x / FIELD] += WEIGHTS[k] * Math.abs(change) / (FIELD * FIELD);
         }
       }
-      for (int i = 0; i < edge * BEYOND.length; i++) {
-        beyond[i % edge / FIELD] +=
-            change(before, places() + i, k, common) / (FIELD * BEYOND.length);
+    }
+    return new Motion(fields, beyond(before));
+  }
+
+  /** How much what lies beyond the edge differs, shadows apart: they darken all colours alike. */
+  private double[] beyond(Thumb before) {
+    double[] beyond = new double[2 * (width + height)];
+    double[] common = {common(before, 0), common(before, 1), common(before, 2)};
+    for (int cell = 0; cell < beyond.length; cell++) {
+      double[] now = mean(cell);
+      double[] then = before.mean(cell);
+      double product = 0;
+      double square = 1;
+      for (int k = 0; k < 3; k++) {
+        then[k] *= common[k];
+        product += now[k] * then[k];
+        square += then[k] * then[k];
+      }
+      double shade = Math.max(1 / DEEPEST, Math.min(DEEPEST, product / square));
+      for (int k = 0; k < 3; k++) {
+        beyond[cell] += WEIGHTS[k] * Math.abs(now[k] - shade * then[k]);
       }
     }
-    return new Motion(fields, beyond);
+    return beyond;
+  }
+
+  /** The colour of what lies beyond the edge beside a field. */
+  private double[] mean(int cell) {
+    double[] mean = new double[3];
+    for (int deep = 0; deep < BEYOND.length; deep++) {
+      int first = places() + (deep * 2 * (width + height) + cell) * FIELD;
+      for (int i = 3 * first; i < 3 * (first + FIELD); i++) {
+        mean[i % 3] += bgr[i] / (16.0 * FIELD * BEYOND.length);
+      }
+    }
+    return mean;
   }
 
   /** How many places are on the board. */
   private int places() {
     return width * height * FIELD * FIELD;
-  }
-
-  private double change(Thumb before, int place, int channel, double common) {
-    int i = 3 * place + channel;
-    return WEIGHTS[channel] * Math.abs(bgr[i] - before.bgr[i] * common) / 16;
   }
 
   /** The light now, compared with that before. */
