@@ -9,9 +9,11 @@ import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import dev.huff.vision.Watch;
+import dev.huff.vision.picture.Picture;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -23,13 +25,15 @@ class FaintDiscsTest {
 
   private final RuleSet rules = RuleBook.get("dama-cs");
   private final Table table = new Table(Surface.of(rules.start()));
-  private final Reel reel = new Reel(table, 50340, /* markedKings= */ false);
+  private final TableCamera camera = new TableCamera(table, 50340);
   private final Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
   private final List<Snapshot> read = new ArrayList<>();
   private long time;
 
   @Test
   void areToldFromTheShadowsBesideThem() {
+    camera.slip(0.06);
+    camera.walk(88);
     look(40);
     Position late = Position.empty(rules.geometry(), rules.begins());
     for (int field : new int[] {4, 5, 6, 7, 11, 13}) {
@@ -49,7 +53,7 @@ class FaintDiscsTest {
   private void look(int pictures) {
     for (int i = 0; i < pictures; i++) {
       time += PICTURE_MILLIS;
-      for (Watch.Report report : watch.see(time, reel.at(time))) {
+      for (Watch.Report report : watch.see(time, Picture.of(camera.shoot(time).image()))) {
         if (report instanceof Watch.Report.Read reading) {
           read.add(reading.snapshot());
         }

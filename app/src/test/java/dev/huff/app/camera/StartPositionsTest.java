@@ -57,9 +57,9 @@ class StartPositionsTest {
   @Test
   void areLearntThoughHalfOfASideHardlyShows() {
     Position start = RuleBook.get("turkish").start();
-    Reel reel = new Reel(new Table(Surface.of(start)), 50732, /* markedKings= */ false);
+    TableCamera camera = redOnRed(new Table(Surface.of(start)));
     Watch watch = new Watch(start, 0, SensingLevel.KIND);
-    assertThat(watch.see(200, reel.at(200)))
+    assertThat(watch.see(200, Picture.of(camera.shoot(200).image())))
         .contains(new Report.Read(Snapshot.of(start, SensingLevel.KIND)));
   }
 
@@ -68,10 +68,17 @@ class StartPositionsTest {
   void areNotLearntWhileAManIsMissing() {
     Position start = RuleBook.get("turkish").start();
     Table table = new Table(Surface.of(start));
-    Reel reel = new Reel(table, 50732, /* markedKings= */ false);
+    TableCamera camera = redOnRed(table);
     table.lay(Surface.of(start).without(8));
     Watch watch = new Watch(start, 0, SensingLevel.KIND);
-    assertThat(watch.see(200, reel.at(200))).noneMatch(Report.Read.class::isInstance);
+    assertThat(watch.see(200, Picture.of(camera.shoot(200).image())))
+        .noneMatch(Report.Read.class::isInstance);
+  }
+
+  private static TableCamera redOnRed(Table table) {
+    TableCamera camera = new TableCamera(table, 50732);
+    camera.walk(67);
+    return camera;
   }
 
   private static void assertLearns(Position start, long seed) {

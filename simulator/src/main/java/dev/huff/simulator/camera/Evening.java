@@ -1,6 +1,7 @@
 package dev.huff.simulator.camera;
 
 import java.util.Random;
+import java.util.SplittableRandom;
 
 /**
  * What happens about a board on an evening besides moves: exposure drifts, a hand rests over the
@@ -35,7 +36,9 @@ public final class Evening {
   public Evening(TableCamera camera, int cells, long seed) {
     this.camera = camera;
     this.cells = cells;
-    this.random = new Random(seed);
+    // Of neighbouring seeds Random's first numbers are nearly the same: all would look from one
+    // side.
+    this.random = new Random(new SplittableRandom(seed).nextLong());
     camera.slip(0.06);
     camera.walk(360 * random.nextDouble());
     nextHand = between(12_000, 40_000);

@@ -112,7 +112,7 @@ public final class TableCamera {
    *
    * @param degrees how far round the table, clockwise
    */
-  void walk(double degrees) {
+  public void walk(double degrees) {
     walked = degrees;
     walked = isWhole(0, 0, 0) ? degrees : 0;
   }
