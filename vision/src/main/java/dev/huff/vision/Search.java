@@ -61,7 +61,7 @@ final class Search {
   }
 
   private Optional<Place> learn(Picture picture, Opening.Fit fit) {
-    if (!opening.isSeen(fit)) {
+    if (!opening.isSeen(fit) && !opening.isNearlySeen(fit)) {
       teller.tell(
           State.LEARNING,
           "The board is seen, but "

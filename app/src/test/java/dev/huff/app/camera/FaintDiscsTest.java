@@ -18,6 +18,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Dark brown discs on black fields in the light of a low lamp: shadows look as round as they. */
 class FaintDiscsTest {
@@ -48,6 +50,27 @@ class FaintDiscsTest {
     assertThat(read.get(read.size() - 1)).isEqualTo(truth);
     Snapshot start = Snapshot.of(rules.start(), SensingLevel.KIND);
     assertThat(read).allMatch(seen -> isEither(seen, start, truth));
+  }
+
+  /** From there two of them look as much like bare fields. */
+  @Test
+  void areLearntWhereNothingSpeaksAgainstTheStartPosition() {
+    camera.slip(0.06);
+    camera.walk(264);
+    look(10);
+    Snapshot start = Snapshot.of(rules.start(), SensingLevel.KIND);
+    assertThat(read.get(read.size() - 1)).isEqualTo(start);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1, 5, 12})
+  void areNotSupposedWhereTheyAreMissing(int field) {
+    camera.slip(0.06);
+    camera.walk(264);
+    Surface start = Surface.of(rules.start());
+    table.lay(start.without(start.cell(field)));
+    look(10);
+    assertThat(read).allMatch(seen -> seen.at(field) != Reading.BLACK);
   }
 
   private void look(int pictures) {

@@ -20,13 +20,21 @@ import java.util.stream.Stream;
  * @param tolerance how many fields may differ from it
  */
 public record Opening(Position position, int tolerance) {
+  /** One field of so many may be bare or not without the position being another one. */
+  private static final int OPEN = 8;
+
+  /** What is surer a closer look does not settle otherwise. */
+  private static final double SURE = 0.99;
+
   /**
    * What was seen, taken for a board that lies some way round.
    *
    * @param differences how many fields then differ from the position
-   * @param doubts how many of these were not read
+   * @param doubts how many of these are not sure to differ
+   * @param open how many of these were not read as they may be bare or not: nothing strange lies
+   *     there
    */
-  public record Fit(Sighting sighting, Seat seat, int differences, int doubts) {}
+  public record Fit(Sighting sighting, Seat seat, int differences, int doubts, int open) {}
 
   /**
    * That of the seats from which the fewest fields differ. Where too many do, the sides are read
@@ -60,6 +68,11 @@ public record Opening(Position position, int tolerance) {
     return fit.differences <= tolerance;
   }
 
+  /** Whether nothing speaks against the position, and only few fields do not speak for it. */
+  public boolean isNearlySeen(Fit fit) {
+    return fit.differences == fit.open && fit.open * OPEN <= position.geometry().size();
+  }
+
   /** Whether the position may stand there, and only doubts speak against it. */
   public boolean isDoubtful(Fit fit) {
     return !isSeen(fit) && fit.differences - fit.doubts <= tolerance;
@@ -70,13 +83,18 @@ public record Opening(Position position, int tolerance) {
     Snapshot wanted = Snapshot.of(position, SensingLevel.COLOUR);
     int differences = 0;
     int doubts = 0;
+    int open = 0;
     for (int field = 1; field <= geometry.size(); field++) {
       int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
       Reading man = sighting.side(at[0], at[1]).orElse(sighting.at(at[0], at[1]).man());
-      differences += man == wanted.at(field) ? 0 : 1;
-      doubts += man == Reading.UNREAD ? 1 : 0;
+      double sure = sighting.confidence(at[0], at[1]);
+      if (man != wanted.at(field)) {
+        differences++;
+        doubts += sure < SURE ? 1 : 0;
+        open += man == Reading.UNREAD && sure > 0 ? 1 : 0;
+      }
     }
-    return new Fit(sighting, seat, differences, doubts);
+    return new Fit(sighting, seat, differences, doubts, open);
   }
 
   /** Whether all its pieces are men, so that none of them is a stack. */
