@@ -23,6 +23,11 @@ public record Light(double red, double green, double blue) {
     return new Light(Math.pow(red, GAMMA), Math.pow(green, GAMMA), Math.pow(blue, GAMMA));
   }
 
+  /** So many times as bright is a white field to an eye. */
+  public double strength() {
+    return 0.212671 * red + 0.715160 * green + 0.072169 * blue;
+  }
+
   /** How something of this colour in this light looks in the other one. */
   public Lab without(Lab colour) {
     double up = (colour.l() + 16) / 116;

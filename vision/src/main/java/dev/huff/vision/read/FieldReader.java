@@ -191,7 +191,17 @@ public final class FieldReader {
   }
 
   private void decide() {
-    played().forEach(at -> odds[at.row()][at.column()] = presence(at).odds(trait(at)) + drawn(at));
+    played().forEach(at -> odds[at.row()][at.column()] = round(at) + drawn(at));
+  }
+
+  /**
+   * The logarithm of the odds that something stands there by how round it is. In less light discs
+   * look less round, as contrasts fall and the grain does not: that speaks so much less for a bare
+   * field.
+   */
+  private double round(Place at) {
+    double usual = presence(at).odds(trait(at));
+    return usual < 0 ? usual * survey.at(at.row(), at.column()).lit() : usual;
   }
 
   private double drawn(Place at) {

@@ -13,28 +13,30 @@ import java.util.OptionalDouble;
  * @param seen whether its middle is in the picture
  * @param drawn by how much likelier something stands there for what was drawn, as the logarithm of
  *     odds; empty where nothing was
+ * @param lit how much light lay on the board, of that in which it was learnt: 0…1
  */
-public record Spot(Disc disc, Lab middle, boolean seen, OptionalDouble drawn) {
+public record Spot(Disc disc, Lab middle, boolean seen, OptionalDouble drawn, double lit) {
   /** What is seen before anything is drawn. */
   Spot(Disc disc, Lab middle, boolean seen) {
-    this(disc, middle, seen, OptionalDouble.empty());
+    this(disc, middle, seen, OptionalDouble.empty(), 1);
   }
 
   public Spot with(Disc other) {
-    return new Spot(other, middle, seen, drawn);
+    return new Spot(other, middle, seen, drawn, lit);
   }
 
   /** The same as it would look without that light. */
   public Spot without(Light light) {
-    return new Spot(disc.in(light.without(disc.colour())), light.without(middle), seen, drawn);
+    Disc then = disc.in(light.without(disc.colour()));
+    return new Spot(then, light.without(middle), seen, drawn, Math.min(1, light.strength()));
   }
 
   Spot in(Lab colour) {
-    return new Spot(disc, colour, seen, drawn);
+    return new Spot(disc, colour, seen, drawn, lit);
   }
 
   /** The same after a disc and the bare field were drawn. */
   public Spot drawn(double more) {
-    return new Spot(disc, middle, seen, OptionalDouble.of(more));
+    return new Spot(disc, middle, seen, OptionalDouble.of(more), lit);
   }
 }

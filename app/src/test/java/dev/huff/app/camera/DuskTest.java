@@ -1,0 +1,63 @@
+package dev.huff.app.camera;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.rules.RuleSet;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.camera.TableCamera;
+import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.Table;
+import dev.huff.vision.Watch;
+import dev.huff.vision.picture.Picture;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** Blue discs on blue fields, learnt by day, in the light of a bulb. */
+class DuskTest {
+  private static final int PICTURE_MILLIS = 200;
+
+  private final RuleSet rules = RuleBook.get("russian");
+  private final Table table = new Table(Surface.of(rules.start()));
+  private final TableCamera camera = new TableCamera(table, 61800);
+  private final Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
+  private long time;
+
+  @Test
+  void discsThatHardlyShowAreNotTakenForBareFields() {
+    camera.slip(0.06);
+    camera.walk(224);
+    look(10);
+    camera.darken(1);
+    look(20);
+    Position late = Position.empty(rules.geometry(), rules.begins()).with(13, Piece.BLACK_KING);
+    for (int field : new int[] {1, 2, 3, 4, 5, 8, 10, 11, 20}) {
+      late = late.with(field, Piece.BLACK_MAN);
+    }
+    for (int field : new int[] {24, 25, 27, 28, 32}) {
+      late = late.with(field, Piece.WHITE_MAN);
+    }
+    table.lay(Surface.of(late));
+    Snapshot truth = Snapshot.of(late, SensingLevel.KIND);
+    Snapshot seen = look(100);
+    assertThat(IntStream.rangeClosed(1, seen.geometry().size()))
+        .as(seen.toString())
+        .allMatch(field -> seen.at(field) == Reading.UNREAD || seen.at(field) == truth.at(field));
+  }
+
+  /** What was read last. */
+  private Snapshot look(int pictures) {
+    Snapshot last = Snapshot.of(rules.start(), SensingLevel.KIND);
+    for (int i = 0; i < pictures; i++) {
+      time += PICTURE_MILLIS;
+      for (Watch.Report report : watch.see(time, Picture.of(camera.shoot(time).image()))) {
+        last = report instanceof Watch.Report.Read reading ? reading.snapshot() : last;
+      }
+    }
+    return last;
+  }
+}
