@@ -103,24 +103,23 @@ public final class Thumb {
   public Motion difference(Thumb before) {
     double[][] fields = new double[height][width];
     int columns = width * FIELD;
+    double[] common = {common(before, 0), common(before, 1), common(before, 2)};
     for (int k = 0; k < 3; k++) {
-      double common = common(before, k);
       for (int y = 0; y < height * FIELD; y++) {
         double[] row = fields[y / FIELD];
         for (int x = 0; x < columns; x++) {
           int at = 3 * (y * columns + x) + k;
-          double change = (bgr[at] - before.bgr[at] * common) / 16;
+          double change = (bgr[at] - before.bgr[at] * common[k]) / 16;
           row[x / FIELD] += WEIGHTS[k] * Math.abs(change) / (FIELD * FIELD);
         }
       }
     }
-    return new Motion(fields, beyond(before));
+    return new Motion(fields, beyond(before, common));
   }
 
   /** How much what lies beyond the edge differs, shadows apart: they darken all colours alike. */
-  private double[] beyond(Thumb before) {
+  private double[] beyond(Thumb before, double[] common) {
     double[] beyond = new double[2 * (width + height)];
-    double[] common = {common(before, 0), common(before, 1), common(before, 2)};
     for (int cell = 0; cell < beyond.length; cell++) {
       double[] now = mean(cell);
       double[] then = before.mean(cell);

@@ -55,12 +55,16 @@ final class Suspicion {
     since.putAll(odd);
     Reading[] readings = new Reading[geometry.size()];
     for (int field = 1; field <= geometry.size(); field++) {
-      boolean isHand = before.at(field).isPiece() && touched.test(field);
-      long hold = isHand ? RESTING : UNTOUCHED;
-      boolean isHeld = odd.containsKey(field) && time - odd.get(field) < hold;
+      boolean isHeld =
+          odd.containsKey(field) && time - odd.get(field) < hold(field, before, touched);
       readings[field - 1] = isHeld ? Reading.UNREAD : seen.at(field);
     }
     return Snapshot.of(geometry, readings);
+  }
+
+  /** How long what no game puts there is held back, in ms. */
+  private static long hold(int field, Snapshot before, IntPredicate touched) {
+    return before.at(field).isPiece() && touched.test(field) ? RESTING : UNTOUCHED;
   }
 
   private static boolean isOdd(int field, Snapshot seen, Snapshot before, List<Snapshot> possible) {
