@@ -1,7 +1,7 @@
 package dev.huff.core.referee;
 
 /** How long a board has to stand before it is ruled on, in settle times without a change. */
-final class Patience {
+public final class Patience {
   /** After which a complete move counts. */
   static final int AT_REST = 1;
 
@@ -9,7 +9,7 @@ final class Patience {
   static final int ON_ITS_WAY = 4;
 
   /** After which a board that stands wrong is announced. */
-  static final int STOOD_WRONG = 10;
+  public static final int STOOD_WRONG = 10;
 
   private Patience() {}
 }

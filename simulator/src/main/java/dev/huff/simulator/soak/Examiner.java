@@ -4,6 +4,7 @@ import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.notation.MoveNotation;
 import dev.huff.core.referee.Decision;
 import dev.huff.core.referee.DecisionException;
+import dev.huff.core.referee.Patience;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Violated;
@@ -22,9 +23,6 @@ import java.util.function.LongPredicate;
 public final class Examiner {
   /** How long it takes to answer a question, in milliseconds. */
   private static final long ANSWER = 1_500;
-
-  /** After how many settle times a board that stands wrong is called so. */
-  private static final long SETTLES_WRONG = 10;
 
   private final Session session;
   private final Referee referee;
@@ -97,7 +95,7 @@ public final class Examiner {
   private boolean isTrue(Violated violated) {
     return session.expectsRuling()
         || (violated.kind() == ViolationKind.CAPTURED_LEFT
-            && session.hadMenStanding(violated.time(), SETTLES_WRONG * settle));
+            && session.hadMenStanding(violated.time(), Patience.STOOD_WRONG * settle));
   }
 
   /**
