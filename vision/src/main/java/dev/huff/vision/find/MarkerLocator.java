@@ -3,7 +3,7 @@ package dev.huff.vision.find;
 import dev.huff.vision.find.Finding.Missing;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LensMeter;
-import dev.huff.vision.picture.OpenCv;
+import dev.huff.vision.picture.Markers;
 import dev.huff.vision.picture.Picture;
 import java.util.ArrayList;
 import java.util.List;
@@ -13,7 +13,6 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import org.opencv.core.Mat;
 import org.opencv.objdetect.ArucoDetector;
-import org.opencv.objdetect.Objdetect;
 
 /**
  * Finds a board by four ArUco markers (4×4, numbers 0 to 3), for boards that stay where they are:
@@ -21,8 +20,6 @@ import org.opencv.objdetect.Objdetect;
  * the playing field's corner with its own.
  */
 public final class MarkerLocator implements Locator {
-  private static final int MARKERS = 4;
-
   private final int width;
   private final int height;
   private final OptionalDouble bend;
@@ -54,7 +51,7 @@ public final class MarkerLocator implements Locator {
   @Override
   public Finding find(Picture picture) {
     Map<Integer, double[]> seen = markers(picture);
-    if (seen.size() < MARKERS) {
+    if (seen.size() < Markers.AT_CORNERS) {
       return Condition.of(picture)
           .map(Missing::new)
           .orElse(new Missing("only " + seen.size() + " of the 4 markers are in the picture"));
@@ -67,9 +64,7 @@ public final class MarkerLocator implements Locator {
 
   /** The corners of the markers that were seen, by number: four times {x, y}. */
   private static Map<Integer, double[]> markers(Picture picture) {
-    OpenCv.load();
-    ArucoDetector detector =
-        new ArucoDetector(Objdetect.getPredefinedDictionary(Objdetect.DICT_4X4_50));
+    ArucoDetector detector = new ArucoDetector(Markers.dictionary());
     List<Mat> corners = new ArrayList<>();
     Mat numbers = new Mat();
     Mat pixels = picture.mat();
@@ -78,7 +73,7 @@ public final class MarkerLocator implements Locator {
       detector.detectMarkers(pixels, corners, numbers);
       for (int i = 0; i < corners.size(); i++) {
         int number = (int) numbers.get(i, 0)[0];
-        if (number < MARKERS) {
+        if (number < Markers.AT_CORNERS) {
           seen.put(number, places(corners.get(i)));
         }
       }
@@ -106,8 +101,8 @@ public final class MarkerLocator implements Locator {
     double y = 0;
     for (double[] marker : markers) {
       for (int i = 0; i < 8; i += 2) {
-        x += marker[i] / (4 * MARKERS);
-        y += marker[i + 1] / (4 * MARKERS);
+        x += marker[i] / (4 * Markers.AT_CORNERS);
+        y += marker[i + 1] / (4 * Markers.AT_CORNERS);
       }
     }
     List<double[]> inner = new ArrayList<>();

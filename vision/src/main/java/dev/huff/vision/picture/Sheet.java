@@ -1,6 +1,5 @@
 package dev.huff.vision.picture;
 
-import dev.huff.vision.find.MarkerLocator;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -11,7 +10,6 @@ import org.opencv.core.Mat;
 import org.opencv.core.Size;
 import org.opencv.objdetect.CharucoBoard;
 import org.opencv.objdetect.Dictionary;
-import org.opencv.objdetect.Objdetect;
 
 /**
  * The sheet that a camera's lens is measured on: a ChArUco board of {@value #COLUMNS} by {@value
@@ -29,21 +27,18 @@ public final class Sheet {
 
   /** The board as OpenCV knows it; lengths in millimetres. */
   static CharucoBoard board() {
-    OpenCv.load();
-    Dictionary dictionary = Objdetect.getPredefinedDictionary(Objdetect.DICT_4X4_50);
-    return new CharucoBoard(new Size(COLUMNS, ROWS), SQUARE_MM, MARKER_MM, dictionary);
+    return new CharucoBoard(new Size(COLUMNS, ROWS), SQUARE_MM, MARKER_MM, Markers.dictionary());
   }
 
-  /** The bytes of a PDF file with the four markers of {@link MarkerLocator}, to be cut out. */
+  /** The bytes of a PDF file with the four markers of a board's corners, to be cut out. */
   public static byte[] markers() {
-    OpenCv.load();
-    Dictionary dictionary = Objdetect.getPredefinedDictionary(Objdetect.DICT_4X4_50);
+    Dictionary dictionary = Markers.dictionary();
     int columns = COLUMNS * PIXELS;
     byte[] page = new byte[columns * ROWS * PIXELS];
     Arrays.fill(page, (byte) 255);
     Mat marker = new Mat();
     try {
-      for (int number = 0; number < 4; number++) {
+      for (int number = 0; number < Markers.AT_CORNERS; number++) {
         dictionary.generateImageMarker(number, 2 * PIXELS, marker);
         byte[] grey = new byte[4 * PIXELS * PIXELS];
         marker.get(0, 0, grey);
@@ -65,10 +60,10 @@ public final class Sheet {
 
   /** The bytes of the PDF file. */
   public static byte[] pdf() {
-    OpenCv.load();
+    CharucoBoard board = board();
     Mat pixels = new Mat();
     try {
-      board().generateImage(new Size(COLUMNS * PIXELS, ROWS * PIXELS), pixels);
+      board.generateImage(new Size(COLUMNS * PIXELS, ROWS * PIXELS), pixels);
       byte[] grey = new byte[pixels.rows() * pixels.cols()];
       pixels.get(0, 0, grey);
       String how = "Print at 100 %, glue flat. One square is " + SQUARE_MM + " mm.";
