@@ -32,8 +32,16 @@ public final class Survey {
     return spots[row][column];
   }
 
+  Spot at(Cell cell) {
+    return spots[cell.row()][cell.column()];
+  }
+
   public Disc disc(int row, int column) {
     return spots[row][column].disc();
+  }
+
+  Disc disc(Cell cell) {
+    return disc(cell.row(), cell.column());
   }
 
   /** A copy to be changed. */

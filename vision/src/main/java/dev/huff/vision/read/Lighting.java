@@ -1,0 +1,102 @@
+package dev.huff.vision.read;
+
+import dev.huff.vision.picture.Lab;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * The light on a board, by its bare fields: how those of either colour look in most of it, and how
+ * a disc would look there that stands in more or less.
+ */
+final class Lighting {
+  /** What shows more than this is no bare field, whatever else it is. */
+  static final double STRONG = 1.0;
+
+  private static final double MOST_GAIN = 2;
+
+  private final Survey survey;
+  private final Belief belief;
+  private final Lab[] bare;
+  private final Lab[] then;
+
+  /**
+   * The light by the fields on which nothing seems to stand now.
+   *
+   * @param learnt what was learnt in the light in which the discs' colours are known; empty where
+   *     that is this light
+   */
+  Lighting(Survey survey, Belief belief, Optional<Lesson> learnt) {
+    this.survey = survey;
+    this.belief = belief;
+    this.bare = new Lab[] {measured(0), measured(1)};
+    this.then =
+        learnt
+            .map(lesson -> new Lab[] {lesson.shade(0).bare(), lesson.shade(1).bare()})
+            .orElse(bare);
+  }
+
+  /** The colour of the bare fields of one kind, by the median of each channel. */
+  private Lab measured(int parity) {
+    List<Lab> seen = new ArrayList<>();
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = (row + parity) & 1; column < survey.width; column += 2) {
+        if (!belief.isThere(row, column) && survey.disc(row, column).evidence() < STRONG) {
+          seen.add(survey.at(row, column).middle());
+        }
+      }
+    }
+    return new Lab(median(seen, Lab::l), median(seen, Lab::a), median(seen, Lab::b));
+  }
+
+  private static double median(List<Lab> colours, ToDoubleFunction<Lab> channel) {
+    double[] sorted = colours.stream().mapToDouble(channel).sorted().toArray();
+    return sorted.length == 0 ? 0 : sorted[sorted.length / 2];
+  }
+
+  /** How most bare fields look whose row + column is that, mod 2. */
+  Lab bare(int parity) {
+    return bare[parity];
+  }
+
+  /** The same of fields of that one's colour. */
+  Lab bare(Cell at) {
+    return bare[at.parity()];
+  }
+
+  /** Which fields are the light ones, by (row + column) mod 2. */
+  int lighter() {
+    return bare[0].brightness() > bare[1].brightness() ? 0 : 1;
+  }
+
+  /** By how much the middle of a field differs from most bare ones. */
+  Lab offset(Cell at) {
+    Lab usual = bare(at);
+    Lab middle = survey.at(at).middle();
+    return new Lab(middle.l() - usual.l(), middle.a() - usual.a(), middle.b() - usual.b());
+  }
+
+  /**
+   * The colour of a disc as it would be in the light that lies on most of the board, by how light
+   * the bare fields beside it are.
+   */
+  Lab colour(Cell at) {
+    double sum = 0;
+    int n = 0;
+    for (int side = 0; side < 4; side++) {
+      int row = at.row() + (side - 1) % 2;
+      int column = at.column() + (side - 2) % 2;
+      boolean isOn = row >= 0 && column >= 0 && row < survey.height && column < survey.width;
+      if (isOn && !belief.isThere(row, column)) {
+        sum += survey.at(row, column).middle().l();
+        n++;
+      }
+    }
+    Lab usual = bare[1 - at.parity()];
+    Lab before = then[1 - at.parity()];
+    double gain = n == 0 ? 1 : (before.l() + 16) / (sum / n + 16);
+    Lab now = survey.disc(at).colour().lit(Math.min(MOST_GAIN, Math.max(1 / MOST_GAIN, gain)));
+    return new Lab(now.l(), now.a() + before.a() - usual.a(), now.b() + before.b() - usual.b());
+  }
+}
