@@ -46,7 +46,12 @@ public record Opening(Position position, int tolerance) {
       return fit;
     }
     Fit supposed = best(seats.stream().map(seat -> fit(supposed(sighting, seat), seat)));
-    return isSeen(supposed) ? supposed : fit;
+    return isSeen(supposed) || isOneOpen(supposed) ? supposed : fit;
+  }
+
+  /** Whether nothing differs but one field that may be bare or not. */
+  private static boolean isOneOpen(Fit fit) {
+    return fit.differences == 1 && fit.open == 1;
   }
 
   private static Fit best(Stream<Fit> fits) {

@@ -80,7 +80,7 @@ public final class BoardReader {
       return new Look.Nothing(trouble.get());
     }
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    DiscFinder finder = new DiscFinder(board, camera);
+    DiscFinder finder = new DiscFinder(board, camera, everyField);
     Survey raw = Survey.of(board, finder);
     int parity = playing(raw);
     int playing = everyField ? -1 : parity;

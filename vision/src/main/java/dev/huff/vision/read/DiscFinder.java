@@ -6,6 +6,7 @@ import dev.huff.vision.picture.Lab;
 import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.picture.Window;
 import java.util.Arrays;
+import java.util.stream.DoubleStream;
 import org.opencv.core.Point;
 
 /**
@@ -45,11 +46,16 @@ public final class DiscFinder {
     this.thickness = lesson.thickness();
   }
 
-  public DiscFinder(Rectified board, Camera camera) {
+  /**
+   * A finder of discs of any size.
+   *
+   * @param everyField whether they may stand on fields of both colours
+   */
+  DiscFinder(Rectified board, Camera camera, boolean everyField) {
     this.board = board;
     this.camera = camera;
     this.rims = new Rims(board);
-    measureSet();
+    measureSet(everyField);
   }
 
   /** The part of a board that is to be seen to find what stands on a field. */
@@ -72,13 +78,17 @@ public final class DiscFinder {
   }
 
   /**
-   * Discs stand on fields of one colour: the right size tells these fields best from the others.
+   * Where discs stand on fields of one colour, the right size tells these best from the others;
+   * where they stand on all, it tells the fields of either colour best from each other.
    */
-  private void measureSet() {
+  private void measureSet(boolean everyField) {
     double most = -1;
     for (double h : HEIGHTS) {
       for (double r = LEAST_RADIUS; r < MOST_RADIUS; r += STEP) {
-        double difference = parityDifference(r, h);
+        double[] even = powers(r, h, 0);
+        double[] odd = powers(r, h, 1);
+        double difference =
+            everyField ? spread(even) + spread(odd) : Math.abs(sum(even) - sum(odd));
         if (difference > most) {
           most = difference;
           radius = r;
@@ -88,21 +98,36 @@ public final class DiscFinder {
     }
   }
 
-  private double parityDifference(double r, double h) {
-    double[] sums = new double[2];
+  /** How round those fields look of which (row + column) mod 2 is that. */
+  private double[] powers(double r, double h, int parity) {
+    DoubleStream.Builder powers = DoubleStream.builder();
     for (int row = 0; row < board.height; row++) {
-      for (int column = 0; column < board.width; column++) {
-        Point middle = camera.seenAt(column + 0.5, row + 0.5, h);
-        double best = 0;
-        for (double dy = -0.1; dy < 0.11; dy += 0.05) {
-          for (double dx = -0.1; dx < 0.11; dx += 0.05) {
-            best = Math.max(best, rims.rim(middle.x + dx, middle.y + dy, r));
-          }
-        }
-        sums[(row + column) & 1] += best * best;
+      for (int column = (row + parity) & 1; column < board.width; column += 2) {
+        double round = roundest(camera.seenAt(column + 0.5, row + 0.5, h), r);
+        powers.add(round * round);
       }
     }
-    return Math.abs(sums[0] - sums[1]);
+    return powers.build().toArray();
+  }
+
+  private double roundest(Point middle, double r) {
+    double best = 0;
+    for (double dy = -0.1; dy < 0.11; dy += 0.05) {
+      for (double dx = -0.1; dx < 0.11; dx += 0.05) {
+        best = Math.max(best, rims.rim(middle.x + dx, middle.y + dy, r));
+      }
+    }
+    return best;
+  }
+
+  private static double sum(double[] values) {
+    return Arrays.stream(values).sum();
+  }
+
+  /** How far values are from their mean, squared, all together. */
+  private static double spread(double[] values) {
+    double mean = sum(values) / values.length;
+    return Arrays.stream(values).map(value -> (value - mean) * (value - mean)).sum();
   }
 
   /** What is to be seen on that field. */
