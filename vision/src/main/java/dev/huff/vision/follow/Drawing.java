@@ -7,6 +7,7 @@ import dev.huff.vision.height.Storeys;
 import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Camera;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
 import java.util.List;
@@ -23,6 +24,11 @@ record Drawing(Grid grid, Heights heights) {
     double longer = heights.shape().camera().longer();
     Camera camera = Camera.of(to.map(), picture.width(), picture.height(), longer);
     return new Drawing(to, heights.seenFrom(camera));
+  }
+
+  /** The same where pictures show such light, compared with that in which it was learnt. */
+  Drawing in(Light light) {
+    return new Drawing(grid, heights.in(light));
   }
 
   /**

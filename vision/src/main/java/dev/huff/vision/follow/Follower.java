@@ -196,7 +196,7 @@ public final class Follower {
   private void draw(Picture picture, FieldReader fields, int row, int column, List<Stand> stands) {
     Spot spot = seen.survey().at(row, column);
     Stand stand = new Stand(row, column, spot.disc());
-    double more = SecondLook.odds(drawing.presence(picture, stand, stands));
+    double more = SecondLook.odds(drawing.in(light).presence(picture, stand, stands));
     seen.survey().put(row, column, spot.drawn(more));
     seen.sketches().remove(row, column);
     fields.weigh(row, column, more);
@@ -220,7 +220,7 @@ public final class Follower {
     Optional<int[]> next = seen.judgements().first();
     while (next.isPresent() && effort.takes(Effort.JUDGE)) {
       Stand stand = at[next.get()[0]][next.get()[1]];
-      if (kinds.look(picture, stand, flat.at(stand.row(), stand.column()), stands)) {
+      if (kinds.look(picture, light, stand, flat.at(stand.row(), stand.column()), stands)) {
         seen.judgements().remove(stand.row(), stand.column());
       }
       next = seen.judgements().first();

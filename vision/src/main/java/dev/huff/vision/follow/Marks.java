@@ -4,6 +4,7 @@ import dev.huff.core.sensing.Reading;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Disc;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.picture.Window;
@@ -107,7 +108,7 @@ final class Marks implements Kinds {
   }
 
   @Override
-  public boolean look(Picture picture, Stand stand, Reading side, List<Stand> all) {
+  public boolean look(Picture picture, Light light, Stand stand, Reading side, List<Stand> all) {
     odds.put(place(stand), odds(picture, stand, side));
     return true;
   }

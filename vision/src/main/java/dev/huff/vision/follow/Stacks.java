@@ -7,6 +7,7 @@ import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
 import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.read.Crowning;
@@ -72,9 +73,10 @@ final class Stacks implements Kinds {
   }
 
   @Override
-  public boolean look(Picture picture, Stand stand, Reading side, List<Stand> all) {
+  public boolean look(Picture picture, Light light, Stand stand, Reading side, List<Stand> all) {
     List<Integer> field = List.of(stand.row(), stand.column());
-    Judging judging = begun.computeIfAbsent(field, any -> drawing.judging(picture, stand, all));
+    Judging judging =
+        begun.computeIfAbsent(field, any -> drawing.in(light).judging(picture, stand, all));
     // A copy may have gone on with it.
     if (!judging.isDone()) {
       judging.goOn();

@@ -1,5 +1,7 @@
 package dev.huff.vision.height;
 
+import dev.huff.vision.picture.Light;
+import java.util.Arrays;
 import java.util.List;
 
 /**
@@ -35,6 +37,21 @@ final class Grain {
     double w = 1 / UNKNOWN;
     double[] even = {w, 0, w, 0, 0, w};
     return new Grain(new double[][] {even, even}, new double[2], new double[] {1, 1});
+  }
+
+  /**
+   * The same where colours are seen in such light, and taken as they were before. Numbers of pixels
+   * vary by as much in any light: in a dim one that is more of a colour.
+   */
+  Grain in(Light light) {
+    double less = Math.pow(Math.min(1, light.strength()), 1 / Light.GAMMA);
+    double[][] dimmer = new double[2][];
+    double[] lighter = new double[2];
+    for (int stuff = 0; stuff < 2; stuff++) {
+      dimmer[stuff] = Arrays.stream(whitening[stuff]).map(w -> less * w).toArray();
+      lighter[stuff] = less * less * weights[stuff];
+    }
+    return new Grain(dimmer, densities, lighter);
   }
 
   /** What several discs and their surroundings show. */

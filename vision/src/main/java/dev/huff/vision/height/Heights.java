@@ -1,17 +1,24 @@
 package dev.huff.vision.height;
 
 import dev.huff.vision.picture.Camera;
+import dev.huff.vision.picture.Light;
 
 /** What tells stacks from single discs on a board. */
 public final class Heights {
   private final Shape shape;
   private final Finish finish;
   private final Grain grain;
+  private final Light light;
 
   Heights(Shape shape, Finish finish, Grain grain) {
+    this(shape, finish, grain, Light.SAME);
+  }
+
+  private Heights(Shape shape, Finish finish, Grain grain, Light light) {
     this.shape = shape;
     this.finish = finish;
     this.grain = grain;
+    this.light = light;
   }
 
   /** How one disc looks from the camera. */
@@ -27,8 +34,18 @@ public final class Heights {
     return grain;
   }
 
+  /** The light that pictures show, compared with that in which this was learnt. */
+  Light light() {
+    return light;
+  }
+
   Heights with(Shape other) {
-    return new Heights(other, finish, grain);
+    return new Heights(other, finish, grain, light);
+  }
+
+  /** The same for pictures that show such light, compared with that in which this was learnt. */
+  public Heights in(Light now) {
+    return new Heights(shape, finish, grain.in(now), now);
   }
 
   /** The same after the camera has moved. */

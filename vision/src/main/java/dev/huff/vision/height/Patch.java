@@ -1,6 +1,8 @@
 package dev.huff.vision.height;
 
 import dev.huff.vision.picture.Disc;
+import dev.huff.vision.picture.Lab;
+import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.picture.Window;
 import java.util.Arrays;
@@ -29,12 +31,13 @@ final class Patch {
   static final byte BESIDE = 2;
 
   /** What Lab's lightness lacks to be a cube root, and how its other numbers are scaled. */
-  private static final float DARKER = 16;
+  private static final double DARKER = 16;
 
-  private static final float RED = 116f / 500;
-  private static final float BLUE = 116f / 200;
+  private static final double RED = 116.0 / 500;
+  private static final double BLUE = 116.0 / 200;
 
   final Disc disc;
+  private final Light light;
   final double middleX;
   final double middleY;
 
@@ -61,9 +64,11 @@ final class Patch {
    * @param stand where the disc stands
    * @param others what stands on the board; what they hide is left out
    * @param shape about how they look
+   * @param light what the board shows, compared with that in which it is known how they look
    * @param step one pixel in so many is taken of a row, and one row in so many
    */
-  Patch(Rectified board, Stand stand, List<Stand> others, Shape shape, int step) {
+  Patch(Rectified board, Stand stand, List<Stand> others, Shape shape, Light light, int step) {
+    this.light = light;
     disc = stand.disc();
     middleX = stand.column() + 0.5;
     middleY = stand.row() + 0.5;
@@ -168,10 +173,11 @@ final class Patch {
     x[size] = (float) px;
     y[size] = (float) py;
     ground[size] = outside(board, px, py) > 0 ? BESIDE : (byte) ((floor(px) + floor(py)) & 1);
-    float light = board.channel(pixel, 0) + DARKER;
-    colours[3 * size] = light + RED * board.channel(pixel, 1);
-    colours[3 * size + 1] = light;
-    colours[3 * size + 2] = light - BLUE * board.channel(pixel, 2);
+    Lab colour = light.without(board.at(pixel));
+    double lightness = colour.l() + DARKER;
+    colours[3 * size] = (float) (lightness + RED * colour.a());
+    colours[3 * size + 1] = (float) lightness;
+    colours[3 * size + 2] = (float) (lightness - BLUE * colour.b());
     size++;
   }
 

@@ -48,7 +48,7 @@ public final class Storeys {
         stands.stream()
             .sorted(Comparator.comparingDouble(stand -> -stand.disc().contrast()))
             .limit(TEACHERS)
-            .map(stand -> patch(stand, unknown.shape(), LEARNING))
+            .map(stand -> patch(stand, unknown, LEARNING))
             .filter(patch -> patch.size >= FEWEST_PIXELS)
             .map(patch -> new Teacher(patch, unknown))
             .toList();
@@ -72,13 +72,13 @@ public final class Storeys {
     return new Storeys(board, heights, others);
   }
 
-  private Patch patch(Stand stand, Shape shape, int step) {
-    return new Patch(board, stand, stands, shape, step);
+  private Patch patch(Stand stand, Heights known, int step) {
+    return new Patch(board, stand, stands, known.shape(), known.light(), step);
   }
 
   /** The same, in the shadows that what stands near throws, if it is single. */
   private Patch shaded(Stand stand, int step) {
-    Patch patch = patch(stand, heights.shape(), step);
+    Patch patch = patch(stand, heights, step);
     stands.stream().filter(stand::isNear).map(this::outline).forEach(patch::shade);
     return patch;
   }

@@ -9,7 +9,7 @@ public record Light(double red, double green, double blue) {
   public static final Light SAME = new Light(1, 1, 1);
 
   /** By which power numbers of pixels grow into light, about. */
-  private static final double GAMMA = 2.2;
+  public static final double GAMMA = 2.2;
 
   /** What a white of red, green and blue is to an eye: the X and the Z of sRGB's. */
   private static final double WHITE_X = 0.950456;
@@ -30,6 +30,9 @@ public record Light(double red, double green, double blue) {
 
   /** How something of this colour in this light looks in the other one. */
   public Lab without(Lab colour) {
+    if (equals(SAME)) {
+      return colour;
+    }
     double up = (colour.l() + 16) / 116;
     double x = WHITE_X * cube(up + colour.a() / 500);
     double y = cube(up);

@@ -205,6 +205,11 @@ public final class Rectified {
     return lab[3 * pixel + channel];
   }
 
+  /** The colour of a pixel. */
+  public Lab at(int pixel) {
+    return new Lab(lab[3 * pixel], lab[3 * pixel + 1], lab[3 * pixel + 2]);
+  }
+
   /** Whether the place, in fields from the board's upper left corner, is in the picture. */
   public boolean sees(double x, double y) {
     int px = (int) ((x - left) * field);
