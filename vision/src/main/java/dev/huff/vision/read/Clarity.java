@@ -20,17 +20,6 @@ final class Clarity {
    */
   private static final double BLURRED = 0.07;
 
-  /** Pixels a field, across and down, at which shades are looked for. */
-  private static final int SAMPLES = 10;
-
-  /** Greys that are as good as black and as white: JPEG lets edges ring. */
-  private static final int BLACK = 20;
-
-  private static final int WHITE = 235;
-
-  /** So much of a board in shades is never black or white alone. */
-  private static final double SHADELESS = 0.85;
-
   private static final double[] ALONG = {0.15, 0.3, 0.5, 0.7, 0.85};
   private static final double REACH = 0.22;
   private static final double LEAST_STEP = 12;
@@ -55,7 +44,7 @@ final class Clarity {
               + Math.round(pixels)
               + " pixels wide; come nearer, until it is 25");
     }
-    if (shadeless(picture, grid) > SHADELESS) {
+    if (new Greys(picture, grid).areTwo()) {
       return Optional.of("the picture is black and white without shades; take one in colours");
     }
     return new Clarity(board).blur() > BLURRED ? Optional.of(Condition.BLURRY) : Optional.empty();
@@ -70,21 +59,6 @@ final class Clarity {
       area += (a[0] * b[1] - b[0] * a[1]) / 2;
     }
     return Math.sqrt(Math.abs(area) / (grid.width() * grid.height()));
-  }
-
-  /** How much of the board is black or white and nothing between, 0…1: dark discs vanish there. */
-  private static double shadeless(Picture picture, Grid grid) {
-    int n = 0;
-    int plain = 0;
-    for (int row = 0; row < SAMPLES * grid.height(); row++) {
-      for (int column = 0; column < SAMPLES * grid.width(); column++) {
-        double[] at = grid.pixel((column + 0.5) / SAMPLES, (row + 0.5) / SAMPLES);
-        int grey = picture.grey((int) at[0], (int) at[1]);
-        plain += grey < BLACK || grey > WHITE ? 1 : 0;
-        n++;
-      }
-    }
-    return (double) plain / n;
   }
 
   /** That of most edges; 0 where hardly any is seen. */

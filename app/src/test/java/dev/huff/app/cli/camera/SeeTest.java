@@ -31,6 +31,8 @@ import java.util.stream.Collectors;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.opencv.core.Mat;
 import org.opencv.objdetect.Objdetect;
 import picocli.CommandLine;
@@ -202,19 +204,23 @@ class SeeTest {
     assertThat(lines().get(1).path("reason").asText()).startsWith("the board is small");
   }
 
-  /** Dark discs on dark fields are black on black there. */
-  @Test
-  void readsNoPositionFromAPictureInBlackAndWhiteAlone() throws IOException {
+  /** Dark discs on dark fields are black on black there, or dark grey on dark grey. */
+  @ParameterizedTest
+  @CsvSource({"000000,ffffff,bmp", "3c3c3c,bebebe,bmp", "646464,969696,jpg", "3c3c3c,bebebe,jpg"})
+  void readsNoPositionFromAPictureOfTwoGreysAlone(String dark, String light, String format)
+      throws IOException {
     BufferedImage image = shot(8, 8).image();
     BufferedImage plain =
         new BufferedImage(image.getWidth(), image.getHeight(), BufferedImage.TYPE_INT_RGB);
     for (int y = 0; y < image.getHeight(); y++) {
       for (int x = 0; x < image.getWidth(); x++) {
         int green = image.getRGB(x, y) >> 8 & 255;
-        plain.setRGB(x, y, green > 110 ? 0xFFFFFF : 0);
+        plain.setRGB(x, y, Integer.parseInt(green > 110 ? light : dark, 16));
       }
     }
-    assertThat(huff("see", file(plain).toString(), "--rules=english", "--json")).isZero();
+    Path file = folder.resolve("plain." + format);
+    ImageIO.write(plain, format, file.toFile());
+    assertThat(huff("see", file.toString(), "--rules=english", "--json")).isZero();
     assertThat(lines().get(0).path("reason").asText())
         .startsWith("the picture is black and white without shades");
   }
