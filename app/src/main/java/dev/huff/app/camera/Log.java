@@ -36,6 +36,9 @@ final class Log {
   private final List<String> troubles = new ArrayList<>();
   private boolean wasBumped;
 
+  /** The last bump after which the board was found again: what is lost later is lost otherwise. */
+  private long foundAfter = Long.MIN_VALUE;
+
   /**
    * @param keep the folder for pictures that were misread, made when the first is
    */
@@ -68,9 +71,11 @@ final class Log {
   }
 
   private void tell(long time, State state, Reel reel) {
-    boolean isBumped = reel.bumpedAt() <= time && reel.bumpedAt() > time - BUMPED;
+    long bumpedAt = reel.bumpedAt();
+    boolean isBumped = bumpedAt <= time && bumpedAt > time - BUMPED && bumpedAt != foundAfter;
     if (state == State.READY && wasBumped) {
-      found.add(time - reel.bumpedAt());
+      found.add(time - bumpedAt);
+      foundAfter = bumpedAt;
     }
     wasBumped = state != State.READY && (wasBumped || isBumped);
   }
