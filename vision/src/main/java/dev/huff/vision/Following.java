@@ -199,7 +199,12 @@ final class Following {
     Snapshot seen = translate(sighting, here);
     Snapshot snapshot =
         foresight.hold(
-            time, seen, field -> ground.mayTouch(view, translation.place(here.seat(), field)));
+            time,
+            seen,
+            field -> {
+              int[] at = translation.place(here.seat(), field);
+              return ground.mayTouch(here.around(picture), at);
+            });
     here.follower().doubt(translation.untold(seen, snapshot, here.seat()));
     nextCheck = here.follower().isBehind() ? time : nextCheck;
     if (state.covered() && (here.follower().isBehind() || !foresight.isCertain(time, snapshot))) {
@@ -214,7 +219,7 @@ final class Following {
       here.follower().trust();
     }
     if (!state.covered() && isAllTold(snapshot)) {
-      ground.clear(view);
+      ground.clear(here.around(picture));
     }
     reportCalm(picture, snapshot, here);
   }
@@ -226,7 +231,7 @@ final class Following {
     Snapshot snapshot = translate(here.follower().readAll(picture), here);
     ground.settle(time, view, here.follower().playing());
     if (isAllTold(snapshot)) {
-      ground.clear(view);
+      ground.clear(here.around(picture));
     }
     watchFrom(view.thumb());
     here.follower().trust();

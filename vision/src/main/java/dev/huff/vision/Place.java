@@ -29,7 +29,12 @@ record Place(Follower follower, Thumb.Places thumbs, Thumb.Places around, Seat s
 
   /** The same where it was made small already. */
   Ground.View view(Picture picture, Thumb thumb) {
-    return new Ground.View(thumb, Corners.of(grid(), picture), around.take(picture));
+    return new Ground.View(thumb, Corners.of(grid(), picture));
+  }
+
+  /** The board in a picture and what lies about it. */
+  Thumb around(Picture picture) {
+    return around.take(picture);
   }
 
   /** How much of what lies between the fields is seen, 0…1. */

@@ -8,12 +8,8 @@ import java.util.Optional;
  * a move leaves, the board is held against that picture too.
  */
 public final class Ground {
-  /**
-   * How a board looks in a picture.
-   *
-   * @param around the board and {@link #BESIDE} fields about it
-   */
-  public record View(Thumb thumb, Corners corners, Thumb around) {
+  /** How a board looks in a picture. */
+  public record View(Thumb thumb, Corners corners) {
     Difference since(View before) {
       return new Difference(
           thumb.difference(before.thumb), corners.lostSince(before.corners), before.corners);
@@ -63,12 +59,17 @@ public final class Ground {
   /** The last picture over which nothing lay for certain: later ones are held against it too. */
   private Optional<View> open = Optional.empty();
 
-  /** The last picture in which every field was told. */
-  private Optional<View> clear = Optional.empty();
+  /** The last picture in which every field was told: the board and what lies about it. */
+  private Optional<Thumb> clear = Optional.empty();
 
   private long overSince = Long.MAX_VALUE;
 
   private Optional<View> played = Optional.empty();
+
+  /** What was compared last: a picture is held against the same one more than once. */
+  private Optional<Comparison> compared = Optional.empty();
+
+  private record Comparison(View now, View then, Difference difference) {}
 
   /** Whether it is known how the board looks with nothing over it. */
   public boolean isKnown() {
@@ -109,23 +110,36 @@ public final class Ground {
   }
 
   private boolean isOver(View view, int playing) {
-    return open.filter(then -> Cover.isOver(view.since(then), playing)).isPresent();
+    return open.filter(then -> Cover.isOver(since(then, view), playing)).isPresent();
   }
 
-  /** Every field is told. */
-  public void clear(View view) {
-    clear = Optional.of(view);
+  private Difference since(View then, View now) {
+    if (compared.filter(it -> it.now.equals(now) && it.then.equals(then)).isEmpty()) {
+      compared = Optional.of(new Comparison(now, then, now.since(then)));
+    }
+    return compared.orElseThrow().difference;
+  }
+
+  /**
+   * Every field is told.
+   *
+   * @param around the board and {@link #BESIDE} fields about it
+   */
+  public void clear(Thumb around) {
+    clear = Optional.of(around);
   }
 
   /**
    * Whether what has changed since every field was told leads from a field {row, column} to beyond
    * the board, as a hand on it does, however little of it is to be seen.
+   *
+   * @param around the board and {@link #BESIDE} fields about it
    */
-  public boolean mayTouch(View now, int[] field) {
+  public boolean mayTouch(Thumb around, int[] field) {
     if (clear.isEmpty()) {
       return true;
     }
-    Motion change = now.around.difference(clear.get().around);
+    Motion change = around.difference(clear.get());
     int[] at = {field[0] + BESIDE, field[1] + BESIDE};
     return change.leadsToEdge(at, change.noticeable(TOUCHED));
   }
@@ -141,14 +155,14 @@ public final class Ground {
    * @param playing which fields are played on, by (row + column) mod 2; −1 all
    */
   public State state(long time, View now, int playing) {
-    Difference sinceBare = now.since(bare.orElse(now));
+    Difference sinceBare = since(bare.orElse(now), now);
     boolean differs =
         Cover.isOver(sinceBare, playing) && (open.equals(bare) || isOver(now, playing));
     boolean covered = cover.lies(time, differs);
     if (!covered) {
       played = Optional.empty();
     } else if (played.isPresent()) {
-      Difference sincePlayed = now.since(played.get());
+      Difference sincePlayed = since(played.get(), now);
       if (!Cover.isOver(sincePlayed, playing)) {
         return new State(sincePlayed, /* covered= */ false, /* trusted= */ false);
       }

@@ -105,16 +105,24 @@ public final class Thumb {
     int columns = width * FIELD;
     double[] common = {common(before, 0), common(before, 1), common(before, 2)};
     for (int k = 0; k < 3; k++) {
+      double weight = WEIGHTS[k] / 16 / (FIELD * FIELD);
       for (int y = 0; y < height * FIELD; y++) {
-        double[] row = fields[y / FIELD];
-        for (int x = 0; x < columns; x++) {
-          int at = 3 * (y * columns + x) + k;
-          double change = (bgr[at] - before.bgr[at] * common[k]) / 16;
-          row[x / FIELD] += WEIGHTS[k] * Math.abs(change) / (FIELD * FIELD);
+        for (int column = 0; column < width; column++) {
+          int first = 3 * (y * columns + column * FIELD) + k;
+          fields[y / FIELD][column] += weight * change(before, first, common[k]);
         }
       }
     }
     return new Motion(fields, beyond(before, common));
+  }
+
+  /** How much one channel of a field's width of places differs, from the first of them on. */
+  private double change(Thumb before, int first, double common) {
+    double sum = 0;
+    for (int at = first; at < first + 3 * FIELD; at += 3) {
+      sum += Math.abs(bgr[at] - before.bgr[at] * common);
+    }
+    return sum;
   }
 
   /** How much what lies beyond the edge differs, shadows apart: they darken all colours alike. */
@@ -142,10 +150,15 @@ public final class Thumb {
   private double[] mean(int cell) {
     double[] mean = new double[3];
     for (int deep = 0; deep < BEYOND.length; deep++) {
-      int first = places() + (deep * 2 * (width + height) + cell) * FIELD;
-      for (int i = 3 * first; i < 3 * (first + FIELD); i++) {
-        mean[i % 3] += bgr[i] / (16.0 * FIELD * BEYOND.length);
+      int first = 3 * (places() + (deep * 2 * (width + height) + cell) * FIELD);
+      for (int i = first; i < first + 3 * FIELD; i += 3) {
+        for (int k = 0; k < 3; k++) {
+          mean[k] += bgr[i + k];
+        }
       }
+    }
+    for (int k = 0; k < 3; k++) {
+      mean[k] /= 16.0 * FIELD * BEYOND.length;
     }
     return mean;
   }
@@ -166,6 +179,6 @@ public final class Thumb {
     for (int i = 0; i < gains.length; i++) {
       gains[i] = (bgr[3 * i + channel] + 1.0) / (before.bgr[3 * i + channel] + 1);
     }
-    return Math.max(1 / MOST, Math.min(MOST, Median.of(gains)));
+    return Math.max(1 / MOST, Math.min(MOST, Median.of(gains, 1 / MOST, MOST)));
   }
 }

@@ -143,21 +143,28 @@ public final class Grid {
     for (int j = 1; j < height; j++) {
       for (int i = 1; i < width; i++) {
         int sign = ((i + j) & 1) == 0 ? 1 : -1;
-        even[j - 1][i - 1] = quarters(picture, blur, i, j, sign) > ALTERNATING;
-        odd[j - 1][i - 1] = quarters(picture, blur, i, j, -sign) > ALTERNATING;
+        double alternating = sign * quarters(picture, blur, i, j);
+        even[j - 1][i - 1] = alternating > ALTERNATING;
+        odd[j - 1][i - 1] = alternating < -ALTERNATING;
         more += (even[j - 1][i - 1] ? 1 : 0) - (odd[j - 1][i - 1] ? 1 : 0);
       }
     }
     return more >= 0 ? even : odd;
   }
 
-  private double quarters(Picture picture, int blur, int i, int j, int sign) {
+  /**
+   * How much lighter the upper left and the lower right field are than the two others, below 0
+   * darker; 0 where these differ from each other as much.
+   */
+  private double quarters(Picture picture, int blur, int i, int j) {
     double d = 0.14;
     double a = at(picture, blur, i - d, j - d);
     double b = at(picture, blur, i + d, j - d);
     double c = at(picture, blur, i + d, j + d);
     double e = at(picture, blur, i - d, j + d);
-    return sign * (a + c - b - e) - Math.abs(a - c) - Math.abs(b - e);
+    double lighter = a + c - b - e;
+    double more = Math.abs(lighter) - Math.abs(a - c) - Math.abs(b - e);
+    return Math.signum(lighter) * Math.max(0, more);
   }
 
   private double at(Picture picture, int blur, double x, double y) {
