@@ -92,7 +92,8 @@ final class Following {
   void begin(long time, Picture picture, Place here) {
     Ground.View view = here.view(picture);
     learnt = Optional.of(view.thumb());
-    accept(time, picture, view, here);
+    shine(view, here);
+    accept(time, picture, view, here, here.follower().readAll(picture));
   }
 
   /** Goes on with a board where it was found again; something may lie over it already. */
@@ -102,7 +103,7 @@ final class Following {
       isUnread = true;
       watchFrom(view.thumb());
     } else {
-      accept(time, picture, view, here);
+      readAgain(time, picture, view, here);
     }
   }
 
@@ -142,13 +143,18 @@ final class Following {
    * due: pictures come as often as they did.
    */
   boolean hasMore(Place here) {
-    return slices > 0 && ground.isKnown() && calm >= CALM_PICTURES && here.follower().isBehind();
+    return slices > 0 && ground.isKnown() && calm >= CALM_PICTURES && isLeft(here);
   }
 
   /** Goes on with the last picture. */
   Outcome goOn(long time, Picture picture, Place here) {
     slices--;
     return check(time, picture, here.view(picture, before.orElseThrow()), here);
+  }
+
+  /** Whether something is left to be looked at, or to be judged again. */
+  private static boolean isLeft(Place here) {
+    return here.follower().isBehind() || here.follower().hasChecks();
   }
 
   /** More fields than these change only where the board or the light does. */
@@ -161,7 +167,8 @@ final class Following {
     Ground.State state = ground.state(time, view, here.follower().playing());
     Motion change = state.difference().change();
     double noticeable = change.noticeable(CHANGED);
-    if (change.count(noticeable) == 0 && isAllTold() && here.follower().isAllRead()) {
+    boolean isRead = isAllTold() && here.follower().isAllRead() && !here.follower().hasChecks();
+    if (change.count(noticeable) == 0 && isRead) {
       return SAME;
     }
     if (Condition.isDark(picture)) {
@@ -177,7 +184,7 @@ final class Following {
       }
     }
     if (!state.covered() && isUnread) {
-      accept(time, picture, view, here);
+      readAgain(time, picture, view, here);
     } else {
       read(time, picture, view, state, here);
     }
@@ -194,7 +201,7 @@ final class Following {
     boolean onlyOn = state.covered() && here.follower().isBehind() && isLooking;
     boolean[][] changed = change.above(onlyOn ? Double.MAX_VALUE : change.noticeable(CHANGED));
     isLooking = true;
-    here.follower().shine(view.thumb().light(learnt.orElseThrow()));
+    shine(view, here);
     Sighting sighting = here.follower().read(picture, changed);
     Snapshot seen = translate(sighting, here);
     Snapshot snapshot =
@@ -206,7 +213,7 @@ final class Following {
               return ground.mayTouch(here.around(picture), at);
             });
     here.follower().doubt(translation.untold(seen, snapshot, here.seat()));
-    nextCheck = here.follower().isBehind() ? time : nextCheck;
+    nextCheck = isLeft(here) ? time : nextCheck;
     if (state.covered() && (here.follower().isBehind() || !foresight.isCertain(time, snapshot))) {
       veil(here, state.difference()::hides);
       nextCheck = here.follower().isBehind() ? time : time + HAND_EVERY;
@@ -224,11 +231,21 @@ final class Following {
     reportCalm(picture, snapshot, here);
   }
 
-  /** Reads a whole board that was just found, with nothing over it. */
-  private void accept(long time, Picture picture, Ground.View view, Place here) {
+  /** Reads a board that was found again, with nothing over it. */
+  private void readAgain(long time, Picture picture, Ground.View view, Place here) {
     isUnread = false;
+    shine(view, here);
+    accept(time, picture, view, here, here.follower().readAgain(picture));
+    nextCheck = time;
+  }
+
+  private void shine(Ground.View view, Place here) {
     here.follower().shine(view.thumb().light(learnt.orElseThrow()));
-    Snapshot snapshot = translate(here.follower().readAll(picture), here);
+  }
+
+  /** Tells what was read of a board that was just found, with nothing over it. */
+  private void accept(long time, Picture picture, Ground.View view, Place here, Sighting sighting) {
+    Snapshot snapshot = translate(sighting, here);
     ground.settle(time, view, here.follower().playing());
     if (isAllTold(snapshot)) {
       ground.clear(here.around(picture));

@@ -2,7 +2,9 @@ package dev.huff.app.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.port.BoardStatus;
@@ -219,6 +221,22 @@ class CameraGameTest {
         .extracting(BoardStatus::state)
         .containsExactly(State.READY, State.SEARCHING, State.READY);
     assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
+  }
+
+  /** Kinds are judged again one by one: a single picture would take as long as all of them. */
+  @Test
+  void tellsABumpedBoardAtOnceAndKingsThatCameMeanwhileSoonAfter() {
+    Watch kinds = new Watch(position, 0, SensingLevel.KIND);
+    camera = new TableCamera(table, 3, 1280, 960);
+    see(kinds, Picture.of(camera.shoot(0).image()), 3, 33);
+    Snapshot before = Snapshot.of(position, SensingLevel.KIND);
+    table.lay(table.surface().with(table.surface().cell(1), Piece.king(Side.BLACK)));
+    camera.bump(0.5, 0.3);
+    camera.shoot(100);
+    Picture bumped = Picture.of(camera.shoot(2000).image());
+    assertThat(see(kinds, bumped, 3, 33)).hasValue(before);
+    Snapshot after = table.surface().snapshot(SensingLevel.KIND);
+    assertThat(see(kinds, bumped, 60, 33)).hasValue(after);
   }
 
   /** Or whoever bumped it plays on, and for seconds nobody is told. */

@@ -1,5 +1,6 @@
 package dev.huff.vision.follow;
 
+import dev.huff.core.sensing.Reading;
 import dev.huff.vision.height.Heights;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Camera;
@@ -108,15 +109,45 @@ public final class Follower {
 
   /** Reads the whole board. */
   public Sighting readAll(Picture picture) {
+    lookAtAll(picture);
+    return tell(picture, Effort.whole());
+  }
+
+  /**
+   * Looks at the whole board after it has moved, and tells what stands where. Kinds take long: they
+   * are judged again in slices, by {@link #read}; until then pieces of the side that stood there
+   * before are of the kind that stood there, and others are not told.
+   */
+  public Sighting readAgain(Picture picture) {
+    distrust();
+    Sighting before = fields().read();
+    lookAtAll(picture);
+    Sighting now = fields().read();
+    for (int row = 0; row < grid.height(); row++) {
+      for (int column = 0; column < grid.width(); column++) {
+        Reading was = before.at(row, column);
+        if (!was.isPiece() || was != now.at(row, column)) {
+          seen.changed().add(row, column);
+        } else if (!seen.isPending(row, column) && seen.kinds().isPresent()) {
+          seen.judgements().remove(row, column);
+          seen.checks().add(row, column);
+        }
+      }
+    }
+    return tell(picture, Effort.slice());
+  }
+
+  private void lookAtAll(Picture picture) {
     Rectified board = Rectified.of(picture, grid, Rectified.COARSE, 1);
     DiscFinder finder = new DiscFinder(board, camera, lesson);
     for (int row = 0; row < grid.height(); row++) {
       for (int column = 0; column < grid.width(); column++) {
         look(finder, row, column);
+        seen.looks().remove(row, column);
+        seen.colours().remove(row, column);
         judge(row, column);
       }
     }
-    return tell(picture, Effort.whole());
   }
 
   /**
@@ -127,7 +158,7 @@ public final class Follower {
    */
   public Sighting read(Picture picture, boolean[][] changed) {
     Effort effort = Effort.slice();
-    boolean again = !isBehind();
+    boolean again = !isBehind() && !hasChecks();
     for (int row = 0; row < grid.height(); row++) {
       for (int column = 0; column < grid.width(); column++) {
         if (changed[row][column]) {
@@ -152,10 +183,15 @@ public final class Follower {
     return playing() < 0 || ((row + column) & 1) == playing();
   }
 
-  private Sighting tell(Picture picture, Effort effort) {
+  /** What is seen on all fields, by all that was learnt. */
+  private FieldReader fields() {
     Survey weighed = seen.survey().copy();
     weighed.dropShadows(lesson.playing(), lesson.radius());
-    FieldReader fields = new FieldReader(grid, weighed, lesson, bare);
+    return new FieldReader(grid, weighed, lesson, bare);
+  }
+
+  private Sighting tell(Picture picture, Effort effort) {
+    FieldReader fields = fields();
     draw(picture, fields, effort);
     Sighting flat = fields.read();
     reader = Optional.of(fields);
@@ -210,20 +246,20 @@ public final class Follower {
     for (int row = 0; row < grid.height(); row++) {
       for (int column = 0; column < grid.width(); column++) {
         if (at[row][column] == null) {
-          seen.judgements().remove(row, column);
+          seen.judged(row, column);
         } else if (!kinds.knows(at[row][column])) {
           seen.changed().add(row, column);
           seen.judgements().add(row, column);
         }
       }
     }
-    Optional<int[]> next = seen.judgements().first();
+    Optional<int[]> next = seen.toJudge();
     while (next.isPresent() && effort.takes(Effort.JUDGE)) {
       Stand stand = at[next.get()[0]][next.get()[1]];
       if (kinds.look(picture, light, stand, flat.at(stand.row(), stand.column()), stands)) {
-        seen.judgements().remove(stand.row(), stand.column());
+        seen.judged(stand.row(), stand.column());
       }
-      next = seen.judgements().first();
+      next = seen.toJudge();
     }
     return kinds.crown(flat, stands.stream().filter(kinds::knows).toList());
   }
@@ -254,6 +290,11 @@ public final class Follower {
   /** Whether every field could be read the last time. */
   public boolean isAllRead() {
     return seen.doubts().isEmpty();
+  }
+
+  /** Whether there are pieces that count as of the kind that they were until they are judged. */
+  public boolean hasChecks() {
+    return !seen.checks().isEmpty();
   }
 
   private Sighting withoutPending(Sighting sighting) {

@@ -15,6 +15,8 @@ import java.util.Optional;
  * @param colours fields nobody plays on that have changed: only their colour counts
  * @param looks fields of play that are to be looked at
  * @param judgements fields with a piece that may be of another kind than before
+ * @param checks fields with a piece that counts as of the kind that it was, until it is judged
+ *     again
  * @param sketches fields of play on which something may stand or not, to be drawn
  * @param changed fields of play that have changed since they were looked at last
  * @param doubts fields that could not be read the last time
@@ -25,6 +27,7 @@ record Memory(
     Turns colours,
     Turns looks,
     Turns judgements,
+    Turns checks,
     Turns sketches,
     Turns changed,
     Turns doubts) {
@@ -34,6 +37,7 @@ record Memory(
     return new Memory(
         survey.copy(),
         kinds.map(Kinds::copy),
+        turns(survey),
         turns(survey),
         turns(survey),
         turns(survey),
@@ -54,6 +58,7 @@ record Memory(
         colours.copy(),
         looks.copy(),
         judgements.copy(),
+        checks.copy(),
         sketches.copy(),
         changed.copy(),
         doubts.copy());
@@ -62,7 +67,19 @@ record Memory(
   /** The same after the board or the camera has moved. */
   Memory moved(Picture picture, Grid to) {
     Optional<Kinds> there = kinds.map(known -> known.moved(picture, to));
-    return new Memory(survey, there, colours, looks, judgements, sketches, changed, doubts).copy();
+    return new Memory(survey, there, colours, looks, judgements, checks, sketches, changed, doubts)
+        .copy();
+  }
+
+  /** The field {row, column} with the piece that is to be judged next. */
+  Optional<int[]> toJudge() {
+    return judgements.first().or(checks::first);
+  }
+
+  /** The kind of what stands on that field is known, if anything does. */
+  void judged(int row, int column) {
+    judgements.remove(row, column);
+    checks.remove(row, column);
   }
 
   /** So the board was read. */
