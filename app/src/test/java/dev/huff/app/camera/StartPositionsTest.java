@@ -40,6 +40,19 @@ class StartPositionsTest {
     assertLearns(RuleBook.get("turkish").start(), seed);
   }
 
+  /**
+   * Light that dark fields mirror is added to them; beside them light discs are no darker for it.
+   */
+  @Test
+  void areLearntWhereDarkFieldsMirrorALamp() {
+    Position start = RuleBook.get("turkish").start();
+    TableCamera camera = new TableCamera(new Table(Surface.of(start)), 63701);
+    camera.walk(319);
+    Watch watch = new Watch(start, 0, SensingLevel.KIND);
+    assertThat(watch.see(200, Picture.of(camera.shoot(200).image())))
+        .contains(new Report.Read(Snapshot.of(start, SensingLevel.KIND)));
+  }
+
   /** Whether these red discs on red fields are stacks no picture tells: the game does. */
   @Test
   void areNotForgottenWhereTheGameAloneTellsMenFromKings() {

@@ -95,8 +95,28 @@ final class Lighting {
     }
     Lab usual = bare[1 - at.parity()];
     Lab before = then[1 - at.parity()];
-    double gain = n == 0 ? 1 : (before.l() + 16) / (sum / n + 16);
-    Lab now = survey.disc(at).colour().lit(Math.min(MOST_GAIN, Math.max(1 / MOST_GAIN, gain)));
+    Lab seen = survey.disc(at).colour();
+    double gain = n == 0 ? 1 : gain(seen, sum / n, 1 - at.parity());
+    Lab now = seen.lit(Math.min(MOST_GAIN, Math.max(1 / MOST_GAIN, gain)));
     return new Lab(now.l(), now.a() + before.a() - usual.a(), now.b() + before.b() - usual.b());
+  }
+
+  /**
+   * By how much to make a disc lighter beside fields of one kind that are so light. Light that
+   * falls on a board lightens a disc as many times as light fields; light that a varnish mirrors is
+   * added, and where dark fields are many times as light as others it is mostly that.
+   */
+  private double gain(Lab disc, double beside, int parity) {
+    double since = (then[parity].l() + 16) / (bare[parity].l() + 16);
+    if (parity == lighter()) {
+      return since * (bare[parity].l() + 16) / (beside + 16);
+    }
+    double own = cube(disc.l() + 16);
+    double added = cube(beside + 16) - cube(bare[parity].l() + 16);
+    return since * Math.cbrt(Math.max(0, own - added) / own);
+  }
+
+  private static double cube(double value) {
+    return value * value * value;
   }
 }
