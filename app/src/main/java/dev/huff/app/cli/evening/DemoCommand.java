@@ -6,6 +6,7 @@ import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.robot.ArmKind;
+import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Over;
 import dev.huff.core.referee.Ruling.Played;
@@ -45,7 +46,6 @@ import picocli.CommandLine.Spec;
 public final class DemoCommand implements Callable<Integer> {
   private static final List<ViolationKind> FOULS =
       List.of(ViolationKind.MISSED_CAPTURE, ViolationKind.BACKWARD);
-  private static final long CAMERA_SETTLE = 900;
   private static final long MOST_MINUTES = 5;
 
   @Spec private CommandSpec spec;
@@ -148,7 +148,7 @@ public final class DemoCommand implements Callable<Integer> {
   private int play(Session session, Table table, DemoBoard board)
       throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
-    long settle = reading == Reading.CAMERA ? CAMERA_SETTLE : DemoBoard.settle(speed());
+    long settle = reading == Reading.CAMERA ? Referee.SETTLE : DemoBoard.settle(speed());
     Terms terms =
         new Terms(
             options.rules(rules), rules.start(), board.driver().sensing(), settle, options.clock());
