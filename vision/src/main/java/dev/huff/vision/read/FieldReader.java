@@ -41,7 +41,7 @@ public final class FieldReader {
   private final int playing;
   private final Belief belief;
   private final boolean[][] cleared;
-  private final Presence[] presence = new Presence[2];
+  private final Dispute[] presence = new Dispute[2];
   private final Optional<Lesson> learnt;
   private final Optional<Bare> known;
   private Lighting lighting;
@@ -72,7 +72,8 @@ public final class FieldReader {
         supposed.map(Guess::supposed).orElseGet(() -> Guess.parted(survey, belief.played()))::odds);
     this.lighting = lighting();
     this.colours = colours();
-    learn(Presence.USUAL, Presence.USUAL);
+    presence[0] = learn(0, supposed.isEmpty());
+    presence[1] = learn(1, supposed.isEmpty());
     decide();
     this.lighting = lighting();
     this.colours = colours();
@@ -93,9 +94,8 @@ public final class FieldReader {
     Presence odd = lesson.odd().presence().loose();
     belief.become(Guess.remembered(survey, even, odd)::odds);
     this.lighting = lighting();
-    learn(even, odd);
-    presence[0] = presence[0].loose();
-    presence[1] = presence[1].loose();
+    presence[0] = Dispute.settled(learn(even, 0, belief::odds).loose());
+    presence[1] = Dispute.settled(learn(odd, 1, belief::odds).loose());
     decide();
   }
 
@@ -143,20 +143,37 @@ public final class FieldReader {
     return !cleared[row][column]
         && disc.evidence() > Lighting.STRONG
         && disc.contrast() > 15
-        && presence[playing].either(disc) > 0;
+        && presence[playing].likelier().either(disc) > 0;
   }
 
-  /** Learns from all fields of a colour at once what discs and bare fields look like there. */
-  private void learn(Presence even, Presence odd) {
-    presence[0] = learn(even, 0);
-    presence[1] = learn(odd, 1);
+  /**
+   * Learns from all fields of a colour at once what discs and bare fields look like there. Where
+   * discs stand on fields of both colours, those of a side may look faint on all fields of one, and
+   * seem to be what bare fields look like.
+   *
+   * @param isGuessed whether nobody knows where discs stand
+   */
+  private Dispute learn(int parity, boolean isGuessed) {
+    Presence usual = learn(Presence.USUAL, parity, belief::odds);
+    if (playing >= 0 || !isGuessed) {
+      return Dispute.settled(usual);
+    }
+    Presence other = learn(Presence.USUAL, parity, Guess.faint(survey));
+    return Dispute.of(usual, other, traits(parity));
   }
 
-  private Presence learn(Presence before, int parity) {
-    List<Cell> cells = belief.played().stream().filter(at -> at.parity() == parity).toList();
-    List<Trait> traits = cells.stream().map(this::trait).toList();
-    double[] chances = cells.stream().mapToDouble(at -> Presence.chance(belief.odds(at))).toArray();
-    return before.learn(traits, chances);
+  private Presence learn(Presence before, int parity, Guess guess) {
+    double[] chances =
+        cells(parity).stream().mapToDouble(at -> Presence.chance(guess.odds(at))).toArray();
+    return before.learn(traits(parity), chances);
+  }
+
+  private List<Cell> cells(int parity) {
+    return belief.played().stream().filter(at -> at.parity() == parity).toList();
+  }
+
+  private List<Trait> traits(int parity) {
+    return cells(parity).stream().map(this::trait).toList();
   }
 
   private void decide() {
@@ -177,7 +194,7 @@ public final class FieldReader {
     return survey.at(at).drawn().orElse(0);
   }
 
-  private Presence presence(Cell at) {
+  private Dispute presence(Cell at) {
     return presence[at.parity()];
   }
 
@@ -187,7 +204,7 @@ public final class FieldReader {
 
   /** What the fields of one colour teach, by (row + column) mod 2. */
   Shade shade(int parity) {
-    return new Shade(lighting.bare(parity), presence[parity]);
+    return new Shade(lighting.bare(parity), presence[parity].likelier());
   }
 
   /** The colours of the two sides' discs. */
@@ -249,7 +266,7 @@ public final class FieldReader {
 
   /** Whether what is seen there fits neither a bare field nor a disc of the set that is known. */
   private boolean isUnlike(Cell at, double least) {
-    return learnt.isPresent() && presence(at).fit(trait(at)) < least;
+    return learnt.isPresent() && presence(at).likelier().fit(trait(at)) < least;
   }
 
   /** Learns how the bare fields look: nothing lies over the board. */
