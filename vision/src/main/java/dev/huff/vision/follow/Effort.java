@@ -20,6 +20,11 @@ public final class Effort {
 
   private static final int SLICE = LOOK + JUDGE;
 
+  /** What holding every field against earlier pictures takes, where there are more than so many. */
+  private static final int FIELD = 10;
+
+  private static final int FIELDS = 100;
+
   /** Pictures that are so many milliseconds apart leave time for a slice of work. */
   private static final long APART = 50;
 
@@ -32,9 +37,9 @@ public final class Effort {
     this.left = left;
   }
 
-  /** What may be done at once. */
-  static Effort slice() {
-    return new Effort(SLICE);
+  /** What may be done at once on a board of so many fields. */
+  static Effort slice(int fields) {
+    return new Effort(SLICE - FIELD * Math.max(0, fields - FIELDS));
   }
 
   /**

@@ -134,7 +134,7 @@ public final class Follower {
         }
       }
     }
-    return tell(picture, Effort.slice());
+    return tell(picture, Effort.slice(grid.width() * grid.height()));
   }
 
   private void lookAtAll(Picture picture) {
@@ -157,7 +157,7 @@ public final class Follower {
    * @param changed rows of fields
    */
   public Sighting read(Picture picture, boolean[][] changed) {
-    Effort effort = Effort.slice();
+    Effort effort = Effort.slice(grid.width() * grid.height());
     boolean again = !isBehind() && !hasChecks();
     for (int row = 0; row < grid.height(); row++) {
       for (int column = 0; column < grid.width(); column++) {
