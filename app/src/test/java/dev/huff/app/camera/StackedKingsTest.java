@@ -16,6 +16,8 @@ import dev.huff.vision.height.Faith;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.Look;
 import java.util.Collections;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -56,6 +58,34 @@ class StackedKingsTest {
     Position odd = rules.start().with(23, Piece.WHITE_KING);
     table.lay(Surface.of(odd));
     assertThat(look(camera)).hasValue(Snapshot.of(odd, SensingLevel.KIND));
+  }
+
+  /** Discs nearly twice as thick explain four stacks of six, but not how thick the men are. */
+  @ParameterizedTest
+  @ValueSource(longs = {50101, 63001})
+  void areToldInASinglePictureWhereMostPiecesAreKings(long seed) {
+    Position late = Position.empty(rules.geometry(), rules.begins());
+    for (int field : new int[] {10, 14, 23}) {
+      late = late.with(field, Piece.WHITE_KING);
+    }
+    late = late.with(27, Piece.WHITE_MAN).with(3, Piece.BLACK_KING).with(12, Piece.BLACK_MAN);
+    table.lay(Surface.of(late));
+    TableCamera camera = new TableCamera(table, seed, 800, 600);
+    Look look = new BoardReader(rules.geometry()).read(Picture.of(camera.shoot(0).image()));
+    assertThat(look)
+        .isInstanceOfSatisfying(
+            Look.Seen.class,
+            seen ->
+                assertThat(seen.sighting().rows())
+                    .containsExactly(
+                        ".....B..",
+                        "........",
+                        "...W...b",
+                        "..W.....",
+                        "........",
+                        "....W...",
+                        ".....w..",
+                        "........"));
   }
 
   /** Leans as in a game in which a lamp was lit: a king of dark discs leaned by −0.31 then. */

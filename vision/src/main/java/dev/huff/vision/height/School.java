@@ -25,6 +25,13 @@ final class School {
   private static final double WORTHWHILE = 1;
 
   private static final double MOST_STACKS = 0.55;
+
+  /**
+   * What leaves more of them stacks has to explain so much more of every teacher, as a logarithm:
+   * discs that are all alike look nearly the same if they are stacks of thinner ones.
+   */
+  private static final double MUCH_MORE = 3;
+
   private static final double[] SHADOWS = {0.03, 0.07, 0.12, 0.2};
   private static final int DIRECTIONS = 8;
   private static final int LOOKING = 10;
@@ -73,7 +80,8 @@ final class School {
     List<Pose> poses = teachers.stream().map(Teacher::pose).toList();
     double oddity = oddity();
     change.run();
-    if (oddity() > oddity || areMostlyStacks()) {
+    double more = areMostlyStacks() ? MUCH_MORE * teachers.size() : 0;
+    if (oddity() + more > oddity) {
       heights = before;
       for (int i = 0; i < poses.size(); i++) {
         teachers.get(i).take(poses.get(i));
