@@ -147,15 +147,14 @@ public final class FieldReader {
   }
 
   /**
-   * Learns from all fields of a colour at once what discs and bare fields look like there. Where
-   * discs stand on fields of both colours, those of a side may look faint on all fields of one, and
-   * seem to be what bare fields look like.
+   * Learns from all fields of a colour at once what discs and bare fields look like there. All
+   * discs of a side may look faint there, and seem to be what bare fields look like.
    *
    * @param isGuessed whether nobody knows where discs stand
    */
   private Dispute learn(int parity, boolean isGuessed) {
     Presence usual = learn(Presence.USUAL, parity, belief::odds);
-    if (playing >= 0 || !isGuessed) {
+    if (!isGuessed) {
       return Dispute.settled(usual);
     }
     Presence other = learn(Presence.USUAL, parity, Guess.faint(survey));
