@@ -101,6 +101,7 @@ final class Maker {
     int to = cell(move.to());
     boolean oneStep = move.path().size() == 2 && between(move.from(), move.to()).isEmpty();
     if (has(Quirk.ARRIVAL_FIRST) || (has(Quirk.SLIDE) && oneStep)) {
+      makeRoom(to);
       motion.put(reach(), to, asPut());
       motion.lift(Hand.between(random, 50, 300), from);
       return;
@@ -136,6 +137,7 @@ final class Maker {
     if (move.path().size() == 2) {
       pauseIfDrawn();
     }
+    makeRoom(to);
     List<Touch> touches = new ArrayList<>();
     touches.add(Touch.put(to, asPut()));
     if (has(Quirk.CAPTURED_UNSEEN) && (!order.mayLeave() || stumbleFirst)) {
@@ -143,6 +145,15 @@ final class Maker {
       toTake.clear();
     }
     motion.step(reach(), touches);
+  }
+
+  /**
+   * Where captured men leave at once the piece may end on the field of one: that one goes first.
+   */
+  private void makeRoom(int to) {
+    if (toTake.contains(to)) {
+      take(to);
+    }
   }
 
   private void pauseIfDrawn() {

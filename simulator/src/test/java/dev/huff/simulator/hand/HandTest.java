@@ -2,7 +2,9 @@ package dev.huff.simulator.hand;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.rules.RuleBook;
@@ -65,6 +67,37 @@ class HandTest {
           }
           assertThat(surface).isEqualTo(Surface.of(after));
         });
+  }
+
+  /** In Turkish draughts men leave as they are captured: a king may end where one of them stood. */
+  @ParameterizedTest
+  @EnumSource
+  void aKingMayEndWhereACapturedManStood(HandGrade grade) {
+    RuleSet turkish = RuleBook.get("turkish");
+    Position board =
+        Position.empty(turkish.geometry(), Side.WHITE)
+            .with(8, Piece.WHITE_KING)
+            .with(41, Piece.WHITE_MAN);
+    for (int field : new int[] {13, 16, 18, 19, 27}) {
+      board = board.with(field, Piece.BLACK_MAN);
+    }
+    Move move =
+        MoveGenerator.of(turkish).legalMoves(board).stream()
+            .filter(it -> it.captured().contains(it.to()))
+            .findFirst()
+            .orElseThrow();
+    for (int seed = 0; seed < 200; seed++) {
+      Hand hand = new Hand(grade, new Random(seed));
+      Order order =
+          new Order(
+              Surface.of(board), move, Crowning.STACKED, Set.of(), true, true, lawful -> false);
+      Gesture gesture = hand.make(order);
+      Surface surface = gesture.applyTo(order.board());
+      for (int cell : gesture.left()) {
+        surface = surface.without(cell);
+      }
+      assertThat(surface).as("seed %s", seed).isEqualTo(Surface.of(move.applyTo(board)));
+    }
   }
 
   @ParameterizedTest
