@@ -456,7 +456,8 @@ class LivePageTest {
     page.keyboard().press("Enter");
     assertThat(page.locator("#chosenTitle")).isFocused();
     Locator move = page.locator("[data-word=play] input");
-    // What is not enabled yet, as the game has not come, takes no focus: the keys would go to the title.
+    // What is not enabled yet, as the game has not come, takes no focus: the keys would go to the
+    // title.
     assertThat(move).isEnabled();
     move.focus();
     page.keyboard().type("b6-c5");
