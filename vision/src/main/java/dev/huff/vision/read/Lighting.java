@@ -107,13 +107,14 @@ final class Lighting {
    * added, and where dark fields are many times as light as others it is mostly that.
    */
   private double gain(Lab disc, double beside, int parity) {
-    double since = (then[parity].l() + 16) / (bare[parity].l() + 16);
+    double before = then[parity].l() + 16;
     if (parity == lighter()) {
-      return since * (bare[parity].l() + 16) / (beside + 16);
+      return before / (beside + 16);
     }
+    double now = bare[parity].l() + 16;
     double own = cube(disc.l() + 16);
-    double added = cube(beside + 16) - cube(bare[parity].l() + 16);
-    return since * Math.cbrt(Math.max(0, own - added) / own);
+    double added = cube(beside + 16) - cube(now);
+    return before / now * Math.cbrt(Math.max(0, own - added) / own);
   }
 
   private static double cube(double value) {
