@@ -253,10 +253,11 @@ public final class Follower {
         }
       }
     }
+    Scene scene = new Scene(picture, light, flat, stands);
     Optional<int[]> next = seen.toJudge();
     while (next.isPresent() && effort.takes(Effort.JUDGE)) {
       Stand stand = at[next.get()[0]][next.get()[1]];
-      if (kinds.look(picture, light, stand, flat.at(stand.row(), stand.column()), stands)) {
+      if (kinds.look(scene, stand)) {
         seen.judged(stand.row(), stand.column());
       }
       next = seen.toJudge();

@@ -1,9 +1,7 @@
 package dev.huff.vision.follow;
 
-import dev.huff.core.sensing.Reading;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.Sighting;
 import java.util.List;
@@ -19,12 +17,10 @@ sealed interface Kinds permits Stacks, Marks {
   /**
    * Looks at a piece.
    *
-   * @param light what the picture shows, compared with that in which kinds were learnt
-   * @param side the man of its side
-   * @param all what stands on the board, this too
+   * @param stand one of the scene's pieces
    * @return whether that is all; else it is to be looked at again, in this picture or a later one
    */
-  boolean look(Picture picture, Light light, Stand stand, Reading side, List<Stand> all);
+  boolean look(Scene scene, Stand stand);
 
   /**
    * Tells the kinds of pieces.

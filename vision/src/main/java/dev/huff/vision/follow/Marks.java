@@ -4,7 +4,6 @@ import dev.huff.core.sensing.Reading;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Disc;
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.picture.Window;
@@ -112,8 +111,8 @@ final class Marks implements Kinds {
   }
 
   @Override
-  public boolean look(Picture picture, Light light, Stand stand, Reading side, List<Stand> all) {
-    odds.put(place(stand), odds(picture, stand, side));
+  public boolean look(Scene scene, Stand stand) {
+    odds.put(place(stand), odds(scene.picture(), stand, scene.man(stand)));
     return true;
   }
 

@@ -7,7 +7,6 @@ import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
 import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.read.Crowning;
@@ -73,10 +72,9 @@ final class Stacks implements Kinds {
   }
 
   @Override
-  public boolean look(Picture picture, Light light, Stand stand, Reading side, List<Stand> all) {
+  public boolean look(Scene scene, Stand stand) {
     List<Integer> field = List.of(stand.row(), stand.column());
-    Judging judging =
-        begun.computeIfAbsent(field, any -> drawing.in(light).judging(picture, stand, all));
+    Judging judging = begun.computeIfAbsent(field, any -> judging(scene, stand));
     // A copy may have gone on with it.
     if (!judging.isDone()) {
       judging.goOn();
@@ -87,6 +85,10 @@ final class Stacks implements Kinds {
     evidence[stand.row()][stand.column()] = judging.evidence();
     begun.remove(field);
     return true;
+  }
+
+  private Judging judging(Scene scene, Stand stand) {
+    return drawing.in(scene.light()).judging(scene.picture(), stand, scene.stands());
   }
 
   @Override
