@@ -35,6 +35,11 @@ final class Belief {
     return List.copyOf(played);
   }
 
+  /** Which fields are played on, by (row + column) mod 2; −1 means all. */
+  int playing() {
+    return playing;
+  }
+
   boolean isPlayed(int row, int column) {
     return playing < 0 || ((row + column) & 1) == playing;
   }

@@ -4,12 +4,14 @@ import dev.huff.core.sensing.Reading;
 import dev.huff.vision.picture.Disc;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Lab;
-import dev.huff.vision.read.Presence.Trait;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Decides for every field what stands on it, from the discs of the whole picture. */
+/**
+ * Tells for every field what stands on it, by how discs and bare fields look in the picture, and
+ * how sure that is.
+ */
 public final class FieldReader {
   /** Below this a reading is withheld. */
   private static final double DOUBT = 0.73;
@@ -38,15 +40,12 @@ public final class FieldReader {
 
   private final Grid grid;
   private final Survey survey;
-  private final int playing;
+  private final Appearance appearance;
   private final Belief belief;
   private final boolean[][] cleared;
-  private final Dispute[] presence = new Dispute[2];
-  private final Optional<Lesson> learnt;
+
+  /** How bare fields look, in a game. */
   private final Optional<Bare> known;
-  private Lighting lighting;
-  private Colours colours;
-  private boolean isOneSided;
 
   /**
    * @param playing which fields are played on, by (row + column) mod 2; −1 means all
@@ -61,46 +60,21 @@ public final class FieldReader {
    * @param supposed where discs are supposed to stand, to begin with; empty where nobody knows
    */
   FieldReader(Grid grid, Survey survey, int playing, Optional<boolean[][]> supposed) {
-    this.grid = grid;
-    this.survey = survey;
-    this.playing = playing;
-    this.learnt = Optional.empty();
-    this.known = Optional.empty();
-    this.belief = new Belief(grid.width(), grid.height(), playing);
-    this.cleared = new boolean[grid.height()][grid.width()];
-    belief.become(
-        supposed.map(Guess::supposed).orElseGet(() -> Guess.parted(survey, belief.played()))::odds);
-    this.lighting = lighting();
-    this.colours = colours();
-    presence[0] = learn(0, supposed.isEmpty());
-    presence[1] = learn(1, supposed.isEmpty());
-    decide();
-    this.lighting = lighting();
-    this.colours = colours();
-    decide();
+    this(grid, survey, new Appearance(survey, playing, supposed), Optional.empty());
   }
 
   /** A reader that has learnt the set, the board and the light, and knows its bare fields. */
   public FieldReader(Grid grid, Survey survey, Lesson lesson, Bare bare) {
-    this.grid = grid;
-    this.survey = survey;
-    this.playing = lesson.playing();
-    this.learnt = Optional.of(lesson);
-    this.known = Optional.of(bare);
-    this.belief = new Belief(grid.width(), grid.height(), playing);
-    this.cleared = new boolean[grid.height()][grid.width()];
-    this.colours = lesson.colours();
-    Presence even = lesson.even().presence().loose();
-    Presence odd = lesson.odd().presence().loose();
-    belief.become(Guess.remembered(survey, even, odd)::odds);
-    this.lighting = lighting();
-    presence[0] = Dispute.settled(learn(even, 0, belief::odds).loose());
-    presence[1] = Dispute.settled(learn(odd, 1, belief::odds).loose());
-    decide();
+    this(grid, survey, new Appearance(survey, lesson), Optional.of(bare));
   }
 
-  private Lighting lighting() {
-    return new Lighting(survey, belief, learnt);
+  private FieldReader(Grid grid, Survey survey, Appearance appearance, Optional<Bare> known) {
+    this.grid = grid;
+    this.survey = survey;
+    this.appearance = appearance;
+    this.belief = appearance.belief();
+    this.cleared = new boolean[grid.height()][grid.width()];
+    this.known = known;
   }
 
   /** Whether a second look may tell whether something stands there. */
@@ -111,7 +85,7 @@ public final class FieldReader {
   }
 
   private double clear() {
-    return learnt.isPresent() ? CLEAR_IN_GAMES : CLEAR;
+    return known.isPresent() ? CLEAR_IN_GAMES : CLEAR;
   }
 
   /** How clear it is whether something stands there: 0 not at all. */
@@ -143,72 +117,21 @@ public final class FieldReader {
     return !cleared[row][column]
         && disc.evidence() > Lighting.STRONG
         && disc.contrast() > 15
-        && presence[playing].likelier().either(disc) > 0;
+        && appearance.presence(belief.playing()).either(disc) > 0;
   }
 
-  /**
-   * Learns from all fields of a colour at once what discs and bare fields look like there. All
-   * discs of a side may look faint there, and seem to be what bare fields look like.
-   *
-   * @param isGuessed whether nobody knows where discs stand
-   */
-  private Dispute learn(int parity, boolean isGuessed) {
-    Presence usual = learn(Presence.USUAL, parity, belief::odds);
-    if (!isGuessed) {
-      return Dispute.settled(usual);
-    }
-    Presence other = learn(Presence.USUAL, parity, Guess.faint(survey));
-    return Dispute.of(usual, other, traits(parity));
-  }
-
-  private Presence learn(Presence before, int parity, Guess guess) {
-    double[] chances =
-        cells(parity).stream().mapToDouble(at -> Presence.chance(guess.odds(at))).toArray();
-    return before.learn(traits(parity), chances);
-  }
-
-  private List<Cell> cells(int parity) {
-    return belief.played().stream().filter(at -> at.parity() == parity).toList();
-  }
-
-  private List<Trait> traits(int parity) {
-    return cells(parity).stream().map(this::trait).toList();
-  }
-
-  private void decide() {
-    belief.become(at -> round(at) + drawn(at));
-  }
-
-  /**
-   * The logarithm of the odds that something stands there by how round it is. In less light discs
-   * look less round, as contrasts fall and the grain does not: that speaks so much less for a bare
-   * field.
-   */
-  private double round(Cell at) {
-    double usual = presence(at).odds(trait(at));
-    return usual < 0 ? usual * survey.at(at).lit() : usual;
-  }
-
-  private double drawn(Cell at) {
-    return survey.at(at).drawn().orElse(0);
-  }
-
-  private Dispute presence(Cell at) {
-    return presence[at.parity()];
-  }
-
-  private Trait trait(Cell at) {
-    return Trait.of(survey.disc(at), colours.whiteness(lighting.colour(at)) > 0.5);
+  private Lighting lighting() {
+    return appearance.lighting();
   }
 
   /** What the fields of one colour teach, by (row + column) mod 2. */
   Shade shade(int parity) {
-    return new Shade(lighting.bare(parity), presence[parity].likelier());
+    return new Shade(lighting().bare(parity), appearance.presence(parity));
   }
 
   /** The colours of the two sides' discs. */
   Colours sides() {
-    return colours;
+    return appearance.sides();
   }
 
   /** What stands there, by all that is known now. */
@@ -223,7 +146,7 @@ public final class FieldReader {
       }
     }
     keepWithinBudget(readings, confidence);
-    return new Sighting(grid, readings, confidence, lighting.lighter(), playing < 0);
+    return new Sighting(grid, readings, confidence, lighting().lighter(), belief.playing() < 0);
   }
 
   /** Where small doubts add up, the field that is doubted most is not told. */
@@ -241,38 +164,19 @@ public final class FieldReader {
     }
   }
 
-  private Colours colours() {
-    List<Lab> discs =
-        belief.played().stream().filter(belief::isThere).map(lighting::colour).toList();
-    Lab light = lighting.bare(lighting.lighter());
-    Lab dark = lighting.bare(1 - lighting.lighter());
-    isOneSided = false;
-    if (!discs.isEmpty()) {
-      Colours parted = Colours.of(discs, light, dark);
-      isOneSided = !parted.both();
-      return parted;
-    }
-    return new Colours(light, dark, false);
-  }
-
   /** Whether something lies there that is no disc, by what was learnt of the bare board. */
   private boolean isStrange(Cell at) {
     return known
-            .filter(bare -> bare.isStrange(at.row(), at.column(), lighting.offset(at)))
+            .filter(bare -> bare.isStrange(at.row(), at.column(), lighting().offset(at)))
             .isPresent()
-        || survey.at(at).middle().distance(lighting.bare(at)) > STRANGE_FIELD;
-  }
-
-  /** Whether what is seen there fits neither a bare field nor a disc of the set that is known. */
-  private boolean isUnlike(Cell at, double least) {
-    return learnt.isPresent() && presence(at).likelier().fit(trait(at)) < least;
+        || survey.at(at).middle().distance(lighting().bare(at)) > STRANGE_FIELD;
   }
 
   /** Learns how the bare fields look: nothing lies over the board. */
   public void learn() {
     for (Cell at : belief.played()) {
       if (!belief.isThere(at)) {
-        known.orElseThrow().learn(at.row(), at.column(), lighting.offset(at));
+        known.orElseThrow().learn(at.row(), at.column(), lighting().offset(at));
       }
     }
   }
@@ -299,9 +203,10 @@ public final class FieldReader {
 
   /** Whose disc it is, where it is so sure that one stands there. */
   private Told disc(Cell at, double sure) {
-    Lab colour = lighting.colour(at);
-    double whiteness = colours.whiteness(colour);
-    boolean isNeither = colours.isStrange(colour) || isUnlike(at, UNLIKE_DISC);
+    Colours sides = appearance.sides();
+    Lab colour = lighting().colour(at);
+    double whiteness = sides.whiteness(colour);
+    boolean isNeither = sides.isStrange(colour) || appearance.isUnlike(at, UNLIKE_DISC);
     return new Told(
         whiteness > 0.5 ? Reading.WHITE : Reading.BLACK,
         isNeither ? 0 : Math.min(sure, 0.5 + 2 * Math.abs(whiteness - 0.5)));
@@ -309,9 +214,9 @@ public final class FieldReader {
 
   /** How sure it is that a field is bare on which no disc is seen, so sure by its roundness. */
   private double bare(Cell at, double sure) {
-    if (isOneSided && belief.odds(at) > HIDDEN && lighting.bare(at).l() < DARK) {
+    if (appearance.isOneSided() && belief.odds(at) > HIDDEN && lighting().bare(at).l() < DARK) {
       return Math.min(sure, HALF_HIDDEN);
     }
-    return isStrange(at) || isUnlike(at, UNLIKE_BARE) ? 0 : sure;
+    return isStrange(at) || appearance.isUnlike(at, UNLIKE_BARE) ? 0 : sure;
   }
 }
