@@ -71,6 +71,53 @@ record Memory(
         .copy();
   }
 
+  /**
+   * Those fields have changed, and are to be looked at; what is in doubt is too, if nothing else
+   * waits.
+   *
+   * @param playing which fields are played on, by (row + column) mod 2; −1 all
+   */
+  void change(boolean[][] fields, int playing) {
+    boolean again = !isBehind() && checks.isEmpty();
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = 0; column < survey.width; column++) {
+        if (fields[row][column]) {
+          changed.add(row, column);
+        }
+        if (fields[row][column] || (again && doubts.has(row, column))) {
+          boolean isPlayed = playing < 0 || ((row + column) & 1) == playing;
+          (isPlayed ? looks : colours).add(row, column);
+        }
+      }
+    }
+  }
+
+  /**
+   * The whole board was looked at once more after a knock. Pieces of the side that stood there
+   * before count as of the kind that they were, until they are judged again; others are not told.
+   */
+  void recheck(Sighting before, Sighting now) {
+    for (int row = 0; row < survey.height; row++) {
+      for (int column = 0; column < survey.width; column++) {
+        Reading was = before.at(row, column);
+        if (!was.isPiece() || was != now.at(row, column)) {
+          changed.add(row, column);
+        } else if (!isPending(row, column) && kinds.isPresent()) {
+          judgements.remove(row, column);
+          checks.add(row, column);
+        }
+      }
+    }
+  }
+
+  /** The kind of what stands on that field is to be looked at, if anybody asks. */
+  void judgeLater(int row, int column) {
+    if (kinds.isPresent()) {
+      kinds.get().drop(row, column);
+      judgements.add(row, column);
+    }
+  }
+
   /** The field {row, column} with the piece that is to be judged next. */
   Optional<int[]> toJudge() {
     return judgements.first().or(checks::first);
