@@ -29,44 +29,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Games on a rendered table, read picture by picture in simulated time. */
 class CameraGameTest {
-  private static final int PICTURE_MILLIS = 200;
-
   private final RuleSet rules = RuleBook.get("english");
-  private final List<BoardStatus> told = new ArrayList<>();
-  private final List<Snapshot> read = new ArrayList<>();
   private Position position = rules.start();
   private final Table table = new Table(Surface.of(position));
   private TableCamera camera = new TableCamera(table, 3, 640, 480);
   private final Watch watch = new Watch(position, 0, SensingLevel.COLOUR);
-  private long time;
+  private final Onlooker onlooker = new Onlooker(watch);
 
   private void look(int pictures) {
-    for (int i = 0; i < pictures; i++) {
-      time += PICTURE_MILLIS;
-      for (Watch.Report report : watch.see(time, Picture.of(camera.shoot(time).image()))) {
-        if (report instanceof Watch.Report.Read reading) {
-          read.add(reading.snapshot());
-        } else if (report instanceof Watch.Report.Told status) {
-          told.add(status.status());
-        }
-      }
-    }
-  }
-
-  /** The last reading of so many times the same picture. */
-  private Optional<Snapshot> see(Watch watching, Picture picture, int times) {
-    return see(watching, picture, times, PICTURE_MILLIS);
-  }
-
-  private Optional<Snapshot> see(Watch watching, Picture picture, int times, int apart) {
-    Optional<Snapshot> last = Optional.empty();
-    for (int i = 0; i < times; i++) {
-      time += apart;
-      for (Watch.Report report : watching.see(time, picture)) {
-        last = report instanceof Watch.Report.Read seen ? Optional.of(seen.snapshot()) : last;
-      }
-    }
-    return last;
+    onlooker.look(camera, pictures);
   }
 
   private void play(Random random) {
@@ -81,21 +52,22 @@ class CameraGameTest {
   }
 
   private Snapshot last() {
-    return read.get(read.size() - 1);
+    return onlooker.last();
   }
 
   @Test
   void readsEveryPositionOnceHandsAreOffAndNothingWrongBetween() {
     look(2);
-    assertThat(told).extracting(BoardStatus::state).containsExactly(State.READY);
+    assertThat(onlooker.told).extracting(BoardStatus::state).containsExactly(State.READY);
     Random random = new Random(11);
     for (int ply = 0; ply < 5; ply++) {
       Snapshot before = Snapshot.of(position, SensingLevel.COLOUR);
-      int from = read.size();
+      int from = onlooker.read.size();
       play(random);
       Snapshot after = Snapshot.of(position, SensingLevel.COLOUR);
       assertThat(last()).isEqualTo(after);
-      assertThat(read.subList(from, read.size())).allMatch(seen -> isBetween(seen, before, after));
+      assertThat(onlooker.read.subList(from, onlooker.read.size()))
+          .allMatch(seen -> isBetween(seen, before, after));
     }
   }
 
@@ -112,7 +84,7 @@ class CameraGameTest {
 
   @Test
   void forgetsWhatItSawUnderAHandThatRests() {
-    Watch kinds = new Watch(position, 0, SensingLevel.KIND);
+    Onlooker kinds = Onlooker.of(position);
     Move move = MoveGenerator.of(rules).legalMoves(position).get(0);
     Picture before = Picture.of(camera.shoot(0).image());
     table.lay(table.surface().without(table.surface().cell(move.from())));
@@ -120,49 +92,49 @@ class CameraGameTest {
     table.lay(Surface.of(move.applyTo(position)));
     camera.shoot(200);
     Picture after = Picture.of(camera.shoot(2000).image());
-    see(kinds, before, 3);
-    assertThat(see(kinds, hand, 20))
+    kinds.look(before, 3);
+    assertThat(kinds.look(hand, 20))
         .hasValueSatisfying(seen -> assertThat(seen.toString()).contains("?"));
     position = move.applyTo(position);
-    assertThat(see(kinds, after, 12)).hasValue(Snapshot.of(position, SensingLevel.KIND));
+    assertThat(kinds.look(after, 12)).hasValue(Snapshot.of(position, SensingLevel.KIND));
   }
 
   /** Or a single picture would take as long as the whole board. */
   @Test
   void looksAtManyChangesOverSeveralPictures() {
-    Watch kinds = new Watch(position, 0, SensingLevel.KIND);
-    see(kinds, Picture.of(camera.shoot(0).image()), 3);
+    Onlooker kinds = Onlooker.of(position);
+    kinds.look(Picture.of(camera.shoot(0).image()), 3);
     Snapshot before = Snapshot.of(position, SensingLevel.KIND);
     for (int field = 21; field <= 28; field++) {
       table.lay(table.surface().without(table.surface().cell(field)));
     }
     camera.shoot(100);
     Picture few = Picture.of(camera.shoot(2000).image());
-    List<Snapshot> seen = new ArrayList<>();
-    for (int i = 0; i < 50; i++) {
-      see(kinds, few, 1, 33).ifPresent(seen::add);
-    }
+    kinds.read.clear();
+    kinds.pictureMillis = 33;
+    kinds.look(few, 50);
     Snapshot after = table.surface().snapshot(SensingLevel.KIND);
-    assertThat(seen).hasSizeGreaterThan(3).endsWith(after);
-    assertThat(seen).allMatch(one -> isBetween(one, before, after));
+    assertThat(kinds.read).hasSizeGreaterThan(3).endsWith(after);
+    assertThat(kinds.read).allMatch(one -> isBetween(one, before, after));
   }
 
   /** Or readings would come late where pictures are rare. */
   @Test
   void goesOnWithARarePictureUntilTheNextIsDue() {
-    Watch kinds = new Watch(position, 0, SensingLevel.KIND);
-    see(kinds, Picture.of(camera.shoot(0).image()), 3);
+    Onlooker kinds = Onlooker.of(position);
+    kinds.look(Picture.of(camera.shoot(0).image()), 3);
     for (int field = 21; field <= 28; field++) {
       table.lay(table.surface().without(table.surface().cell(field)));
     }
     camera.shoot(100);
     Picture few = Picture.of(camera.shoot(2000).image());
-    see(kinds, few, 2);
-    time += PICTURE_MILLIS;
-    Snapshot first = last(kinds.take(time, few)).orElseThrow();
+    kinds.look(few, 2);
+    long time = kinds.time + kinds.pictureMillis;
+    Watch watching = kinds.watch;
+    Snapshot first = last(watching.take(time, few)).orElseThrow();
     List<Snapshot> further = new ArrayList<>();
-    while (kinds.hasMore()) {
-      last(kinds.goOn(time, few)).ifPresent(further::add);
+    while (watching.hasMore()) {
+      last(watching.goOn(time, few)).ifPresent(further::add);
     }
     assertThat(first.toString()).contains("?");
     assertThat(further).endsWith(table.surface().snapshot(SensingLevel.KIND));
@@ -187,7 +159,7 @@ class CameraGameTest {
       play(random);
       assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
     }
-    assertThat(told).extracting(BoardStatus::state).containsOnly(State.READY);
+    assertThat(onlooker.told).extracting(BoardStatus::state).containsOnly(State.READY);
   }
 
   /** Fields seen in other light tell nothing of how fields look in that of a lamp. */
@@ -217,7 +189,7 @@ class CameraGameTest {
     look(2);
     camera.bump(0.5, 0.3);
     look(5);
-    assertThat(told)
+    assertThat(onlooker.told)
         .extracting(BoardStatus::state)
         .containsExactly(State.READY, State.SEARCHING, State.READY);
     assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
@@ -226,17 +198,18 @@ class CameraGameTest {
   /** Kinds are judged again one by one: a single picture would take as long as all of them. */
   @Test
   void tellsABumpedBoardAtOnceAndKingsThatCameMeanwhileSoonAfter() {
-    Watch kinds = new Watch(position, 0, SensingLevel.KIND);
+    Onlooker kinds = Onlooker.of(position);
     camera = new TableCamera(table, 3, 1280, 960);
-    see(kinds, Picture.of(camera.shoot(0).image()), 3, 33);
+    kinds.pictureMillis = 33;
+    kinds.look(Picture.of(camera.shoot(0).image()), 3);
     Snapshot before = Snapshot.of(position, SensingLevel.KIND);
     table.lay(table.surface().with(table.surface().cell(1), Piece.king(Side.BLACK)));
     camera.bump(0.5, 0.3);
     camera.shoot(100);
     Picture bumped = Picture.of(camera.shoot(2000).image());
-    assertThat(see(kinds, bumped, 3, 33)).hasValue(before);
+    assertThat(kinds.look(bumped, 3)).hasValue(before);
     Snapshot after = table.surface().snapshot(SensingLevel.KIND);
-    assertThat(see(kinds, bumped, 60, 33)).hasValue(after);
+    assertThat(kinds.look(bumped, 60)).hasValue(after);
   }
 
   /** Or whoever bumped it plays on, and for seconds nobody is told. */
@@ -245,17 +218,17 @@ class CameraGameTest {
     look(2);
     camera.bump(0.5, 0.3);
     for (int i = 0; i < 5; i++) {
-      camera.reach(table.surface().cell(14 + i), time + 2 * PICTURE_MILLIS);
+      camera.reach(table.surface().cell(14 + i), onlooker.time + 2L * onlooker.pictureMillis);
       look(1);
     }
-    assertThat(told)
+    assertThat(onlooker.told)
         .extracting(BoardStatus::state)
         .containsExactly(State.READY, State.SEARCHING, State.READY);
     look(5);
-    assertThat(told).hasSize(3);
+    assertThat(onlooker.told).hasSize(3);
     Snapshot truth = Snapshot.of(position, SensingLevel.COLOUR);
     assertThat(last()).isEqualTo(truth);
-    assertThat(read).allMatch(seen -> isBetween(seen, truth, truth));
+    assertThat(onlooker.read).allMatch(seen -> isBetween(seen, truth, truth));
   }
 
   /** A knock that leaves most corners where four fields meet where they were looked for. */
@@ -265,7 +238,7 @@ class CameraGameTest {
     look(2);
     camera.bump(fields, 0);
     look(5);
-    assertThat(told).extracting(BoardStatus::state).endsWith(State.SEARCHING, State.READY);
+    assertThat(onlooker.told).extracting(BoardStatus::state).endsWith(State.SEARCHING, State.READY);
     play(new Random(13));
     assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
   }
@@ -297,14 +270,14 @@ class CameraGameTest {
     look(2);
     camera.dim(0.0001);
     look(6);
-    assertThat(told).extracting(BoardStatus::state).endsWith(State.LOST);
+    assertThat(onlooker.told).extracting(BoardStatus::state).endsWith(State.LOST);
     watch.expect(possible());
     position = MoveGenerator.of(rules).legalMoves(position).get(0).applyTo(position);
     table.lay(Surface.of(position));
     look(3);
     camera.dim(1);
     look(6);
-    assertThat(told).extracting(BoardStatus::state).endsWith(State.READY);
+    assertThat(onlooker.told).extracting(BoardStatus::state).endsWith(State.READY);
     assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
   }
 
@@ -318,10 +291,12 @@ class CameraGameTest {
       position = move.applyTo(position);
       table.lay(Surface.of(position));
       camera.bump(0.4 - 0.3 * ply, 0.3);
-      camera.shoot(time);
-      camera.reach(table.surface().cell(move.to()), time + 1600);
+      camera.shoot(onlooker.time);
+      camera.reach(table.surface().cell(move.to()), onlooker.time + 1600);
       look(16);
-      assertThat(told).extracting(BoardStatus::state).endsWith(State.SEARCHING, State.READY);
+      assertThat(onlooker.told)
+          .extracting(BoardStatus::state)
+          .endsWith(State.SEARCHING, State.READY);
       assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));
       watch.expect(possible());
     }
@@ -332,8 +307,8 @@ class CameraGameTest {
     Surface complete = table.surface();
     table.lay(complete.without(complete.cell(1)));
     look(3);
-    assertThat(told).extracting(BoardStatus::state).containsOnly(State.LEARNING);
-    assertThat(read).isEmpty();
+    assertThat(onlooker.told).extracting(BoardStatus::state).containsOnly(State.LEARNING);
+    assertThat(onlooker.read).isEmpty();
     table.lay(complete);
     look(6);
     assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.COLOUR));

@@ -12,20 +12,15 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
-import dev.huff.vision.Watch;
-import dev.huff.vision.picture.Picture;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 /** Dark discs on dark fields, learnt by day, in the light of a bulb. */
 class DuskTest {
-  private static final int PICTURE_MILLIS = 200;
-
   private final RuleSet rules = RuleBook.get("russian");
   private final Table table = new Table(Surface.of(rules.start()));
-  private final Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
-  private long time;
+  private final Onlooker onlooker = Onlooker.of(rules.start());
 
   /** Blue ones on blue fields. */
   @Test
@@ -33,9 +28,9 @@ class DuskTest {
     TableCamera camera = new TableCamera(table, 61800);
     camera.slip(0.06);
     camera.walk(224);
-    look(camera, 10);
+    onlooker.look(camera, 10);
     camera.darken(1);
-    look(camera, 20);
+    onlooker.look(camera, 20);
     Position late = Position.empty(rules.geometry(), rules.begins()).with(13, Piece.BLACK_KING);
     for (int field : new int[] {1, 2, 3, 4, 5, 8, 10, 11, 20}) {
       late = late.with(field, Piece.BLACK_MAN);
@@ -45,7 +40,7 @@ class DuskTest {
     }
     table.lay(Surface.of(late));
     Snapshot truth = Snapshot.of(late, SensingLevel.KIND);
-    Snapshot seen = look(camera, 100);
+    Snapshot seen = onlooker.look(camera, 100).orElseThrow();
     assertThat(IntStream.rangeClosed(1, seen.geometry().size()))
         .as(seen.toString())
         .allMatch(field -> seen.at(field) == Reading.UNREAD || seen.at(field) == truth.at(field));
@@ -55,9 +50,9 @@ class DuskTest {
   @Test
   void stacksAreNotTakenForSingleDiscs() {
     TableCamera camera = new TableCamera(table, 62102);
-    look(camera, 10);
+    onlooker.look(camera, 10);
     camera.darken(1);
-    look(camera, 10);
+    onlooker.look(camera, 10);
     Position late = Position.empty(rules.geometry(), rules.begins());
     for (int field : new int[] {1, 4, 5, 8, 13, 16, 21, 24, 29, 32}) {
       late = late.with(field, Piece.BLACK_KING);
@@ -66,19 +61,7 @@ class DuskTest {
       late = late.with(field, Piece.WHITE_MAN);
     }
     table.lay(Surface.of(late));
-    watch.expect(List.of(late));
-    assertThat(look(camera, 40)).isEqualTo(Snapshot.of(late, SensingLevel.KIND));
-  }
-
-  /** What was read last. */
-  private Snapshot look(TableCamera camera, int pictures) {
-    Snapshot last = Snapshot.of(rules.start(), SensingLevel.KIND);
-    for (int i = 0; i < pictures; i++) {
-      time += PICTURE_MILLIS;
-      for (Watch.Report report : watch.see(time, Picture.of(camera.shoot(time).image()))) {
-        last = report instanceof Watch.Report.Read reading ? reading.snapshot() : last;
-      }
-    }
-    return last;
+    onlooker.watch.expect(List.of(late));
+    assertThat(onlooker.look(camera, 40)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }
 }

@@ -19,21 +19,19 @@ import dev.huff.vision.picture.Picture;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
-import java.util.ArrayList;
-import java.util.List;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /** A camera that sees no board hardly costs anything, and sees one as soon as it comes. */
 class EmptyTableTest {
-  private static final int PICTURE_MILLIS = 100;
-
   private final RuleSet rules = RuleBook.get("english");
   private final Counted locator = new Counted();
-  private final Watch watch =
-      new Watch(rules.start(), 0, SensingLevel.COLOUR, Kings.STACKED, locator);
-  private final List<BoardStatus> told = new ArrayList<>();
-  private long time;
+  private final Onlooker onlooker =
+      new Onlooker(new Watch(rules.start(), 0, SensingLevel.COLOUR, Kings.STACKED, locator));
+
+  EmptyTableTest() {
+    onlooker.pictureMillis = 100;
+  }
 
   /** Counts how often the board is looked for. */
   private static final class Counted implements Locator {
@@ -49,17 +47,6 @@ class EmptyTableTest {
     @Override
     public OptionalDouble bend() {
       return finder.bend();
-    }
-  }
-
-  private void look(Picture picture, int pictures) {
-    for (int i = 0; i < pictures; i++) {
-      time += PICTURE_MILLIS;
-      for (Watch.Report report : watch.see(time, picture)) {
-        if (report instanceof Watch.Report.Told status) {
-          told.add(status.status());
-        }
-      }
     }
   }
 
@@ -82,20 +69,22 @@ class EmptyTableTest {
 
   @Test
   void isLookedAtSeldomWhileNothingChangesAndTheBoardIsSeenAtOnce() {
-    look(table(300), 150);
+    onlooker.look(table(300), 150);
     assertThat(locator.looks).isBetween(2, 4);
-    assertThat(told).extracting(BoardStatus::state).containsExactly(State.SEARCHING);
-    look(board(), 4);
-    assertThat(told).extracting(BoardStatus::state).containsExactly(State.SEARCHING, State.READY);
+    assertThat(onlooker.told).extracting(BoardStatus::state).containsExactly(State.SEARCHING);
+    onlooker.look(board(), 4);
+    assertThat(onlooker.told)
+        .extracting(BoardStatus::state)
+        .containsExactly(State.SEARCHING, State.READY);
   }
 
   @Test
   void isLookedAtLessOftenWhereSomethingAlwaysMoves() {
     for (int cup = 0; cup < 150; cup++) {
-      look(table(cup), 1);
+      onlooker.look(table(cup), 1);
     }
     assertThat(locator.looks).isBetween(15, 24);
-    look(board(), 9);
-    assertThat(told).extracting(BoardStatus::state).endsWith(State.READY);
+    onlooker.look(board(), 9);
+    assertThat(onlooker.told).extracting(BoardStatus::state).endsWith(State.READY);
   }
 }

@@ -12,9 +12,6 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
-import dev.huff.vision.Watch;
-import dev.huff.vision.picture.Picture;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -23,20 +20,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Dark brown discs on black fields in the light of a low lamp: shadows look as round as they. */
 class FaintDiscsTest {
-  private static final int PICTURE_MILLIS = 200;
-
   private final RuleSet rules = RuleBook.get("dama-cs");
   private final Table table = new Table(Surface.of(rules.start()));
   private final TableCamera camera = new TableCamera(table, 50340);
-  private final Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
-  private final List<Snapshot> read = new ArrayList<>();
-  private long time;
+  private final Onlooker onlooker = Onlooker.of(rules.start());
 
   @Test
   void areToldFromTheShadowsBesideThem() {
     camera.slip(0.06);
     camera.walk(88);
-    look(40);
+    onlooker.look(camera, 40);
     Position late = Position.empty(rules.geometry(), rules.begins());
     for (int field : new int[] {4, 5, 6, 7, 11, 13}) {
       late = late.with(field, Piece.BLACK_MAN);
@@ -45,11 +38,11 @@ class FaintDiscsTest {
       late = late.with(field, Piece.WHITE_MAN);
     }
     table.lay(Surface.of(late));
-    look(150);
+    onlooker.look(camera, 150);
     Snapshot truth = Snapshot.of(late, SensingLevel.KIND);
-    assertThat(read.get(read.size() - 1)).isEqualTo(truth);
+    assertThat(onlooker.last()).isEqualTo(truth);
     Snapshot start = Snapshot.of(rules.start(), SensingLevel.KIND);
-    assertThat(read).allMatch(seen -> isEither(seen, start, truth));
+    assertThat(onlooker.read).allMatch(seen -> isEither(seen, start, truth));
   }
 
   /** From there two of them look as much like bare fields. */
@@ -57,9 +50,9 @@ class FaintDiscsTest {
   void areLearntWhereNothingSpeaksAgainstTheStartPosition() {
     camera.slip(0.06);
     camera.walk(264);
-    look(10);
+    onlooker.look(camera, 10);
     Snapshot start = Snapshot.of(rules.start(), SensingLevel.KIND);
-    assertThat(read.get(read.size() - 1)).isEqualTo(start);
+    assertThat(onlooker.last()).isEqualTo(start);
   }
 
   @ParameterizedTest
@@ -69,19 +62,8 @@ class FaintDiscsTest {
     camera.walk(264);
     Surface start = Surface.of(rules.start());
     table.lay(start.without(start.cell(field)));
-    look(10);
-    assertThat(read).allMatch(seen -> seen.at(field) != Reading.BLACK);
-  }
-
-  private void look(int pictures) {
-    for (int i = 0; i < pictures; i++) {
-      time += PICTURE_MILLIS;
-      for (Watch.Report report : watch.see(time, Picture.of(camera.shoot(time).image()))) {
-        if (report instanceof Watch.Report.Read reading) {
-          read.add(reading.snapshot());
-        }
-      }
-    }
+    onlooker.look(camera, 10);
+    assertThat(onlooker.read).allMatch(seen -> seen.at(field) != Reading.BLACK);
   }
 
   /** Whether every field shows what stood there or what stands there now, or is not read. */

@@ -20,7 +20,6 @@ import dev.huff.vision.game.Seat;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.Look;
 import dev.huff.vision.read.Sighting;
-import java.util.Optional;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -32,7 +31,6 @@ class MarkedKingsTest {
 
   private final RuleSet rules = RuleBook.get("english");
   private final Table table = new Table(Surface.of(rules.start()));
-  private long time;
 
   @ParameterizedTest
   @ValueSource(longs = {2, 3, 5})
@@ -41,11 +39,13 @@ class MarkedKingsTest {
     camera.markKings();
     Geometry geometry = rules.geometry();
     BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
-    Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND, Kings.MARKED, finder);
-    assertThat(look(camera, watch)).hasValue(Snapshot.of(rules.start(), SensingLevel.KIND));
+    Onlooker onlooker =
+        new Onlooker(new Watch(rules.start(), 0, SensingLevel.KIND, Kings.MARKED, finder));
+    onlooker.pictureMillis = PICTURE_MILLIS;
+    assertThat(onlooker.look(camera, 12)).hasValue(Snapshot.of(rules.start(), SensingLevel.KIND));
     Position late = late(geometry, new Random(seed));
     table.lay(Surface.of(late));
-    assertThat(look(camera, watch)).hasValue(Snapshot.of(late, SensingLevel.KIND));
+    assertThat(onlooker.look(camera, 12)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }
 
   @ParameterizedTest
@@ -80,16 +80,5 @@ class MarkedKingsTest {
       }
     }
     return position;
-  }
-
-  private Optional<Snapshot> look(TableCamera camera, Watch watch) {
-    Optional<Snapshot> last = Optional.empty();
-    for (int i = 0; i < 12; i++) {
-      time += PICTURE_MILLIS;
-      for (Watch.Report report : watch.see(time, Picture.of(camera.shoot(time).image()))) {
-        last = report instanceof Watch.Report.Read read ? Optional.of(read.snapshot()) : last;
-      }
-    }
-    return last;
   }
 }

@@ -14,7 +14,6 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
-import dev.huff.vision.Watch;
 import dev.huff.vision.picture.Picture;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -31,42 +30,28 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** Hands that come, stay and go: what they cover is not read, and what they did is read after. */
 class RestingHandTest {
-
   private final RuleSet rules = RuleBook.get("english");
   private final MoveGenerator generator = MoveGenerator.of(rules);
   private final Table table = new Table(Surface.of(rules.start()));
-  private final Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
-  private final List<Snapshot> read = new ArrayList<>();
+  private final Onlooker onlooker = Onlooker.of(rules.start());
   private Position position = rules.start();
-  private int pictureMillis = 200;
-  private long time;
-
-  private void look(TableCamera camera, int pictures) {
-    for (int i = 0; i < pictures; i++) {
-      see(Picture.of(camera.shoot(time + pictureMillis).image()), 1);
-    }
-  }
-
-  private Snapshot last() {
-    return read.get(read.size() - 1);
-  }
 
   /** Skin on light wood of its own brightness, on blue print, sleeves over dark discs. */
   @ParameterizedTest
   @ValueSource(longs = {901, 911, 912})
   void neverReadsFingersAsFieldsOrMen(long seed) {
     TableCamera camera = new TableCamera(table, seed, 640, 480);
-    look(camera, 2);
+    onlooker.look(camera, 2);
     Snapshot truth = Snapshot.of(position, SensingLevel.KIND);
     int edge = table.surface().cell(4);
     int middle = table.surface().cell(18);
     for (int cell : new int[] {edge, middle, edge - 8 * 3}) {
-      camera.reach(Math.max(0, cell), time + 1300);
-      look(camera, 9);
-      assertThat(last()).isEqualTo(truth);
+      camera.reach(Math.max(0, cell), onlooker.time + 1300);
+      onlooker.look(camera, 9);
+      assertThat(onlooker.last()).isEqualTo(truth);
     }
-    assertThat(read).allMatch(seen -> differences(seen, truth) == 0);
-    assertThat(read).anyMatch(seen -> seen.toString().contains("?"));
+    assertThat(onlooker.read).allMatch(seen -> differences(seen, truth) == 0);
+    assertThat(onlooker.read).anyMatch(seen -> seen.toString().contains("?"));
   }
 
   /**
@@ -79,19 +64,12 @@ class RestingHandTest {
     RuleSet turkish = RuleBook.get("turkish");
     Position open = afterRandomMoves(turkish, seed, 24);
     TableCamera camera = new TableCamera(new Table(Surface.of(open)), seed, 640, 480);
-    Watch over = new Watch(open, 0, SensingLevel.KIND);
+    Onlooker over = Onlooker.of(open);
+    over.look(camera, 3);
+    camera.reach(cell, over.time + 1500);
+    over.look(camera, 7);
     Snapshot truth = Snapshot.of(open, SensingLevel.KIND);
-    for (int picture = 0; picture < 10; picture++) {
-      time += pictureMillis;
-      if (picture == 3) {
-        camera.reach(cell, time + 1300);
-      }
-      for (Watch.Report report : over.see(time, Picture.of(camera.shoot(time).image()))) {
-        if (report instanceof Watch.Report.Read reading) {
-          assertThat(differences(reading.snapshot(), truth)).as(report.toString()).isZero();
-        }
-      }
-    }
+    assertThat(over.read).isNotEmpty().allMatch(seen -> differences(seen, truth) == 0);
   }
 
   private static Position afterRandomMoves(RuleSet rules, long seed, int plies) {
@@ -119,16 +97,16 @@ class RestingHandTest {
   @ValueSource(longs = {911, 912})
   void readsTheNextMoveAfterAHandStayedOverTheLast(long seed) {
     TableCamera camera = new TableCamera(table, seed, 640, 480);
-    look(camera, 2);
+    onlooker.look(camera, 2);
     for (int ply = 0; ply < 3; ply++) {
-      watch.expect(possible());
+      onlooker.watch.expect(possible());
       Move move = generator.legalMoves(position).get(0);
       position = move.applyTo(position);
       table.lay(Surface.of(position));
-      look(camera, 1);
-      camera.reach(table.surface().cell(move.to()), time + 2000);
-      look(camera, 16);
-      assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.KIND));
+      onlooker.look(camera, 1);
+      camera.reach(table.surface().cell(move.to()), onlooker.time + 2000);
+      onlooker.look(camera, 16);
+      assertThat(onlooker.last()).isEqualTo(Snapshot.of(position, SensingLevel.KIND));
     }
   }
 
@@ -138,30 +116,30 @@ class RestingHandTest {
    */
   @Test
   void theGameSaysNothingOfFieldsNotLookedAtYet() {
-    pictureMillis = 33;
+    onlooker.pictureMillis = 33;
     TableCamera camera = new TableCamera(table, 3, 640, 480);
-    look(camera, 3);
+    onlooker.look(camera, 3);
     for (int field : new int[] {21, 22, 23}) {
       Surface before = table.surface();
       table.lay(before.without(before.cell(field)));
-      look(camera, 40);
-      assertThat(last()).isEqualTo(table.surface().snapshot(SensingLevel.KIND));
+      onlooker.look(camera, 40);
+      assertThat(onlooker.last()).isEqualTo(table.surface().snapshot(SensingLevel.KIND));
     }
   }
 
   /** A hand changes more fields than are looked at in a picture: all have their turn. */
   @Test
   void believesAMoveBesideAHandThatStays() {
-    pictureMillis = 33;
+    onlooker.pictureMillis = 33;
     TableCamera camera = new TableCamera(table, 912, 640, 480);
-    look(camera, 3);
-    watch.expect(possible());
+    onlooker.look(camera, 3);
+    onlooker.watch.expect(possible());
     position = generator.legalMoves(position).get(0).applyTo(position);
     table.lay(Surface.of(position));
-    look(camera, 1);
-    camera.reach(table.surface().cell(5), time + 8000);
-    look(camera, 75);
-    assertThat(last()).isEqualTo(Snapshot.of(position, SensingLevel.KIND));
+    onlooker.look(camera, 1);
+    camera.reach(table.surface().cell(5), onlooker.time + 8000);
+    onlooker.look(camera, 75);
+    assertThat(onlooker.last()).isEqualTo(Snapshot.of(position, SensingLevel.KIND));
   }
 
   /**
@@ -170,16 +148,16 @@ class RestingHandTest {
   @Test
   void doubtsAManThatAFingerMayMakeAnotherUntilItIsGone() {
     TableCamera camera = new TableCamera(table, 3, 640, 480);
-    look(camera, 3);
+    onlooker.look(camera, 3);
     Position other = rules.start().with(30, Piece.BLACK_MAN);
     table.lay(Surface.of(other));
-    camera.shoot(time);
-    time += 5000;
-    BufferedImage open = camera.shoot(time).image();
-    see(Picture.of(withFinger(open)), 20);
-    assertThat(last().at(30)).isEqualTo(Reading.UNREAD);
-    see(Picture.of(open), 10);
-    assertThat(last()).isEqualTo(Snapshot.of(other, SensingLevel.KIND));
+    camera.shoot(onlooker.time);
+    onlooker.time += 5000;
+    BufferedImage open = camera.shoot(onlooker.time).image();
+    onlooker.look(Picture.of(withFinger(open)), 20);
+    assertThat(onlooker.last().at(30)).isEqualTo(Reading.UNREAD);
+    onlooker.look(Picture.of(open), 10);
+    assertThat(onlooker.last()).isEqualTo(Snapshot.of(other, SensingLevel.KIND));
   }
 
   /** From below the picture to the edge of the board where White's field 30 is. */
@@ -187,23 +165,12 @@ class RestingHandTest {
     BufferedImage image = new BufferedImage(640, 480, BufferedImage.TYPE_INT_RGB);
     Graphics2D g = image.createGraphics();
     g.drawImage(open, 0, 0, null);
-    double[] tip = watch.grid().orElseThrow().pixel(2.5, 8.1);
+    double[] tip = onlooker.watch.grid().orElseThrow().pixel(2.5, 8.1);
     g.setColor(new Color(0xD8A888));
     g.setStroke(new BasicStroke(16));
     g.drawLine((int) tip[0], (int) tip[1] + 8, (int) tip[0], 480);
     g.dispose();
     return image;
-  }
-
-  private void see(Picture picture, int times) {
-    for (int i = 0; i < times; i++) {
-      time += pictureMillis;
-      for (Watch.Report report : watch.see(time, picture)) {
-        if (report instanceof Watch.Report.Read reading) {
-          read.add(reading.snapshot());
-        }
-      }
-    }
   }
 
   private List<Position> possible() {

@@ -5,42 +5,37 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.core.sensing.Snapshot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
-import dev.huff.vision.Watch;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.Polygon;
 import java.awt.image.BufferedImage;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** Somebody stands in the lamp's light: that is no hand, as fields and their corners are seen. */
 class ShadowTest {
-  private static final int PICTURE_MILLIS = 200;
-
   /** How much of the light is left out. */
   private static final Color SHADE = new Color(0, 0, 0, 100);
 
   private final RuleSet rules = RuleBook.get("english");
   private final Table table = new Table(Surface.of(rules.start()));
   private final TableCamera camera = new TableCamera(table, 3, 640, 480);
-  private final Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
-  private long time;
+  private final Onlooker onlooker = Onlooker.of(rules.start());
 
   @Test
   void hidesNothingOfWhatIsDoneInIt() {
-    look(camera.shoot(0).image(), 3);
+    onlooker.look(Picture.of(camera.shoot(0).image()), 3);
     Surface before = table.surface();
     table.lay(before.without(before.cell(21)).without(before.cell(24)));
     camera.shoot(100);
     BufferedImage image = camera.shoot(5000).image();
-    shade(image, watch.grid().orElseThrow());
-    assertThat(look(image, 12)).hasValue(table.surface().snapshot(SensingLevel.KIND));
+    shade(image, onlooker.watch.grid().orElseThrow());
+    assertThat(onlooker.look(Picture.of(image), 12))
+        .hasValue(table.surface().snapshot(SensingLevel.KIND));
   }
 
   /** A shadow over the two rows in the middle. */
@@ -55,16 +50,5 @@ class ShadowTest {
     graphics.setColor(SHADE);
     graphics.fill(shadow);
     graphics.dispose();
-  }
-
-  private Optional<Snapshot> look(BufferedImage image, int pictures) {
-    Optional<Snapshot> last = Optional.empty();
-    for (int i = 0; i < pictures; i++) {
-      time += PICTURE_MILLIS;
-      for (Watch.Report report : watch.see(time, Picture.of(image))) {
-        last = report instanceof Watch.Report.Read read ? Optional.of(read.snapshot()) : last;
-      }
-    }
-    return last;
   }
 }

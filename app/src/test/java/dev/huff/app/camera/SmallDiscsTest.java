@@ -11,25 +11,20 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
-import dev.huff.vision.Watch;
-import dev.huff.vision.picture.Picture;
 import org.junit.jupiter.api.Test;
 
 /** Small discs that stand on fields of both colours, so that those do not tell their size. */
 class SmallDiscsTest {
-  private static final int PICTURE_MILLIS = 200;
-
   private final RuleSet rules = RuleBook.get("turkish");
   private final Table table = new Table(Surface.of(rules.start()));
   private final TableCamera camera = new TableCamera(table, 61706);
-  private final Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
-  private long time;
+  private final Onlooker onlooker = Onlooker.of(rules.start());
 
   @Test
   void areToldFromStacksOfTwo() {
     camera.slip(0.06);
     camera.walk(337);
-    look();
+    onlooker.lookAtRest(camera, 12);
     Position late = Position.empty(rules.geometry(), rules.begins());
     for (int field : new int[] {1, 12, 28}) {
       late = late.with(field, Piece.WHITE_KING).with(field + 3, Piece.WHITE_MAN);
@@ -38,21 +33,6 @@ class SmallDiscsTest {
       late = late.with(field, Piece.BLACK_KING).with(field + 3, Piece.BLACK_MAN);
     }
     table.lay(Surface.of(late));
-    assertThat(look()).isEqualTo(Snapshot.of(late, SensingLevel.KIND));
-  }
-
-  /** What was read last, once the hand is gone. */
-  private Snapshot look() {
-    camera.shoot(time);
-    time += 5000;
-    Picture picture = Picture.of(camera.shoot(time).image());
-    Snapshot last = Snapshot.of(rules.start(), SensingLevel.KIND);
-    for (int i = 0; i < 12; i++) {
-      time += PICTURE_MILLIS;
-      for (Watch.Report report : watch.see(time, picture)) {
-        last = report instanceof Watch.Report.Read reading ? reading.snapshot() : last;
-      }
-    }
-    return last;
+    assertThat(onlooker.lookAtRest(camera, 12)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }
 }

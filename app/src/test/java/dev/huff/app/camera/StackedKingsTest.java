@@ -11,7 +11,6 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
-import dev.huff.vision.Watch;
 import dev.huff.vision.height.Faith;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Storeys.Evidence;
@@ -19,26 +18,23 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
 import java.util.Collections;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Kings that stand two high, in a game that began without any. */
 class StackedKingsTest {
-  private static final int PICTURE_MILLIS = 200;
-
   private final RuleSet rules = RuleBook.get("english");
   private final Table table = new Table(Surface.of(rules.start()));
-  private final Watch watch = new Watch(rules.start(), 0, SensingLevel.KIND);
-  private long time;
+  private final Onlooker onlooker = Onlooker.of(rules.start());
 
   /** In the corners, along the edges and in the middle, of both sides. */
   @ParameterizedTest
   @ValueSource(longs = {50101, 50105})
   void areToldOnWhateverPartOfTheBoardTheyStand(long seed) {
     TableCamera camera = new TableCamera(table, seed, 800, 600);
-    assertThat(look(camera)).hasValue(Snapshot.of(rules.start(), SensingLevel.KIND));
+    assertThat(onlooker.lookAtRest(camera, 12))
+        .hasValue(Snapshot.of(rules.start(), SensingLevel.KIND));
     Position late = Position.empty(rules.geometry(), rules.begins());
     for (int field : new int[] {4, 12, 21, 29}) {
       late = late.with(field, Piece.BLACK_KING).with(field + 2, Piece.WHITE_MAN);
@@ -47,17 +43,18 @@ class StackedKingsTest {
       late = late.with(field, Piece.WHITE_KING).with(field + 2, Piece.BLACK_MAN);
     }
     table.lay(Surface.of(late));
-    assertThat(look(camera)).hasValue(Snapshot.of(late, SensingLevel.KIND));
+    assertThat(onlooker.lookAtRest(camera, 12)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }
 
   /** A man becomes a stack on its field, and no hand is near. */
   @Test
   void areToldSoonWhereAManIsCrownedInItsPlace() {
     TableCamera camera = new TableCamera(table, 50101, 800, 600);
-    assertThat(look(camera)).hasValue(Snapshot.of(rules.start(), SensingLevel.KIND));
+    assertThat(onlooker.lookAtRest(camera, 12))
+        .hasValue(Snapshot.of(rules.start(), SensingLevel.KIND));
     Position odd = rules.start().with(23, Piece.WHITE_KING);
     table.lay(Surface.of(odd));
-    assertThat(look(camera)).hasValue(Snapshot.of(odd, SensingLevel.KIND));
+    assertThat(onlooker.lookAtRest(camera, 12)).hasValue(Snapshot.of(odd, SensingLevel.KIND));
   }
 
   /** Discs nearly twice as thick explain four stacks of six, but not how thick the men are. */
@@ -112,20 +109,5 @@ class StackedKingsTest {
 
   private static Evidence leaning(double lean, double contrast) {
     return new Evidence(lean * (contrast + 1), contrast);
-  }
-
-  /** The last reading of the same picture again and again, once nothing stirs any more. */
-  private Optional<Snapshot> look(TableCamera camera) {
-    camera.shoot(time);
-    time += 5000;
-    Picture picture = Picture.of(camera.shoot(time).image());
-    Optional<Snapshot> last = Optional.empty();
-    for (int i = 0; i < 12; i++) {
-      time += PICTURE_MILLIS;
-      for (Watch.Report report : watch.see(time, picture)) {
-        last = report instanceof Watch.Report.Read read ? Optional.of(read.snapshot()) : last;
-      }
-    }
-    return last;
   }
 }
