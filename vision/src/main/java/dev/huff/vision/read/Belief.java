@@ -67,9 +67,15 @@ final class Belief {
     return Math.abs(odds(at));
   }
 
-  /** From now on these are the odds of every field that is played on. */
+  /**
+   * From now on these are the odds of every field that is played on; until all are known the old
+   * ones count.
+   */
   void become(ToDoubleFunction<Cell> logarithm) {
-    played.forEach(at -> odds[at.row()][at.column()] = logarithm.applyAsDouble(at));
+    double[] next = played.stream().mapToDouble(logarithm).toArray();
+    for (int i = 0; i < next.length; i++) {
+      odds[played.get(i).row()][played.get(i).column()] = next[i];
+    }
   }
 
   /** So much more speaks for something on that field. */
