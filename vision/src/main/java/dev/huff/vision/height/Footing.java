@@ -2,6 +2,8 @@ package dev.huff.vision.height;
 
 import dev.huff.vision.height.Equations.Drawn;
 import dev.huff.vision.height.Storeys.Evidence;
+import java.util.ArrayList;
+import java.util.List;
 import org.opencv.core.Point;
 
 /** Finds where a disc, or a stack, stands: the foot from which it looks most like its patch. */
@@ -29,14 +31,14 @@ final class Footing {
   /** The foot of so many discs, when only the place of what is round is known. */
   Foot find(Heights heights, int storeys, int rounds) {
     Patch patch = portrait.patch;
-    Foot best = new Foot(0, 0, Double.MAX_VALUE);
+    List<Point> feet = new ArrayList<>();
     for (int seen = 0; seen <= 2; seen++) {
       Point up = heights.shape().top(patch.middleX, patch.middleY, seen);
       double x = patch.disc.x() - up.x + patch.middleX;
       double y = patch.disc.y() - up.y + patch.middleY;
-      best = better(best, heights, storeys, x, y);
+      feet.add(new Point(x, y));
     }
-    return improve(heights, storeys, best, rounds);
+    return find(heights, storeys, feet, rounds);
   }
 
   /**
@@ -59,20 +61,36 @@ final class Footing {
   Foot find(Heights heights, int storeys, Foot other, int others, int rounds) {
     Point own = heights.shape().top(other.x, other.y, storeys);
     Point seen = heights.shape().top(other.x, other.y, others);
-    Foot there = better(new Foot(0, 0, Double.MAX_VALUE), heights, storeys, other.x, other.y);
-    double x = other.x + seen.x - own.x;
-    double y = other.y + seen.y - own.y;
-    return improve(heights, storeys, better(there, heights, storeys, x, y), rounds);
+    Point same = new Point(other.x, other.y);
+    Point below = new Point(other.x + seen.x - own.x, other.y + seen.y - own.y);
+    return find(heights, storeys, List.of(same, below), rounds);
   }
 
-  private Foot better(Foot best, Heights heights, int storeys, double x, double y) {
-    double cost = portrait.draw(heights, storeys, x, y);
-    return cost < best.cost ? new Foot(x, y, cost) : best;
+  /** The same from the best of these feet. */
+  private Foot find(Heights heights, int storeys, List<Point> feet, int rounds) {
+    Foot last = new Foot(0, 0, Double.MAX_VALUE);
+    Foot best = last;
+    for (Point foot : feet) {
+      last = draw(heights, storeys, foot.x, foot.y);
+      best = last.cost < best.cost ? last : best;
+    }
+    return best == last
+        ? improveDrawn(heights, storeys, best, rounds)
+        : improve(heights, storeys, best, rounds);
+  }
+
+  private Foot draw(Heights heights, int storeys, double x, double y) {
+    return new Foot(x, y, portrait.draw(heights, storeys, x, y));
   }
 
   /** The same, where it is about known. */
   Foot improve(Heights heights, int storeys, Foot start, int rounds) {
-    Foot best = new Foot(start.x, start.y, portrait.draw(heights, storeys, start.x, start.y));
+    return improveDrawn(heights, storeys, draw(heights, storeys, start.x, start.y), rounds);
+  }
+
+  /** The same, where the portrait is drawn so already. */
+  private Foot improveDrawn(Heights heights, int storeys, Foot start, int rounds) {
+    Foot best = start;
     for (int round = 0; round < rounds; round++) {
       Foot next = step(heights, storeys, best);
       boolean enough = best.cost - next.cost < ENOUGH;
@@ -98,11 +116,9 @@ final class Footing {
     double[] by = equations.solve(CAUTION);
     double far = Math.max(1, Math.hypot(by[0], by[1]) / FARTHEST);
     for (double share = 1 / far; share > 0.2 / far; share *= 0.4) {
-      double x = foot.x + share * by[0];
-      double y = foot.y + share * by[1];
-      double cost = portrait.draw(heights, storeys, x, y);
-      if (cost < foot.cost) {
-        return new Foot(x, y, cost);
+      Foot next = draw(heights, storeys, foot.x + share * by[0], foot.y + share * by[1]);
+      if (next.cost < foot.cost) {
+        return next;
       }
     }
     portrait.draw(heights, storeys, foot.x, foot.y);
