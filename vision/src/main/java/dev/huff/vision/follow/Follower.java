@@ -186,6 +186,11 @@ public final class Follower {
     return !seen.checks().isEmpty();
   }
 
+  /** Whether something is left to be looked at, or to be judged again. */
+  public boolean hasMore() {
+    return isBehind() || hasChecks();
+  }
+
   private Sighting withoutPending(Sighting sighting) {
     Sighting open = sighting;
     for (int row = 0; row < grid().height(); row++) {

@@ -1,0 +1,172 @@
+package dev.huff.vision;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.vision.change.Ground;
+import dev.huff.vision.change.Motion;
+import dev.huff.vision.change.Thumb;
+import dev.huff.vision.game.Foresight;
+import dev.huff.vision.game.Translation;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.Sighting;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * Reads a board that is calm, where it lies: what has changed on it, unless something lies over it.
+ */
+final class ChangeReader {
+  /** Fields that changed by more than this, and more than noise does, are looked at. */
+  static final double CHANGED = 1.2;
+
+  /** So soon after a hand was seen the board is looked at again, in ms. */
+  private static final long HAND_EVERY = 200;
+
+  private final Geometry geometry;
+  private final Ground ground;
+  private final Pace pace;
+  private final Foresight foresight;
+  private final Translation translation;
+  private final Teller teller;
+
+  /** The light in which the set and the board were learnt. */
+  private Optional<Thumb> learnt = Optional.empty();
+
+  private Optional<CameraView.Board> calmly = Optional.empty();
+
+  /** Whether what has changed since something moved last is being looked at. */
+  private boolean isLooking;
+
+  /** Whether the board was found again, and something has lain over it since. */
+  private boolean isUnread;
+
+  ChangeReader(Ground ground, Pace pace, Translation translation, Teller teller) {
+    this.geometry = translation.geometry();
+    this.ground = ground;
+    this.pace = pace;
+    this.foresight = translation.foresight();
+    this.translation = translation;
+    this.teller = teller;
+  }
+
+  /** The board as it was seen last with nothing over it. */
+  Optional<CameraView.Board> calmly() {
+    return calmly;
+  }
+
+  /** Reads a board of which set and light were just learnt. */
+  void begin(long time, Picture picture, Ground.View view, Place here) {
+    learnt = Optional.of(view.thumb());
+    shine(view, here);
+    accept(time, picture, view, here, here.follower().readAll(picture));
+  }
+
+  /** The board was found again, but something lies over it. */
+  void putOff() {
+    isUnread = true;
+  }
+
+  /** Whether it was, and was not read since. */
+  boolean isUnread() {
+    return isUnread;
+  }
+
+  /** Reads a board that was found again, with nothing over it. */
+  void readAgain(long time, Picture picture, Ground.View view, Place here) {
+    isUnread = false;
+    shine(view, here);
+    accept(time, picture, view, here, here.follower().readAgain(picture));
+    pace.again(time);
+  }
+
+  /** Something moves, near fields {row, column} of the picture: these are not told meanwhile. */
+  void interrupt(Place here, Predicate<int[]> moving) {
+    isLooking = false;
+    foresight.interrupt();
+    veil(here, moving);
+  }
+
+  /** Reads what has changed, unless something lies over it. */
+  void read(long time, Picture picture, Ground.View view, Ground.State state, Place here) {
+    Motion change = state.difference().change();
+    if (!state.covered() && state.trusted()) {
+      here.follower().distrust();
+    }
+    // What a hand covers stays changed: it is looked at again when all of it was looked at.
+    boolean onlyOn = state.covered() && here.follower().isBehind() && isLooking;
+    boolean[][] changed = change.above(onlyOn ? Double.MAX_VALUE : change.noticeable(CHANGED));
+    isLooking = true;
+    shine(view, here);
+    Sighting sighting = here.follower().read(picture, changed);
+    Snapshot seen = translate(sighting, here);
+    Snapshot snapshot =
+        foresight.hold(
+            time,
+            seen,
+            field -> {
+              int[] at = translation.place(here.seat(), field);
+              return ground.mayTouch(here.around(picture), at);
+            });
+    here.follower().doubt(translation.untold(seen, snapshot, here.seat()));
+    if (here.follower().hasMore()) {
+      pace.again(time);
+    }
+    if (state.covered() && (here.follower().isBehind() || !foresight.isCertain(time, snapshot))) {
+      veil(here, state.difference()::hides);
+      pace.again(here.follower().isBehind() ? time : time + HAND_EVERY);
+      return;
+    }
+    if (state.covered() || !state.trusted()) {
+      ground.play(view);
+    } else {
+      ground.settle(time, view, here.follower().playing());
+      here.follower().trust();
+    }
+    if (!state.covered() && isAllTold(snapshot)) {
+      ground.clear(here.around(picture));
+    }
+    reportCalm(picture, snapshot, here);
+  }
+
+  private void shine(Ground.View view, Place here) {
+    here.follower().shine(view.thumb().light(learnt.orElseThrow()));
+  }
+
+  /** Tells what was read of a board that was just found, with nothing over it. */
+  private void accept(long time, Picture picture, Ground.View view, Place here, Sighting sighting) {
+    Snapshot snapshot = translate(sighting, here);
+    ground.settle(time, view, here.follower().playing());
+    if (isAllTold(snapshot)) {
+      ground.clear(here.around(picture));
+    }
+    here.follower().trust();
+    reportCalm(picture, snapshot, here);
+  }
+
+  private Snapshot translate(Sighting sighting, Place here) {
+    return translation.of(sighting, here.seat(), at -> here.follower().isPending(at[0], at[1]));
+  }
+
+  private void reportCalm(Picture picture, Snapshot snapshot, Place here) {
+    foresight.remember(snapshot);
+    calmly =
+        Optional.of(new CameraView.Board(geometry, here.grid(), here.seat(), picture, snapshot));
+    teller.read(snapshot);
+  }
+
+  /** Whether every field is told, kings from men too. */
+  boolean isAllTold(Place here) {
+    return teller.last().filter(ChangeReader::isAllTold).isPresent()
+        && here.follower().isAllRead()
+        && !here.follower().hasChecks();
+  }
+
+  private static boolean isAllTold(Snapshot snapshot) {
+    return snapshot.toString().indexOf('?') < 0;
+  }
+
+  /** The last reading, fields {row, column} of the picture over which something is unread. */
+  private void veil(Place here, Predicate<int[]> hidden) {
+    teller.last().ifPresent(last -> teller.read(translation.veiled(last, here.seat(), hidden)));
+  }
+}
