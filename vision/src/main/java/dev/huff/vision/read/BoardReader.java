@@ -85,7 +85,7 @@ public final class BoardReader {
     int parity = playing(raw);
     int playing = everyField ? -1 : parity;
     Survey survey = raw.copy();
-    survey.dropShadows(playing, finder.radius);
+    survey.dropShadows(playing, finder.radius());
     List<Disc> here = certain(survey, parity);
     List<Disc> elsewhere = certain(survey, 1 - parity);
     if (!everyField && areBothPlayed(here, elsewhere)) {
@@ -97,8 +97,8 @@ public final class BoardReader {
     FieldReader fields = new FieldReader(grid, survey, playing);
     Lesson lesson =
         new Lesson(
-            finder.radius,
-            finder.thickness,
+            finder.radius(),
+            finder.thickness(),
             finder.noise(),
             playing,
             fields.sides(),

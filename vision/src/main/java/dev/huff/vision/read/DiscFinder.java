@@ -6,18 +6,13 @@ import dev.huff.vision.picture.Lab;
 import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.picture.Window;
 import java.util.Arrays;
-import java.util.stream.DoubleStream;
 import org.opencv.core.Point;
 
-/**
- * Finds the discs on a board: first the radius and the height that most things on it share, then
- * the roundest thing of that size on every field.
- */
+/** Finds the discs on a board: the roundest thing of their size on every field. */
 public final class DiscFinder {
-  private static final double[] HEIGHTS = {0, 0.1, 0.2, 0.3};
-  private static final double LEAST_RADIUS = 0.22;
-  private static final double MOST_RADIUS = 0.48;
+  /** So much larger or smaller than most may a disc be, in fields. */
   private static final double STEP = 0.02;
+
   private static final double REACH = 0.4;
   private static final double FEW = 0.06;
 
@@ -30,12 +25,8 @@ public final class DiscFinder {
   private final Rectified board;
   private final Rims rims;
   private final Camera camera;
-
-  /** The radius of the discs, in fields. */
-  double radius = 0.4;
-
-  /** How high their rims are above the board, in fields; a guess when seen from above. */
-  double thickness;
+  private final double radius;
+  private final double thickness;
 
   /** A finder of discs whose size is known. */
   public DiscFinder(Rectified board, Camera camera, Lesson lesson) {
@@ -55,7 +46,9 @@ public final class DiscFinder {
     this.board = board;
     this.camera = camera;
     this.rims = new Rims(board);
-    measureSet(everyField);
+    SizeMeter.Size size = new SizeMeter(board, rims, camera).measure(everyField);
+    this.radius = size.radius();
+    this.thickness = size.thickness();
   }
 
   /** The part of a board that is to be seen to find what stands on a field. */
@@ -72,62 +65,19 @@ public final class DiscFinder {
     return Window.about(column + 0.5, row + 0.5, MIDDLE + BORDER);
   }
 
+  /** The radius of the discs, in fields. */
+  double radius() {
+    return radius;
+  }
+
+  /** How high their rims are above the board, in fields; a guess when seen from above. */
+  double thickness() {
+    return thickness;
+  }
+
   /** The power of mere texture, to know for the next picture. */
   double noise() {
     return rims.noise();
-  }
-
-  /**
-   * Where discs stand on fields of one colour, the right size tells these best from the others;
-   * where they stand on all, it tells the fields of either colour best from each other.
-   */
-  private void measureSet(boolean everyField) {
-    double most = -1;
-    for (double h : HEIGHTS) {
-      for (double r = LEAST_RADIUS; r < MOST_RADIUS; r += STEP) {
-        double[] even = powers(r, h, 0);
-        double[] odd = powers(r, h, 1);
-        double difference =
-            everyField ? spread(even) + spread(odd) : Math.abs(sum(even) - sum(odd));
-        if (difference > most) {
-          most = difference;
-          radius = r;
-          thickness = h;
-        }
-      }
-    }
-  }
-
-  /** How round those fields look of which (row + column) mod 2 is that. */
-  private double[] powers(double r, double h, int parity) {
-    DoubleStream.Builder powers = DoubleStream.builder();
-    for (int row = 0; row < board.height; row++) {
-      for (int column = (row + parity) & 1; column < board.width; column += 2) {
-        double round = roundest(camera.seenAt(column + 0.5, row + 0.5, h), r);
-        powers.add(round * round);
-      }
-    }
-    return powers.build().toArray();
-  }
-
-  private double roundest(Point middle, double r) {
-    double best = 0;
-    for (double dy = -0.1; dy < 0.11; dy += 0.05) {
-      for (double dx = -0.1; dx < 0.11; dx += 0.05) {
-        best = Math.max(best, rims.rim(middle.x + dx, middle.y + dy, r));
-      }
-    }
-    return best;
-  }
-
-  private static double sum(double[] values) {
-    return Arrays.stream(values).sum();
-  }
-
-  /** How far values are from their mean, squared, all together. */
-  private static double spread(double[] values) {
-    double mean = sum(values) / values.length;
-    return Arrays.stream(values).map(value -> (value - mean) * (value - mean)).sum();
   }
 
   /** What is to be seen on that field. */
