@@ -1,5 +1,6 @@
 package dev.huff.core.referee;
 
+import dev.huff.core.board.FieldSet;
 import dev.huff.core.board.Side;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
@@ -39,6 +40,13 @@ final class Eye {
   /** The board shows the game as it stands. */
   boolean isRight() {
     return game.footing().mismatch(seen).isEmpty() && seen.light().isEmpty();
+  }
+
+  /** The fields on which the board does not show the game as it stands, or the ply just made. */
+  FieldSet wrong(Verdict verdict) {
+    return verdict instanceof Verdict.MenStand men
+        ? MoveInference.menLeft(game.footing(), seen, men.step())
+        : game.footing().mismatch(seen);
   }
 
   /** Takes in what the sensors say; gives what was seen before. */

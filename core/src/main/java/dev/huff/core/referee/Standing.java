@@ -1,5 +1,6 @@
 package dev.huff.core.referee;
 
+import dev.huff.core.board.FieldSet;
 import dev.huff.core.sensing.Settler;
 
 /** What the settled board means, since when it has stood so, and when that is to be ruled on. */
@@ -9,6 +10,9 @@ final class Standing {
   private Verdict verdict = new Verdict.Right();
   private long changed;
   private long stood;
+  // What has been hidden of what stands wrong, and when anything of it was hidden first.
+  private FieldSet hidden = FieldSet.EMPTY;
+  private long touched = Long.MIN_VALUE;
   // Plies that went by unseen have been looked for on the board as it stands.
   private boolean sought;
 
@@ -33,6 +37,18 @@ final class Standing {
     }
     changed = time;
     sought = false;
+    hidden = FieldSet.EMPTY;
+  }
+
+  /**
+   * These fields stand wrong and are not read any more: hands may be putting them right, of which a
+   * camera sees nothing before they are gone. Every field counts once, as some are never read.
+   */
+  void hides(long time, FieldSet wrong) {
+    if (!hidden.containsAll(wrong)) {
+      hidden = hidden.union(wrong);
+      touched = time;
+    }
   }
 
   /** The board as it stands is looked at as if it had just settled. */
@@ -67,10 +83,10 @@ final class Standing {
       return after(Patience.ON_ITS_WAY);
     }
     if (verdict instanceof Verdict.Wrong wrong && !open.isTold(wrong.offence())) {
-      return after(wrong.patience());
+      return afterHands(wrong.patience());
     }
     if (verdict instanceof Verdict.MenStand && !open.isOfMen()) {
-      return after(Patience.STOOD_WRONG);
+      return afterHands(Patience.STOOD_WRONG);
     }
     return verdict instanceof Verdict.Ask ask && !open.isAsked()
         ? after(ask.patience())
@@ -79,6 +95,10 @@ final class Standing {
 
   private long after(int settles) {
     return changed + settles * settle;
+  }
+
+  private long afterHands(int settles) {
+    return Math.max(changed, touched) + settles * settle;
   }
 
   /** Whether what was made counts without a deadline. */

@@ -162,6 +162,7 @@ final class Table {
   /** Nothing has settled, but other fields may be read than before. */
   void reads(long time, Sight raw) {
     Sight before = eye.look(raw);
+    standing.hides(time, eye.wrong(verdict()).intersection(eye.seen().unread()));
     Verdict verdict = verdict();
     boolean waits =
         verdict instanceof Verdict.Hand

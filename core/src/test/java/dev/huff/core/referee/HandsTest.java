@@ -188,6 +188,61 @@ class HandsTest {
         .says();
   }
 
+  /** A camera sees nothing of men that are set up again one by one before the hands are gone. */
+  @ParameterizedTest
+  @EnumSource(names = {"COLOUR", "KIND"})
+  void nothingIsSaidWhileHandsHideMenThatFell(SensingLevel level) {
+    Tabletop.of("dama-cs", level)
+        .pace(50)
+        .off("a7", "c7", "h2")
+        .wait(2_500)
+        .dead("a7")
+        .put("a7", Piece.BLACK_MAN)
+        .wait(2_000)
+        .dead("a7", "c7")
+        .put("c7", Piece.BLACK_MAN)
+        .wait(2_000)
+        .dead("a7", "c7", "h2")
+        .put("h2", Piece.WHITE_MAN)
+        .wait(1_000)
+        .dead()
+        .wait(5_000)
+        .says();
+  }
+
+  /** A field may never be read again: it is waited for once. */
+  @Test
+  void menThatFellAreMissedAlthoughTheirFieldsAreNotReadAnyMore() {
+    Tabletop.of("dama-cs", SensingLevel.KIND)
+        .pace(50)
+        .off("a7", "c7", "h2")
+        .wait(2_500)
+        .dead("a7")
+        .wait(2_000)
+        .dead()
+        .dead("a7")
+        .wait(800)
+        .says()
+        .wait(400)
+        .heardFirst("violation piece-gone");
+  }
+
+  /** Captured men that a hand is about to take off are not said to stand. */
+  @Test
+  void nothingIsSaidOfCapturedMenWhileAHandIsOverThem() {
+    Tabletop.of("dama-cs", SensingLevel.KIND, "W:Wc3,g1:Bd4,h8")
+        .pace(200)
+        .move("c3", "e5")
+        .wait(2_500)
+        .dead("d4")
+        .wait(2_500)
+        .says()
+        .off("d4")
+        .dead()
+        .wait(2_000)
+        .says("move c3xe5");
+  }
+
   /** Without colours the first move tells how the board lies, not what was lifted before it. */
   @Test
   void aPieceLiftedWhileItsRowIsDeadDoesNotTurnTheBoard() {
