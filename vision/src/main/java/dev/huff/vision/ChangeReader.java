@@ -1,6 +1,7 @@
 package dev.huff.vision;
 
 import dev.huff.core.board.Geometry;
+import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.vision.change.Ground;
 import dev.huff.vision.change.Motion;
@@ -112,7 +113,7 @@ final class ChangeReader {
       pace.again(time);
     }
     if (state.covered() && (here.follower().isBehind() || !foresight.isCertain(time, snapshot))) {
-      veil(here, state.difference()::hides);
+      veil(here, withHeld(snapshot), state.difference()::hides);
       pace.again(here.follower().isBehind() ? time : time + HAND_EVERY);
       return;
     }
@@ -165,8 +166,29 @@ final class ChangeReader {
     return snapshot.toString().indexOf('?') < 0;
   }
 
+  /**
+   * The last reading, with what was only held back before anything lay over the board: nothing but
+   * time keeps that from being told.
+   */
+  private Optional<Snapshot> withHeld(Snapshot snapshot) {
+    Optional<Snapshot> calm = calmly.map(CameraView.Board::read).filter(any -> !isUnread);
+    return teller.last().map(last -> calm.map(it -> withHeld(it, last, snapshot)).orElse(last));
+  }
+
+  private Snapshot withHeld(Snapshot calm, Snapshot last, Snapshot now) {
+    Reading[] readings = new Reading[geometry.size()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      readings[field - 1] = (calm.at(field) == Reading.UNREAD ? now : last).at(field);
+    }
+    return Snapshot.of(geometry, readings);
+  }
+
   /** The last reading, fields {row, column} of the picture over which something is unread. */
   private void veil(Place here, Predicate<int[]> hidden) {
-    teller.last().ifPresent(last -> teller.read(translation.veiled(last, here.seat(), hidden)));
+    veil(here, teller.last(), hidden);
+  }
+
+  private void veil(Place here, Optional<Snapshot> reading, Predicate<int[]> hidden) {
+    reading.ifPresent(it -> teller.read(translation.veiled(it, here.seat(), hidden)));
   }
 }

@@ -127,6 +127,27 @@ class RestingHandTest {
     }
   }
 
+  /**
+   * A man where no move puts one is told after a second, although a hand has come over other fields
+   * meanwhile: the clock may have been pressed by then.
+   */
+  @Test
+  void tellsBesideAHandWhatWasHeldBackBeforeItCame() {
+    TableCamera camera = new TableCamera(table, 911, 640, 480);
+    onlooker.look(camera, 3);
+    onlooker.watch.expect(possible());
+    Position odd = position.without(21).with(14, Piece.WHITE_MAN);
+    table.lay(Surface.of(odd));
+    while (onlooker.look(camera, 1).isEmpty() || onlooker.last().at(21) == Reading.UNREAD) {
+      assertThat(onlooker.last().at(14)).isIn(Reading.EMPTY, Reading.UNREAD);
+    }
+    assertThat(onlooker.last().at(14)).isEqualTo(Reading.UNREAD);
+    camera.reach(table.surface().cell(4), onlooker.time + 8000);
+    onlooker.look(camera, 9);
+    assertThat(onlooker.last().at(4)).isEqualTo(Reading.UNREAD);
+    assertThat(onlooker.last().at(14)).isEqualTo(Reading.WHITE);
+  }
+
   /** A hand changes more fields than are looked at in a picture: all have their turn. */
   @Test
   void believesAMoveBesideAHandThatStays() {
