@@ -3,29 +3,12 @@ package dev.huff.vision.height;
 import java.util.Arrays;
 
 /**
- * A patch as it would look under an assumption, and how far it looks otherwise. The colours in it -
- * of the disc, of even and odd fields, and of what surrounds the board - are those that explain it
- * best.
+ * A patch as it would look under an assumption, and how far it looks otherwise. The colours in it
+ * are those that explain it best.
  */
 final class Portrait {
   /** So many neighbouring pixels see the same speck of grain: they tell as much as one. */
   static final double ALIKE = 2;
-
-  /** Even and odd fields, and what surrounds the board. */
-  private static final int GROUNDS = 3;
-
-  /**
-   * For every channel: disc by disc, disc by every ground, every ground by itself, seen by disc,
-   * and seen by every ground.
-   */
-  private static final int SUMS = 2 + 3 * GROUNDS;
-
-  private static final int ITSELF = 1 + GROUNDS;
-  private static final int SEEN = 1 + 2 * GROUNDS;
-  private static final double FAINT = 1e-3;
-
-  /** A kind of field is seen if it is so much of both. */
-  private static final double ENOUGH = 0.05;
 
   final Patch patch;
   final float[] top;
@@ -43,18 +26,10 @@ final class Portrait {
   /** 0 where mostly a disc is seen, 1 where fields are. */
   final byte[] stuff;
 
-  /** Of the disc and of every ground, for each of three numbers. */
-  private final double[] colours = new double[3 + 3 * GROUNDS];
+  private final Palette palette = new Palette();
 
   /** What is not mirrored light of the top, and of every ground. */
-  private final double[] dull = new double[3 + 3 * GROUNDS];
-
-  private final double[] sums = new double[3 * SUMS];
-
-  /**
-   * Of every ground in full light, how many pixels are seen and the sums of their three numbers.
-   */
-  private final double[] plain = new double[4 * GROUNDS];
+  private final double[] dull = new double[Palette.COLOURS];
 
   private Grain grain = Grain.unknown();
 
@@ -88,7 +63,7 @@ final class Portrait {
     for (int channel = 0; channel < 3; channel++) {
       double mirrored = times * gloss.of(this, channel);
       for (int i = channel; i < dull.length; i += 3) {
-        dull[i] = Gloss.without(mirrored, colours[i]);
+        dull[i] = Gloss.without(mirrored, palette.at(i));
       }
     }
   }
@@ -132,9 +107,7 @@ final class Portrait {
   private void fill(Heights heights) {
     grain = heights.grain();
     shadeIn(heights.finish());
-    for (int channel = 0; channel < 3; channel++) {
-      colour(channel);
-    }
+    palette.mix(grain.weight(1));
     paint();
   }
 
@@ -151,10 +124,9 @@ final class Portrait {
     }
   }
 
-  /** What light makes of either colour, and the sums from which the colours follow. */
+  /** What light makes of either colour. */
   private void shadeIn(Finish finish) {
-    Arrays.fill(sums, 0);
-    Arrays.fill(plain, 0);
+    palette.clear();
     for (int i = 0; i < patch.size; i++) {
       if (bare[i] == 0) {
         shadeDisc(i, finish);
@@ -166,100 +138,57 @@ final class Portrait {
         addPlain(i);
       }
     }
-    shadePlain();
   }
 
-  /** Most pixels are fields in full light: these are only counted and added up. */
+  /** Most pixels are fields in full light. */
   private void addPlain(int i) {
-    int at = 4 * patch.ground[i];
-    plain[at]++;
-    plain[at + 1] += patch.colours[3 * i];
-    plain[at + 2] += patch.colours[3 * i + 1];
-    plain[at + 3] += patch.colours[3 * i + 2];
-  }
-
-  private void shadePlain() {
-    double weight = grain.weight(1);
-    for (int ground = 0; ground < GROUNDS; ground++) {
-      for (int channel = 0; channel < 3; channel++) {
-        int at = SUMS * channel + ground;
-        sums[at + ITSELF] += weight * plain[4 * ground];
-        sums[at + SEEN + 1] += weight * plain[4 * ground + 1 + channel];
-      }
-    }
+    float[] seen = patch.colours;
+    palette.addPlain(patch.ground[i], seen[3 * i], seen[3 * i + 1], seen[3 * i + 2]);
   }
 
   private void shadeDisc(int i, Finish finish) {
     double weight = grain.weight(0);
     int place = Finish.place(out[i]);
     for (int channel = 0; channel < 3; channel++) {
-      int at = SUMS * channel;
       double disc = top[i] * finish.ofTop(place, channel);
       if (side[i] != 0) {
         disc += side[i] * finish.ofSide(lit[i], channel) * dull[channel];
       }
       ofDisc[3 * i + channel] = (float) disc;
       ofField[3 * i + channel] = 0;
-      sums[at] += weight * disc * disc;
-      sums[at + SEEN] += weight * disc * patch.colours[3 * i + channel];
+      palette.addDisc(channel, weight, disc, patch.colours[3 * i + channel]);
     }
   }
 
   private void shadeField(int i, Finish finish) {
     double weight = grain.weight(1);
     for (int channel = 0; channel < 3; channel++) {
-      int at = SUMS * channel + patch.ground[i];
       double field = finish.ofField(shade[i], channel, dull(i, channel));
       ofDisc[3 * i + channel] = 0;
       ofField[3 * i + channel] = (float) field;
-      sums[at + ITSELF] += weight * field * field;
-      sums[at + SEEN + 1] += weight * field * patch.colours[3 * i + channel];
+      palette.addGround(channel, patch.ground[i], weight, field, patch.colours[3 * i + channel]);
     }
   }
 
   private void shadeBorder(int i, Finish finish) {
     double weight = grain.weight(stuff[i]);
-    int own = patch.ground[i];
     int place = Finish.place(out[i]);
     for (int channel = 0; channel < 3; channel++) {
-      int at = SUMS * channel;
       double disc =
           top[i] * finish.ofTop(place, channel)
               + side[i] * finish.ofSide(lit[i], channel) * dull[channel];
       double field = bare[i] * finish.ofField(shade[i], channel, dull(i, channel));
-      double seen = weight * patch.colours[3 * i + channel];
       ofDisc[3 * i + channel] = (float) disc;
       ofField[3 * i + channel] = (float) field;
-      sums[at] += weight * disc * disc;
-      sums[at + 1 + own] += weight * disc * field;
-      sums[at + ITSELF + own] += weight * field * field;
-      sums[at + SEEN] += seen * disc;
-      sums[at + SEEN + 1 + own] += seen * field;
-    }
-  }
-
-  /** The colours that leave least. */
-  private void colour(int channel) {
-    int at = SUMS * channel;
-    double own = sums[at] + FAINT;
-    double seen = sums[at + SEEN];
-    for (int ground = 0; ground < GROUNDS; ground++) {
-      double share = sums[at + 1 + ground] / (sums[at + ITSELF + ground] + FAINT);
-      own -= share * sums[at + 1 + ground];
-      seen -= share * sums[at + SEEN + 1 + ground];
-    }
-    double disc = seen / Math.max(1e-6, own);
-    colours[channel] = disc;
-    for (int ground = 0; ground < GROUNDS; ground++) {
-      double rest = sums[at + SEEN + 1 + ground] - sums[at + 1 + ground] * disc;
-      colours[3 + 3 * ground + channel] = rest / (sums[at + ITSELF + ground] + FAINT);
+      double seen = patch.colours[3 * i + channel];
+      palette.addBoth(channel, patch.ground[i], weight, disc, field, seen);
     }
   }
 
   private void paint() {
-    float[] mix = new float[colours.length];
+    float[] mix = new float[Palette.COLOURS];
     for (int k = 0; k < mix.length; k++) {
-      mix[k] = (float) colours[k];
+      mix[k] = (float) palette.at(k);
     }
     for (int i = 0; i < patch.size; i++) {
       int field = 3 + 3 * patch.ground[i];
@@ -291,7 +220,7 @@ final class Portrait {
 
   /** The disc's own colour. */
   double disc(int channel) {
-    return colours[channel];
+    return palette.disc(channel);
   }
 
   /** How much of what the side would show of the top's colour it shows without mirrored light. */
@@ -306,16 +235,16 @@ final class Portrait {
 
   /** Whether fields of both kinds are seen. */
   boolean showsBothFields() {
-    return Math.min(sums[ITSELF], sums[ITSELF + 1]) > ENOUGH * (sums[ITSELF] + sums[ITSELF + 1]);
+    return palette.showsBothFields();
   }
 
   /** The own colour of one kind of fields. */
   double ground(int kind, int channel) {
-    return colours[3 + 3 * kind + channel];
+    return palette.ground(kind, channel);
   }
 
   /** The own colour of the field that a pixel lies on. */
   double field(int i, int channel) {
-    return colours[3 + 3 * patch.ground[i] + channel];
+    return palette.ground(patch.ground[i], channel);
   }
 }
