@@ -27,7 +27,7 @@ final class Extent {
     this.grey = grey;
     this.lattice = lattice;
     this.map = map;
-    int[] range = LatticeGrower.range(lattice);
+    int[] range = lattice.range();
     left = range[0] - MARGIN;
     top = range[2] - MARGIN;
     support =

@@ -47,6 +47,18 @@ final class Lattice {
     return saddles.size();
   }
 
+  /** The least and greatest i, the least and greatest j. */
+  int[] range() {
+    int[] range = {0, 0, 0, 0};
+    for (Place place : saddles.keySet()) {
+      range[0] = Math.min(range[0], place.i);
+      range[1] = Math.max(range[1], place.i);
+      range[2] = Math.min(range[2], place.j);
+      range[3] = Math.max(range[3], place.j);
+    }
+    return range;
+  }
+
   /** Whether a saddle of that axis may stand there: bright quarters swap from place to place. */
   boolean fits(Place place, Saddle saddle) {
     double turn = origin.turnTo(saddle);

@@ -192,7 +192,7 @@ final class LatticeGrower {
   private Lattice snap(Lattice lattice, Homography map) {
     Lattice snapped = new Lattice(lattice.origin);
     Set<Saddle> taken = new HashSet<>();
-    int[] range = range(lattice);
+    int[] range = lattice.range();
     snapped.saddles().clear();
     for (int i = range[0] - 3; i <= range[1] + 3; i++) {
       for (int j = range[2] - 3; j <= range[3] + 3; j++) {
@@ -217,17 +217,5 @@ final class LatticeGrower {
     return Math.min(
         Math.hypot(right.x - here.x, right.y - here.y),
         Math.hypot(below.x - here.x, below.y - here.y));
-  }
-
-  /** The least and greatest i, the least and greatest j. */
-  static int[] range(Lattice lattice) {
-    int[] range = {0, 0, 0, 0};
-    for (Place place : lattice.saddles().keySet()) {
-      range[0] = Math.min(range[0], place.i());
-      range[1] = Math.max(range[1], place.i());
-      range[2] = Math.min(range[2], place.j());
-      range[3] = Math.max(range[3], place.j());
-    }
-    return range;
   }
 }
