@@ -6,8 +6,10 @@ import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.read.Rarity.Piece;
+import dev.huff.vision.read.Sighting.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -139,12 +141,14 @@ public final class Crowning {
     odds.forEach((stand, its) -> towers.add(new Tower(stand, its)));
     towers.sort(Comparator.comparingDouble(tower -> -tower.risk()));
     double together = towers.stream().mapToDouble(Tower::risk).sum();
-    Sighting crowned = flat;
+    Map<Cell, Verdict> verdicts = new HashMap<>();
     for (int i = 0; i < towers.size(); i++) {
-      boolean untold = towers.get(i).isDoubtful(doubtful) || (i == 0 && together > BUDGET);
-      crowned = crown(crowned, towers.get(i), untold);
+      Tower tower = towers.get(i);
+      boolean untold = tower.isDoubtful(doubtful) || (i == 0 && together > BUDGET);
+      Cell at = new Cell(tower.stand.row(), tower.stand.column());
+      verdicts.put(at, verdict(flat, at, tower, untold));
     }
-    return crowned;
+    return flat.with(verdicts);
   }
 
   private static Map<Stand, Evidence> ofSide(
@@ -154,14 +158,11 @@ public final class Crowning {
     return ours;
   }
 
-  private static Sighting crown(Sighting flat, Tower tower, boolean untold) {
-    int row = tower.stand.row();
-    int column = tower.stand.column();
-    Reading man = flat.at(row, column);
+  private static Verdict verdict(Sighting flat, Cell at, Tower tower, boolean untold) {
+    Reading man = flat.at(at.row(), at.column());
     Reading king = man == Reading.WHITE ? Reading.WHITE_KING : Reading.BLACK_KING;
     Reading likelier = tower.chance() > 0.5 ? king : man;
-    double sure = Math.min(flat.confidence(row, column), 1 - tower.risk());
-    Sighting open = tower.risk() > OPEN ? flat.withKindUntold(row, column) : flat;
-    return open.with(row, column, untold ? Reading.UNREAD : likelier, sure);
+    double sure = Math.min(flat.confidence(at.row(), at.column()), 1 - tower.risk());
+    return new Verdict(untold ? Reading.UNREAD : likelier, sure, tower.risk() > OPEN);
   }
 }

@@ -67,30 +67,35 @@ public final class Sighting {
     return confidence[row][column];
   }
 
-  /** The same with another reading of one field. */
-  Sighting with(int row, int column, Reading reading, double sure) {
+  /**
+   * What is told of a field.
+   *
+   * @param isKindOpen whether of the piece there only the side can be told
+   */
+  record Verdict(Reading reading, double sure, boolean isKindOpen) {}
+
+  /** The same with these verdicts on fields. */
+  Sighting with(Map<Cell, Verdict> verdicts) {
     Reading[][] changed = Arrays.stream(readings).map(Reading[]::clone).toArray(Reading[][]::new);
     double[][] surer = Arrays.stream(confidence).map(double[]::clone).toArray(double[][]::new);
-    changed[row][column] = reading;
-    surer[row][column] = sure;
-    return new Sighting(grid, changed, surer, lightParity, everyField, study, untold);
-  }
-
-  /** The same, knowing that of the piece on that field only the side can be told. */
-  Sighting withKindUntold(int row, int column) {
-    Map<List<Integer>, Reading> more = new HashMap<>(untold);
-    more.put(List.of(row, column), readings[row][column]);
-    return new Sighting(
-        grid, readings, confidence, lightParity, everyField, study, Map.copyOf(more));
+    Map<List<Integer>, Reading> sides = new HashMap<>(untold);
+    verdicts.forEach(
+        (at, verdict) -> {
+          if (verdict.isKindOpen()) {
+            sides.put(List.of(at.row(), at.column()), readings[at.row()][at.column()]);
+          }
+          changed[at.row()][at.column()] = verdict.reading();
+          surer[at.row()][at.column()] = verdict.sure();
+        });
+    return new Sighting(grid, changed, surer, lightParity, everyField, study, Map.copyOf(sides));
   }
 
   /** The same with nothing told of one field. */
   public Sighting unread(int row, int column) {
     Map<List<Integer>, Reading> fewer = new HashMap<>(untold);
     fewer.remove(List.of(row, column));
-    Sighting same =
-        new Sighting(grid, readings, confidence, lightParity, everyField, study, Map.copyOf(fewer));
-    return same.with(row, column, Reading.UNREAD, 0);
+    Sighting same = new Sighting(grid, readings, confidence, lightParity, everyField, study, fewer);
+    return same.with(Map.of(new Cell(row, column), new Verdict(Reading.UNREAD, 0, false)));
   }
 
   /** The man of that side where a piece stands of which only the side can be told. */
