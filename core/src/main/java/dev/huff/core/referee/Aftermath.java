@@ -156,6 +156,7 @@ final class Aftermath {
   /** Whether what is missing is explained by what the piece did, not by the opponent's hand. */
   private static boolean tookMen(Offence offence, Offence found) {
     return found.kind() != ViolationKind.WRONG_REMOVED
+        && !found.also().contains(ViolationKind.WRONG_REMOVED)
         && found.side() == offence.side()
         && found
             .act()

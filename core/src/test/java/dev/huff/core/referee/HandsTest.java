@@ -227,6 +227,22 @@ class HandsTest {
         .heardFirst("violation piece-gone");
   }
 
+  /**
+   * The piece that a hand lifts to play on from a move out of turn was not taken by that move,
+   * which never came by it.
+   */
+  @ParameterizedTest
+  @EnumSource(names = {"COLOUR", "KIND"})
+  void theReplyToAMoveOutOfTurnLetsItStand(SensingLevel level) {
+    Tabletop.of("international", level, "B:W8,37,46,K9,K36:BK25,K45")
+        .move("9", "27")
+        .wait(5_000)
+        .says("violation out-of-turn 9-27 opponent-may-insist 9,27", "restore -27 +9W")
+        .move("25", "14")
+        .wait(1_500)
+        .rules("move 9-27 irregular", "move 25-14");
+  }
+
   /** Captured men that a hand is about to take off are not said to stand. */
   @Test
   void nothingIsSaidOfCapturedMenWhileAHandIsOverThem() {
