@@ -21,6 +21,7 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.Look;
 import dev.huff.vision.read.Sighting;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -38,14 +39,46 @@ class MarkedKingsTest {
     TableCamera camera = new TableCamera(table, seed);
     camera.markKings();
     Geometry geometry = rules.geometry();
-    BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
-    Onlooker onlooker =
-        new Onlooker(new Watch(rules.start(), 0, SensingLevel.KIND, Kings.MARKED, finder));
-    onlooker.pictureMillis = PICTURE_MILLIS;
+    Onlooker onlooker = onlooker();
     assertThat(onlooker.look(camera, 12)).hasValue(Snapshot.of(rules.start(), SensingLevel.KIND));
     Position late = late(geometry, new Random(seed));
     table.lay(Surface.of(late));
     assertThat(onlooker.look(camera, 12)).hasValue(Snapshot.of(late, SensingLevel.KIND));
+  }
+
+  /** In the corner nearest the lamp a man is as much lighter in the middle as if it had a mark. */
+  @Test
+  void takesAManThatMirrorsALampForAMan() {
+    TableCamera camera = new TableCamera(table, 66406);
+    camera.markKings();
+    Onlooker onlooker = onlooker();
+    onlooker.look(camera, 12);
+    assertThat(onlooker.read).containsOnly(Snapshot.of(rules.start(), SensingLevel.KIND));
+  }
+
+  @Test
+  void tellsAKingWhereAManMirroredALamp() {
+    TableCamera camera = new TableCamera(table, 66406);
+    camera.markKings();
+    Onlooker onlooker = onlooker();
+    onlooker.look(camera, 12);
+    Position odd = rules.start().with(32, Piece.WHITE_KING);
+    table.lay(Surface.of(odd));
+    assertThat(onlooker.look(camera, 12)).hasValue(Snapshot.of(odd, SensingLevel.KIND));
+  }
+
+  /** Marks are fainter then than they would have been where men were learnt. */
+  @ParameterizedTest
+  @ValueSource(longs = {2, 3, 5})
+  void tellsKingsInDimLight(long seed) {
+    TableCamera camera = new TableCamera(table, seed);
+    camera.markKings();
+    Onlooker onlooker = onlooker();
+    onlooker.look(camera, 12);
+    camera.dim(0.6);
+    Position late = late(rules.geometry(), new Random(seed));
+    table.lay(Surface.of(late));
+    assertThat(onlooker.look(camera, 24)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }
 
   @ParameterizedTest
@@ -68,6 +101,15 @@ class MarkedKingsTest {
       assertThat(read.at(field)).as("field %d", field).isEqualTo(wanted.at(field));
     }
     assertThat(Pupil.of(picture, rules.start(), Kings.MARKED, finder)).isEmpty();
+  }
+
+  private Onlooker onlooker() {
+    Geometry geometry = rules.geometry();
+    BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
+    Onlooker onlooker =
+        new Onlooker(new Watch(rules.start(), 0, SensingLevel.KIND, Kings.MARKED, finder));
+    onlooker.pictureMillis = PICTURE_MILLIS;
+    return onlooker;
   }
 
   /** A few pieces of either side, kings half of them. */

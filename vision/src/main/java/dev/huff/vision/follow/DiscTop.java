@@ -1,6 +1,7 @@
 package dev.huff.vision.follow;
 
 import dev.huff.vision.picture.Lab;
+import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.picture.Window;
 import java.util.ArrayList;
@@ -23,22 +24,23 @@ record DiscTop(double uneven, Lab middle) {
   /**
    * That of the disc there.
    *
+   * @param light what the picture shows, compared with that in which men were learnt
    * @param x of the middle of its top, in fields
    * @param y the same downwards
    * @param radius of the disc, in fields
    */
-  static DiscTop of(Rectified part, double x, double y, double radius) {
+  static DiscTop of(Rectified part, Light light, double x, double y, double radius) {
     double spread = 0;
     List<Lab> inner = new ArrayList<>();
     for (int i = 0; i < CIRCLES.length; i++) {
-      List<Lab> circle = circle(part, x, y, CIRCLES[i] * radius);
+      List<Lab> circle = circle(part, light, x, y, CIRCLES[i] * radius);
       Lab mean = mean(circle);
       spread += circle.stream().mapToDouble(mean::distance).average().orElse(0);
       if (i < INNER) {
         inner.add(mean);
       }
     }
-    Lab edge = mean(circle(part, x, y, EDGE * radius));
+    Lab edge = mean(circle(part, light, x, y, EDGE * radius));
     Lab middle = mean(inner);
     Lab difference = new Lab(middle.l() - edge.l(), middle.a() - edge.a(), middle.b() - edge.b());
     return new DiscTop(spread / CIRCLES.length, difference);
@@ -49,11 +51,12 @@ record DiscTop(double uneven, Lab middle) {
     return Window.about(x, y, radius);
   }
 
-  private static List<Lab> circle(Rectified part, double x, double y, double radius) {
+  private static List<Lab> circle(Rectified part, Light light, double x, double y, double radius) {
     List<Lab> colours = new ArrayList<>();
     for (int i = 0; i < STEPS; i++) {
       double turn = 2 * Math.PI * i / STEPS;
-      colours.add(part.at(x + radius * Math.cos(turn), y + radius * Math.sin(turn)));
+      Lab colour = part.at(x + radius * Math.cos(turn), y + radius * Math.sin(turn));
+      colours.add(light.without(colour));
     }
     return colours;
   }

@@ -61,7 +61,7 @@ public final class Follower {
     List<Stand> stands = Crowning.stands(sighting, study.survey());
     return switch (kings) {
       case STACKED -> Stacks.of(picture, sighting, drawing, stands, areMen);
-      case MARKED -> Marks.of(picture, sighting, study.lesson().radius(), stands);
+      case MARKED -> Marks.of(picture, sighting, study.lesson().radius(), stands, areMen);
     };
   }
 

@@ -4,6 +4,7 @@ import dev.huff.core.sensing.Reading;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Disc;
 import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.picture.Window;
@@ -23,9 +24,13 @@ final class Marks implements Kinds {
   /**
    * So many times as unusual as most men are is as often a king as a man. On 28 rendered boards all
    * kings were 11 times and more; men 6 times at most but for single ones that mirror a lamp, which
-   * were up to 10 times and are left to the game.
+   * were up to 12 times: these are remembered where they stand in the start position, and left to
+   * the game elsewhere.
    */
   private static final double STRANGE = 9;
+
+  /** Only men that mirror a lamp are so many times as unusual as most are. */
+  private static final double SHINING = 6;
 
   private static final double SLOPE = 2.5;
   private static final double MOST = 9;
@@ -36,13 +41,25 @@ final class Marks implements Kinds {
   private final Grid grid;
   private final double radius;
   private final Map<Reading, Usual> men;
+
+  /** Men that mirror a lamp where they stand. */
+  private final Map<Man, DiscTop> shining;
+
   private final Map<List<Integer>, Double> odds = new HashMap<>();
 
-  private Marks(Grid grid, double radius, Map<Reading, Usual> men) {
+  private Marks(Grid grid, double radius, Map<Reading, Usual> men, Map<Man, DiscTop> shining) {
     this.grid = grid;
     this.radius = radius;
     this.men = men;
+    this.shining = shining;
   }
+
+  /**
+   * A man on a field.
+   *
+   * @param place {row, column} of the picture
+   */
+  private record Man(Reading side, List<Integer> place) {}
 
   /**
    * How the tops of men look, and how much they differ.
@@ -65,9 +82,14 @@ final class Marks implements Kinds {
 
     /** How many times as far from the usual top as most are. */
     double strangeness(DiscTop seen) {
+      return strangeness(seen, top);
+    }
+
+    /** The same, from the top of a man on which the light falls as on that one. */
+    double strangeness(DiscTop seen, DiscTop man) {
       return Math.max(
-          (seen.uneven() - top.uneven()) / unevenly,
-          seen.middle().distance(top.middle()) / colourfully);
+          (seen.uneven() - man.uneven()) / unevenly,
+          seen.middle().distance(man.middle()) / colourfully);
     }
   }
 
@@ -76,24 +98,31 @@ final class Marks implements Kinds {
    *
    * @param radius of a disc, in fields
    * @param stands what stands on the board, men most of it
+   * @param areMen whether all of it is
    */
-  static Marks of(Picture picture, Sighting sighting, double radius, List<Stand> stands) {
+  static Marks of(
+      Picture picture, Sighting sighting, double radius, List<Stand> stands, boolean areMen) {
+    Map<Man, DiscTop> seen = new HashMap<>();
     Map<Reading, List<DiscTop>> tops = new EnumMap<>(Reading.class);
     for (Stand stand : stands) {
       Reading side = sighting.at(stand.row(), stand.column()).man();
-      tops.computeIfAbsent(side, any -> new ArrayList<>())
-          .add(top(picture, sighting.grid(), stand, radius));
+      DiscTop top = top(picture, Light.SAME, sighting.grid(), stand, radius);
+      seen.put(new Man(side, place(stand)), top);
+      tops.computeIfAbsent(side, any -> new ArrayList<>()).add(top);
     }
     Map<Reading, Usual> men = new EnumMap<>(Reading.class);
     tops.forEach((side, all) -> men.put(side, Usual.of(all)));
-    return new Marks(sighting.grid(), radius, men);
+    seen.entrySet()
+        .removeIf(
+            man -> !areMen || men.get(man.getKey().side).strangeness(man.getValue()) < SHINING);
+    return new Marks(sighting.grid(), radius, men, seen);
   }
 
-  private static DiscTop top(Picture picture, Grid grid, Stand stand, double radius) {
+  private static DiscTop top(Picture picture, Light light, Grid grid, Stand stand, double radius) {
     Disc disc = stand.disc();
     Window window = DiscTop.part(disc.x(), disc.y(), radius);
     Rectified part = Rectified.of(picture, grid, Rectified.FINE, window);
-    return DiscTop.of(part, disc.x(), disc.y(), radius);
+    return DiscTop.of(part, light, disc.x(), disc.y(), radius);
   }
 
   @Override
@@ -112,17 +141,21 @@ final class Marks implements Kinds {
 
   @Override
   public boolean look(Scene scene, Stand stand) {
-    odds.put(place(stand), odds(scene.picture(), stand, scene.man(stand)));
+    odds.put(place(stand), odds(scene, stand));
     return true;
   }
 
   /** The logarithm of the odds that it is a king. */
-  private double odds(Picture picture, Stand stand, Reading side) {
+  private double odds(Scene scene, Stand stand) {
+    Reading side = scene.man(stand);
     Usual usual = men.get(side);
     if (usual == null) {
       return UNKNOWN;
     }
-    double strange = usual.strangeness(top(picture, grid, stand, radius));
+    DiscTop top = top(scene.picture(), scene.light(), grid, stand, radius);
+    DiscTop there = shining.getOrDefault(new Man(side, place(stand)), usual.top);
+    // Lamps are put out, and boards knocked away from them.
+    double strange = Math.min(usual.strangeness(top), usual.strangeness(top, there));
     return Math.max(-MOST, Math.min(MOST, SLOPE * (strange - STRANGE)));
   }
 
@@ -135,14 +168,14 @@ final class Marks implements Kinds {
 
   @Override
   public Kinds moved(Picture picture, Grid to) {
-    Marks there = new Marks(to, radius, men);
+    Marks there = new Marks(to, radius, men, shining);
     there.odds.putAll(odds);
     return there;
   }
 
   @Override
   public Kinds copy() {
-    Marks same = new Marks(grid, radius, men);
+    Marks same = new Marks(grid, radius, men, shining);
     same.odds.putAll(odds);
     return same;
   }
