@@ -5,8 +5,10 @@ import dev.huff.core.board.Position;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 
@@ -46,7 +48,7 @@ public final class Foresight {
   /**
    * The readings with those settled that are open: by what may follow in the game, else by what
    * stood there, as pieces hardly change where they stand, else because a man becomes a king on the
-   * last row only.
+   * last row only, else because what is put down was taken up before.
    *
    * @param sides where only the side of a piece is told, the man of that side; elsewhere unread
    */
@@ -131,7 +133,25 @@ public final class Foresight {
     if (was.man() == man && (reading == Reading.UNREAD || !isFar)) {
       return was;
     }
-    return isFar || hasKing(man) ? reading : man;
+    Reading likely = isFar || hasKing(man) ? reading : man;
+    return likely == Reading.UNREAD ? carried(seen, sides, man, isFar) : likely;
+  }
+
+  /**
+   * What a piece of that side is that appears where no move puts one: where all that are missing
+   * since the last ruling are of one kind it is one of these. A man may have become a king.
+   */
+  private Reading carried(Snapshot seen, Snapshot sides, Reading man, boolean isFar) {
+    Set<Reading> missing = EnumSet.noneOf(Reading.class);
+    for (int field = 1; !possible.isEmpty() && field <= seen.geometry().size(); field++) {
+      Reading stood = possible.get(0).at(field);
+      Reading side = sides.at(field) == Reading.UNREAD ? seen.at(field).man() : sides.at(field);
+      if (stood.man() == man && side != man) {
+        missing.add(stood);
+      }
+    }
+    boolean mayBeCrowned = isFar && missing.contains(man);
+    return missing.size() == 1 && !mayBeCrowned ? missing.iterator().next() : Reading.UNREAD;
   }
 
   private static boolean isFarRow(Geometry geometry, int field, Reading man) {
