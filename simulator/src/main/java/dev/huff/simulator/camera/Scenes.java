@@ -1,9 +1,11 @@
 package dev.huff.simulator.camera;
 
 import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Geometry.Playing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
 
 /**
@@ -16,10 +18,34 @@ public final class Scenes {
   private static final int[][] SIZES = {{8, 8}, {10, 10}, {8, 8}, {10, 10}, {16, 8}};
   private static final int[] TABLES = {0x8A5A34, 0xC8C4BC, 0x4A4644, 0x9C7A54, 0x2E4A3A, 0xE4E0D8};
 
-  private final Random random;
+  /** How likely a piece is a king at the end of a game. */
+  private static final double LATE_KINGS = 0.15;
 
+  /** On boards played all over half the rows are empty at first, the last ones among them. */
+  private static final double LAST_ROW = 0.4;
+
+  /** Where many are kings positions are no earlier: so much before the end. */
+  private static final double MOSTLY_LATE = 0.2;
+
+  private final Random random;
+  private final Optional<Geometry> geometry;
+  private final OptionalDouble kings;
+
+  /** Boards of three sizes. */
   public Scenes(long seed) {
-    random = new Random(seed);
+    this(seed, Optional.empty(), OptionalDouble.empty());
+  }
+
+  /**
+   * The same.
+   *
+   * @param geometry of all boards; empty for boards of three sizes, played on dark fields
+   * @param kings how many of all pieces are kings, 0…1; empty for few, and those late
+   */
+  public Scenes(long seed, Optional<Geometry> geometry, OptionalDouble kings) {
+    this.random = new Random(seed);
+    this.geometry = geometry;
+    this.kings = kings;
   }
 
   /** The next picture. */
@@ -58,7 +84,8 @@ public final class Scenes {
   }
 
   private Scene scene() {
-    int[] size = SIZES[random.nextInt(SIZES.length)];
+    int[] any = SIZES[random.nextInt(SIZES.length)];
+    int[] size = geometry.map(it -> new int[] {it.width(), it.height()}).orElse(any);
     Wood wood = Wood.values()[random.nextInt(Wood.values().length)];
     DiscSet set = DiscSet.values()[random.nextInt(DiscSet.values().length)];
     boolean darkCorner = random.nextBoolean();
@@ -109,7 +136,7 @@ public final class Scenes {
   /** A position as it might arise: fewer pieces the later, kings among the late ones. */
   private List<Stone> stones(int[] size, boolean darkCorner) {
     List<Stone> stones = new ArrayList<>();
-    double late = random.nextDouble();
+    double late = late();
     boolean whiteBelow = random.nextBoolean();
     for (int row = 0; row < size[1]; row++) {
       for (int column = 0; column < size[0]; column++) {
@@ -120,14 +147,42 @@ public final class Scenes {
                     ? down > 0.5
                     : random.nextBoolean())
                 == whiteBelow;
-        double odds = (1 - late) * (Math.abs(down - 0.5) > 0.12 ? 0.95 : 0.1) + late * 0.25;
-        if (dark && random.nextDouble() < odds) {
-          int storeys = random.nextDouble() < 0.15 * late ? 2 : 1;
-          stones.add(new Stone(column + 0.5 + slip(), row + 0.5 + slip(), white, storeys));
+        double odds = (1 - late) * early(Math.abs(down - 0.5)) + late * 0.25;
+        if ((dark || isPlayedAllOver()) && random.nextDouble() < odds) {
+          int storeys = random.nextDouble() < kings.orElse(LATE_KINGS * late) ? 2 : 1;
+          if (kings.isEmpty() || discs(stones, white) + storeys <= men(size)) {
+            stones.add(new Stone(column + 0.5 + slip(), row + 0.5 + slip(), white, storeys));
+          }
         }
       }
     }
     return stones;
+  }
+
+  /** How many discs of a side are used: no more than it has men at first. */
+  private static int discs(List<Stone> stones, boolean white) {
+    return stones.stream().filter(it -> it.white() == white).mapToInt(Stone::storeys).sum();
+  }
+
+  private int men(int[] size) {
+    int length = Math.max(size[0], size[1]);
+    int rows = Math.min(size[0], size[1]) / 2;
+    return isPlayedAllOver() ? length * (rows - 2) : length / 2 * (rows - 1);
+  }
+
+  /** How late in its game a position is, 0…1: kings want the discs that their side has lost. */
+  private double late() {
+    double any = random.nextDouble();
+    return kings.orElse(0) > LATE_KINGS ? 1 - MOSTLY_LATE * any : any;
+  }
+
+  /** How likely a piece stands at the beginning so far from the middle, in boards. */
+  private double early(double far) {
+    return far > 0.12 && (far < LAST_ROW || !isPlayedAllOver()) ? 0.95 : 0.1;
+  }
+
+  private boolean isPlayedAllOver() {
+    return geometry.stream().anyMatch(it -> it.playing() == Playing.ALL);
   }
 
   private double slip() {

@@ -8,12 +8,15 @@ import dev.huff.app.cli.option.ConductOptions;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.Output;
 import dev.huff.app.cli.option.Troubles;
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Geometry.Playing;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.notation.Fen;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.camera.Scenes;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.sense.SensorGrade;
 import dev.huff.simulator.soak.Setting;
@@ -121,13 +124,7 @@ public final class See implements Callable<Integer> {
       })
   private boolean heldOut;
 
-  @Option(
-      names = "--rendered",
-      paramLabel = "N",
-      description =
-          "Instead renders so many pictures of boards, reads them and prints how well, by board,"
-              + " set, light and angle.")
-  private Optional<Integer> rendered = Optional.empty();
+  @Mixin private RenderedOptions rendered = new RenderedOptions();
 
   @Option(
       names = "--games",
@@ -221,11 +218,13 @@ public final class See implements Callable<Integer> {
       SeeScore.print(manifest.get(), heldOut, out, spec.commandLine().getErr());
       return 0;
     }
-    if (rendered.isPresent()) {
-      if (rendered.get() < 1) {
-        throw Failure.badInput("--rendered " + rendered.get() + ": write a number from 1 on");
-      }
-      SeeRendered.measure(rendered.get(), seed, spec.commandLine().getErr()).print(out);
+    Optional<Integer> pictures = rendered.count();
+    if (pictures.isPresent()) {
+      boolean isOne = spec.commandLine().getParseResult().hasMatchedOption("--rules");
+      Optional<Geometry> geometry = isOne ? Optional.of(rules.geometry()) : Optional.empty();
+      Scenes scenes = rendered.scenes(seed, geometry);
+      Playing playing = geometry.map(Geometry::playing).orElse(Playing.LEFT_CORNER);
+      SeeRendered.measure(pictures.get(), scenes, playing, spec.commandLine().getErr()).print(out);
       return 0;
     }
     if (measured.isPresent()) {

@@ -18,12 +18,13 @@ final class SeeRendered {
 
   /** Counts by board, set, light and angle; every picture counts in each. */
   record Report(
+      Playing playing,
       Map<String, Tally> boards,
       Map<String, Tally> sets,
       Map<String, Tally> lights,
       Map<String, Tally> angles) {
-    private Report() {
-      this(new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
+    private Report(Playing playing) {
+      this(playing, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
     }
 
     /** Counts one picture in its row of every table, and tells what was wrong. */
@@ -32,7 +33,11 @@ final class SeeRendered {
       count(sets, kind.set(), shot, look);
       count(lights, kind.light(), shot, look);
       count(angles, kind.angle(), shot, look);
-      return count(boards, kind.board(), shot, look);
+      return count(boards, board(kind.board()), shot, look);
+    }
+
+    private String board(String kind) {
+      return playing == Playing.ALL ? kind + ", all over" : kind;
     }
 
     private static String count(Map<String, Tally> rows, String name, Shot shot, Look look) {
@@ -62,15 +67,18 @@ final class SeeRendered {
 
   private SeeRendered() {}
 
-  /** Renders and reads so many pictures. */
-  static Report measure(int pictures, long seed, PrintWriter progress) {
-    Report report = new Report();
-    Scenes scenes = new Scenes(seed);
+  /**
+   * Renders and reads so many pictures.
+   *
+   * @param playing which fields of all boards are played on
+   */
+  static Report measure(int pictures, Scenes scenes, Playing playing, PrintWriter progress) {
+    Report report = new Report(playing);
     long nanos = 0;
     for (int i = 1; i <= pictures; i++) {
       Shot shot = scenes.next();
       List<String> truth = shot.rows();
-      Geometry geometry = Geometry.of(truth.get(0).length(), truth.size(), Playing.LEFT_CORNER);
+      Geometry geometry = Geometry.of(truth.get(0).length(), truth.size(), playing);
       Picture picture = Picture.of(shot.image());
       long before = System.nanoTime();
       Look look = new BoardReader(geometry).read(picture);

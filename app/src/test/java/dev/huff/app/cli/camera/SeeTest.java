@@ -340,17 +340,6 @@ class SeeTest {
   }
 
   @Test
-  void readsRenderedBoardsWithinItsBounds() {
-    SeeRendered.Report report = SeeRendered.measure(6, SEED, new PrintWriter(err));
-    assertThat(report.all().foundShare()).as(err.toString()).isEqualTo(1);
-    assertThat(report.all().rightShare()).as(err.toString()).isGreaterThan(0.99);
-    assertThat(report.all().unwarnedShare()).as(err.toString()).isZero();
-    StringWriter table = new StringWriter();
-    report.print(new PrintWriter(table, true));
-    assertThat(table.toString()).contains("board ", "set ", "light ", "angle ", "all ");
-  }
-
-  @Test
   void readsPhotographsWithinItsBounds() throws IOException {
     assumeTrue(Files.exists(PHOTOGRAPHS), "no photographs beside the checkout");
     PrintWriter progress = new PrintWriter(err);

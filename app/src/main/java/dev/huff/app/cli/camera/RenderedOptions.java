@@ -1,0 +1,49 @@
+package dev.huff.app.cli.camera;
+
+import dev.huff.app.cli.option.Failure;
+import dev.huff.core.board.Geometry;
+import dev.huff.simulator.camera.Scenes;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import picocli.CommandLine.Option;
+
+/** Which boards are rendered, and how many. */
+final class RenderedOptions {
+  @Option(
+      names = "--rendered",
+      paramLabel = "N",
+      description = {
+        "Instead renders so many pictures of boards, reads them and prints how well, by board, set,",
+        "light and angle: boards of three sizes, or of --rules alone where it is given."
+      })
+  private Optional<Integer> rendered = Optional.empty();
+
+  @Option(
+      names = "--kings",
+      paramLabel = "PERCENT",
+      description =
+          "With --rendered: so many of a hundred pieces are kings (default: few, and those late).")
+  private Optional<Double> kings = Optional.empty();
+
+  /** How many pictures; empty where none are to be rendered. */
+  Optional<Integer> count() {
+    if (kings.isPresent() && rendered.isEmpty()) {
+      throw Failure.badInput("--kings goes with --rendered");
+    }
+    if (rendered.isPresent() && rendered.get() < 1) {
+      throw Failure.badInput("--rendered " + rendered.get() + ": write a number from 1 on");
+    }
+    return rendered;
+  }
+
+  /**
+   * What they show.
+   *
+   * @param geometry of all boards; empty for boards of three sizes
+   */
+  Scenes scenes(long seed, Optional<Geometry> geometry) {
+    OptionalDouble share =
+        kings.stream().mapToDouble(percent -> Math.max(0, percent) / 100).findFirst();
+    return new Scenes(seed, geometry, share);
+  }
+}
