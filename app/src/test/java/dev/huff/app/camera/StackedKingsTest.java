@@ -85,6 +85,33 @@ class StackedKingsTest {
                         "........"));
   }
 
+  /** Men of a set twice as thick would look so. */
+  @ParameterizedTest
+  @ValueSource(longs = {50101, 50105, 63001})
+  void areDoubtedInASinglePictureWhereNoManStands(long seed) {
+    Position late = Position.empty(rules.geometry(), rules.begins());
+    for (int field : new int[] {7, 10, 14}) {
+      late = late.with(field, Piece.WHITE_KING).with(field + 12, Piece.BLACK_KING);
+    }
+    table.lay(Surface.of(late));
+    TableCamera camera = new TableCamera(table, seed, 800, 600);
+    Look look = new BoardReader(rules.geometry()).read(Picture.of(camera.shoot(0).image()));
+    assertThat(look)
+        .isInstanceOfSatisfying(
+            Look.Seen.class,
+            seen ->
+                assertThat(seen.sighting().rows())
+                    .containsExactly(
+                        "........",
+                        "....?...",
+                        "...?....",
+                        "..?.....",
+                        ".....?..",
+                        "..?.....",
+                        "...?....",
+                        "........"));
+  }
+
   /** Leans as in a game in which a lamp was lit: a king of dark discs leaned by −0.31 then. */
   @Test
   void areLeftToTheGameWhereTheyLookNeitherLikeOneDiscNorLikeTwo() {

@@ -38,6 +38,11 @@ public record Shape(
     return new Shape(camera, radius, USUAL_FLATNESS * radius, 0, 0, USUAL_BLUR);
   }
 
+  /** How thick a disc is, in radii. */
+  public double flatness() {
+    return thickness / radius;
+  }
+
   /** Where the top of a stack is seen whose foot is there. */
   Point top(double x, double y, int storeys) {
     return camera.seenAt(x, y, storeys * thickness);
@@ -85,7 +90,7 @@ public record Shape(
 
   /** How unusual such a set, lens and light are: 0 as usual. */
   double oddity() {
-    double flat = (thickness / radius - USUAL_FLATNESS) / FLATNESS_SPREAD;
+    double flat = (flatness() - USUAL_FLATNESS) / FLATNESS_SPREAD;
     double longer = Math.log(camera.longer()) / LENGTH_SPREAD;
     double thrown = Math.hypot(shadowX, shadowY) / SHADOW_SPREAD;
     return WEIGHT * (flat * flat + longer * longer + thrown * thrown) / 2;
@@ -93,7 +98,7 @@ public record Shape(
 
   /** Adds what {@link #oddity} demands. */
   void restrain(Equations equations) {
-    double flatness = thickness / radius;
+    double flatness = flatness();
     double slope = flatness / FLATNESS_SPREAD;
     equations.demand(
         1, WEIGHT * slope * slope, (USUAL_FLATNESS - flatness) / (flatness == 0 ? 1 : flatness));

@@ -135,7 +135,7 @@ public final class BoardReader {
     Storeys storeys = first.among(stands);
     Map<Stand, Evidence> evidence =
         stands.stream().collect(Collectors.toMap(Function.identity(), storeys::evidence));
-    Trial trial = new Trial(settled, evidence);
+    Trial trial = new Trial(settled, evidence, storeys.heights().shape().flatness());
     return trial.judged(Faith.USUAL).studied(study.with(trial));
   }
 

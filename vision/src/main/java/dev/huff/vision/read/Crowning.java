@@ -23,7 +23,7 @@ public final class Crowning {
   private static final double CLEAR = 0.93;
 
   /** So much may be wrong on a whole board without a warning. */
-  private static final double BUDGET = 0.04;
+  static final double BUDGET = 0.04;
 
   /** From so many men lost on nothing speaks against kings any more. */
   private static final double SEVERAL = 4;

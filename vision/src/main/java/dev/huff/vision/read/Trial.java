@@ -10,10 +10,12 @@ import java.util.Map;
  *
  * @param flat what stands there, kinds apart
  * @param evidence what speaks for stacks
+ * @param thickness of what was taken for a single disc, in radii
  */
-public record Trial(Sighting flat, Map<Stand, Evidence> evidence) {
+public record Trial(Sighting flat, Map<Stand, Evidence> evidence, double thickness) {
   /** What stands there when so much is believed. */
   public Sighting judged(Faith faith) {
-    return Crowning.crown(flat, evidence, Map.of(), faith);
+    Sighting told = Crowning.crown(flat, evidence, Map.of(), faith);
+    return new AllAlike(flat, evidence.keySet(), thickness).doubted(told);
   }
 }
