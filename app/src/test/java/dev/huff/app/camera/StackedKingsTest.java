@@ -2,12 +2,15 @@ package dev.huff.app.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.board.Geometry;
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
 import dev.huff.core.rules.RuleBook;
 import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.simulator.camera.Scenes;
+import dev.huff.simulator.camera.Shot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
@@ -18,6 +21,8 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
 import java.util.Collections;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -110,6 +115,18 @@ class StackedKingsTest {
                         "..?.....",
                         "...?....",
                         "........"));
+  }
+
+  /** The side of a disc covers fields that those behind it are drawn on. */
+  @Test
+  void areToldOnABoardPlayedAllOverWherePiecesStandBesideEachOther() {
+    Geometry turkish = RuleBook.get("turkish").geometry();
+    Scenes scenes = new Scenes(91_501, Optional.of(turkish), OptionalDouble.of(0.25));
+    scenes.skip(49);
+    Shot shot = scenes.next();
+    assertThat(new BoardReader(turkish).read(Picture.of(shot.image())))
+        .isInstanceOfSatisfying(
+            Look.Seen.class, seen -> assertThat(seen.sighting().rows()).isEqualTo(shot.rows()));
   }
 
   /** Leans as in a game in which a lamp was lit: a king of dark discs leaned by −0.31 then. */

@@ -84,7 +84,8 @@ final class Patch {
     y = new float[most];
     colours = new float[3 * most];
     ground = new byte[most];
-    List<Stand> near = others.stream().filter(stand::isNear).toList();
+    List<Body> near =
+        others.stream().filter(stand::isNear).map(other -> Body.of(other, shape)).toList();
     for (int row = top; row < bottom; row += step) {
       for (int column = left; column < right; column += step) {
         double px = (column + 0.5) / board.field + board.left;
@@ -160,13 +161,36 @@ final class Patch {
     return (int) Math.floor(place);
   }
 
-  private static boolean isHidden(double px, double py, List<Stand> others, double reach) {
-    for (Stand other : others) {
-      if (square(px - other.disc().x()) + square(py - other.disc().y()) < reach * reach) {
+  private static boolean isHidden(double px, double py, List<Body> others, double reach) {
+    for (Body other : others) {
+      if (other.isWithin(px, py, reach)) {
         return true;
       }
     }
     return false;
+  }
+
+  /**
+   * Where another disc is seen: its top or its side.
+   *
+   * @param x of the middle of its rim
+   * @param downX from there to the middle of the lower one
+   * @param length of that way, squared
+   */
+  private record Body(double x, double y, double downX, double downY, double length) {
+    static Body of(Stand stand, Shape shape) {
+      Point top = shape.top(stand.column() + 0.5, stand.row() + 0.5, 1);
+      double downX = stand.column() + 0.5 - top.x;
+      double downY = stand.row() + 0.5 - top.y;
+      double length = square(downX) + square(downY) + 1e-12;
+      return new Body(stand.disc().x(), stand.disc().y(), downX, downY, length);
+    }
+
+    boolean isWithin(double px, double py, double reach) {
+      double along = ((px - x) * downX + (py - y) * downY) / length;
+      double down = Math.max(0, Math.min(1, along));
+      return square(px - x - down * downX) + square(py - y - down * downY) < reach * reach;
+    }
   }
 
   private void take(Rectified board, int pixel, double px, double py) {
