@@ -118,7 +118,8 @@ final class Following {
 
   /** Looks again at what has changed, on a calm picture. */
   private Outcome check(long time, Picture picture, Ground.View view, Place here) {
-    Ground.State state = ground.state(time, view, here.follower().playing());
+    Ground.State state =
+        ground.state(time, view, () -> here.around(picture), here.follower().playing());
     Motion change = state.difference().change();
     double noticeable = change.noticeable(ChangeReader.CHANGED);
     if (change.count(noticeable) == 0 && reader.isAllTold(here)) {

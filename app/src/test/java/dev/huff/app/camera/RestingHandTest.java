@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.board.Piece;
 import dev.huff.core.board.Position;
+import dev.huff.core.board.Side;
 import dev.huff.core.move.Move;
 import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.rules.RuleBook;
@@ -146,6 +147,24 @@ class RestingHandTest {
     onlooker.look(camera, 9);
     assertThat(onlooker.last().at(4)).isEqualTo(Reading.UNREAD);
     assertThat(onlooker.last().at(14)).isEqualTo(Reading.WHITE);
+  }
+
+  /** Stacks that are put down carelessly hide corners as a hand does; but no arm leads to them. */
+  @ParameterizedTest
+  @ValueSource(longs = {1, 3, 4})
+  void takesStacksThatWerePutDownCarelesslyForNoHand(long seed) {
+    TableCamera camera = new TableCamera(table, seed, 640, 480);
+    onlooker.look(camera, 3);
+    Piece king = Piece.man(Side.WHITE).crowned();
+    Position few = Position.empty(position.geometry(), Side.WHITE);
+    for (int field : new int[] {6, 11, 15, 18, 22, 27}) {
+      few = few.with(field, king);
+    }
+    onlooker.watch.expect(List.of(few));
+    camera.slip(1);
+    table.lay(Surface.of(few));
+    onlooker.look(camera, 20);
+    assertThat(onlooker.last()).isEqualTo(Snapshot.of(few, SensingLevel.KIND));
   }
 
   /** A hand changes more fields than are looked at in a picture: all have their turn. */

@@ -47,6 +47,12 @@ final class Cover {
 
   /** Whether something lies over the board that did not then. */
   static boolean isOver(Ground.Difference difference, int playing) {
+    return isOverFields(difference, playing)
+        || isSome(difference.lost().count(), FEWEST_CORNERS, difference.corners().count());
+  }
+
+  /** The same but for what hides corners only, as stacks do too that are put down carelessly. */
+  static boolean isOverFields(Ground.Difference difference, int playing) {
     Motion change = difference.change();
     int bare = 0;
     int changed = 0;
@@ -61,8 +67,7 @@ final class Cover {
     }
     return isSome(changed, FEWEST, bare)
         || isSome(
-            change.reached(CHANGED, CHANGED_BEYOND), 1, 2 * (change.rows() + change.columns()))
-        || isSome(difference.lost().count(), FEWEST_CORNERS, difference.corners().count());
+            change.reached(CHANGED, CHANGED_BEYOND), 1, 2 * (change.rows() + change.columns()));
   }
 
   private static boolean isSome(int changed, int fewest, int of) {

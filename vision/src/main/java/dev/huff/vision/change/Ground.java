@@ -1,6 +1,7 @@
 package dev.huff.vision.change;
 
 import java.util.Optional;
+import java.util.function.Supplier;
 
 /**
  * What a board looked like when it was read, to tell what has changed since and whether something
@@ -136,12 +137,33 @@ public final class Ground {
    * @param around the board and {@link #BESIDE} fields about it
    */
   public boolean mayTouch(Thumb around, int[] field) {
-    if (clear.isEmpty()) {
-      return true;
-    }
-    Motion change = around.difference(clear.get());
+    return clear.isEmpty() || leadsToEdge(around.difference(clear.get()), field);
+  }
+
+  private static boolean leadsToEdge(Motion change, int[] field) {
     int[] at = {field[0] + BESIDE, field[1] + BESIDE};
     return change.leadsToEdge(at, change.noticeable(TOUCHED));
+  }
+
+  /**
+   * Whether nothing but corners is hidden, and nothing that has changed leads from there to beyond
+   * the board: a stack that was put down carelessly hides them, and no arm.
+   */
+  private boolean isStack(Difference difference, Supplier<Thumb> around, int playing) {
+    if (clear.isEmpty() || Cover.isOverFields(difference, playing)) {
+      return false;
+    }
+    Motion change = around.get().difference(clear.get());
+    Motion fields = difference.change();
+    for (int row = 0; row < fields.rows(); row++) {
+      for (int column = 0; column < fields.columns(); column++) {
+        int[] field = {row, column};
+        if (difference.hides(field) && leadsToEdge(change, field)) {
+          return false;
+        }
+      }
+    }
+    return true;
   }
 
   /** So it looked when a move was seen although something seemed to lie over it. */
@@ -152,12 +174,15 @@ public final class Ground {
   /**
    * How it looks now, held against how it did.
    *
+   * @param around the board and {@link #BESIDE} fields about it
    * @param playing which fields are played on, by (row + column) mod 2; −1 all
    */
-  public State state(long time, View now, int playing) {
+  public State state(long time, View now, Supplier<Thumb> around, int playing) {
     Difference sinceBare = since(bare.orElse(now), now);
     boolean differs =
-        Cover.isOver(sinceBare, playing) && (open.equals(bare) || isOver(now, playing));
+        Cover.isOver(sinceBare, playing)
+            && (open.equals(bare) || isOver(now, playing))
+            && !isStack(sinceBare, around, playing);
     boolean covered = cover.lies(time, differs);
     if (!covered) {
       played = Optional.empty();
