@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * What the board may show next: it settles what a picture leaves open, and never anything that a
@@ -158,9 +159,13 @@ public final class Foresight {
     return geometry.row(field) == (man == Reading.WHITE ? 0 : geometry.height() - 1);
   }
 
-  /** Whether one of that side's kings may have moved. */
+  /** Whether one of that side's kings may have moved; it may be off its field for a while. */
   private boolean hasKing(Reading man) {
-    Snapshot known = before.orElseThrow();
+    return Stream.concat(before.stream(), possible.stream().limit(1))
+        .anyMatch(known -> hasKing(known, man));
+  }
+
+  private static boolean hasKing(Snapshot known, Reading man) {
     return IntStream.rangeClosed(1, known.geometry().size())
         .mapToObj(known::at)
         .anyMatch(reading -> reading != man && reading.man() == man);

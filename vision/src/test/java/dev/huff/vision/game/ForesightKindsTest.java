@@ -1,0 +1,46 @@
+package dev.huff.vision.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.board.Geometry;
+import dev.huff.core.board.Piece;
+import dev.huff.core.board.Position;
+import dev.huff.core.rules.RuleBook;
+import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** What the game knows of a piece of which a picture hardly tells the kind. */
+class ForesightKindsTest {
+  private final Position start = RuleBook.get("english").start();
+  private final Geometry geometry = start.geometry();
+  private final Foresight foresight = new Foresight(SensingLevel.KIND);
+
+  /** A king, it seems, where no move puts any piece. */
+  private final Snapshot seen = seen(start.with(14, Piece.BLACK_KING));
+
+  private final Snapshot sides = Snapshot.parse(geometry, "?".repeat(13) + "b" + "?".repeat(18));
+
+  @Test
+  void takesItForAManWhileItsSideHasNoKing() {
+    foresight.expect(List.of(start));
+    foresight.remember(seen(start));
+    assertThat(foresight.settle(seen, sides).at(14)).isEqualTo(Reading.BLACK);
+  }
+
+  /** Its field was seen bare before it was read where it had gone. */
+  @Test
+  void takesItForTheKingThatIsOffItsField() {
+    Position before = start.with(18, Piece.BLACK_KING);
+    foresight.expect(List.of(before));
+    foresight.remember(seen(before));
+    foresight.remember(seen(start));
+    assertThat(foresight.settle(seen, sides).at(14)).isEqualTo(Reading.BLACK_KING);
+  }
+
+  private static Snapshot seen(Position position) {
+    return Snapshot.of(position, SensingLevel.KIND);
+  }
+}
