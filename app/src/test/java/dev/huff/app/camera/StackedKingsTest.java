@@ -134,8 +134,16 @@ class StackedKingsTest {
   void areLeftToTheGameWhereTheyLookNeitherLikeOneDiscNorLikeTwo() {
     Likeness men = Likeness.ofSingles(Collections.nCopies(12, leaning(-0.8)));
     assertThat(men.laterOdds(leaning(-0.31))).isBetween(-6.0, 6.0);
-    assertThat(men.laterOdds(leaning(-0.8))).isEqualTo(-10);
+    assertThat(men.laterOdds(leaning(-0.8))).isLessThan(-9.5);
     assertThat(men.laterOdds(leaning(0.45))).isEqualTo(10);
+  }
+
+  /** Small and black on black: so a king leaned that had just been crowned, and no man did. */
+  @Test
+  void areLeftToTheGameWhereHardlyAnythingShowsThem() {
+    Likeness men = Likeness.ofSingles(Collections.nCopies(20, leaning(-0.68, 95)));
+    assertThat(men.laterOdds(leaning(-0.586, 95))).isBetween(-6.0, 0.0);
+    assertThat(men.laterOdds(leaning(-0.68, 160))).isLessThan(-6.5);
   }
 
   /** From above a king of a rendered board leaned so, where the men leaned by −0.6 at most. */

@@ -39,7 +39,7 @@ public record Likeness(double single, double spread) {
    */
   private static final double STACK_GRAIN = 10;
 
-  /** The same of what is seen later, of either. */
+  /** The same of single discs that are seen later. */
   private static final double LATER_GRAIN = 4;
 
   /** Whether the discs of a board, of both sides, look as single discs and stacks should. */
@@ -98,7 +98,7 @@ public record Likeness(double single, double spread) {
 
   /** The same of what is seen later, −10…10. They may be added up over a board. */
   public double laterOdds(Evidence evidence) {
-    return Math.max(-SUREST, Math.min(SUREST, odds(evidence, LATER_GRAIN, LATER_GRAIN)));
+    return Math.max(-SUREST, Math.min(SUREST, odds(evidence, LATER_GRAIN, STACK_GRAIN)));
   }
 
   private double odds(Evidence evidence, double singleGrain, double stackGrain) {
