@@ -139,6 +139,7 @@ final class Inspection {
       for (int column = 0; column < at[row].length; column++) {
         if (at[row][column] == null) {
           seen.judged(row, column);
+          kinds.forget(row, column);
         } else if (!kinds.knows(at[row][column])) {
           seen.changed().add(row, column);
           seen.judgements().add(row, column);

@@ -14,6 +14,9 @@ sealed interface Kinds permits Stacks, Marks {
   /** What was seen on that field is to be looked at anew. */
   void drop(int row, int column);
 
+  /** Nothing stands on that field: what will appear there is another piece. */
+  void forget(int row, int column);
+
   /**
    * Looks at a piece.
    *

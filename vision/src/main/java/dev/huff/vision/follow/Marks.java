@@ -112,10 +112,13 @@ final class Marks implements Kinds {
     }
     Map<Reading, Usual> men = new EnumMap<>(Reading.class);
     tops.forEach((side, all) -> men.put(side, Usual.of(all)));
-    seen.entrySet()
-        .removeIf(
-            man -> !areMen || men.get(man.getKey().side).strangeness(man.getValue()) < SHINING);
+    seen.entrySet().removeIf(man -> !areMen || !isShining(man.getValue(), men, man.getKey().side));
     return new Marks(sighting.grid(), radius, men, seen);
+  }
+
+  private static boolean isShining(DiscTop top, Map<Reading, Usual> men, Reading side) {
+    Usual usual = men.get(side);
+    return usual != null && usual.strangeness(top) >= SHINING;
   }
 
   private static DiscTop top(Picture picture, Light light, Grid grid, Stand stand, double radius) {
@@ -137,6 +140,11 @@ final class Marks implements Kinds {
   @Override
   public void drop(int row, int column) {
     // Every look is a whole one.
+  }
+
+  @Override
+  public void forget(int row, int column) {
+    odds.remove(List.of(row, column));
   }
 
   @Override

@@ -12,11 +12,11 @@ import dev.huff.vision.picture.Rectified;
 import dev.huff.vision.read.Crowning;
 import dev.huff.vision.read.Sighting;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** Kings are two discs high. */
 final class Stacks implements Kinds {
@@ -25,15 +25,15 @@ final class Stacks implements Kinds {
   /** How the discs of either side look, if it was learnt from a position that was known. */
   private final Map<Reading, Likeness> known;
 
-  private final Evidence[][] evidence;
+  /** What speaks for a stack, by field {row, column}. */
+  private final Map<List<Integer>, Evidence> evidence = new HashMap<>();
 
   /** What is half told, by field {row, column}. */
   private final Map<List<Integer>, Judging> begun = new HashMap<>();
 
-  private Stacks(Drawing drawing, Map<Reading, Likeness> known, Evidence[][] evidence) {
+  private Stacks(Drawing drawing, Map<Reading, Likeness> known) {
     this.drawing = drawing;
     this.known = known;
-    this.evidence = evidence;
   }
 
   /**
@@ -45,13 +45,13 @@ final class Stacks implements Kinds {
       Picture picture, Sighting sighting, Drawing drawing, List<Stand> stands, boolean areSingle) {
     Grid grid = sighting.grid();
     Map<Reading, Likeness> known = new EnumMap<>(Reading.class);
-    Stacks stacks = new Stacks(drawing, known, new Evidence[grid.height()][grid.width()]);
+    Stacks stacks = new Stacks(drawing, known);
     Rectified fine = Rectified.of(picture, grid, Rectified.FINE, Storeys.BESIDE);
     Storeys storeys = new Storeys(fine, drawing.heights(), stands);
     Map<Reading, List<Evidence>> sides = new EnumMap<>(Reading.class);
     for (Stand stand : stands) {
       Evidence seen = storeys.evidence(stand);
-      stacks.evidence[stand.row()][stand.column()] = seen;
+      stacks.evidence.put(place(stand), seen);
       Reading side = sighting.at(stand.row(), stand.column()).man();
       sides.computeIfAbsent(side, any -> new ArrayList<>()).add(seen);
     }
@@ -63,7 +63,11 @@ final class Stacks implements Kinds {
 
   @Override
   public boolean knows(Stand stand) {
-    return evidence[stand.row()][stand.column()] != null;
+    return evidence.containsKey(place(stand));
+  }
+
+  private static List<Integer> place(Stand stand) {
+    return List.of(stand.row(), stand.column());
   }
 
   @Override
@@ -72,8 +76,14 @@ final class Stacks implements Kinds {
   }
 
   @Override
+  public void forget(int row, int column) {
+    drop(row, column);
+    evidence.remove(List.of(row, column));
+  }
+
+  @Override
   public boolean look(Scene scene, Stand stand) {
-    List<Integer> field = List.of(stand.row(), stand.column());
+    List<Integer> field = place(stand);
     Judging judging = begun.computeIfAbsent(field, any -> judging(scene, stand));
     // A copy may have gone on with it.
     if (!judging.isDone()) {
@@ -82,7 +92,7 @@ final class Stacks implements Kinds {
     if (!judging.isDone()) {
       return false;
     }
-    evidence[stand.row()][stand.column()] = judging.evidence();
+    evidence.put(field, judging.evidence());
     begun.remove(field);
     return true;
   }
@@ -94,19 +104,23 @@ final class Stacks implements Kinds {
   @Override
   public Sighting crown(Sighting flat, List<Stand> stands) {
     Map<Stand, Evidence> all = new HashMap<>();
-    stands.forEach(stand -> all.put(stand, evidence[stand.row()][stand.column()]));
+    stands.forEach(
+        stand ->
+            Optional.ofNullable(evidence.get(place(stand))).ifPresent(its -> all.put(stand, its)));
     return Crowning.crown(flat, all, known);
   }
 
   @Override
   public Kinds moved(Picture picture, Grid to) {
-    return new Stacks(drawing.moved(picture, to), known, evidence);
+    Stacks there = new Stacks(drawing.moved(picture, to), known);
+    there.evidence.putAll(evidence);
+    return there;
   }
 
   @Override
   public Kinds copy() {
-    Evidence[][] same = Arrays.stream(evidence).map(Evidence[]::clone).toArray(Evidence[][]::new);
-    Stacks copy = new Stacks(drawing, known, same);
+    Stacks copy = new Stacks(drawing, known);
+    copy.evidence.putAll(evidence);
     copy.begun.putAll(begun);
     return copy;
   }
