@@ -74,7 +74,7 @@ final class Footing {
       last = draw(heights, storeys, foot.x, foot.y);
       best = last.cost < best.cost ? last : best;
     }
-    return best == last
+    return best.equals(last)
         ? improveDrawn(heights, storeys, best, rounds)
         : improve(heights, storeys, best, rounds);
   }
