@@ -30,6 +30,9 @@ final class RenderedOptions {
     if (kings.isPresent() && rendered.isEmpty()) {
       throw Failure.badInput("--kings goes with --rendered");
     }
+    if (kings.isPresent() && !(kings.get() >= 0 && kings.get() <= 100)) {
+      throw Failure.badInput("--kings " + kings.get() + ": write a number from 0 to 100");
+    }
     if (rendered.isPresent() && rendered.get() < 1) {
       throw Failure.badInput("--rendered " + rendered.get() + ": write a number from 1 on");
     }
@@ -42,8 +45,7 @@ final class RenderedOptions {
    * @param geometry of all boards; empty for boards of three sizes
    */
   Scenes scenes(long seed, Optional<Geometry> geometry) {
-    OptionalDouble share =
-        kings.stream().mapToDouble(percent -> Math.max(0, percent) / 100).findFirst();
+    OptionalDouble share = kings.stream().mapToDouble(percent -> percent / 100).findFirst();
     return new Scenes(seed, geometry, share);
   }
 }

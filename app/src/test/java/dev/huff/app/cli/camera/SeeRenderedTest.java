@@ -15,6 +15,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine;
 
 /** The exam of single rendered pictures. */
@@ -53,6 +55,13 @@ class SeeRenderedTest {
   void kingsAreAskedForOnRenderedBoardsAlone() {
     assertThat(huff("see", "--kings", "50", "picture.jpg")).isEqualTo(2);
     assertThat(err.toString()).contains("--kings goes with --rendered");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"-1", "101", "NaN"})
+  void moreKingsThanPiecesAreRefused(String percent) {
+    assertThat(huff("see", "--rendered", "1", "--kings=" + percent)).isEqualTo(2);
+    assertThat(err.toString()).contains("write a number from 0 to 100");
   }
 
   @Test
