@@ -13,26 +13,38 @@ import com.tngtech.archunit.lang.ArchRule;
 /** The rules of the house, as docs/architecture.md draws them. */
 @AnalyzeClasses(packages = "dev.huff", importOptions = DoNotIncludeTests.class)
 class HouseTest {
+  private static final String RULES = "dev.huff.rules..";
   private static final String CORE = "dev.huff.core..";
+  private static final String FORMATS = "dev.huff.formats..";
   private static final String HARDWARE = "dev.huff.hardware..";
   private static final String VISION = "dev.huff.vision..";
   private static final String SIMULATOR = "dev.huff.simulator..";
+  private static final String CLUB = "dev.huff.club..";
   private static final String APP = "dev.huff.app..";
 
   @ArchTest
-  static final ArchRule coreDependsOnTheJdkAlone =
+  static final ArchRule rulesDependOnTheJdkAlone =
+      classes()
+          .that()
+          .resideInAPackage(RULES)
+          .should()
+          .onlyDependOnClassesThat()
+          .resideInAnyPackage(RULES, "java..");
+
+  @ArchTest
+  static final ArchRule coreDependsOnRulesAndTheJdkAlone =
       classes()
           .that()
           .resideInAPackage(CORE)
           .should()
           .onlyDependOnClassesThat()
-          .resideInAnyPackage(CORE, "java..");
+          .resideInAnyPackage(RULES, CORE, "java..");
 
   @ArchTest
   static final ArchRule coreOpensNoFilesSocketsOrWindows =
       noClasses()
           .that()
-          .resideInAPackage(CORE)
+          .resideInAnyPackage(RULES, CORE)
           .should()
           .dependOnClassesThat()
           .haveNameMatching(
@@ -43,7 +55,7 @@ class HouseTest {
   static final ArchRule coreHasNoThreadsClocksOrLogs =
       noClasses()
           .that()
-          .resideInAPackage(CORE)
+          .resideInAnyPackage(RULES, CORE)
           .should()
           .dependOnClassesThat()
           .haveNameMatching(
@@ -59,11 +71,23 @@ class HouseTest {
           .orShould()
           .accessField(System.class, "err");
 
-  @ArchTest static final ArchRule hardwareKnowsNoSibling = blind(HARDWARE, VISION, SIMULATOR, APP);
+  @ArchTest
+  static final ArchRule hardwareKnowsNoSibling = blind(HARDWARE, VISION, SIMULATOR, CLUB, APP);
 
-  @ArchTest static final ArchRule visionKnowsNoSibling = blind(VISION, HARDWARE, SIMULATOR, APP);
+  @ArchTest
+  static final ArchRule visionKnowsNoSibling = blind(VISION, HARDWARE, SIMULATOR, CLUB, APP);
 
-  @ArchTest static final ArchRule simulatorKnowsNoSibling = blind(SIMULATOR, HARDWARE, VISION, APP);
+  @ArchTest
+  static final ArchRule simulatorKnowsNoSibling = blind(SIMULATOR, HARDWARE, VISION, CLUB, APP);
+
+  @ArchTest static final ArchRule clubKnowsNoBoards = blind(CLUB, HARDWARE, SIMULATOR, APP);
+
+  @ArchTest
+  static final ArchRule formatsKnowCoreAlone = blind(FORMATS, HARDWARE, VISION, CLUB, APP);
+
+  @ArchTest static final ArchRule packagesOfRulesHaveNoCycles = noCycles("dev.huff.rules.(*)..");
+
+  @ArchTest static final ArchRule packagesOfClubHaveNoCycles = noCycles("dev.huff.club.(*)..");
 
   @ArchTest static final ArchRule packagesOfCoreHaveNoCycles = noCycles("dev.huff.core.(*)..");
 
@@ -93,10 +117,10 @@ class HouseTest {
           .resideInAPackage("dev.huff.app.cli");
 
   @ArchTest
-  static final ArchRule jsonLivesInAppOnly =
+  static final ArchRule jsonLivesInFormatsClubAndApp =
       noClasses()
           .that()
-          .resideOutsideOfPackage(APP)
+          .resideOutsideOfPackages(FORMATS, CLUB, APP)
           .should()
           .dependOnClassesThat()
           .resideInAPackage("com.fasterxml.jackson..");

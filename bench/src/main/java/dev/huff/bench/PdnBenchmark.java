@@ -1,13 +1,13 @@
 package dev.huff.bench;
 
-import dev.huff.core.game.Game;
-import dev.huff.core.move.Move;
-import dev.huff.core.notation.MoveNotation;
-import dev.huff.core.notation.PdnGame;
-import dev.huff.core.notation.PdnReader;
-import dev.huff.core.notation.Replay;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.game.Game;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.MoveNotation;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.PdnReader;
+import dev.huff.rules.notation.Replay;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.huff.hardware;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.certabo.CertaboDialogue;
@@ -22,6 +21,7 @@ import dev.huff.hardware.serial.SerialLine;
 import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.hardware.setup.Expectation;
 import dev.huff.hardware.setup.Lying;
+import dev.huff.rules.board.Side;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;

@@ -2,9 +2,6 @@ package dev.huff.hardware;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockButton;
 import dev.huff.core.port.ClockReading;
@@ -23,6 +20,9 @@ import dev.huff.hardware.serial.Dialogue;
 import dev.huff.hardware.serial.Exchange;
 import dev.huff.hardware.setup.Expectation;
 import dev.huff.hardware.setup.Lying;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;

@@ -1,11 +1,11 @@
 package dev.huff.hardware;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockButton;
 import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.serial.Exchange;
+import dev.huff.rules.board.Side;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.huff.vision;
 
-import dev.huff.core.board.Geometry;
+import dev.huff.rules.board.Geometry;
 import dev.huff.vision.find.CornerLocator;
 import dev.huff.vision.find.Locator;
 import dev.huff.vision.game.Seat;

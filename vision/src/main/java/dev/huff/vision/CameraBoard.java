@@ -1,11 +1,11 @@
 package dev.huff.vision;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Position;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.CameraException;
 import dev.huff.vision.source.FrameSource;

@@ -1,8 +1,8 @@
 package dev.huff.vision;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
 import dev.huff.vision.game.Seat;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Jpeg;

@@ -1,8 +1,8 @@
 package dev.huff.vision;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
 import dev.huff.vision.change.Ground;
 import dev.huff.vision.change.Motion;
 import dev.huff.vision.change.Thumb;

@@ -1,6 +1,6 @@
 package dev.huff.vision;
 
-import dev.huff.core.board.Geometry;
+import dev.huff.rules.board.Geometry;
 import dev.huff.vision.change.Ground;
 import dev.huff.vision.change.Motion;
 import dev.huff.vision.change.Thumb;

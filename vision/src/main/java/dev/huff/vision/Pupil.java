@@ -1,6 +1,6 @@
 package dev.huff.vision;
 
-import dev.huff.core.board.Position;
+import dev.huff.rules.board.Position;
 import dev.huff.vision.find.Finding;
 import dev.huff.vision.find.Finding.Found;
 import dev.huff.vision.find.Finding.Missing;

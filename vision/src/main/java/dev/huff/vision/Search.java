@@ -1,7 +1,7 @@
 package dev.huff.vision;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.rules.board.Geometry;
 import dev.huff.vision.find.Condition;
 import dev.huff.vision.find.Finding;
 import dev.huff.vision.find.Finding.Found;

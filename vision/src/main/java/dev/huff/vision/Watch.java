@@ -1,11 +1,11 @@
 package dev.huff.vision;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
 import dev.huff.vision.Following.Outcome;
 import dev.huff.vision.change.Ground;
 import dev.huff.vision.change.Patience;

@@ -1,8 +1,8 @@
 package dev.huff.app.boards;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

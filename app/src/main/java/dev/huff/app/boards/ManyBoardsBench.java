@@ -1,20 +1,20 @@
 package dev.huff.app.boards;
 
-import dev.huff.app.journal.GameJournal;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
-import dev.huff.app.ndjson.Ruled;
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.ndjson.Ruled;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.Boards;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.huff.app.boards;
 
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.certabo.CertaboBoard;
 import dev.huff.simulator.cpp.CppBoard;
 import dev.huff.simulator.dgt.DgtBoard;

@@ -1,13 +1,13 @@
 package dev.huff.app.boards;
 
-import dev.huff.app.journal.GameJournal;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
 import dev.huff.app.record.Recorder;
-import dev.huff.core.notation.PdnTag;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
+import dev.huff.formats.journal.GameJournal;
+import dev.huff.rules.notation.PdnTag;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;

@@ -1,13 +1,13 @@
 package dev.huff.app.brain;
 
 import dev.huff.app.live.Spectator;
-import dev.huff.app.ndjson.Ruled;
-import dev.huff.core.board.Side;
 import dev.huff.core.engine.Limits;
-import dev.huff.core.move.Move;
-import dev.huff.core.notation.MoveNotation;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.formats.ndjson.Ruled;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.MoveNotation;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.function.Consumer;
 
 /** Plays a side whose pieces somebody else moves: says what it plays, and waits to see it. */

@@ -1,6 +1,6 @@
 package dev.huff.app.brain;
 
-import dev.huff.core.move.Move;
+import dev.huff.rules.move.Move;
 
 /** Something that plays draughts. Used by one thread. */
 public interface Brain extends AutoCloseable {

@@ -3,7 +3,7 @@ package dev.huff.app.brain;
 import dev.huff.app.engine.EndgameStore;
 import dev.huff.app.engine.Endgames;
 import dev.huff.core.engine.Level;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

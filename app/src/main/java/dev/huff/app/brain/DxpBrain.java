@@ -1,9 +1,9 @@
 package dev.huff.app.brain;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

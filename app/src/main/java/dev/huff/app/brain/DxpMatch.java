@@ -1,10 +1,10 @@
 package dev.huff.app.brain;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.engine.Budget;
 import dev.huff.core.engine.Limits;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;

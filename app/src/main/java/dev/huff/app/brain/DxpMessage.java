@@ -1,9 +1,9 @@
 package dev.huff.app.brain;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

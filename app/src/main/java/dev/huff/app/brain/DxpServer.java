@@ -1,8 +1,8 @@
 package dev.huff.app.brain;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.engine.Limits;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;

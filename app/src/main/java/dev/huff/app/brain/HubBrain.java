@@ -1,7 +1,7 @@
 package dev.huff.app.brain;
 
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 

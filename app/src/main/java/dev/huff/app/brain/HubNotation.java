@@ -1,11 +1,11 @@
 package dev.huff.app.brain;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.huff.app.brain;
 
 import dev.huff.core.engine.Limits;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;

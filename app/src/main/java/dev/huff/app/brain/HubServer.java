@@ -1,16 +1,16 @@
 package dev.huff.app.brain;
 
 import dev.huff.app.engine.Endgames;
-import dev.huff.core.board.Position;
 import dev.huff.core.engine.Budget;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.Limits;
 import dev.huff.core.engine.Report;
 import dev.huff.core.engine.Weights;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,13 +1,13 @@
 package dev.huff.app.brain;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.engine.Budget;
 import dev.huff.core.engine.Limits;
-import dev.huff.core.game.TimeControl;
-import dev.huff.core.game.TimeControl.PerMove;
-import dev.huff.core.game.TimeControl.Period;
-import dev.huff.core.game.TimeControl.Periods;
 import dev.huff.core.referee.Ruling;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.game.TimeControl.PerMove;
+import dev.huff.rules.game.TimeControl.Period;
+import dev.huff.rules.game.TimeControl.Periods;
 import java.util.Optional;
 import java.util.OptionalLong;
 

@@ -1,12 +1,12 @@
 package dev.huff.app.brain;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.engine.Limits;
-import dev.huff.core.game.DrawCounter;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
-import dev.huff.core.notation.Fen;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.game.DrawCounter;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,12 +1,12 @@
 package dev.huff.app.camera;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.game.DrawCounter;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Settler;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.game.DrawCounter;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.Shot;
 import dev.huff.simulator.play.Act;
 import dev.huff.simulator.play.Plan;

@@ -1,7 +1,7 @@
 package dev.huff.app.camera;
 
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.Watch;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.picture.Grid;

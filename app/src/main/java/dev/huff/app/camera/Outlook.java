@@ -1,9 +1,9 @@
 package dev.huff.app.camera;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -3,7 +3,7 @@ package dev.huff.app.camera;
 import dev.huff.app.live.Spectator;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import java.util.Optional;
 

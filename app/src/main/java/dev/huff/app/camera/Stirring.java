@@ -1,7 +1,7 @@
 package dev.huff.app.camera;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.Shot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;

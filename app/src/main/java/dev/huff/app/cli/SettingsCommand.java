@@ -3,7 +3,7 @@ package dev.huff.app.cli;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
-import dev.huff.core.rules.Nearest;
+import dev.huff.rules.ruleset.Nearest;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collections;

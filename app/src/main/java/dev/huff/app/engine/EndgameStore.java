@@ -1,9 +1,9 @@
 package dev.huff.app.engine;
 
-import dev.huff.app.settings.Folders;
 import dev.huff.core.engine.EndgameTable;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.formats.Folders;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.BufferedInputStream;
 import java.io.BufferedOutputStream;
 import java.io.DataInputStream;

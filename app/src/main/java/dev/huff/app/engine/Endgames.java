@@ -2,7 +2,7 @@ package dev.huff.app.engine;
 
 import dev.huff.core.engine.EndgameTable;
 import dev.huff.core.engine.Engine;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.function.Consumer;

@@ -1,11 +1,11 @@
 package dev.huff.app.engine;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.engine.Weights;
-import dev.huff.core.game.Game;
-import dev.huff.core.game.Outcome;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.Game;
+import dev.huff.rules.game.Outcome;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

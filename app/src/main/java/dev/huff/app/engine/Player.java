@@ -1,14 +1,14 @@
 package dev.huff.app.engine;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.engine.Budget;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Limits;
 import dev.huff.core.engine.Report;
 import dev.huff.core.engine.Weights;
-import dev.huff.core.game.Game;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.game.Game;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,15 +1,15 @@
 package dev.huff.app.engine;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
 import dev.huff.core.engine.Report;
 import dev.huff.core.engine.Score;
 import dev.huff.core.engine.Weights;
-import dev.huff.core.move.Move;
-import dev.huff.core.notation.Fen;
-import dev.huff.core.notation.FenException;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 
 /**

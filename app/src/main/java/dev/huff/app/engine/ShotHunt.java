@@ -1,15 +1,15 @@
 package dev.huff.app.engine;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Limits;
 import dev.huff.core.engine.Report;
 import dev.huff.core.engine.Weights;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
-import dev.huff.core.notation.Replay;
-import dev.huff.core.notation.Step;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.Step;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

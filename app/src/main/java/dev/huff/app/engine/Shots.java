@@ -3,7 +3,7 @@ package dev.huff.app.engine;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Limits;
 import dev.huff.core.engine.Report;
-import dev.huff.core.move.MoveGenerator;
+import dev.huff.rules.move.MoveGenerator;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStream;

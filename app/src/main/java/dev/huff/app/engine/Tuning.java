@@ -1,7 +1,7 @@
 package dev.huff.app.engine;
 
 import dev.huff.core.engine.Weights;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.Random;
 import java.util.function.Consumer;
 

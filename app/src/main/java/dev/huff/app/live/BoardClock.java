@@ -1,10 +1,10 @@
 package dev.huff.app.live;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.port.ClockReading;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.ClockReason;
 import dev.huff.core.referee.Ruling.ClockShown;
+import dev.huff.rules.board.Side;
 import java.util.EnumSet;
 import java.util.Optional;
 import java.util.Set;

@@ -1,7 +1,5 @@
 package dev.huff.app.live;
 
-import dev.huff.app.ndjson.Ruled;
-import dev.huff.core.board.Side;
 import dev.huff.core.referee.Decision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.ClockReason;
@@ -9,7 +7,9 @@ import dev.huff.core.referee.Ruling.ClockShown;
 import dev.huff.core.referee.Ruling.Played;
 import dev.huff.core.referee.Ruling.Restore;
 import dev.huff.core.referee.Ruling.Violated;
-import dev.huff.core.rules.Announce;
+import dev.huff.formats.ndjson.Ruled;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.Announce;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,9 +1,5 @@
 package dev.huff.app.live;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.port.Indication;
 import dev.huff.core.port.Indicator;
 import dev.huff.core.referee.Ruling;
@@ -12,7 +8,11 @@ import dev.huff.core.referee.Ruling.Played;
 import dev.huff.core.referee.Ruling.Restore;
 import dev.huff.core.referee.Ruling.Violated;
 import dev.huff.core.referee.ViolationKind;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;

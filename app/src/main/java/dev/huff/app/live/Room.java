@@ -1,11 +1,11 @@
 package dev.huff.app.live;
 
-import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Decision;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.rules.Announce;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.Ruled;
+import dev.huff.rules.ruleset.Announce;
 import java.util.List;
 
 /** Lets a spectator that the whole room sees or hears know only what the room may. */

@@ -2,20 +2,20 @@ package dev.huff.app.live;
 
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
-import dev.huff.core.board.Diagram;
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Huffed;
 import dev.huff.core.referee.Ruling.Played;
 import dev.huff.core.referee.Ruling.Violated;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Diagram;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.Locale;
 import java.util.Optional;
 

@@ -1,11 +1,11 @@
 package dev.huff.app.live;
 
-import dev.huff.app.erasing.Erased;
-import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Decision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.ndjson.Ruled;
 
 /** Follows a live game. All calls come from one thread, in the order in which things happened. */
 public interface Spectator {

@@ -1,12 +1,12 @@
 package dev.huff.app.live;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Huffed;
 import dev.huff.core.referee.Ruling.Played;
 import dev.huff.core.referee.Ruling.SetUp;
 import dev.huff.core.referee.Ruling.Started;
 import dev.huff.core.referee.Ruling.TakenBack;
+import dev.huff.rules.board.Position;
 import java.util.Optional;
 
 /** How the game stands after a ruling. */

@@ -1,9 +1,9 @@
 package dev.huff.app.pdn;
 
-import dev.huff.core.notation.PdnGame;
-import dev.huff.core.notation.PdnTag;
-import dev.huff.core.notation.PdnWriter;
-import dev.huff.core.notation.Replay;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.PdnTag;
+import dev.huff.rules.notation.PdnWriter;
+import dev.huff.rules.notation.Replay;
 import java.util.List;
 
 /** A game as clean PDN 3.0. */

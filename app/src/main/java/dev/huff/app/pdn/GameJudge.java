@@ -1,16 +1,16 @@
 package dev.huff.app.pdn;
 
-import dev.huff.core.notation.GameType;
-import dev.huff.core.notation.PdnFault;
-import dev.huff.core.notation.PdnGame;
-import dev.huff.core.notation.PdnTag;
-import dev.huff.core.notation.PdnWriter;
-import dev.huff.core.notation.Place;
-import dev.huff.core.notation.Replay;
-import dev.huff.core.rules.Clause;
-import dev.huff.core.rules.Rule;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.notation.GameType;
+import dev.huff.rules.notation.PdnFault;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.PdnTag;
+import dev.huff.rules.notation.PdnWriter;
+import dev.huff.rules.notation.Place;
+import dev.huff.rules.notation.Replay;
+import dev.huff.rules.ruleset.Clause;
+import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,6 +1,6 @@
 package dev.huff.app.pdn;
 
-import dev.huff.core.notation.Replay;
+import dev.huff.rules.notation.Replay;
 import java.util.Locale;
 
 /**

@@ -1,7 +1,7 @@
 package dev.huff.app.pdn;
 
-import dev.huff.core.notation.PdnGame;
-import dev.huff.core.notation.PdnReader;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.PdnReader;
 import java.io.BufferedInputStream;
 import java.io.BufferedReader;
 import java.io.Closeable;

@@ -1,11 +1,11 @@
 package dev.huff.app.record;
 
-import dev.huff.app.erasing.Erased;
 import dev.huff.app.live.Spectator;
-import dev.huff.app.ndjson.Ruled;
-import dev.huff.core.notation.PdnTag;
-import dev.huff.core.notation.PdnWriter;
 import dev.huff.core.referee.Ruling;
+import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.ndjson.Ruled;
+import dev.huff.rules.notation.PdnTag;
+import dev.huff.rules.notation.PdnWriter;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

@@ -1,6 +1,5 @@
 package dev.huff.app.robot;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.RobotArm;
@@ -14,6 +13,7 @@ import dev.huff.core.robot.Step;
 import dev.huff.core.robot.Table;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Position;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.BlockingQueue;

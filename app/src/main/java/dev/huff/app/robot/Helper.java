@@ -1,11 +1,11 @@
 package dev.huff.app.robot;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
 import dev.huff.core.robot.Operator;
 import dev.huff.core.robot.Request;
 import dev.huff.core.robot.Spot;
 import dev.huff.core.robot.Step;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import java.util.List;

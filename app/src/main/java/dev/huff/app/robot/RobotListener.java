@@ -1,11 +1,11 @@
 package dev.huff.app.robot;
 
 import dev.huff.app.brain.Turn;
-import dev.huff.core.move.Move;
 import dev.huff.core.robot.Cell;
 import dev.huff.core.robot.Mishap;
 import dev.huff.core.robot.Request;
 import dev.huff.core.robot.Step;
+import dev.huff.rules.move.Move;
 
 /** Hears what a robot that plays is about. All calls come from one thread. */
 public interface RobotListener {

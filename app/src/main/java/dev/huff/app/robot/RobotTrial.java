@@ -1,10 +1,10 @@
 package dev.huff.app.robot;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.robot.Mishap;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.robot.Faults;
 import java.util.EnumMap;
 import java.util.List;

@@ -1,6 +1,5 @@
 package dev.huff.app.robot;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.robot.Hand;
 import dev.huff.core.robot.Mishap;
 import dev.huff.core.robot.Operator;
@@ -9,6 +8,7 @@ import dev.huff.core.robot.Reach;
 import dev.huff.core.robot.Request;
 import dev.huff.core.robot.Step;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Position;
 import dev.huff.simulator.robot.Faults;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;

@@ -1,18 +1,18 @@
 package dev.huff.app.robot;
 
 import dev.huff.app.live.Spectator;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.Limits;
 import dev.huff.core.engine.Weights;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.Spot;
 import dev.huff.core.robot.Step;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.Hand;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.hand.Order;

@@ -1,6 +1,5 @@
 package dev.huff.app.robot;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.port.Point;
 import dev.huff.core.robot.Calibration;
 import dev.huff.core.robot.CalibrationException;
@@ -9,6 +8,7 @@ import dev.huff.core.robot.KingShape;
 import dev.huff.core.robot.Layout;
 import dev.huff.core.robot.Reach;
 import dev.huff.core.robot.Touch;
+import dev.huff.rules.board.Geometry;
 import dev.huff.simulator.robot.Bench;
 import dev.huff.simulator.robot.Faults;
 import dev.huff.simulator.robot.Machine;

@@ -1,5 +1,6 @@
 package dev.huff.app.settings;
 
+import dev.huff.formats.Folders;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package dev.huff.app.simulate;
 
-import dev.huff.app.ndjson.LogLine;
-import dev.huff.app.ndjson.LogWriter;
-import dev.huff.core.notation.Fen;
+import dev.huff.formats.ndjson.LogLine;
+import dev.huff.formats.ndjson.LogWriter;
+import dev.huff.rules.notation.Fen;
 import dev.huff.simulator.soak.Happening;
 import dev.huff.simulator.soak.Match;
 import dev.huff.simulator.soak.Report;

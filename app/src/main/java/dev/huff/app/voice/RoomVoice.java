@@ -1,9 +1,9 @@
 package dev.huff.app.voice;
 
 import dev.huff.app.live.Spectator;
-import dev.huff.app.ndjson.Ruled;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.referee.Ruling;
+import dev.huff.formats.ndjson.Ruled;
 
 /**
  * Says what has been ruled, to everybody in the room: a {@link dev.huff.app.live.Room} tells it

@@ -2,7 +2,6 @@ package dev.huff.app.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.port.ClockReading;
@@ -12,6 +11,7 @@ import dev.huff.hardware.Boards;
 import dev.huff.hardware.dgt.BusFinder;
 import dev.huff.hardware.serial.Found;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.rules.board.Side;
 import dev.huff.simulator.dgt.DgtBusLine;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.pty.SerialDevice;

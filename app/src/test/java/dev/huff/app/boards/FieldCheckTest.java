@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.boards.FieldCheck.Finding;
 import dev.huff.app.boards.FieldCheck.Health;
-import dev.huff.core.board.Geometry;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

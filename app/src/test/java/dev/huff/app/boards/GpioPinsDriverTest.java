@@ -3,10 +3,10 @@ package dev.huff.app.boards;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.pi4j.io.gpio.digital.DigitalState;
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Side;
 import dev.huff.simulator.table.Surface;
 import org.junit.jupiter.api.Test;
 

@@ -1,11 +1,11 @@
 package dev.huff.app.boards;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockButton;
 import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Side;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;

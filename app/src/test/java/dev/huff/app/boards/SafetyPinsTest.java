@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import com.pi4j.io.gpio.digital.DigitalState;
 import dev.huff.core.robot.Hand;
-import dev.huff.core.rules.RuleBook;
 import dev.huff.hardware.gpio.SafetyPins;
+import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import java.time.Duration;

@@ -1,10 +1,10 @@
 package dev.huff.app.boards;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import dev.huff.simulator.certabo.CertaboBoard;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.Surface;

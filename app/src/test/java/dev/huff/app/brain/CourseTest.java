@@ -2,15 +2,15 @@ package dev.huff.app.brain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.engine.Limits;
-import dev.huff.core.move.Move;
-import dev.huff.core.notation.Fen;
-import dev.huff.core.notation.FenException;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Reason;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -3,12 +3,12 @@ package dev.huff.app.brain;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.Limits;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;

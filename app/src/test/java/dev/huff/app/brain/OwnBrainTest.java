@@ -5,9 +5,9 @@ import static org.awaitility.Awaitility.await;
 
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.Limits;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

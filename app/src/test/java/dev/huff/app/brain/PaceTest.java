@@ -2,13 +2,13 @@ package dev.huff.app.brain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.engine.Limits;
-import dev.huff.core.game.TimeControl;
-import dev.huff.core.game.TimeControl.PerMove;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.game.TimeControl.PerMove;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

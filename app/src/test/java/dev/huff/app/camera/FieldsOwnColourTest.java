@@ -2,8 +2,8 @@ package dev.huff.app.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.Shot;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.Surface;

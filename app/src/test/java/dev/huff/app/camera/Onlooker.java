@@ -1,9 +1,9 @@
 package dev.huff.app.camera;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Position;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.vision.Watch;
 import dev.huff.vision.picture.Picture;

@@ -3,8 +3,8 @@ package dev.huff.app.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.engine.EndgameTable;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,19 +2,19 @@ package dev.huff.app.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.app.ndjson.Ruled;
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.notation.Fen;
 import dev.huff.core.port.Indication;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.rules.Announce;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.Ruled;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.Announce;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;

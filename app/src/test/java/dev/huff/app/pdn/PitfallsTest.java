@@ -2,9 +2,9 @@ package dev.huff.app.pdn;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.notation.PdnFault;
-import dev.huff.core.notation.PdnGame;
-import dev.huff.core.notation.Replay;
+import dev.huff.rules.notation.PdnFault;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.Replay;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;

@@ -3,12 +3,12 @@ package dev.huff.app.pdn;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.huff.core.notation.PdnFault;
-import dev.huff.core.notation.PdnGame;
-import dev.huff.core.notation.PdnReader;
-import dev.huff.core.notation.Replay;
-import dev.huff.core.notation.Step;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.notation.PdnFault;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.PdnReader;
+import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.Step;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;

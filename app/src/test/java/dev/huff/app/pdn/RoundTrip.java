@@ -2,11 +2,11 @@ package dev.huff.app.pdn;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.huff.app.ndjson.LogParser;
-import dev.huff.app.ndjson.LogReferee;
-import dev.huff.core.notation.Replay;
-import dev.huff.core.notation.Step;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.ndjson.LogParser;
+import dev.huff.formats.ndjson.LogReferee;
+import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.Step;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;

@@ -1,9 +1,9 @@
 package dev.huff.app.record;
 
-import dev.huff.core.notation.PdnGame;
-import dev.huff.core.notation.PdnReader;
-import dev.huff.core.notation.Replay;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.PdnReader;
+import dev.huff.rules.notation.Replay;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.Reader;
 import java.io.UncheckedIOException;

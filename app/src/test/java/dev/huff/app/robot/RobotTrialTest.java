@@ -2,7 +2,7 @@ package dev.huff.app.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.rules.RuleBook;
+import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.robot.Faults;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

@@ -1,8 +1,8 @@
 package dev.huff.bench.plain;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Side;
-import dev.huff.core.rules.Way;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.Way;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;

@@ -1,13 +1,13 @@
 package dev.huff.bench.plain;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.CaptureDuty;
-import dev.huff.core.rules.KingRange;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.CaptureDuty;
+import dev.huff.rules.ruleset.KingRange;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,8 +1,8 @@
 package dev.huff.bench.plain;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleSet;
 
 /** Counts leaves with the plain generator. */
 public final class Perft {

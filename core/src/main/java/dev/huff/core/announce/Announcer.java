@@ -1,9 +1,9 @@
 package dev.huff.core.announce;
 
-import dev.huff.core.game.Count;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.game.Count;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.Locale;
 import java.util.Map;
 

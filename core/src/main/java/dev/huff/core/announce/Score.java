@@ -1,6 +1,6 @@
 package dev.huff.core.announce;
 
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.Side;
 import java.util.Optional;
 
 /** What a result such as {@code 2-0}, White's points first, says of the game. */

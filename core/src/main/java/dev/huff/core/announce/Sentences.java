@@ -1,7 +1,5 @@
 package dev.huff.core.announce;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Side;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Ambiguous;
 import dev.huff.core.referee.Ruling.ClaimOpen;
@@ -16,8 +14,10 @@ import dev.huff.core.referee.Ruling.SetUp;
 import dev.huff.core.referee.Ruling.Started;
 import dev.huff.core.referee.Ruling.TakenBack;
 import dev.huff.core.referee.Ruling.Violated;
-import dev.huff.core.rules.Rule;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

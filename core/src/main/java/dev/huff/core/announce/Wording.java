@@ -1,6 +1,6 @@
 package dev.huff.core.announce;
 
-import dev.huff.core.notation.ClockNotation;
+import dev.huff.rules.notation.ClockNotation;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.MatchResult;

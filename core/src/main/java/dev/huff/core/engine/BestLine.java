@@ -1,12 +1,12 @@
 package dev.huff.core.engine;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
-import dev.huff.core.move.Placement;
-import dev.huff.core.move.Plies;
-import dev.huff.core.move.PlyFinder;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.move.Placement;
+import dev.huff.rules.move.Plies;
+import dev.huff.rules.move.PlyFinder;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

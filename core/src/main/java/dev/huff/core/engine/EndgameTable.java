@@ -1,10 +1,10 @@
 package dev.huff.core.engine;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Placement;
-import dev.huff.core.move.PlyFinder;
-import dev.huff.core.rules.CaptureDuty;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Placement;
+import dev.huff.rules.move.PlyFinder;
+import dev.huff.rules.ruleset.CaptureDuty;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.OptionalInt;

@@ -1,12 +1,12 @@
 package dev.huff.core.engine;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Placement;
-import dev.huff.core.move.PlyFinder;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Placement;
+import dev.huff.rules.move.PlyFinder;
+import dev.huff.rules.ruleset.RuleSet;
 
 /**
  * What a position is worth without looking ahead. What depends on single pieces is a table by piece

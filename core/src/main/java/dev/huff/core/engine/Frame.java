@@ -1,7 +1,7 @@
 package dev.huff.core.engine;
 
-import dev.huff.core.move.Placement;
-import dev.huff.core.move.Plies;
+import dev.huff.rules.move.Placement;
+import dev.huff.rules.move.Plies;
 
 /** What a search knows of one ply of the line it is in; written over by the next line. */
 final class Frame {

@@ -1,9 +1,9 @@
 package dev.huff.core.engine;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import java.util.SplittableRandom;
 
 /** Random numbers whose exclusive-or stands for a position (Zobrist, 1970). */

@@ -1,7 +1,7 @@
 package dev.huff.core.engine;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.move.Plies;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.move.Plies;
 import java.util.Arrays;
 
 /** Says which moves are likely to be best: those first make the others quick to refute. */

@@ -1,8 +1,8 @@
 package dev.huff.core.engine;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.move.Placement;
-import dev.huff.core.move.PlyFinder;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.move.Placement;
+import dev.huff.rules.move.PlyFinder;
 
 /**
  * Numbers for all ways to place so many pieces on a board of up to 32 fields: the set of fields (in

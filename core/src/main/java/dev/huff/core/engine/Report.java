@@ -1,6 +1,6 @@
 package dev.huff.core.engine;
 
-import dev.huff.core.move.Move;
+import dev.huff.rules.move.Move;
 import java.util.List;
 
 /**

@@ -1,11 +1,11 @@
 package dev.huff.core.engine;
 
-import dev.huff.core.move.Placement;
-import dev.huff.core.move.Plies;
-import dev.huff.core.move.PlyFinder;
-import dev.huff.core.rules.FirstKing;
-import dev.huff.core.rules.LastMove;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.move.Placement;
+import dev.huff.rules.move.Plies;
+import dev.huff.rules.move.PlyFinder;
+import dev.huff.rules.ruleset.FirstKing;
+import dev.huff.rules.ruleset.LastMove;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.Arrays;
 import java.util.function.IntConsumer;
 

@@ -1,14 +1,14 @@
 package dev.huff.core.engine;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.Plies;
-import dev.huff.core.move.PlyFinder;
-import dev.huff.core.rules.Countdown;
-import dev.huff.core.rules.FirstKing;
-import dev.huff.core.rules.LastMove;
-import dev.huff.core.rules.Material;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.Plies;
+import dev.huff.rules.move.PlyFinder;
+import dev.huff.rules.ruleset.Countdown;
+import dev.huff.rules.ruleset.FirstKing;
+import dev.huff.rules.ruleset.LastMove;
+import dev.huff.rules.ruleset.Material;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;

@@ -1,9 +1,9 @@
 package dev.huff.core.engine;
 
-import dev.huff.core.rules.FirstKing;
-import dev.huff.core.rules.KingRange;
-import dev.huff.core.rules.LastMove;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.ruleset.FirstKing;
+import dev.huff.rules.ruleset.KingRange;
+import dev.huff.rules.ruleset.LastMove;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;

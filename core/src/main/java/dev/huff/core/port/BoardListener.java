@@ -1,7 +1,7 @@
 package dev.huff.core.port;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Side;
 
 /**
  * Hears what a board says. Times are milliseconds on a clock that never goes back, the same for all

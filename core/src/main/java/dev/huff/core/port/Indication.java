@@ -1,7 +1,7 @@
 package dev.huff.core.port;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
 import java.util.Optional;
 
 /**

@@ -1,15 +1,15 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Side;
-import dev.huff.core.rules.Penalty;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Inference;
 import dev.huff.core.sensing.MoveInference;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Sight;
 import dev.huff.core.sensing.Trace;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.Penalty;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,12 +1,12 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.game.Draw;
-import dev.huff.core.game.TimeControl;
-import dev.huff.core.notation.Fen;
-import dev.huff.core.notation.MoveReading;
-import dev.huff.core.rules.Agreement;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
+import dev.huff.rules.game.Draw;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.MoveReading;
+import dev.huff.rules.ruleset.Agreement;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 

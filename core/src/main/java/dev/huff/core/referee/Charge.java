@@ -3,9 +3,9 @@ package dev.huff.core.referee;
 import static dev.huff.core.referee.ViolationKind.CAPTURE_LEFT_SHORT;
 import static dev.huff.core.referee.ViolationKind.MISSED_CAPTURE;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

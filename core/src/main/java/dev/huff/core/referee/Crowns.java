@@ -1,9 +1,9 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Side;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Sight;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.List;
 

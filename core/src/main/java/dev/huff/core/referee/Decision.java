@@ -1,7 +1,7 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.Side;
-import dev.huff.core.notation.Fen;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.Fen;
 import java.util.OptionalInt;
 
 /** What an arbiter, or a player through one, decides. */

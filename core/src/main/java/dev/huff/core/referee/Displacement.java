@@ -1,8 +1,8 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
 
 /**
  * A piece that has gone from one field to another while others left the board, lawful or not.

@@ -1,12 +1,12 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.Side;
-import dev.huff.core.game.Draw;
-import dev.huff.core.rules.Effect;
-import dev.huff.core.rules.FirstKing;
-import dev.huff.core.rules.LastMove;
-import dev.huff.core.rules.ResultStyle;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.Draw;
+import dev.huff.rules.ruleset.Effect;
+import dev.huff.rules.ruleset.FirstKing;
+import dev.huff.rules.ruleset.LastMove;
+import dev.huff.rules.ruleset.ResultStyle;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.Optional;
 
 /** How a game ends by itself, and how its result is written. */

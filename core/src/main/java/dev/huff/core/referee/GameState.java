@@ -1,15 +1,15 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.game.DrawCounter;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
-import dev.huff.core.notation.Fen;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.DrawCounter;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

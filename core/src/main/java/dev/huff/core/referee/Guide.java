@@ -1,8 +1,8 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.FieldSet;
 import dev.huff.core.sensing.MoveInference;
 import dev.huff.core.sensing.Sight;
+import dev.huff.rules.board.FieldSet;
 import java.util.List;
 
 /** Says which piece goes where, again whenever that changes, until the board is right. */

@@ -10,11 +10,11 @@ import static dev.huff.core.referee.ViolationKind.MISSED_CAPTURE;
 import static dev.huff.core.referee.ViolationKind.OUT_OF_TURN;
 import static dev.huff.core.referee.ViolationKind.TOO_FAR;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.rules.Fault;
-import dev.huff.core.rules.Penalty;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.ruleset.Fault;
+import dev.huff.rules.ruleset.Penalty;
+import dev.huff.rules.ruleset.RuleSet;
 
 /** What a rule set attaches to each kind of violation. */
 final class Penalties {

@@ -1,7 +1,7 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,15 +1,15 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.game.Clock;
-import dev.huff.core.game.DrawCounter;
-import dev.huff.core.game.TimeControl;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Settler;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.Clock;
+import dev.huff.rules.game.DrawCounter;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

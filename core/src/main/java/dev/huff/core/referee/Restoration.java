@@ -1,10 +1,10 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Piece;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Sight;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,6 +1,6 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.Position;
+import dev.huff.rules.board.Position;
 import java.util.HashMap;
 import java.util.Map;
 

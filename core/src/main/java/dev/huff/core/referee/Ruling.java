@@ -1,15 +1,15 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.game.Count;
-import dev.huff.core.game.TimeControl;
-import dev.huff.core.move.Move;
-import dev.huff.core.notation.Fen;
-import dev.huff.core.rules.Penalty;
-import dev.huff.core.rules.Rule;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.Count;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.Penalty;
+import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;

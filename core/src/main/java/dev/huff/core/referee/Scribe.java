@@ -1,14 +1,14 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
-import dev.huff.core.notation.MoveNotation;
-import dev.huff.core.rules.Rule;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Sight;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.MoveNotation;
+import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

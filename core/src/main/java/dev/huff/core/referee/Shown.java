@@ -1,12 +1,12 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.move.Move;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Line;
 import dev.huff.core.sensing.Lines;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Sight;
 import dev.huff.core.sensing.Trace;
+import dev.huff.rules.move.Move;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

@@ -1,7 +1,7 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.FieldSet;
 import dev.huff.core.sensing.Settler;
+import dev.huff.rules.board.FieldSet;
 
 /** What the settled board means, since when it has stood so, and when that is to be ruled on. */
 final class Standing {

@@ -1,16 +1,16 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.Side;
-import dev.huff.core.game.Clock;
-import dev.huff.core.game.DrawCounter;
-import dev.huff.core.game.TimeControl;
-import dev.huff.core.notation.Fen;
-import dev.huff.core.rules.Penalty;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.MoveInference;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Settler;
 import dev.huff.core.sensing.Sight;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.Clock;
+import dev.huff.rules.game.DrawCounter;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.Penalty;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,9 +1,9 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.Side;
-import dev.huff.core.game.Clock;
-import dev.huff.core.game.TimeControl;
 import dev.huff.core.referee.Ruling.ClockReason;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.Clock;
+import dev.huff.rules.game.TimeControl;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;

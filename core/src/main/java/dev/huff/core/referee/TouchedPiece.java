@@ -1,10 +1,10 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.rules.RuleSet;
-import dev.huff.core.rules.TouchMove;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Sight;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.rules.ruleset.TouchMove;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,11 +1,11 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Inference;
 import dev.huff.core.sensing.MoveInference;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Sight;
 import dev.huff.core.sensing.Trace;
+import dev.huff.rules.ruleset.RuleSet;
 
 /** Notices that a board lies the other way round, and turns what it shows. */
 final class Turning {

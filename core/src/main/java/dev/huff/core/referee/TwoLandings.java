@@ -1,8 +1,8 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.move.Move;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Sight;
+import dev.huff.rules.move.Move;
 import java.util.List;
 import java.util.Optional;
 

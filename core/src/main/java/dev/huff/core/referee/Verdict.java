@@ -1,9 +1,9 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
 import dev.huff.core.sensing.Footing;
 import dev.huff.core.sensing.Inference;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
 

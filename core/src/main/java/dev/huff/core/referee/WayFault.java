@@ -9,11 +9,11 @@ import static dev.huff.core.referee.ViolationKind.TOO_FAR;
 import static dev.huff.core.referee.ViolationKind.WENT_ON;
 import static dev.huff.core.referee.ViolationKind.WRONG_REMOVED;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.KingRange;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.KingRange;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.Collection;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.huff.core.robot;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

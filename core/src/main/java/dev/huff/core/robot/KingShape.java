@@ -1,6 +1,6 @@
 package dev.huff.core.robot;
 
-import dev.huff.core.board.Piece;
+import dev.huff.rules.board.Piece;
 import java.util.List;
 
 /** How a king is told from a man on the board. */

@@ -1,6 +1,6 @@
 package dev.huff.core.robot;
 
-import dev.huff.core.board.Geometry;
+import dev.huff.rules.board.Geometry;
 import java.util.ArrayList;
 import java.util.List;
 

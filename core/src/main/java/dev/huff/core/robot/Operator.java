@@ -1,11 +1,11 @@
 package dev.huff.core.robot;
 
-import dev.huff.core.board.Position;
 import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Position;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;

@@ -1,6 +1,6 @@
 package dev.huff.core.robot;
 
-import dev.huff.core.board.Position;
+import dev.huff.rules.board.Position;
 
 /**
  * Hears how the work of an {@link Operator} goes on. Times are the milliseconds it was called with.

@@ -1,9 +1,9 @@
 package dev.huff.core.robot;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

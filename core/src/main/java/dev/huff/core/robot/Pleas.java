@@ -1,6 +1,6 @@
 package dev.huff.core.robot;
 
-import dev.huff.core.board.Piece;
+import dev.huff.rules.board.Piece;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;

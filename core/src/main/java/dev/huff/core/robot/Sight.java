@@ -1,10 +1,10 @@
 package dev.huff.core.robot;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Side;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.huff.core.robot;
 
-import dev.huff.core.board.Piece;
+import dev.huff.rules.board.Piece;
 
 /**
  * One piece carried from one spot to another.

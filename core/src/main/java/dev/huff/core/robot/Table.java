@@ -1,11 +1,11 @@
 package dev.huff.core.robot;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.huff.core.sensing;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
 import java.util.List;
 import java.util.Optional;
 

@@ -1,6 +1,6 @@
 package dev.huff.core.sensing;
 
-import dev.huff.core.move.Move;
+import dev.huff.rules.move.Move;
 import java.util.List;
 
 /** What a settled board says about the play from a footing. */

@@ -1,7 +1,7 @@
 package dev.huff.core.sensing;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.move.Move;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

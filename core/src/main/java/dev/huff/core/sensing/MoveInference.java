@@ -1,11 +1,11 @@
 package dev.huff.core.sensing;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
-import dev.huff.core.rules.Chain;
-import dev.huff.core.rules.KingRange;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.Chain;
+import dev.huff.rules.ruleset.KingRange;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

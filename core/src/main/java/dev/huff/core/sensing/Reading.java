@@ -1,7 +1,7 @@
 package dev.huff.core.sensing;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Side;
 import java.util.Optional;
 
 /** What a board says of one field. */

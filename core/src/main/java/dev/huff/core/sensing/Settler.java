@@ -1,8 +1,8 @@
 package dev.huff.core.sensing;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Position;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.huff.core.sensing;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Geometry;
-import dev.huff.core.move.Move;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Predicate;

@@ -2,17 +2,17 @@ package dev.huff.core.announce;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
-import dev.huff.core.notation.Fen;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Placement;
 import dev.huff.core.referee.ViolationKind;
-import dev.huff.core.rules.Penalty;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.Penalty;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -2,16 +2,16 @@ package dev.huff.core.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
-import dev.huff.core.move.Placement;
-import dev.huff.core.move.PlyFinder;
-import dev.huff.core.notation.Fen;
-import dev.huff.core.notation.FenException;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.move.Placement;
+import dev.huff.rules.move.PlyFinder;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

@@ -1,12 +1,12 @@
 package dev.huff.core.referee;
 
-import static dev.huff.core.board.Side.BLACK;
-import static dev.huff.core.board.Side.WHITE;
 import static dev.huff.core.sensing.SensingLevel.COLOUR;
+import static dev.huff.rules.board.Side.BLACK;
+import static dev.huff.rules.board.Side.WHITE;
 
-import dev.huff.core.game.TimeControl;
-import dev.huff.core.notation.ClockException;
-import dev.huff.core.notation.ClockNotation;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.notation.ClockException;
+import dev.huff.rules.notation.ClockNotation;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

@@ -1,11 +1,11 @@
 package dev.huff.core.referee;
 
-import static dev.huff.core.board.Side.BLACK;
-import static dev.huff.core.board.Side.WHITE;
 import static dev.huff.core.sensing.SensingLevel.COLOUR;
+import static dev.huff.rules.board.Side.BLACK;
+import static dev.huff.rules.board.Side.WHITE;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.Side;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

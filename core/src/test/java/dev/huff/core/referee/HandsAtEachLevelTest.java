@@ -1,19 +1,19 @@
 package dev.huff.core.referee;
 
-import static dev.huff.core.board.Piece.BLACK_MAN;
-import static dev.huff.core.board.Piece.WHITE_KING;
-import static dev.huff.core.board.Piece.WHITE_MAN;
-import static dev.huff.core.board.Side.BLACK;
-import static dev.huff.core.board.Side.WHITE;
 import static dev.huff.core.sensing.SensingLevel.KIND;
 import static dev.huff.core.sensing.SensingLevel.OCCUPANCY;
+import static dev.huff.rules.board.Piece.BLACK_MAN;
+import static dev.huff.rules.board.Piece.WHITE_KING;
+import static dev.huff.rules.board.Piece.WHITE_MAN;
+import static dev.huff.rules.board.Side.BLACK;
+import static dev.huff.rules.board.Side.WHITE;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.notation.Fen;
-import dev.huff.core.notation.FenException;
-import dev.huff.core.rules.RuleBook;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

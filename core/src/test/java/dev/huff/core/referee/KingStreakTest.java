@@ -1,11 +1,11 @@
 package dev.huff.core.referee;
 
-import static dev.huff.core.board.Side.BLACK;
-import static dev.huff.core.board.Side.WHITE;
+import static dev.huff.rules.board.Side.BLACK;
+import static dev.huff.rules.board.Side.WHITE;
 
-import dev.huff.core.notation.Fen;
-import dev.huff.core.rules.RuleBook;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.RuleBook;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 

@@ -1,13 +1,13 @@
 package dev.huff.core.referee;
 
-import static dev.huff.core.board.Side.BLACK;
-import static dev.huff.core.board.Side.WHITE;
 import static dev.huff.core.sensing.SensingLevel.COLOUR;
 import static dev.huff.core.sensing.SensingLevel.KIND;
 import static dev.huff.core.sensing.SensingLevel.OCCUPANCY;
+import static dev.huff.rules.board.Side.BLACK;
+import static dev.huff.rules.board.Side.WHITE;
 
-import dev.huff.core.board.Piece;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Piece;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -162,7 +162,7 @@ class RefereeTest {
     Tabletop turned = Tabletop.of("dama-cs", COLOUR);
     turned.reading(
         dev.huff.core.sensing.Snapshot.of(
-                dev.huff.core.rules.RuleBook.get("dama-cs").start(), COLOUR)
+                dev.huff.rules.ruleset.RuleBook.get("dama-cs").start(), COLOUR)
             .turned());
     turned.wait(20_000).says();
   }

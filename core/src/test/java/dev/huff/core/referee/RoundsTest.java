@@ -3,8 +3,8 @@ package dev.huff.core.referee;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.rules.RuleBook;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.RuleBook;
 import org.junit.jupiter.api.Test;
 
 class RoundsTest {

@@ -1,10 +1,10 @@
 package dev.huff.core.referee;
 
-import static dev.huff.core.board.Side.BLACK;
-import static dev.huff.core.board.Side.WHITE;
+import static dev.huff.rules.board.Side.BLACK;
+import static dev.huff.rules.board.Side.WHITE;
 
-import dev.huff.core.board.Piece;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Piece;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;

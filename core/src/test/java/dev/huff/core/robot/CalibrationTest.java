@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.port.Envelope;
 import dev.huff.core.port.Point;
+import dev.huff.rules.board.Geometry;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

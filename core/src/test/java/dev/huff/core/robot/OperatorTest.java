@@ -2,10 +2,6 @@ package dev.huff.core.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
 import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus;
@@ -14,6 +10,10 @@ import dev.huff.core.port.Point;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,5 @@
 package dev.huff.hardware.certabo;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.Reading;
@@ -14,6 +13,7 @@ import dev.huff.hardware.setup.Difference;
 import dev.huff.hardware.setup.Expectation;
 import dev.huff.hardware.setup.Layout;
 import dev.huff.hardware.setup.Lying;
+import dev.huff.rules.board.Geometry;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

@@ -1,15 +1,15 @@
 package dev.huff.hardware.certabo;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.setup.Difference;
 import dev.huff.hardware.setup.Expectation;
 import dev.huff.hardware.setup.ExpectedCells;
 import dev.huff.hardware.setup.Layout;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

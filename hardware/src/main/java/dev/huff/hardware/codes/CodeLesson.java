@@ -1,11 +1,11 @@
 package dev.huff.hardware.codes;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Side;
 import dev.huff.hardware.setup.Difference;
 import dev.huff.hardware.setup.Expectation;
 import dev.huff.hardware.setup.ExpectedCells;
 import dev.huff.hardware.setup.Layout;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;

@@ -1,6 +1,5 @@
 package dev.huff.hardware.codes;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
@@ -8,6 +7,7 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.codes.CodeLesson.Learnt;
 import dev.huff.hardware.serial.Exchange;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.rules.board.Geometry;
 import java.util.Optional;
 
 /** Makes readings of the codes that are believed: learns what they mean, and tells what is new. */

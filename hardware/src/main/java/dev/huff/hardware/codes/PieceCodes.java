@@ -1,8 +1,8 @@
 package dev.huff.hardware.codes;
 
-import dev.huff.core.board.Piece;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Piece;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;

@@ -1,6 +1,5 @@
 package dev.huff.hardware.cpp;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.Reading;
@@ -13,6 +12,7 @@ import dev.huff.hardware.setup.BoardReader;
 import dev.huff.hardware.setup.Expectation;
 import dev.huff.hardware.setup.IndicationWords;
 import dev.huff.hardware.setup.Lying;
+import dev.huff.rules.board.Geometry;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,6 +1,5 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.hardware.codes.CodeLesson;
 import dev.huff.hardware.codes.CodeReader;
@@ -8,6 +7,7 @@ import dev.huff.hardware.codes.Codes;
 import dev.huff.hardware.serial.Line;
 import dev.huff.hardware.serial.Told;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.rules.board.Side;
 import java.util.List;
 
 /** One of the boards on a line: what to ask it next, and what its answers mean. */

@@ -1,7 +1,7 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.core.board.FieldSet;
 import dev.huff.core.port.Indication;
+import dev.huff.rules.board.FieldSet;
 import java.util.function.IntFunction;
 
 /** What a clock of eight characters says to players who must put something right. */

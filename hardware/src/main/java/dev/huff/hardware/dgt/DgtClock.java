@@ -1,8 +1,8 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.port.ClockReading;
 import dev.huff.hardware.codes.Codes;
+import dev.huff.rules.board.Side;
 import java.util.Optional;
 
 /**

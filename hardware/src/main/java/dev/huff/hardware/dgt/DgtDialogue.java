@@ -1,6 +1,5 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.codes.CodeLesson;
@@ -11,6 +10,7 @@ import dev.huff.hardware.serial.Dialogue;
 import dev.huff.hardware.serial.Exchange;
 import dev.huff.hardware.serial.Liveness;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.rules.board.Side;
 
 /**
  * Talks to one DGT board: asks for everything once, listens to changes, and asks for a dump after

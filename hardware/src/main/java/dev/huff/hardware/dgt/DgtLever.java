@@ -1,6 +1,6 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.Side;
 import java.util.Optional;
 
 /**

@@ -1,7 +1,7 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Side;
 
 /**
  * What the user knows of a board.

@@ -2,7 +2,7 @@ package dev.huff.hardware.gpio;
 
 import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalInput;
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

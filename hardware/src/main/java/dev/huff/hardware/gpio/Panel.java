@@ -2,10 +2,10 @@ package dev.huff.hardware.gpio;
 
 import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalOutput;
-import dev.huff.core.board.Side;
 import dev.huff.core.port.Indication;
 import dev.huff.hardware.setup.Expectation;
 import dev.huff.hardware.setup.IndicationWords;
+import dev.huff.rules.board.Side;
 import java.util.Optional;
 
 /** All that shows something: lamps, a relay, a buzzer, a strip, a display. */

@@ -2,9 +2,9 @@ package dev.huff.hardware.gpio;
 
 import com.pi4j.context.Context;
 import com.pi4j.io.spi.Spi;
-import dev.huff.core.board.Geometry;
 import dev.huff.core.port.Indication;
 import dev.huff.hardware.setup.Colour;
+import dev.huff.rules.board.Geometry;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,9 +1,9 @@
 package dev.huff.hardware.matrix;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.TextLines;
+import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,7 +1,7 @@
 package dev.huff.hardware.matrix;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Side;
 
 /** What a board says in the matrix protocol (section 3). */
 sealed interface MatrixMessage {

@@ -1,6 +1,5 @@
 package dev.huff.hardware.millennium;
 
-import dev.huff.core.board.FieldSet;
 import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.codes.CodeReader;
@@ -8,6 +7,7 @@ import dev.huff.hardware.serial.Dialogue;
 import dev.huff.hardware.serial.Exchange;
 import dev.huff.hardware.serial.Liveness;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.rules.board.FieldSet;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;

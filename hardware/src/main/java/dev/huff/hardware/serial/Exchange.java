@@ -1,10 +1,10 @@
 package dev.huff.hardware.serial;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockButton;
 import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Side;
 
 /** What a {@link Dialogue} may do while it is called: talk to the board and to the listener. */
 public interface Exchange {

@@ -1,8 +1,8 @@
 package dev.huff.hardware.serial;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;

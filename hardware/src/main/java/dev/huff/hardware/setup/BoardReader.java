@@ -1,12 +1,12 @@
 package dev.huff.hardware.setup;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Geometry;
 import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.setup.ReadingLesson.Learnt;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Geometry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.huff.hardware.setup;
 
-import dev.huff.core.board.Position;
+import dev.huff.rules.board.Position;
 import java.util.function.IntFunction;
 
 /**

@@ -1,7 +1,7 @@
 package dev.huff.hardware.setup;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Piece;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,8 +1,8 @@
 package dev.huff.hardware.setup;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Side;
 import dev.huff.core.port.Indication;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.huff.hardware.setup;
 
-import dev.huff.core.board.Piece;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Piece;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

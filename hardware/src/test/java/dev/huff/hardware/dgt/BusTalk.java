@@ -1,6 +1,5 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.SensingLevel;
@@ -9,6 +8,7 @@ import dev.huff.hardware.serial.Dialogue;
 import dev.huff.hardware.serial.Exchange;
 import dev.huff.hardware.serial.Told;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.rules.board.Side;
 import java.util.Optional;
 
 /** One board of a line with many, as a dialogue: its decoder and its seat without the line. */

@@ -5,7 +5,7 @@ import static dev.huff.hardware.dgt.DgtBytes.hex;
 import static dev.huff.hardware.dgt.DgtBytes.join;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;

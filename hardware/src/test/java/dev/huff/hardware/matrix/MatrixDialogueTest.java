@@ -2,10 +2,6 @@ package dev.huff.hardware.matrix;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.Reading;
@@ -13,6 +9,10 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.Heard;
 import dev.huff.hardware.setup.Expectation;
 import dev.huff.hardware.setup.Lying;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

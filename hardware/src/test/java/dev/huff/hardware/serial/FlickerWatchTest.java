@@ -2,8 +2,8 @@ package dev.huff.hardware.serial;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

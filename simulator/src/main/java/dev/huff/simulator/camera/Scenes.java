@@ -1,7 +1,7 @@
 package dev.huff.simulator.camera;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Geometry.Playing;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.huff.simulator.camera;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Side;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import java.util.ArrayList;

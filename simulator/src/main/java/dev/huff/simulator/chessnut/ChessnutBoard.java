@@ -1,6 +1,6 @@
 package dev.huff.simulator.chessnut;
 
-import dev.huff.core.board.Piece;
+import dev.huff.rules.board.Piece;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;

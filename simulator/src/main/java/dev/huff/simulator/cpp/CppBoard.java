@@ -1,9 +1,9 @@
 package dev.huff.simulator.cpp;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.Table;
 import java.io.ByteArrayOutputStream;

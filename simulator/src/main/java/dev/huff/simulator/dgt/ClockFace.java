@@ -1,6 +1,6 @@
 package dev.huff.simulator.dgt;
 
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.Side;
 import dev.huff.simulator.table.TableClock;
 
 /**

@@ -1,6 +1,6 @@
 package dev.huff.simulator.dgt;
 
-import dev.huff.core.board.Geometry;
+import dev.huff.rules.board.Geometry;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.Table;
 import java.io.ByteArrayOutputStream;

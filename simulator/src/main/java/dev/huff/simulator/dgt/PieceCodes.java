@@ -1,6 +1,6 @@
 package dev.huff.simulator.dgt;
 
-import dev.huff.core.board.Piece;
+import dev.huff.rules.board.Piece;
 
 /** The code a board gives to each piece; which set is in use depends on pieces and firmware. */
 public enum PieceCodes {

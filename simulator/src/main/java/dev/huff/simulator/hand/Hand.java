@@ -1,6 +1,6 @@
 package dev.huff.simulator.hand;
 
-import dev.huff.core.move.Move;
+import dev.huff.rules.move.Move;
 import dev.huff.simulator.hand.Order.Crowning;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,7 +1,7 @@
 package dev.huff.simulator.hand;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.move.Move;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.move.Move;
 import dev.huff.simulator.hand.Hand.Pace;
 import dev.huff.simulator.hand.Order.Crowning;
 import dev.huff.simulator.table.Surface;

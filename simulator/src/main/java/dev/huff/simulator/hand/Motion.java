@@ -1,6 +1,6 @@
 package dev.huff.simulator.hand;
 
-import dev.huff.core.board.Piece;
+import dev.huff.rules.board.Piece;
 import dev.huff.simulator.table.Surface;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.huff.simulator.matrix;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Side;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Side;
 import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;

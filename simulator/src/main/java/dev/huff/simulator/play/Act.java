@@ -1,6 +1,6 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.Side;
 import dev.huff.simulator.table.Surface;
 
 /** Something that happens at a table. Times are milliseconds from the session's start. */

@@ -1,11 +1,11 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
 import dev.huff.simulator.hand.Order.Crowning;
 import dev.huff.simulator.hand.Touch;
 import java.util.ArrayList;

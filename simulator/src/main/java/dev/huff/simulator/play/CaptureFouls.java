@@ -1,12 +1,12 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
 import dev.huff.core.referee.ViolationKind;
-import dev.huff.core.rules.CapturePriority;
-import dev.huff.core.rules.KingRange;
-import dev.huff.core.rules.Landing;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.CapturePriority;
+import dev.huff.rules.ruleset.KingRange;
+import dev.huff.rules.ruleset.Landing;
 import dev.huff.simulator.hand.Order.Crowning;
 import dev.huff.simulator.hand.Touch;
 import java.util.ArrayList;

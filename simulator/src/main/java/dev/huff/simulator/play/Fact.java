@@ -1,8 +1,8 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
 
 /** A piece of the true game. {@link #time()} is when hands had finished it, in milliseconds. */
 public sealed interface Fact {

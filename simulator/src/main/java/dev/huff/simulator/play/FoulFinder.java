@@ -1,10 +1,10 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
 import dev.huff.core.referee.ViolationKind;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.Touch;
 import dev.huff.simulator.table.Surface;
 import java.util.ArrayList;

@@ -1,15 +1,15 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
-import dev.huff.core.rules.CaptureDuty;
-import dev.huff.core.rules.Chain;
-import dev.huff.core.rules.KingRange;
-import dev.huff.core.rules.Landing;
-import dev.huff.core.rules.Rule;
-import dev.huff.core.rules.RuleSet;
-import dev.huff.core.rules.Way;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.CaptureDuty;
+import dev.huff.rules.ruleset.Chain;
+import dev.huff.rules.ruleset.KingRange;
+import dev.huff.rules.ruleset.Landing;
+import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.rules.ruleset.Way;
 import java.util.EnumSet;
 import java.util.List;
 

@@ -1,11 +1,11 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.MoveGenerator;
 import dev.huff.simulator.table.Surface;
 import java.util.ArrayList;
 import java.util.Collection;

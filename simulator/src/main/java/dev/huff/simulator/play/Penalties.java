@@ -1,13 +1,13 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.referee.ViolationKind;
-import dev.huff.core.rules.Fault;
-import dev.huff.core.rules.Penalty;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.Fault;
+import dev.huff.rules.ruleset.Penalty;
+import dev.huff.rules.ruleset.RuleSet;
 
 /** What a foul costs under a rule set, worked out apart from any referee. */
 final class Penalties {

@@ -1,8 +1,8 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
 import dev.huff.core.referee.Ruling.Restore;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
 import dev.huff.simulator.hand.Gesture;
 import dev.huff.simulator.hand.Hand;
 import dev.huff.simulator.hand.Order;

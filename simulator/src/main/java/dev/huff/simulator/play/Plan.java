@@ -1,8 +1,8 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 
 /**

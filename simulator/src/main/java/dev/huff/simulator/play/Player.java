@@ -1,8 +1,8 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

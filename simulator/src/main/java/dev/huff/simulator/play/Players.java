@@ -1,7 +1,7 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.move.Move;
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.rules.move.Move;
 import dev.huff.simulator.play.Player.Intent;
 import dev.huff.simulator.play.Player.Situation;
 import java.util.ArrayDeque;

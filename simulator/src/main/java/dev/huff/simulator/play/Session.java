@@ -1,12 +1,12 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Restore;
 import dev.huff.core.referee.Ruling.Violated;
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
 import dev.huff.simulator.hand.Order.Crowning;
 import dev.huff.simulator.hand.Touch;
 import dev.huff.simulator.play.Player.Intent;

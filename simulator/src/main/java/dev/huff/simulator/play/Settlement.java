@@ -1,10 +1,10 @@
 package dev.huff.simulator.play;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
 import dev.huff.simulator.hand.Touch;
 import dev.huff.simulator.table.Surface;
 import java.util.ArrayList;

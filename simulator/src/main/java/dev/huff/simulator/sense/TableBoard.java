@@ -1,11 +1,11 @@
 package dev.huff.simulator.sense;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Side;
 import dev.huff.simulator.sense.Sensors.Coverage;
 import dev.huff.simulator.table.Table;
 import dev.huff.simulator.table.TableClock;

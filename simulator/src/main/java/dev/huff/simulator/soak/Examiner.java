@@ -1,7 +1,5 @@
 package dev.huff.simulator.soak;
 
-import dev.huff.core.move.MoveGenerator;
-import dev.huff.core.notation.MoveNotation;
 import dev.huff.core.referee.Decision;
 import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Patience;
@@ -9,7 +7,9 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.Violated;
 import dev.huff.core.referee.ViolationKind;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.MoveNotation;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.play.Session;
 import java.util.ArrayList;
 import java.util.List;

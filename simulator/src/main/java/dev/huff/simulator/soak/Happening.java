@@ -1,7 +1,7 @@
 package dev.huff.simulator.soak;
 
-import dev.huff.core.board.Side;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Side;
 
 /** What a board said in a match: with a header before them, the lines of a board log. */
 public sealed interface Happening {

@@ -1,9 +1,9 @@
 package dev.huff.simulator.soak;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
 import dev.huff.core.referee.Ruling;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
 import dev.huff.simulator.play.Fact;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.huff.simulator.soak;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.game.DrawCounter;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Settler;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.game.DrawCounter;
 import dev.huff.simulator.play.Act;
 import dev.huff.simulator.play.Plan;
 import dev.huff.simulator.play.Players;

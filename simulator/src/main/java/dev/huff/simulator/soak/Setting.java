@@ -1,10 +1,10 @@
 package dev.huff.simulator.soak;
 
-import dev.huff.core.game.TimeControl;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.ViolationKind;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.Opening;
 import dev.huff.simulator.play.Players;

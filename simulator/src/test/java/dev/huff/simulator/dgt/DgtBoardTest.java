@@ -3,11 +3,11 @@ package dev.huff.simulator.dgt;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Geometry.Playing;
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import dev.huff.simulator.table.TableClock;

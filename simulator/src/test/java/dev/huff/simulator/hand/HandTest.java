@@ -2,13 +2,13 @@ package dev.huff.simulator.hand;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.Order.Crowning;
 import dev.huff.simulator.table.Surface;
 import java.util.EnumMap;

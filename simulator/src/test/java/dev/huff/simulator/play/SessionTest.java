@@ -2,12 +2,12 @@ package dev.huff.simulator.play;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Position;
-import dev.huff.core.move.Move;
-import dev.huff.core.move.MoveGenerator;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.table.Surface;
 import java.util.ArrayList;

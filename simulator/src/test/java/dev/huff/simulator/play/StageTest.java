@@ -3,8 +3,8 @@ package dev.huff.simulator.play;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.huff.core.rules.RuleBook;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;

@@ -2,9 +2,9 @@ package dev.huff.simulator.robot;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Piece;
 import dev.huff.core.port.Point;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
 import dev.huff.simulator.table.Surface;
 import dev.huff.simulator.table.Table;
 import java.util.Random;

@@ -3,9 +3,9 @@ package dev.huff.simulator.soak;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.referee.ViolationKind;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.Opening;
 import dev.huff.simulator.play.Players;

@@ -1,10 +1,10 @@
 package dev.huff.vision.game;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Position;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;

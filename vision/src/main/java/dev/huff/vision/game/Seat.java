@@ -1,10 +1,10 @@
 package dev.huff.vision.game;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Geometry.Playing;
-import dev.huff.core.board.Side;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
+import dev.huff.rules.board.Side;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.read.Sighting;
 import java.util.Comparator;

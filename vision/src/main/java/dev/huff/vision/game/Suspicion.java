@@ -1,8 +1,8 @@
 package dev.huff.vision.game;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

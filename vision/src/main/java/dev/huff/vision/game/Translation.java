@@ -1,9 +1,9 @@
 package dev.huff.vision.game;
 
-import dev.huff.core.board.Geometry;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
 import dev.huff.vision.read.Sighting;
 import java.util.List;
 import java.util.function.Predicate;

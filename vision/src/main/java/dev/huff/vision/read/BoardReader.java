@@ -1,7 +1,7 @@
 package dev.huff.vision.read;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Geometry.Playing;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.Finding;
 import dev.huff.vision.find.Finding.Found;

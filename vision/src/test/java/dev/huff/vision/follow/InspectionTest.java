@@ -2,8 +2,8 @@ package dev.huff.vision.follow;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.rules.RuleBook;
 import dev.huff.core.sensing.Reading;
+import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.picture.Light;
 import dev.huff.vision.picture.Picture;

@@ -2,13 +2,13 @@ package dev.huff.vision.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.board.Piece;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
-import dev.huff.core.rules.RuleBook;
 import dev.huff.core.sensing.Reading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.RuleBook;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

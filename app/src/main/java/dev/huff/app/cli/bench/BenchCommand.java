@@ -1,8 +1,8 @@
 package dev.huff.app.cli.bench;
 
 import dev.huff.app.cli.option.Failure;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.hardware.BoardUriException;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;

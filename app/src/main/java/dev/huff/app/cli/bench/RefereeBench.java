@@ -1,15 +1,15 @@
 package dev.huff.app.cli.bench;
 
 import dev.huff.app.cli.option.Failure;
-import dev.huff.core.board.Position;
-import dev.huff.core.notation.Fen;
-import dev.huff.core.notation.FenException;
 import dev.huff.core.referee.Referee;
-import dev.huff.core.rules.Repetition;
-import dev.huff.core.rules.Rule;
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.ruleset.Repetition;
+import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;

@@ -2,7 +2,7 @@ package dev.huff.app.cli.camera;
 
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.Output;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.Finding;
 import dev.huff.vision.picture.LensMeter;

@@ -1,10 +1,10 @@
 package dev.huff.app.cli.camera;
 
 import dev.huff.app.cli.option.Failure;
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.Watch;
 import dev.huff.vision.find.BoardFinder;

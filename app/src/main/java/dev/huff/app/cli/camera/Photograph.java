@@ -2,8 +2,8 @@ package dev.huff.app.cli.camera;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import dev.huff.app.cli.option.Failure;
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Geometry.Playing;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.vision.height.Faith;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.PictureException;

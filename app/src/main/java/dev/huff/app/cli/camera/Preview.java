@@ -1,17 +1,17 @@
 package dev.huff.app.cli.camera;
 
 import dev.huff.app.cli.option.Failure;
-import dev.huff.app.web.Layout;
-import dev.huff.app.web.LiveBoard;
-import dev.huff.app.web.LivePage;
-import dev.huff.app.web.WebException;
-import dev.huff.app.web.WebSettings;
-import dev.huff.core.board.Side;
-import dev.huff.core.notation.Fen;
+import dev.huff.club.web.Layout;
+import dev.huff.club.web.LiveBoard;
+import dev.huff.club.web.LivePage;
+import dev.huff.club.web.WebException;
+import dev.huff.club.web.WebSettings;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.CameraView;
 import java.io.PrintWriter;

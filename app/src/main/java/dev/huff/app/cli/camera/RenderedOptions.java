@@ -1,7 +1,7 @@
 package dev.huff.app.cli.camera;
 
 import dev.huff.app.cli.option.Failure;
-import dev.huff.core.board.Geometry;
+import dev.huff.rules.board.Geometry;
 import dev.huff.simulator.camera.Scenes;
 import java.util.Optional;
 import java.util.OptionalDouble;

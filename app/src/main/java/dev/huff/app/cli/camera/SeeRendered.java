@@ -1,7 +1,7 @@
 package dev.huff.app.cli.camera;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Geometry.Playing;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.simulator.camera.Scenes;
 import dev.huff.simulator.camera.Shot;
 import dev.huff.vision.picture.Picture;

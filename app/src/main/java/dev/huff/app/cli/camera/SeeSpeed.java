@@ -3,7 +3,7 @@ package dev.huff.app.cli.camera;
 import dev.huff.app.camera.CameraSpeed;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.Progress;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.CountDownLatch;

@@ -7,7 +7,7 @@ import dev.huff.app.engine.Pace;
 import dev.huff.app.engine.Tally;
 import dev.huff.app.engine.Tuning;
 import dev.huff.core.engine.Weights;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;

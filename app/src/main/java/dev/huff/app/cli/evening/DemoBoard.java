@@ -1,14 +1,14 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Referee;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.Boards;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.pty.Hastened;

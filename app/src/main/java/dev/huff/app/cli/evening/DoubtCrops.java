@@ -1,7 +1,7 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.app.hall.Bridge;
-import dev.huff.app.hall.Doubts;
+import dev.huff.club.hall.Bridge;
+import dev.huff.club.hall.Doubts;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.CameraView;
 import java.util.LinkedHashMap;

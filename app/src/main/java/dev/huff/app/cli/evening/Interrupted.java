@@ -1,13 +1,13 @@
 package dev.huff.app.cli.evening;
 
 import dev.huff.app.cli.option.Failure;
-import dev.huff.app.journal.GameJournal;
-import dev.huff.app.journal.JournalReader;
-import dev.huff.app.journal.Replayed;
-import dev.huff.app.ndjson.LogException;
-import dev.huff.app.ndjson.LogParser;
-import dev.huff.core.board.Position;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.journal.JournalReader;
+import dev.huff.formats.journal.Replayed;
+import dev.huff.formats.ndjson.LogException;
+import dev.huff.formats.ndjson.LogParser;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

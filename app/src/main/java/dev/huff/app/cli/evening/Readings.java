@@ -1,7 +1,7 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.app.ndjson.LogWriter;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.LogWriter;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 

@@ -2,13 +2,13 @@ package dev.huff.app.cli.evening;
 
 import dev.huff.app.brain.Turn;
 import dev.huff.app.robot.RobotListener;
-import dev.huff.core.move.Move;
-import dev.huff.core.notation.MoveNotation;
 import dev.huff.core.robot.Cell;
 import dev.huff.core.robot.Mishap;
 import dev.huff.core.robot.Request;
 import dev.huff.core.robot.Step;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.MoveNotation;
+import dev.huff.rules.ruleset.RuleSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 

@@ -4,13 +4,13 @@ import dev.huff.app.brain.Adviser;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.live.Spectator;
-import dev.huff.app.ndjson.Ruled;
 import dev.huff.app.robot.RobotPlayer;
-import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.robot.Hand;
+import dev.huff.formats.ndjson.Ruled;
 import dev.huff.hardware.gpio.SafetyPins;
+import dev.huff.rules.board.Position;
 import java.util.Optional;
 
 /** The opponent's place at a live game: empty, a brain that says its moves, or a robot. */

@@ -2,12 +2,12 @@ package dev.huff.app.cli.evening;
 
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.live.Spectator;
-import dev.huff.core.board.Position;
-import dev.huff.core.game.TimeControl;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.rules.RuleSet;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.Plan;
 import dev.huff.simulator.play.Player;

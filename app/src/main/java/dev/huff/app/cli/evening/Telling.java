@@ -1,11 +1,11 @@
 package dev.huff.app.cli.evening;
 
 import dev.huff.app.live.Discretion;
-import dev.huff.app.ndjson.Audience;
-import dev.huff.app.ndjson.Ruled;
-import dev.huff.app.ndjson.RulingJson;
 import dev.huff.core.referee.Decision;
-import dev.huff.core.rules.Announce;
+import dev.huff.formats.ndjson.Audience;
+import dev.huff.formats.ndjson.Ruled;
+import dev.huff.formats.ndjson.RulingJson;
+import dev.huff.rules.ruleset.Announce;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,9 +1,5 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.core.board.FieldSet;
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockButton;
@@ -12,6 +8,10 @@ import dev.huff.core.port.Indication;
 import dev.huff.core.port.Indicator;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import java.util.Arrays;
 
 /** Hears a board that lies the other way round. */

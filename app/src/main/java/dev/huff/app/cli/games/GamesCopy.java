@@ -2,7 +2,7 @@ package dev.huff.app.cli.games;
 
 import dev.huff.app.cli.option.ArchiveOption;
 import dev.huff.app.cli.option.Progress;
-import dev.huff.app.store.Archive;
+import dev.huff.club.store.Archive;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;

@@ -1,6 +1,6 @@
 package dev.huff.app.cli.games;
 
-import dev.huff.app.store.Archive;
+import dev.huff.club.store.Archive;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;

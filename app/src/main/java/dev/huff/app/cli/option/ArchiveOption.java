@@ -1,8 +1,8 @@
 package dev.huff.app.cli.option;
 
-import dev.huff.app.settings.Folders;
-import dev.huff.app.store.Archive;
-import dev.huff.app.store.ArchiveException;
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.ArchiveException;
+import dev.huff.formats.Folders;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 

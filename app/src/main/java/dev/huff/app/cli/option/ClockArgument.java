@@ -1,8 +1,8 @@
 package dev.huff.app.cli.option;
 
-import dev.huff.core.game.TimeControl;
-import dev.huff.core.notation.ClockException;
-import dev.huff.core.notation.ClockNotation;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.notation.ClockException;
+import dev.huff.rules.notation.ClockNotation;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 

@@ -1,8 +1,8 @@
 package dev.huff.app.cli.option;
 
-import dev.huff.core.notation.Fen;
-import dev.huff.core.notation.FenException;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

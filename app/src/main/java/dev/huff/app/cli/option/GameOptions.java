@@ -1,15 +1,15 @@
 package dev.huff.app.cli.option;
 
-import dev.huff.app.erasing.Erased;
-import dev.huff.app.settings.Folders;
 import dev.huff.app.voice.Speaker;
 import dev.huff.core.announce.Language;
-import dev.huff.core.game.TimeControl;
-import dev.huff.core.notation.PdnTag;
-import dev.huff.core.rules.Announce;
-import dev.huff.core.rules.Rule;
-import dev.huff.core.rules.RuleSet;
-import dev.huff.core.rules.TouchMove;
+import dev.huff.formats.Folders;
+import dev.huff.formats.erasing.Erased;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.notation.PdnTag;
+import dev.huff.rules.ruleset.Announce;
+import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.rules.ruleset.TouchMove;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

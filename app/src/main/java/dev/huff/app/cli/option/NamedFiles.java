@@ -1,8 +1,8 @@
 package dev.huff.app.cli.option;
 
-import dev.huff.app.erasing.Erased;
-import dev.huff.app.erasing.NamedText;
-import dev.huff.app.journal.Journal;
+import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.journal.Journal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,8 +1,8 @@
 package dev.huff.app.cli.option;
 
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
-import dev.huff.core.rules.RuleSetException;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.rules.ruleset.RuleSetException;
 import java.io.IOException;
 import java.nio.file.Path;
 import picocli.CommandLine.ITypeConverter;

@@ -1,9 +1,9 @@
 package dev.huff.app.cli.option;
 
-import dev.huff.core.rules.RuleBook;
-import dev.huff.core.rules.RuleSet;
-import dev.huff.core.rules.RuleSetException;
-import dev.huff.core.rules.RuleSetReader;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.rules.ruleset.RuleSetException;
+import dev.huff.rules.ruleset.RuleSetReader;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.charset.CharacterCodingException;

@@ -1,10 +1,10 @@
 package dev.huff.app.cli.option;
 
-import dev.huff.app.hall.Gathering;
-import dev.huff.app.store.Archive;
-import dev.huff.app.store.EventKind;
-import dev.huff.app.store.Pairing;
-import dev.huff.core.board.Side;
+import dev.huff.club.hall.Gathering;
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.EventKind;
+import dev.huff.club.store.Pairing;
+import dev.huff.rules.board.Side;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;

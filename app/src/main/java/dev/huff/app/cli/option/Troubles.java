@@ -1,7 +1,7 @@
 package dev.huff.app.cli.option;
 
-import dev.huff.app.store.ArchiveException;
-import dev.huff.core.rules.Nearest;
+import dev.huff.club.store.ArchiveException;
+import dev.huff.rules.ruleset.Nearest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;

@@ -4,7 +4,7 @@ import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.option.Output;
 import dev.huff.app.pdn.Conversion;
 import dev.huff.app.pdn.Judgement;
-import dev.huff.core.notation.PdnGame;
+import dev.huff.rules.notation.PdnGame;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

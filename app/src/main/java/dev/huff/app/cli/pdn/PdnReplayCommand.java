@@ -2,8 +2,8 @@ package dev.huff.app.cli.pdn;
 
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.pdn.Judgement;
-import dev.huff.core.notation.PdnGame;
-import dev.huff.core.notation.Replay;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.Replay;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

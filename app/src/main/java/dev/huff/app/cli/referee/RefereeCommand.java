@@ -1,16 +1,16 @@
 package dev.huff.app.cli.referee;
 
 import dev.huff.app.cli.option.Failure;
-import dev.huff.app.journal.JournalReader;
-import dev.huff.app.journal.Replayed;
-import dev.huff.app.ndjson.LogException;
-import dev.huff.app.ndjson.LogParser;
-import dev.huff.app.ndjson.LogReferee;
-import dev.huff.app.ndjson.RulingJson;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
-import dev.huff.core.game.TimeControl;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.formats.journal.JournalReader;
+import dev.huff.formats.journal.Replayed;
+import dev.huff.formats.ndjson.LogException;
+import dev.huff.formats.ndjson.LogParser;
+import dev.huff.formats.ndjson.LogReferee;
+import dev.huff.formats.ndjson.RulingJson;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.ruleset.RuleSet;
 import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;

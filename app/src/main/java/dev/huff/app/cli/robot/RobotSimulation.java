@@ -4,7 +4,7 @@ import dev.huff.app.cli.option.Failure;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.RobotTrial;
 import dev.huff.app.robot.RobotTrial.Score;
-import dev.huff.core.rules.RuleSet;
+import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.robot.Faults;
 import java.io.PrintWriter;
 import java.util.List;

@@ -5,8 +5,6 @@ import dev.huff.app.cli.evening.RobotKeys;
 import dev.huff.app.cli.option.Failure;
 import dev.huff.app.robot.Desk;
 import dev.huff.app.robot.RobotListener;
-import dev.huff.core.board.Position;
-import dev.huff.core.board.Side;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
@@ -17,6 +15,8 @@ import dev.huff.core.robot.Request;
 import dev.huff.core.robot.Step;
 import dev.huff.core.robot.Table;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import java.io.PrintWriter;
 import java.util.Optional;
 

@@ -2,9 +2,9 @@ package dev.huff.app.cli.robot;
 
 import dev.huff.app.cli.evening.LiveBoard;
 import dev.huff.app.cli.option.Failure;
-import dev.huff.core.board.Position;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.hardware.setup.Expectation;
+import dev.huff.rules.board.Position;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.Optional;

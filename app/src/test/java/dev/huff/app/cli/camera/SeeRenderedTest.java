@@ -3,9 +3,9 @@ package dev.huff.app.cli.camera;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.cli.Huff;
-import dev.huff.core.board.Geometry;
-import dev.huff.core.board.Geometry.Playing;
-import dev.huff.core.rules.RuleBook;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
+import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.camera.Scenes;
 import dev.huff.simulator.camera.Shot;
 import java.io.PrintWriter;

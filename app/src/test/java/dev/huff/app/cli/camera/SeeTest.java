@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.cli.Huff;
-import dev.huff.core.board.Geometry;
+import dev.huff.rules.board.Geometry;
 import dev.huff.simulator.camera.Scenes;
 import dev.huff.simulator.camera.Shot;
 import dev.huff.vision.picture.Picture;

@@ -5,8 +5,8 @@ import static org.awaitility.Awaitility.await;
 
 import dev.huff.app.cli.Huff;
 import dev.huff.app.record.Games;
-import dev.huff.core.notation.Replay;
-import dev.huff.core.rules.RuleBook;
+import dev.huff.rules.notation.Replay;
+import dev.huff.rules.ruleset.RuleBook;
 import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -55,7 +55,8 @@ class DemoCommandTest {
     Replay replay = Games.replay(RuleBook.get("dama-cs"), file);
     assertThat(replay.faults()).isEmpty();
     assertThat(replay.plies()).isEqualTo(20);
-    assertThat(replay.steps()).anyMatch(step -> step instanceof dev.huff.core.notation.Step.Huffed);
+    assertThat(replay.steps())
+        .anyMatch(step -> step instanceof dev.huff.rules.notation.Step.Huffed);
   }
 
   @ParameterizedTest

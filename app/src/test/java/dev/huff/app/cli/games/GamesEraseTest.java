@@ -3,8 +3,8 @@ package dev.huff.app.cli.games;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.cli.Huff;
-import dev.huff.app.store.Archive;
-import dev.huff.app.store.LineLog;
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.LineLog;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;

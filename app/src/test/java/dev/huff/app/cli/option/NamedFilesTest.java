@@ -2,9 +2,9 @@ package dev.huff.app.cli.option;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.app.erasing.Erased;
-import dev.huff.app.journal.Journal;
-import dev.huff.app.journal.JournalReader;
+import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.journal.Journal;
+import dev.huff.formats.journal.JournalReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

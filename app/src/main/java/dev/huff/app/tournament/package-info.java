@@ -1,6 +1,0 @@
-/**
- * Tournaments as files that others read and write: {@link dev.huff.app.tournament.ReportFile} is
- * the tournament report file in its 2016 form (TRF16), {@link dev.huff.app.tournament.PairingList}
- * a plain table of one round.
- */
-package dev.huff.app.tournament;

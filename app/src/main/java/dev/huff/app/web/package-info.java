@@ -1,7 +1,0 @@
-/**
- * The live page: {@link dev.huff.app.web.LivePage} serves it, a {@link dev.huff.app.web.LiveBoard}
- * remembers a board's lines and sends them to whoever watches, {@link dev.huff.app.web.Door} lets
- * arbiters in and keeps strangers out. What goes over the socket is the rulings contract, line by
- * line, and six kinds of message of our own; docs/web.md lists them.
- */
-package dev.huff.app.web;

@@ -1,0 +1,91 @@
+package dev.huff.club.hall;
+
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Where a broker is and how to sign in there.
+ *
+ * @param nodes where it is reached; in a cluster of brokers each of them, any of which will do
+ * @param tls whether to speak TLS
+ * @param login user and password; empty where the broker asks for none
+ * @param trust whose certificates are believed; empty for those that Java knows
+ */
+public record BrokerAddress(
+    List<Node> nodes, boolean tls, Optional<Login> login, Optional<Trust> trust) {
+  private static final int PLAIN_PORT = 1883;
+  private static final int TLS_PORT = 8883;
+
+  /** One machine of it, by name or address. */
+  public record Node(String host, int port) {}
+
+  /** A user and a password. */
+  public record Login(String user, String password) {
+    @Override
+    public String toString() {
+      return user + ":…";
+    }
+  }
+
+  public BrokerAddress {
+    nodes = List.copyOf(nodes);
+  }
+
+  /** A broker on one machine. */
+  public BrokerAddress(String host, int port, boolean tls, Optional<Login> login) {
+    this(List.of(new Node(host, port)), tls, login);
+  }
+
+  /** A broker with a certificate that Java knows, if it has one. */
+  public BrokerAddress(List<Node> nodes, boolean tls, Optional<Login> login) {
+    this(nodes, tls, login, Optional.empty());
+  }
+
+  /** The same, believing the certificates of that PEM file. */
+  public BrokerAddress trusting(Path certificates) {
+    return new BrokerAddress(nodes, tls, login, Optional.of(Trust.ofFile(certificates)));
+  }
+
+  /**
+   * Reads {@code mqtt://HOST[:PORT]} or {@code mqtts://HOST[:PORT]}; of a cluster {@code
+   * mqtt://HOST[:PORT],HOST[:PORT],…}.
+   *
+   * @throws IllegalArgumentException when it is neither
+   */
+  public static BrokerAddress parse(String text, Optional<Login> login) {
+    boolean tls = text.startsWith("mqtts://");
+    if (!tls && !text.startsWith("mqtt://")) {
+      throw notOne(text);
+    }
+    List<Node> nodes = new ArrayList<>();
+    for (String node : text.substring(text.indexOf("://") + 3).split(",", -1)) {
+      URI uri = URI.create("mqtt://" + node);
+      if (uri.getHost() == null) {
+        throw notOne(text);
+      }
+      nodes.add(new Node(uri.getHost(), uri.getPort() >= 0 ? uri.getPort() : usualPort(tls)));
+    }
+    return new BrokerAddress(nodes, tls, login);
+  }
+
+  private static int usualPort(boolean tls) {
+    return tls ? TLS_PORT : PLAIN_PORT;
+  }
+
+  private static IllegalArgumentException notOne(String text) {
+    return new IllegalArgumentException(
+        "a broker is mqtt://HOST[:PORT] or mqtts://HOST[:PORT], not " + text);
+  }
+
+  @Override
+  public String toString() {
+    return (tls ? "mqtts://" : "mqtt://")
+        + nodes.stream()
+            .map(node -> node.host() + ":" + node.port())
+            .collect(Collectors.joining(","));
+  }
+}

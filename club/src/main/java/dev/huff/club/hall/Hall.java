@@ -1,0 +1,379 @@
+package dev.huff.club.hall;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.LineLog;
+import dev.huff.club.web.Erasing;
+import dev.huff.club.web.LivePage;
+import dev.huff.club.web.WebException;
+import dev.huff.formats.ndjson.Audience;
+import java.io.IOException;
+import java.time.LocalDate;
+import java.time.ZoneOffset;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import org.jdbi.v3.core.JdbiException;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Gathers what the bridges send: each line once, in order, into the archive first and then on the
+ * page; only then is it acknowledged. A line that was had before, or that comes too early, changes
+ * nothing: the acknowledgement tells the bridge from where to send again.
+ */
+public final class Hall implements AutoCloseable {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
+  private static final long WRITE_EVERY = 2_000;
+  private static final long RELEASE_EVERY = 500;
+  private static final long ECHO_EVERY = 5_000;
+  private static final long ECHO_PATIENCE = 20_000;
+  private static final long REMEMBER_EVERY = 5_000;
+
+  private final Archive archive;
+  private final LivePage page;
+  private final Optional<Broadcast> broadcast;
+  private final Scope scope;
+  private final Timer clock = new Timer("hall clock", true);
+  private final String name = "huff-hall-" + UUID.randomUUID().toString().substring(0, 8);
+  private final Topic echo = new Topic(name, Topic.Kind.ECHO);
+  private final Link link;
+  private final Courier courier;
+  private final Map<String, Table> tables = new ConcurrentHashMap<>();
+  private final List<Waiting> waiting = new ArrayList<>();
+  private final Eraser eraser;
+  private final Worker worker = new Worker(this::keepLines);
+  private volatile long heard;
+
+  /**
+   * Whom a hall gathers, and whom it shows them when.
+   *
+   * @param prefix what the names of its tables begin with; empty for all tables of the broker
+   * @param roomDelay how much later everybody but arbiters sees the boards, in milliseconds
+   */
+  public record Scope(String prefix, long roomDelay) {
+    /** All tables, shown to everybody at once. */
+    public static final Scope ALL = new Scope("", 0);
+  }
+
+  /** A line on its way into the archive. */
+  private record Waiting(Table table, LineLog.Entry entry) {}
+
+  private Hall(
+      BrokerAddress broker,
+      Archive archive,
+      LivePage page,
+      Gathering gathering,
+      Optional<Broadcast> broadcast,
+      Scope scope) {
+    this.broadcast = broadcast;
+    this.scope = scope;
+    this.archive = archive;
+    this.page = page;
+    Link.Plan plan =
+        new Link.Plan(
+            name,
+            List.of(
+                echo.toString(),
+                Topic.all(Topic.Kind.ABOUT),
+                Topic.all(Topic.Kind.STATUS),
+                Topic.all(Topic.Kind.LINE),
+                Topic.all(Topic.Kind.TAKEN),
+                Topic.all(Topic.Kind.DOUBTS),
+                Topic.all(Topic.Kind.FORGOTTEN)),
+            Optional.empty());
+    this.link = new Link(broker, plan, this::connected, this::receive);
+    this.courier = new Courier(link);
+    this.eraser = new Eraser(archive, gathering, broadcast, tables.values(), link::send);
+  }
+
+  /**
+   * Starts gathering, and goes on trying to reach the broker for as long as it is open.
+   *
+   * @param gathering what the games belong to
+   * @param broadcast where the games are written for others to read; empty for nowhere
+   */
+  public static Hall start(
+      BrokerAddress broker,
+      Archive archive,
+      LivePage page,
+      Gathering gathering,
+      Optional<Broadcast> broadcast) {
+    return start(broker, archive, page, gathering, broadcast, Scope.ALL);
+  }
+
+  /** The same for some of the broker's tables, or for a room that sees them later. */
+  public static Hall start(
+      BrokerAddress broker,
+      Archive archive,
+      LivePage page,
+      Gathering gathering,
+      Optional<Broadcast> broadcast,
+      Scope scope) {
+    Hall hall = new Hall(broker, archive, page, gathering, broadcast, scope);
+    hall.showMaster();
+    page.onErase(hall::erase, hall::owing);
+    hall.worker.work(hall::recall);
+    hall.worker.start();
+    hall.link.open();
+    hall.clock.schedule(task(hall::listen), ECHO_EVERY, ECHO_EVERY);
+    hall.clock.schedule(
+        task(() -> hall.worker.work(hall::remember)), REMEMBER_EVERY, REMEMBER_EVERY);
+    broadcast.ifPresent(files -> hall.clock.schedule(task(() -> write(files)), 0, WRITE_EVERY));
+    if (scope.roomDelay() > 0) {
+      hall.clock.schedule(
+          task(() -> hall.worker.work(hall::release)), RELEASE_EVERY, RELEASE_EVERY);
+    }
+    return hall;
+  }
+
+  private static TimerTask task(Runnable action) {
+    return new TimerTask() {
+      @Override
+      public void run() {
+        action.run();
+      }
+    };
+  }
+
+  private void recall() {
+    Recall.tables(archive, eraser.gathering(), today())
+        .forEach(
+            (board, about) -> {
+              if (board.startsWith(scope.prefix())) {
+                about(board, about);
+                Optional.ofNullable(tables.get(board)).ifPresent(Table::away);
+              }
+            });
+  }
+
+  private void release() {
+    tables.values().forEach(table -> table.release(millis()));
+  }
+
+  private static void write(Broadcast files) {
+    try {
+      files.write(millis(), today());
+    } catch (IOException e) {
+      LOG.warn("cannot write the broadcast, trying again: {}", e.getMessage());
+    }
+  }
+
+  /** A connection on which not even our own word comes back is given up. */
+  private void listen() {
+    if (link.isUp() && millis() - heard > ECHO_PATIENCE) {
+      heard = millis();
+      link.renew();
+    } else {
+      link.send(echo, "{}");
+    }
+  }
+
+  static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  static String today() {
+    return LocalDate.now(ZoneOffset.UTC).toString();
+  }
+
+  static String yesterday() {
+    return LocalDate.now(ZoneOffset.UTC).minusDays(1).toString();
+  }
+
+  private void kept(String board, String source, String line, Optional<Audience> audience) {
+    broadcast.ifPresent(files -> files.add(millis(), board, source, line, audience));
+  }
+
+  /**
+   * Takes a player's name out of the archive, the page and the broadcast, for good, and has the
+   * tables do the same.
+   *
+   * @throws WebException when that cannot be done now
+   */
+  public Erasing erase(String player) {
+    return worker.ask(() -> eraseNow(player));
+  }
+
+  private Erasing eraseNow(String player) {
+    keepLines();
+    Erasing erasing = eraser.erase(player);
+    showMaster();
+    return erasing;
+  }
+
+  private List<String> owing() {
+    try {
+      return eraser.owing();
+    } catch (JdbiException e) {
+      throw new WebException("the archive does not answer; try again", e);
+    }
+  }
+
+  private void remember() {
+    keepLines();
+    if (eraser.catchUp()) {
+      showMaster();
+    }
+  }
+
+  private void showMaster() {
+    eraser.gathering().master().ifPresent(master -> page.exhibition(master.name(), master.side()));
+  }
+
+  /** Whether the broker is reached. */
+  public boolean isConnected() {
+    return link.isUp();
+  }
+
+  private void connected() {
+    heard = millis();
+    worker.work(() -> tables.values().forEach(this::acknowledge));
+    worker.work(this::remember);
+  }
+
+  private void receive(Topic topic, String payload) {
+    heard = millis();
+    if (topic.kind() == Topic.Kind.TAKEN) {
+      read(payload).ifPresent(courier::arrived); // an arbiter waits, whatever the archive is at
+    } else if (topic.board().startsWith(scope.prefix())) {
+      worker.work(() -> take(topic, payload));
+    }
+  }
+
+  /** Keeps what is waiting, then shows it, then acknowledges it. */
+  private void keepLines() {
+    if (waiting.isEmpty()) {
+      return;
+    }
+    List<Waiting> lines = List.copyOf(waiting);
+    waiting.clear();
+    Set<Table> touched = new LinkedHashSet<>();
+    try {
+      List<Boolean> kept = archive.lines().appendAll(lines.stream().map(Waiting::entry).toList());
+      for (int i = 0; i < lines.size(); i++) {
+        lines.get(i).table().kept(lines.get(i).entry(), kept.get(i));
+        touched.add(lines.get(i).table());
+      }
+      touched.forEach(this::acknowledge);
+    } finally {
+      lines.forEach(line -> line.table().settle());
+    }
+  }
+
+  private void take(Topic topic, String payload) {
+    switch (topic.kind()) {
+      case ABOUT -> {
+        keepLines();
+        readErased(payload).ifPresent(about -> about(topic.board(), about));
+      }
+      case STATUS -> {
+        keepLines();
+        Optional.ofNullable(tables.get(topic.board()))
+            .ifPresent(table -> table.bridge(Presence.of(payload)));
+      }
+      case DOUBTS ->
+          Optional.ofNullable(tables.get(topic.board()))
+              .ifPresent(table -> read(payload).map(Doubts::of).ifPresent(table::doubts));
+      case FORGOTTEN ->
+          Optional.ofNullable(tables.get(topic.board()))
+              .ifPresent(
+                  table ->
+                      read(payload)
+                          .ifPresent(it -> eraser.followed(table, it.path("done").asText())));
+      case LINE -> readErased(payload).ifPresent(envelope -> line(topic.board(), envelope));
+      default -> {
+        // what the hall itself sends
+      }
+    }
+  }
+
+  private static Optional<JsonNode> read(String payload) {
+    try {
+      return Optional.ofNullable(JSON.readTree(payload)).filter(JsonNode::isObject);
+    } catch (JsonProcessingException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** The same without the names that were erased. */
+  private Optional<JsonNode> readErased(String payload) {
+    return read(eraser.without(payload));
+  }
+
+  private void about(String board, JsonNode about) {
+    String feed = about.path("feed").asText();
+    if (!feed.matches("[a-z0-9]{1,32}")) {
+      return;
+    }
+    Table table = tables.get(board);
+    if (table == null) {
+      Optional<Table> fresh =
+          Table.of(
+              archive,
+              page,
+              board,
+              about,
+              courier::carry,
+              this::kept,
+              eraser.gathering(),
+              Optional.of(scope.roomDelay()).filter(delay -> delay > 0).map(Delayed::new),
+              Hall::today);
+      if (fresh.isEmpty()) {
+        return;
+      }
+      table = fresh.get();
+      tables.put(board, table);
+    }
+    table.follow(feed, about.path("kept").asLong());
+    table.bridge(Presence.ONLINE);
+    acknowledge(table);
+    eraser.order(table);
+  }
+
+  private void line(String board, JsonNode envelope) {
+    Table table = tables.get(board);
+    if (table == null || !table.feed().equals(envelope.path("feed").asText())) {
+      return; // it tells about itself first, and sends this again
+    }
+    Optional<LineLog.Entry> next = table.next(envelope);
+    if (next.isPresent()) {
+      waiting.add(new Waiting(table, next.get()));
+    } else {
+      acknowledge(table);
+    }
+  }
+
+  private void acknowledge(Table table) {
+    link.send(
+        new Topic(table.board(), Topic.Kind.ACK),
+        JSON.createObjectNode().put("feed", table.feed()).put("seq", table.seq()).toString());
+  }
+
+  @Override
+  public void close() {
+    clock.cancel();
+    link.close();
+    worker.close(() -> tables.values().forEach(Table::keepGame));
+    broadcast.ifPresent(Hall::finish);
+  }
+
+  private static void finish(Broadcast files) {
+    try {
+      files.finish(millis(), today());
+    } catch (IOException e) {
+      LOG.warn("cannot write the end of the broadcast: {}", e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,12 @@
+package dev.huff.club.report;
+
+import java.util.Comparator;
+
+/** Rounds as people count them: 2 before 10. */
+final class RoundOrder implements Comparator<String> {
+  @Override
+  public int compare(String one, String other) {
+    int byLength = Integer.compare(one.length(), other.length());
+    return byLength != 0 ? byLength : one.compareTo(other);
+  }
+}

@@ -1,0 +1,56 @@
+package dev.huff.club.report;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.formats.ndjson.Audience;
+import java.util.ArrayList;
+import java.util.List;
+
+/** How long each ply of a game took, as the lines of its rulings tell. */
+public final class TimeUse {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private TimeUse() {}
+
+  /** Seconds for each ply that stands, from the first; none where there are no rulings. */
+  public static List<Double> of(List<String> lines) {
+    List<Double> seconds = new ArrayList<>();
+    long last = 0;
+    for (String line : lines) {
+      JsonNode ruling = read(line);
+      if (ruling.path(Audience.FIELD).asText().equals(Audience.ROOM.id())) {
+        continue; // said before, to the arbiter
+      }
+      long time = ruling.path("t").asLong(last);
+      switch (ruling.path("event").asText()) {
+        case "start" -> {
+          seconds.clear();
+          last = time;
+        }
+        case "move" -> {
+          seconds.add((time - last) / 1000.0);
+          last = time;
+        }
+        case "take-back" -> {
+          while (seconds.size() > ruling.path("ply").asInt()) {
+            seconds.remove(seconds.size() - 1);
+          }
+          last = time;
+        }
+        default -> {
+          // takes nobody's time
+        }
+      }
+    }
+    return seconds;
+  }
+
+  private static JsonNode read(String line) {
+    try {
+      return JSON.readTree(line);
+    } catch (JsonProcessingException e) {
+      return JSON.missingNode();
+    }
+  }
+}

@@ -1,0 +1,247 @@
+package dev.huff.club.store;
+
+import com.zaxxer.hikari.HikariDataSource;
+import dev.huff.formats.erasing.Erased;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.IntConsumer;
+import org.jdbi.v3.core.HandleCallback;
+import org.jdbi.v3.core.HandleConsumer;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.JdbiException;
+import org.jdbi.v3.core.mapper.RowMapper;
+
+/**
+ * All games that were recorded, with their players, events and rulings. Safe to use from several
+ * threads; every call is one transaction.
+ */
+public final class Archive implements AutoCloseable {
+  private static final int AT_ONCE = 500;
+  private static final String COLUMNS =
+      "g.id, g.source, e.name AS event, e.site, g.round, g.board, w.name AS white,"
+          + " b.name AS black, g.played, g.rules, g.result, g.plies, g.pdn";
+  private static final String JOINS =
+      " JOIN event e ON e.id = g.event_id JOIN player w ON w.id = g.white_id"
+          + " JOIN player b ON b.id = g.black_id";
+
+  private static final RowMapper<StoredGame> GAME =
+      (row, context) ->
+          new StoredGame(
+              row.getLong("id"),
+              row.getString("source"),
+              row.getString("event"),
+              row.getString("site"),
+              row.getString("round"),
+              row.getString("board"),
+              row.getString("white"),
+              row.getString("black"),
+              row.getString("played"),
+              row.getString("rules"),
+              row.getString("result"),
+              row.getInt("plies"),
+              row.getString("pdn"));
+
+  /** So many games at once change what a search had best begin with. */
+  private static final int MANY = 1000;
+
+  private final HikariDataSource source;
+  private final Jdbi database;
+  private final LineLog lines;
+  private final Events events;
+  private final Memory memory;
+
+  private Archive(HikariDataSource source) {
+    this.source = source;
+    this.database = Jdbi.create(source);
+    this.lines = new LineLog(database);
+    this.events = new Events(database);
+    this.memory = new Memory(database);
+    database.useHandle(Names::foldAll);
+    findPositions();
+  }
+
+  /**
+   * Opens an archive; a new one is made where there is none.
+   *
+   * @param location a file, kept by SQLite; or a URL {@code jdbc:postgresql:…}
+   * @throws ArchiveException when it cannot be opened
+   */
+  public static Archive open(String location) {
+    HikariDataSource source = Database.open(location);
+    try {
+      return new Archive(source);
+    } catch (JdbiException e) {
+      source.close();
+      throw Database.failure(location, e);
+    }
+  }
+
+  /** An archive from before positions were kept as they are now gets them from its games. */
+  private void findPositions() {
+    boolean isNew =
+        database
+            .withHandle(
+                handle ->
+                    handle
+                        .createQuery("SELECT 1 FROM visited LIMIT 1")
+                        .mapTo(Integer.class)
+                        .findFirst())
+            .isEmpty();
+    if (isNew) {
+      each(Search.all(), game -> put(game, Positions.of(game.rules(), game.pdn())));
+    }
+  }
+
+  @Override
+  public void close() {
+    source.close();
+  }
+
+  /** The lines that the games were made of. */
+  public LineLog lines() {
+    return lines;
+  }
+
+  /** Which names were erased. */
+  public Memory memory() {
+    return memory;
+  }
+
+  /** The events, their pairings and their players' ratings. */
+  public Events events() {
+    return events;
+  }
+
+  /**
+   * Keeps a game, in place of the one of the same source if there is one.
+   *
+   * @param positions the hashes of the positions it reached, the one after each ply, from ply 0
+   * @return its number
+   */
+  public long put(StoredGame game, List<Long> positions) {
+    return database.inTransaction(
+        handle -> {
+          new Keeping(handle).put(Map.of(game, positions));
+          return handle
+              .createQuery("SELECT id FROM game WHERE source = :source")
+              .bind("source", game.source())
+              .mapTo(Long.class)
+              .one();
+        });
+  }
+
+  /**
+   * Keeps several games in one go.
+   *
+   * @return how many of them were new
+   */
+  public int putAll(Map<StoredGame, List<Long>> games) {
+    int added = database.inTransaction(handle -> new Keeping(handle).put(games));
+    if (games.size() >= MANY) {
+      countAnew();
+    }
+    return added;
+  }
+
+  /** PostgreSQL plans searches by counts that it takes by itself only a minute after. */
+  void countAnew() {
+    if (Database.isPostgres(source.getJdbcUrl())) {
+      database.useHandle(handle -> handle.execute("ANALYZE"));
+    }
+  }
+
+  /** How many games there are. */
+  public int count() {
+    return database.withHandle(
+        handle -> handle.createQuery("SELECT COUNT(*) FROM game").mapTo(Integer.class).one());
+  }
+
+  /** The game of that number. */
+  public Optional<StoredGame> game(long id) {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT " + COLUMNS + " FROM game g" + JOINS + " WHERE g.id = :id")
+                .bind("id", id)
+                .map(GAME)
+                .findOne());
+  }
+
+  /** The games looked for, the newest first. */
+  public List<StoredGame> find(Search search) {
+    List<StoredGame> games = new ArrayList<>();
+    each(search, games::add);
+    return games;
+  }
+
+  /** Goes through the games looked for, the newest first, without holding them all. */
+  public void each(Search search, Consumer<StoredGame> consumer) {
+    HandleConsumer<RuntimeException> reading =
+        handle ->
+            Lookup.query(handle, search, COLUMNS, JOINS)
+                .setFetchSize(AT_ONCE)
+                .map(GAME)
+                .forEach(consumer);
+    if (Database.isPostgres(source.getJdbcUrl())) {
+      database.useTransaction(reading); // else it would fetch all rows at once
+    } else {
+      database.useHandle(reading); // where a transaction would keep writers waiting
+    }
+  }
+
+  /**
+   * Takes a player's name out of the archive, wherever it stands, for good: what is written later
+   * comes without it. Of SQLite's file it is gone down to what is no longer used.
+   *
+   * @return how many games it stood in
+   */
+  public int erase(String name) {
+    // Known first: nobody writes it anew behind the back of what takes it out.
+    Erased erased = memory.add(name);
+    return erased.isEmpty() ? 0 : take(handle -> new Erasure(handle, erased).run(name));
+  }
+
+  /** The same of names that were erased elsewhere; what is known under other keys stays so. */
+  public int erase(Erased erased) {
+    memory.add(erased);
+    return take(handle -> new Erasure(handle, erased).run());
+  }
+
+  private int take(HandleCallback<Integer, RuntimeException> erasure) {
+    int games = database.inTransaction(erasure);
+    if (!Database.isPostgres(source.getJdbcUrl())) {
+      database.useHandle(handle -> handle.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
+    }
+    return games;
+  }
+
+  /**
+   * Copies everything into another archive; what is there already stays once.
+   *
+   * @param progress hears how many games have been copied
+   * @return how many games were new there
+   */
+  public int copyTo(Archive target, IntConsumer progress) {
+    return new Transfer(this, target).run(progress);
+  }
+
+  /** The first games with a number above that one. */
+  List<StoredGame> after(long id, int most) {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT "
+                        + COLUMNS
+                        + " FROM game g"
+                        + JOINS
+                        + " WHERE g.id > :id ORDER BY g.id LIMIT :most")
+                .bind("id", id)
+                .bind("most", most)
+                .map(GAME)
+                .list());
+  }
+}

@@ -1,0 +1,54 @@
+package dev.huff.club.store;
+
+import java.sql.SQLException;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The archive cannot do what was asked; the message says what, where and what to do. */
+public final class ArchiveException extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  /** A failure that has no deeper cause. */
+  public ArchiveException(String message) {
+    super(message);
+  }
+
+  /** A failure with its cause. */
+  public ArchiveException(String message, Throwable cause) {
+    super(message, cause);
+  }
+
+  /** What a database has said, and what to do; empty where the trouble is none of a database. */
+  public static Optional<String> told(Throwable trouble) {
+    return Stream.iterate(trouble, cause -> cause != null, Throwable::getCause)
+        .filter(SQLException.class::isInstance)
+        .map(SQLException.class::cast)
+        .reduce((outer, inner) -> inner)
+        .map(cause -> reason(cause) + "; " + remedy(cause));
+  }
+
+  /** The place of an archive, fit to be shown. */
+  public static String withoutPassword(String place) {
+    return place.replaceAll("password=[^&]*", "password=…");
+  }
+
+  private static String reason(SQLException cause) {
+    String text = String.valueOf(cause.getMessage()).lines().findFirst().orElse("");
+    return text.replaceFirst("^\\[SQLITE_[A-Z_]*\\] *", "").replaceFirst("\\.$", "");
+  }
+
+  private static String remedy(SQLException cause) {
+    String text = String.valueOf(cause.getMessage()).toUpperCase(Locale.ROOT);
+    if (Stream.of("SQLITE_CORRUPT", "SQLITE_NOTADB").anyMatch(text::contains)) {
+      return "it is damaged, or no archive: take the last copy that you have of it";
+    }
+    if (Stream.of("SQLITE_FULL", "DISK FULL", "NO SPACE").anyMatch(text::contains)) {
+      return "make room on its disk; what was kept before is still there";
+    }
+    if (Stream.of("SQLITE_BUSY", "SQLITE_LOCKED").anyMatch(text::contains)) {
+      return "another program is writing into it: try again when it has ended";
+    }
+    return "check the place and who may write there";
+  }
+}

@@ -1,0 +1,233 @@
+package dev.huff.club.store;
+
+import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.erasing.NamedText;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+import org.jdbi.v3.core.statement.PreparedBatch;
+
+/**
+ * The lines that games were made of, as they came: rulings, readings, decisions. Each is kept once
+ * however often it is sent, without names that were erased.
+ */
+public final class LineLog {
+  private static final String PUT =
+      "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)"
+          + " ON CONFLICT (source, seq) DO NOTHING";
+
+  private final Jdbi database;
+
+  LineLog(Jdbi database) {
+    this.database = database;
+  }
+
+  /**
+   * Keeps a line.
+   *
+   * @param source which game
+   * @param seq its number there
+   * @return whether it was new; one that is there already is left as it is
+   */
+  public boolean put(String source, long seq, String line) {
+    return database.inTransaction(
+        handle -> put(handle, source, seq, NamedText.json(line, Memory.all(handle))));
+  }
+
+  /** Keeps lines whose numbers go up by one, all or none of them. */
+  public void putAll(String source, long first, List<String> lines) {
+    database.useTransaction(
+        handle -> {
+          Erased erased = Memory.all(handle);
+          for (int i = 0; i < lines.size(); i++) {
+            put(handle, source, first + i, NamedText.json(lines.get(i), erased));
+          }
+        });
+  }
+
+  private static boolean put(Handle handle, String source, long seq, String line) {
+    return handle.execute(PUT, source, seq, line) > 0;
+  }
+
+  /**
+   * How far a feed has been taken in.
+   *
+   * @param seq the number of its last line
+   * @param source the game that line belongs to
+   */
+  public record Progress(long seq, String source) {}
+
+  /** How far that feed has been taken in; empty before its first line. */
+  public Optional<Progress> progress(String feed) {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT seq, source FROM progress WHERE feed = :feed")
+                .bind("feed", feed)
+                .map((row, context) -> new Progress(row.getLong(1), row.getString(2)))
+                .findOne());
+  }
+
+  /**
+   * A line of a feed.
+   *
+   * @param feed a board and the store it sends from
+   * @param seq its number in the feed, from 1
+   * @param source the game it belongs to
+   */
+  public record Entry(String feed, long seq, String source, String line) {}
+
+  /**
+   * Takes in the next line of a feed, or nothing at all: a line that was taken in before, or that
+   * is not the next, changes nothing. Several halls may do this at once.
+   *
+   * @return whether it was the next line
+   */
+  public boolean append(Entry entry) {
+    return appendAll(List.of(entry)).get(0);
+  }
+
+  /**
+   * Takes in lines of any feeds in one transaction, which is many times quicker than one by one.
+   *
+   * @return for each whether it was the next line of its feed
+   */
+  public List<Boolean> appendAll(List<Entry> entries) {
+    return database.inTransaction(
+        handle -> {
+          // Moves, the most of what comes, name nobody: then the names are not looked up.
+          boolean isNaming = entries.stream().anyMatch(entry -> NamedText.isNaming(entry.line()));
+          Erased erased = isNaming ? Memory.all(handle) : Erased.NONE;
+          return entries.stream().map(entry -> append(handle, entry, erased)).toList();
+        });
+  }
+
+  /**
+   * Goes on behind that line of a feed: what comes before it will not be sent, another archive has
+   * it. Where the feed is further already nothing changes.
+   */
+  public void skip(String feed, long seq) {
+    database.useTransaction(handle -> skip(handle, feed, seq, ""));
+  }
+
+  private static void skip(Handle handle, String feed, long seq, String source) {
+    handle.execute(
+        "INSERT INTO progress (feed, seq, source) VALUES (?, ?, ?)"
+            + " ON CONFLICT (feed) DO UPDATE SET seq = excluded.seq, source = excluded.source"
+            + " WHERE progress.seq < excluded.seq",
+        feed,
+        seq,
+        source);
+  }
+
+  private static boolean append(Handle handle, Entry entry, Erased erased) {
+    int moved =
+        entry.seq() == 1
+            ? handle.execute(
+                "INSERT INTO progress (feed, seq, source) VALUES (?, 1, ?)"
+                    + " ON CONFLICT (feed) DO NOTHING",
+                entry.feed(),
+                entry.source())
+            : handle.execute(
+                "UPDATE progress SET seq = ?, source = ? WHERE feed = ? AND seq = ?",
+                entry.seq(),
+                entry.source(),
+                entry.feed(),
+                entry.seq() - 1);
+    if (moved > 0) {
+      handle.execute(
+          "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)",
+          entry.source(),
+          entry.seq(),
+          NamedText.json(entry.line(), erased));
+    }
+    return moved > 0;
+  }
+
+  /** The lines kept of a game, in their order. */
+  public List<String> of(String source) {
+    return List.copyOf(bySeq(source).values());
+  }
+
+  /** The lines kept of a feed, in their order: those of all games that were sent on it. */
+  public List<String> ofFeed(String feed) {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT line FROM ruling WHERE source LIKE :feed ESCAPE '!' ORDER BY seq")
+                .bind("feed", feed.replaceAll("[!%_]", "!$0") + "/%")
+                .mapTo(String.class)
+                .list());
+  }
+
+  private Map<Long, String> bySeq(String source) {
+    Map<Long, String> lines = new LinkedHashMap<>();
+    database.useHandle(
+        handle ->
+            handle
+                .createQuery("SELECT seq, line FROM ruling WHERE source = :source ORDER BY seq")
+                .bind("source", source)
+                .map((row, context) -> Map.entry(row.getLong(1), row.getString(2)))
+                .forEach(entry -> lines.put(entry.getKey(), entry.getValue())));
+    return lines;
+  }
+
+  /** Copies the lines of those sources; most games of a large archive have none. */
+  void copy(List<String> sources, LineLog target) {
+    if (!sources.isEmpty()) {
+      database
+          .withHandle(
+              handle ->
+                  handle
+                      .createQuery("SELECT DISTINCT source FROM ruling WHERE source IN (<sources>)")
+                      .bindList("sources", sources)
+                      .mapTo(String.class)
+                      .list())
+          .forEach(source -> target.putAll(source, bySeq(source)));
+    }
+  }
+
+  private void putAll(String source, Map<Long, String> lines) {
+    database.useTransaction(
+        handle -> {
+          Erased erased = Memory.all(handle);
+          PreparedBatch batch = handle.prepareBatch(PUT);
+          lines.forEach((seq, line) -> batch.add(source, seq, NamedText.json(line, erased)));
+          batch.execute();
+        });
+  }
+
+  /** Has the other one go on where this one stands, feed by feed. */
+  void copyProgress(LineLog target) {
+    record Feed(String name, Progress at) {}
+    List<Feed> feeds =
+        database.withHandle(
+            handle ->
+                handle
+                    .createQuery("SELECT feed, seq, source FROM progress")
+                    .map(
+                        (row, context) ->
+                            new Feed(
+                                row.getString(1), new Progress(row.getLong(2), row.getString(3))))
+                    .list());
+    target.database.useTransaction(
+        handle ->
+            feeds.forEach(feed -> skip(handle, feed.name(), feed.at().seq(), feed.at().source())));
+  }
+
+  /** The sources of lines that belong to no game, such as those of a game under way. */
+  List<String> strays() {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT DISTINCT source FROM ruling r WHERE NOT EXISTS"
+                        + " (SELECT 1 FROM game g WHERE g.source = r.source)")
+                .mapTo(String.class)
+                .list());
+  }
+}

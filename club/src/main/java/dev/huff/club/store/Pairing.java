@@ -1,0 +1,34 @@
+package dev.huff.club.store;
+
+/**
+ * Who plays whom in a round.
+ *
+ * @param round from 1
+ * @param board what the table is called
+ * @param white who plays White
+ * @param black who plays Black; {@link #BYE} for nobody
+ * @param result as a rule set writes it; {@code *} while there is none; {@link #FORFEITED} or one
+ *     like it where somebody was not there
+ */
+public record Pairing(int round, String board, String white, String black, String result) {
+  /** The result of a game that is not over. */
+  public static final String OPEN = "*";
+
+  /** The result of a game that Black has forfeited: White was there, and Black was not. */
+  public static final String FORFEITED = "+:-";
+
+  /** The result of a game that White has forfeited. */
+  public static final String FORFEITED_BY_WHITE = "-:+";
+
+  /** The result of a game that both have forfeited. */
+  public static final String FORFEITED_BY_BOTH = "-:-";
+
+  /** Stands for Black where White has no opponent in a round. */
+  public static final String BYE = "bye";
+
+  public Pairing {
+    board = Names.cut(board, StoredGame.BOARD);
+    white = Names.cut(white, StoredGame.NAME);
+    black = Names.cut(black, StoredGame.NAME);
+  }
+}

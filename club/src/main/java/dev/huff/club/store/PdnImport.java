@@ -1,0 +1,128 @@
+package dev.huff.club.store;
+
+import dev.huff.rules.notation.PdnFault;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.PdnWriter;
+import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.Step;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import java.util.function.IntConsumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Brings the games of a PDN text into an archive; those that are there already stay once. */
+public final class PdnImport {
+  private static final int AT_ONCE = 2_000;
+  private static final Pattern DATE =
+      Pattern.compile("(\\d{4})(?:[.\\-/](\\d{1,2})(?:[.\\-/](\\d{1,2}))?)?");
+
+  private final Archive archive;
+  private final Function<PdnGame, Replay> judge;
+  private final BiConsumer<PdnGame, PdnFault> faults;
+  private final IntConsumer progress;
+  private final Map<StoredGame, List<Long>> waiting = new LinkedHashMap<>();
+  private int read;
+  private int added;
+
+  /**
+   * An import.
+   *
+   * @param judge plays a game through, under the rule set that it was played by
+   * @param faults hears what could not be read; such a game is kept as far as it was understood
+   * @param progress hears, now and then, how many games have been read
+   */
+  public PdnImport(
+      Archive archive,
+      Function<PdnGame, Replay> judge,
+      BiConsumer<PdnGame, PdnFault> faults,
+      IntConsumer progress) {
+    this.archive = archive;
+    this.judge = judge;
+    this.faults = faults;
+    this.progress = progress;
+  }
+
+  /** How many games were read. */
+  public int read() {
+    return read;
+  }
+
+  /** How many of them were new. */
+  public int added() {
+    return added;
+  }
+
+  /** Brings a game in; it is in the archive after the next {@link #flush}. */
+  public void add(PdnGame game) {
+    Replay replay = judge.apply(game);
+    replay.faults().forEach(fault -> faults.accept(game, fault));
+    waiting.put(stored(replay.rules(), game, replay), positions(replay));
+    read++;
+    if (waiting.size() >= AT_ONCE) {
+      flush();
+    }
+  }
+
+  /** Puts what was brought in into the archive. */
+  public void flush() {
+    added += archive.putAll(waiting);
+    waiting.clear();
+    progress.accept(read);
+  }
+
+  /** The game as the archive keeps it. */
+  static StoredGame stored(RuleSet rules, PdnGame game, Replay replay) {
+    PdnGame clean =
+        new PdnGame(
+            game.tags(), replay.items(), game.result(), game.place(), game.end(), List.of());
+    String pdn = PdnWriter.write(rules, clean);
+    return new StoredGame(
+        0,
+        "pdn:" + HexFormat.of().formatHex(Positions.digest(pdn), 0, 16),
+        value(game, "Event", "?"),
+        value(game, "Site", ""),
+        value(game, "Round", ""),
+        value(game, "Board", ""),
+        value(game, "White", "?"),
+        value(game, "Black", "?"),
+        date(value(game, "Date", "")),
+        rules.id(),
+        Replay.result(rules, game),
+        replay.plies(),
+        pdn);
+  }
+
+  /** The hashes of the positions of a game: before its first ply, and as each ply left it. */
+  static List<Long> positions(Replay replay) {
+    List<Long> hashes = new ArrayList<>();
+    hashes.add(Positions.hash(replay.rules(), replay.start()));
+    for (Step step : replay.steps()) {
+      hashes.add(Positions.hash(replay.rules(), step.after()));
+    }
+    return hashes;
+  }
+
+  private static String value(PdnGame game, String tag, String otherwise) {
+    return game.value(tag).map(String::strip).filter(text -> !text.isEmpty()).orElse(otherwise);
+  }
+
+  /** {@code 1998.05.??} → {@code 1998-05}. */
+  static String date(String pdn) {
+    Matcher date = DATE.matcher(pdn.strip());
+    if (!date.lookingAt()) {
+      return "";
+    }
+    StringBuilder iso = new StringBuilder(date.group(1));
+    for (int part = 2; part <= 3 && date.group(part) != null; part++) {
+      iso.append(date.group(part).length() == 1 ? "-0" : "-").append(date.group(part));
+    }
+    return iso.toString();
+  }
+}

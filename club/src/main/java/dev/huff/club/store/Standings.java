@@ -1,0 +1,128 @@
+package dev.huff.club.store;
+
+import dev.huff.rules.notation.PdnResult;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Who stands where in an event: two points a win, one a draw. Equal points are told apart by
+ * Solkoff (the opponents' points), then Sonneborn-Berger (the points of those beaten and half of
+ * those drawn with). Those who have the same in all three share a place. A bye gives its points and
+ * counts for nothing else; a game that was forfeited counts as any other.
+ */
+public final class Standings {
+  /**
+   * One player's line of the table.
+   *
+   * @param place from 1; those who cannot be told apart have the same
+   * @param games how many have a result
+   * @param points two a win, one a draw
+   * @param solkoff the points of all opponents, one for each game with them
+   * @param sonnebornBerger the points of those beaten and half of those drawn with
+   */
+  public record Row(
+      int place,
+      String player,
+      int games,
+      int wins,
+      int points,
+      int solkoff,
+      double sonnebornBerger) {
+    private Row at(int where) {
+      return new Row(where, player, games, wins, points, solkoff, sonnebornBerger);
+    }
+  }
+
+  private record Score(String opponent, int points) {}
+
+  private static final Comparator<Row> BEST_FIRST =
+      Comparator.comparingInt(Row::points)
+          .thenComparingInt(Row::solkoff)
+          .thenComparingDouble(Row::sonnebornBerger)
+          .reversed();
+
+  private final Map<String, List<Score>> scores = new LinkedHashMap<>();
+  private final Map<String, Integer> given = new HashMap<>();
+
+  /** The standings after those games; games without a result do not count. */
+  public Standings(Collection<Encounter> games) {
+    games.forEach(this::add);
+  }
+
+  private void add(Encounter game) {
+    scores.putIfAbsent(game.white(), new ArrayList<>());
+    if (game.isBye()) {
+      given.merge(game.white(), bye(game.ended()), Integer::sum);
+      return;
+    }
+    scores.putIfAbsent(game.black(), new ArrayList<>());
+    switch (game.ended()) {
+      case FIRST -> score(game, 2, 0);
+      case SECOND -> score(game, 0, 2);
+      case DRAW -> score(game, 1, 1);
+      case BOTH_LOSE -> score(game, 0, 0);
+      case UNKNOWN -> {
+        // not over
+      }
+    }
+  }
+
+  private static int bye(PdnResult result) {
+    return switch (result) {
+      case FIRST -> 2;
+      case DRAW -> 1;
+      case SECOND, BOTH_LOSE, UNKNOWN -> 0;
+    };
+  }
+
+  private void score(Encounter game, int white, int black) {
+    scores.getOrDefault(game.white(), List.of()).add(new Score(game.black(), white));
+    scores.getOrDefault(game.black(), List.of()).add(new Score(game.white(), black));
+  }
+
+  private int points(String player) {
+    return given.getOrDefault(player, 0)
+        + scores.getOrDefault(player, List.of()).stream().mapToInt(Score::points).sum();
+  }
+
+  /** The table, the first place first. */
+  public List<Row> rows() {
+    List<Row> rows =
+        scores.keySet().stream()
+            .map(this::row)
+            .sorted(BEST_FIRST.thenComparing(Row::player))
+            .toList();
+    List<Row> placed = new ArrayList<>();
+    for (int i = 0; i < rows.size(); i++) {
+      boolean isShared = i > 0 && BEST_FIRST.compare(rows.get(i - 1), rows.get(i)) == 0;
+      placed.add(rows.get(i).at(isShared ? placed.get(i - 1).place() : i + 1));
+    }
+    return placed;
+  }
+
+  private Row row(String player) {
+    List<Score> own = scores.getOrDefault(player, List.of());
+    int wins = (int) own.stream().filter(score -> score.points() == 2).count();
+    int solkoff = own.stream().mapToInt(score -> points(score.opponent())).sum();
+    double berger =
+        own.stream().mapToDouble(score -> points(score.opponent()) * score.points() / 2.0).sum();
+    return new Row(0, player, own.size(), wins, points(player), solkoff, berger);
+  }
+
+  /** What one player scored against another, one figure a game; empty when they did not meet. */
+  public Optional<String> met(String player, String opponent) {
+    StringBuilder text = new StringBuilder();
+    for (Score score : scores.getOrDefault(player, List.of())) {
+      if (score.opponent().equals(opponent)) {
+        text.append(score.points());
+      }
+    }
+    return text.isEmpty() ? Optional.empty() : Optional.of(text.toString());
+  }
+}

@@ -1,0 +1,10 @@
+package dev.huff.club.tournament;
+
+/** A file does not read as its format says; the message names the line. */
+public final class FormatException extends Exception {
+  private static final long serialVersionUID = 1;
+
+  FormatException(int line, String message) {
+    super("line " + line + ": " + message);
+  }
+}

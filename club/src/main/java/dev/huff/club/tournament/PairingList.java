@@ -1,0 +1,277 @@
+package dev.huff.club.tournament;
+
+import dev.huff.club.store.Pairing;
+import dev.huff.club.store.StoredGame;
+import dev.huff.rules.notation.PdnResult;
+import dev.huff.rules.ruleset.ResultStyle;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+
+/**
+ * Pairings as files: of a whole tournament as TRF16, or of one round as a table with semicolons.
+ */
+public final class PairingList {
+  private static final String HEAD = "board;white;black;result";
+
+  private PairingList() {}
+
+  /**
+   * The pairings of a tournament; boards are counted in each round, the strongest first, and byes
+   * behind them.
+   */
+  public static List<Pairing> of(ReportFile report) {
+    List<Pairing> pairings = new ArrayList<>();
+    int rounds = report.entrants().stream().mapToInt(it -> it.rounds().size()).max().orElse(0);
+    for (int round = 1; round <= rounds; round++) {
+      int board = 0;
+      for (Entrant entrant : report.entrants()) {
+        Optional<Pairing> pairing = pairing(report, entrant, round, board + 1);
+        if (pairing.isPresent()) {
+          pairings.add(pairing.get());
+          board++;
+        }
+      }
+      for (Entrant entrant : report.entrants()) {
+        Optional<Pairing> bye = bye(entrant, round, board + 1);
+        if (bye.isPresent()) {
+          pairings.add(bye.get());
+          board++;
+        }
+      }
+    }
+    return pairings;
+  }
+
+  /** A round without an opponent for which a player gets points; of all others nothing is kept. */
+  private static Optional<Pairing> bye(Entrant entrant, int round, int board) {
+    if (entrant.rounds().size() < round || entrant.rounds().get(round - 1).opponent() != 0) {
+      return Optional.empty();
+    }
+    Optional<PdnResult> result =
+        switch (entrant.rounds().get(round - 1).result()) {
+          case 'F', 'U', '+' -> Optional.of(PdnResult.FIRST);
+          case 'H' -> Optional.of(PdnResult.DRAW);
+          default -> Optional.empty();
+        };
+    return result.map(
+        it ->
+            new Pairing(round, Integer.toString(board), entrant.name(), Pairing.BYE, written(it)));
+  }
+
+  /** The game of a round that this player begins the mention of: each game is mentioned twice. */
+  private static Optional<Pairing> pairing(
+      ReportFile report, Entrant entrant, int round, int board) {
+    if (entrant.rounds().size() < round) {
+      return Optional.empty();
+    }
+    Entrant.Meeting meeting = entrant.rounds().get(round - 1);
+    Optional<Entrant> opponent = report.entrant(meeting.opponent());
+    if (opponent.isEmpty() || opponent.get().number() < entrant.number()) {
+      return Optional.empty();
+    }
+    boolean white = meeting.colour() != 'b';
+    return Optional.of(
+        new Pairing(
+            round,
+            Integer.toString(board),
+            white ? entrant.name() : opponent.get().name(),
+            white ? opponent.get().name() : entrant.name(),
+            white
+                ? result(meeting.result(), other(opponent.get(), round))
+                : result(other(opponent.get(), round), meeting.result())));
+  }
+
+  private static char other(Entrant entrant, int round) {
+    return entrant.rounds().size() < round ? ' ' : entrant.rounds().get(round - 1).result();
+  }
+
+  /** White's line tells how it ended; that both have lost, Black's as well. */
+  private static String result(char white, char black) {
+    return switch (white) {
+      case '+' -> Pairing.FORFEITED;
+      case '-' -> black == '-' ? Pairing.FORFEITED_BY_BOTH : Pairing.FORFEITED_BY_WHITE;
+      case '1', 'W' -> written(PdnResult.FIRST);
+      case '0', 'L' -> written(black == '0' ? PdnResult.BOTH_LOSE : PdnResult.SECOND);
+      case '=', 'D' -> written(PdnResult.DRAW);
+      default -> Pairing.OPEN;
+    };
+  }
+
+  private static String written(PdnResult result) {
+    return result.write(ResultStyle.TWO_POINTS);
+  }
+
+  /**
+   * Reads the table of one round: {@code board;white;black} a line, the first line its head. With
+   * {@code bye}, {@code -} or nothing for Black it is a bye. A fourth cell is the result, with
+   * {@code +:-}, {@code -:+} and {@code -:-} of a game that was forfeited.
+   *
+   * @throws FormatException when a line does not read
+   */
+  public static List<Pairing> read(List<String> lines, int round) throws FormatException {
+    Map<String, Pairing> pairings = new LinkedHashMap<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String[] cells = lines.get(i).split(";", -1);
+      if (lines.get(i).isBlank() || (i == 0 && cells[0].strip().equalsIgnoreCase("board"))) {
+        continue;
+      }
+      if (cells.length < 3 || !cells[0].strip().matches("[A-Za-z0-9_-]{1,64}")) {
+        throw new FormatException(i + 1, "write board;white;black, not " + lines.get(i));
+      }
+      Pairing pairing =
+          new Pairing(
+              round,
+              cells[0].strip(),
+              cells[1].strip(),
+              opponent(cells[2].strip()),
+              result(cells, i));
+      if (pairings.put(pairing.board(), pairing) != null) {
+        throw new FormatException(i + 1, "board " + pairing.board() + " was there before");
+      }
+    }
+    return List.copyOf(pairings.values());
+  }
+
+  private static String result(String[] cells, int at) throws FormatException {
+    String result = cells.length > 3 ? cells[3].strip() : "";
+    if (PdnResult.of(result).isEmpty()) {
+      throw new FormatException(
+          at + 1, "a result is 2-0, 1-1, 0-2, +:-, -:+, -:- or *, not " + result);
+    }
+    return result.isEmpty() ? Pairing.OPEN : result;
+  }
+
+  private static String opponent(String name) {
+    return name.isEmpty() || name.equals("-") || name.equalsIgnoreCase(Pairing.BYE)
+        ? Pairing.BYE
+        : name;
+  }
+
+  /** One round as a table. */
+  public static String write(List<Pairing> pairings) {
+    StringBuilder text = new StringBuilder(HEAD).append('\n');
+    for (Pairing it : pairings) {
+      text.append(String.join(";", it.board(), it.white(), it.black(), it.result())).append('\n');
+    }
+    return text.toString();
+  }
+
+  /** Pairings with the results that the games have brought; games that were not paired besides. */
+  public static List<Pairing> withResults(
+      Collection<Pairing> pairings, Collection<StoredGame> games) {
+    Map<String, Pairing> all = new LinkedHashMap<>();
+    pairings.forEach(it -> all.put(key(it), it));
+    for (StoredGame game : games) {
+      if (game.round().matches("[0-9]{1,3}")) {
+        int round = Integer.parseInt(game.round());
+        Pairing played =
+            new Pairing(round, game.board(), game.white(), game.black(), game.result());
+        all.merge(key(played), played, (old, now) -> isOpen(now) ? old : now);
+      }
+    }
+    return all.values().stream()
+        .sorted(
+            Comparator.comparingInt(Pairing::round)
+                .thenComparing(it -> it.board().length())
+                .thenComparing(Pairing::board))
+        .toList();
+  }
+
+  private static boolean isOpen(Pairing pairing) {
+    return pairing.result().equals(Pairing.OPEN);
+  }
+
+  private static String key(Pairing it) {
+    return it.round() + "\n" + it.white() + "\n" + it.black();
+  }
+
+  /** A tournament from its pairings. */
+  public static ReportFile report(
+      String event, Collection<Pairing> pairings, Map<String, Integer> ratings) {
+    TreeSet<String> names = new TreeSet<>(byRating(ratings));
+    pairings.forEach(it -> names.addAll(List.of(it.white(), it.black())));
+    names.remove(Pairing.BYE);
+    List<String> order = List.copyOf(names);
+    int rounds = pairings.stream().mapToInt(Pairing::round).max().orElse(0);
+    List<Entrant> entrants = new ArrayList<>();
+    for (int i = 0; i < order.size(); i++) {
+      List<Entrant.Meeting> meetings = new ArrayList<>();
+      for (int round = 1; round <= rounds; round++) {
+        meetings.add(meeting(order.get(i), round, pairings, order));
+      }
+      entrants.add(
+          new Entrant(i + 1, order.get(i), ratings.getOrDefault(order.get(i), 0), meetings));
+    }
+    return new ReportFile(event, "", "", entrants);
+  }
+
+  /**
+   * Who is paired twice in a round, as at an exhibition, for which a tournament report has no
+   * place.
+   */
+  public static Optional<String> twice(Collection<Pairing> pairings) {
+    Set<String> seen = new HashSet<>();
+    return pairings.stream()
+        .flatMap(
+            it ->
+                Stream.of(it.white(), it.black())
+                    .filter(name -> !name.equals(Pairing.BYE))
+                    .filter(name -> !seen.add(it.round() + " " + name)))
+        .findFirst();
+  }
+
+  private static Comparator<String> byRating(Map<String, Integer> ratings) {
+    return Comparator.comparing((String name) -> -ratings.getOrDefault(name, 0))
+        .thenComparing(Comparator.naturalOrder());
+  }
+
+  private static Entrant.Meeting meeting(
+      String name, int round, Collection<Pairing> pairings, List<String> order) {
+    for (Pairing it : pairings) {
+      boolean white = it.white().equals(name);
+      if (it.round() == round && (white || it.black().equals(name))) {
+        if (it.black().equals(Pairing.BYE)) {
+          return new Entrant.Meeting(0, '-', bye(it.result()));
+        }
+        int opponent = order.indexOf(white ? it.black() : it.white()) + 1;
+        return new Entrant.Meeting(opponent, white ? 'w' : 'b', code(it.result(), white));
+      }
+    }
+    return Entrant.Meeting.NONE;
+  }
+
+  private static char bye(String result) {
+    return switch (PdnResult.of(result).orElse(PdnResult.UNKNOWN)) {
+      case FIRST -> 'U';
+      case DRAW -> 'H';
+      case SECOND, BOTH_LOSE, UNKNOWN -> 'Z';
+    };
+  }
+
+  private static char code(String result, boolean white) {
+    boolean forfeited = result.matches("[+-]:[+-]");
+    return switch (PdnResult.of(result).orElse(PdnResult.UNKNOWN)) {
+      case FIRST -> won(white, forfeited);
+      case SECOND -> won(!white, forfeited);
+      case DRAW -> '=';
+      case BOTH_LOSE -> won(false, forfeited);
+      case UNKNOWN -> ' ';
+    };
+  }
+
+  private static char won(boolean won, boolean forfeited) {
+    if (forfeited) {
+      return won ? '+' : '-';
+    }
+    return won ? '1' : '0';
+  }
+}

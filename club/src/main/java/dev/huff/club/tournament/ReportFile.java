@@ -1,0 +1,150 @@
+package dev.huff.club.tournament;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A tournament report file, TRF16: a line a player (001) with the rounds in columns of ten from
+ * column 90, and lines about the tournament (012 its name, 022 the city, 042 the day). Points are
+ * those of the file: 1 a win, 0.5 a draw.
+ *
+ * @param event the tournament's name
+ * @param city where; may be empty
+ * @param date the first day in ISO 8601; may be empty
+ * @param entrants the players, by their numbers
+ */
+public record ReportFile(String event, String city, String date, List<Entrant> entrants) {
+  private static final int FIRST_ROUND = 91;
+  private static final int ROUND_WIDTH = 10;
+
+  public ReportFile {
+    entrants = List.copyOf(entrants);
+  }
+
+  /**
+   * Reads a file.
+   *
+   * @throws FormatException when a player's line does not read
+   */
+  public static ReportFile read(List<String> lines) throws FormatException {
+    String event = "";
+    String city = "";
+    String date = "";
+    List<Entrant> entrants = new ArrayList<>();
+    for (int i = 0; i < lines.size(); i++) {
+      String line = lines.get(i);
+      String rest = line.length() > 4 ? line.substring(4).strip() : "";
+      switch (line.length() < 3 ? "" : line.substring(0, 3)) {
+        case "001" -> entrants.add(entrant(line, i + 1));
+        case "012" -> event = rest;
+        case "022" -> city = rest;
+        case "042" -> date = rest.replace('/', '-').replace('.', '-');
+        default -> {
+          // what is not needed here
+        }
+      }
+    }
+    if (entrants.isEmpty()) {
+      throw new FormatException(lines.size(), "no player (001) in the whole file");
+    }
+    return new ReportFile(event, city, date, entrants);
+  }
+
+  private static String columns(String line, int from, int to) {
+    int end = Math.min(to, line.length());
+    return from > end ? "" : line.substring(from - 1, end).strip();
+  }
+
+  private static int number(String line, int from, int to, int at) throws FormatException {
+    String text = columns(line, from, to);
+    if (text.isEmpty() || text.equals("0000")) {
+      return 0;
+    }
+    if (!text.matches("[0-9]{1,4}")) {
+      throw new FormatException(at, "a number belongs into columns " + from + " to " + to);
+    }
+    return Integer.parseInt(text);
+  }
+
+  private static Entrant entrant(String line, int at) throws FormatException {
+    int number = number(line, 5, 8, at);
+    String name = columns(line, 15, 47);
+    if (number == 0 || name.isEmpty()) {
+      throw new FormatException(at, "a player has a number in columns 5 to 8, a name in 15 to 47");
+    }
+    List<Entrant.Meeting> rounds = new ArrayList<>();
+    for (int from = FIRST_ROUND; from + 6 <= line.length(); from += ROUND_WIDTH) {
+      rounds.add(meeting(line, from, at));
+    }
+    return new Entrant(number, name, number(line, 49, 52, at), rounds);
+  }
+
+  private static Entrant.Meeting meeting(String line, int from, int at) throws FormatException {
+    int opponent = number(line, from + 1, from + 4, at);
+    char colour = line.charAt(from + 5);
+    char result = from + 7 < line.length() ? line.charAt(from + 7) : ' ';
+    if ("wb- ".indexOf(colour) < 0) {
+      throw new FormatException(at, "the colour in column " + (from + 6) + " is w, b or -");
+    }
+    return new Entrant.Meeting(opponent, colour, result);
+  }
+
+  /** The file as text. */
+  public String write() {
+    StringBuilder text = new StringBuilder();
+    line(text, "012", event);
+    line(text, "022", city);
+    line(text, "042", date.replace('-', '/'));
+    line(text, "062", Integer.toString(entrants.size()));
+    entrants.forEach(entrant -> write(text, entrant));
+    return text.toString();
+  }
+
+  private static void line(StringBuilder text, String code, String value) {
+    if (!value.isEmpty()) {
+      text.append(code).append(' ').append(value).append('\n');
+    }
+  }
+
+  private static void write(StringBuilder text, Entrant entrant) {
+    String name = entrant.name().length() > 33 ? entrant.name().substring(0, 33) : entrant.name();
+    text.append(
+        String.format(
+            Locale.ROOT,
+            "001 %4d      %-33s %4s %27s%4.1f     ",
+            entrant.number(),
+            name,
+            entrant.rating() == 0 ? "" : entrant.rating(),
+            "",
+            points(entrant)));
+    for (Entrant.Meeting meeting : entrant.rounds()) {
+      text.append(
+          String.format(
+              Locale.ROOT,
+              "  %s %c %c",
+              meeting.opponent() == 0 ? "0000" : String.format("%4d", meeting.opponent()),
+              meeting.colour(),
+              meeting.result()));
+    }
+    text.append('\n');
+  }
+
+  private static double points(Entrant entrant) {
+    return entrant.rounds().stream().mapToDouble(meeting -> points(meeting.result())).sum();
+  }
+
+  private static double points(char result) {
+    return switch (result) {
+      case '1', '+', 'F', 'U', 'W' -> 1;
+      case '=', 'H', 'D' -> 0.5;
+      default -> 0;
+    };
+  }
+
+  /** The player of that number. */
+  public Optional<Entrant> entrant(int number) {
+    return entrants.stream().filter(entrant -> entrant.number() == number).findFirst();
+  }
+}

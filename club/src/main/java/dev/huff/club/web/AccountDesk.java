@@ -1,0 +1,86 @@
+package dev.huff.club.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.BadRequestResponse;
+import io.javalin.http.ConflictResponse;
+import io.javalin.http.Context;
+import io.javalin.http.ForbiddenResponse;
+import io.javalin.http.NotFoundResponse;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * Arbiters among themselves: everybody adds others; the chief also gives a new password to whoever
+ * has forgotten the old one, and takes accounts away, but not the own one: so there is always one.
+ */
+final class AccountDesk {
+  private final Accounts accounts;
+  private final Sessions sessions;
+  private final AccountJournal journal;
+  private final Function<Context, String> arbiter;
+
+  /**
+   * The desk for those accounts.
+   *
+   * @param arbiter who sends a request
+   */
+  AccountDesk(
+      Accounts accounts,
+      Sessions sessions,
+      AccountJournal journal,
+      Function<Context, String> arbiter) {
+    this.accounts = accounts;
+    this.sessions = sessions;
+    this.journal = journal;
+    this.arbiter = arbiter;
+  }
+
+  void addTo(RoutesConfig routes) {
+    routes.get("/api/accounts", this::list, Access.INSIDER);
+    routes.post("/api/accounts", this::add, Access.ARBITER);
+    routes.post("/api/accounts/remove", this::remove, Access.ARBITER);
+  }
+
+  /** All arbiters, the chief first. */
+  private void list(Context ctx) {
+    ctx.json(Map.of("names", accounts.names()));
+  }
+
+  private void add(Context ctx) {
+    JsonNode body = Door.body(ctx);
+    String name = body.path("name").asText();
+    String password = body.path("password").asText();
+    String by = arbiter.apply(ctx);
+    boolean isNew = Door.checked(() -> accounts.add(name, password));
+    if (!isNew && (!accounts.isChief(by) || name.equals(by))) {
+      throw new ConflictResponse(
+          "there is an arbiter of that name; the chief arbiter gives others a new password");
+    }
+    if (!isNew) {
+      Door.checked(() -> accounts.change(name, password));
+      sessions.closeAll(name);
+    }
+    journal.write(
+        isNew ? AccountJournal.Change.MADE : AccountJournal.Change.NEW_PASSWORD, name, by);
+    ctx.status(204);
+  }
+
+  /** Whoever it was is signed out everywhere; what was decided under that name stands. */
+  private void remove(Context ctx) {
+    String name = Door.body(ctx).path("name").asText();
+    String by = arbiter.apply(ctx);
+    if (!accounts.isChief(by)) {
+      throw new ForbiddenResponse("only the chief arbiter takes accounts away");
+    }
+    if (name.equals(by)) {
+      throw new BadRequestResponse("nobody takes away the own account");
+    }
+    if (!accounts.remove(name)) {
+      throw new NotFoundResponse("there is no arbiter of that name");
+    }
+    sessions.closeAll(name);
+    journal.write(AccountJournal.Change.REMOVED, name, by);
+    ctx.status(204);
+  }
+}

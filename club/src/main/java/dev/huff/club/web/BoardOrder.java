@@ -1,0 +1,16 @@
+package dev.huff.club.web;
+
+import java.util.Comparator;
+
+/** Boards in the order people count them: table2 before table10. */
+final class BoardOrder implements Comparator<String> {
+  @Override
+  public int compare(String one, String other) {
+    int byText = one.replaceAll("\\d", "").compareTo(other.replaceAll("\\d", ""));
+    int byLength = Integer.compare(one.length(), other.length());
+    if (byText == 0 && byLength != 0) {
+      return byLength;
+    }
+    return byText != 0 ? byText : one.compareTo(other);
+  }
+}

@@ -1,0 +1,130 @@
+package dev.huff.club.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraView;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.BadRequestResponse;
+import io.javalin.http.Context;
+import io.javalin.http.NotFoundResponse;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * What a board's camera sees, for arbiters only since there may be faces in it: the whole picture,
+ * fields from near, and where to point when it does not find the board or its orientation.
+ */
+final class CameraDesk {
+  private static final int WIDEST = 1280;
+  private static final int CORNERS = 4;
+
+  private final Function<String, LiveBoard> boards;
+
+  /**
+   * A desk.
+   *
+   * @param boards finds a board, or says that there is none
+   */
+  CameraDesk(Function<String, LiveBoard> boards) {
+    this.boards = boards;
+  }
+
+  void addTo(RoutesConfig routes) {
+    routes.get("/api/boards/{board}/camera", this::describe, Access.INSIDER);
+    routes.get("/api/boards/{board}/camera/picture.jpg", this::picture, Access.INSIDER);
+    routes.get("/api/boards/{board}/camera/field/{field}", this::field, Access.INSIDER);
+    routes.post("/api/boards/{board}/camera/seat", this::seat, Access.ARBITER);
+    routes.post("/api/boards/{board}/camera/corners", this::corners, Access.ARBITER);
+  }
+
+  private CameraBoard camera(Context ctx) {
+    return boards
+        .apply(ctx.pathParam("board"))
+        .camera()
+        .orElseThrow(() -> new NotFoundResponse("this board has no camera"));
+  }
+
+  private Optional<CameraView> view(Context ctx) {
+    return camera(ctx).view();
+  }
+
+  private void describe(Context ctx) {
+    ObjectNode node = Line.JSON.createObjectNode();
+    ArrayNode corners = node.putArray("corners");
+    ArrayNode pointed = node.putArray("pointed");
+    ArrayNode doubts = node.putArray("doubts");
+    elsewhere(ctx).keySet().forEach(doubts::add);
+    Optional<CameraView> here = doubts.isEmpty() ? view(ctx) : Optional.empty();
+    here.ifPresent(
+        view -> {
+          view.corners()
+              .orElse(List.of())
+              .forEach(corner -> corners.addArray().add(corner[0]).add(corner[1]));
+          view.pointed()
+              .orElse(List.of())
+              .forEach(at -> pointed.add(Math.round(at[0])).add(Math.round(at[1])));
+          view.doubts().forEach(doubts::add);
+        });
+    ctx.contentType("application/json").result(node.toString());
+  }
+
+  private void picture(Context ctx) {
+    jpeg(ctx, view(ctx).map(view -> view.jpeg(WIDEST)));
+  }
+
+  private void field(Context ctx) {
+    String field = ctx.pathParam("field");
+    if (!field.matches("[1-9]\\d{0,2}") || Integer.parseInt(field) > fields(ctx)) {
+      throw new BadRequestResponse("not a field: " + field);
+    }
+    int number = Integer.parseInt(field);
+    Optional<byte[]> crop = Optional.ofNullable(elsewhere(ctx).get(number));
+    jpeg(ctx, crop.or(() -> view(ctx).flatMap(view -> view.crop(number))));
+  }
+
+  /** What a camera at another machine has sent. */
+  private Map<Integer, byte[]> elsewhere(Context ctx) {
+    return boards.apply(ctx.pathParam("board")).doubts();
+  }
+
+  private int fields(Context ctx) {
+    return boards.apply(ctx.pathParam("board")).fields();
+  }
+
+  private static void jpeg(Context ctx, Optional<byte[]> picture) {
+    ctx.contentType("image/jpeg")
+        .result(
+            picture.orElseThrow(
+                () -> new NotFoundResponse("the camera has not shown the board yet")));
+  }
+
+  private void seat(Context ctx) {
+    double[] place = place(Door.body(ctx).path("at"));
+    camera(ctx).seat(place[0], place[1]);
+    ctx.status(202);
+  }
+
+  private void corners(Context ctx) {
+    List<double[]> corners = new ArrayList<>();
+    Door.body(ctx).path("corners").forEach(corner -> corners.add(place(corner)));
+    if (corners.size() != CORNERS) {
+      throw new BadRequestResponse("four corners, White's upper left first and clockwise");
+    }
+    camera(ctx).lies(corners);
+    ctx.status(202);
+  }
+
+  private static double[] place(JsonNode json) {
+    double x = json.path(0).asDouble(-1);
+    double y = json.path(1).asDouble(-1);
+    if (!(x >= 0 && x <= 1 && y >= 0 && y <= 1)) {
+      throw new BadRequestResponse("a place is two shares of the picture, from 0 to 1");
+    }
+    return new double[] {x, y};
+  }
+}

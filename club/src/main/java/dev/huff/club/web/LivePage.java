@@ -1,0 +1,279 @@
+package dev.huff.club.web;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import dev.huff.formats.ndjson.Audience;
+import dev.huff.rules.board.Side;
+import io.javalin.Javalin;
+import io.javalin.compression.CompressionStrategy;
+import io.javalin.config.JavalinConfig;
+import io.javalin.http.BadRequestResponse;
+import io.javalin.http.Context;
+import io.javalin.http.GatewayTimeoutResponse;
+import io.javalin.http.HttpResponseException;
+import io.javalin.http.NotFoundResponse;
+import io.javalin.http.ServiceUnavailableResponse;
+import io.javalin.util.JavalinBindException;
+import io.javalin.websocket.WsConfig;
+import io.javalin.websocket.WsContext;
+import java.io.IOException;
+import java.net.URI;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import org.eclipse.jetty.http.HttpException;
+
+/**
+ * The web server: a page a board, a grid of all boards, the arbiter's console. Nothing of it is
+ * loaded before {@link #start}.
+ */
+public final class LivePage implements AutoCloseable {
+  /** Asks for what everybody may see, whoever is signed in. */
+  private static final String AS_ROOM = "room";
+
+  private static final String WATCHER = "watcher";
+  private static final int MOST_BODY = 16_384;
+
+  private final WebSettings settings;
+  private final Door door;
+  private final PageFiles files = PageFiles.read();
+  private final Grid grid = new Grid();
+  private final Javalin server;
+  private volatile Optional<FirstVisit> firstVisit = Optional.empty();
+  private volatile Optional<Function<String, Erasing>> eraser = Optional.empty();
+  private volatile Supplier<List<String>> owing = List::of;
+
+  private LivePage(WebSettings settings, LongSupplier now) {
+    this.settings = settings;
+    this.door = new Door(settings, now);
+    this.server = Javalin.create(this::configure);
+  }
+
+  /**
+   * Starts serving and returns at once.
+   *
+   * @throws WebException when the port cannot be had or the accounts cannot be read
+   * @throws IllegalArgumentException when the certificate cannot be opened
+   */
+  public static LivePage start(WebSettings settings) {
+    return start(settings, System::currentTimeMillis);
+  }
+
+  /** The same by that clock, in milliseconds. */
+  static LivePage start(WebSettings settings, LongSupplier now) {
+    settings.tls().ifPresent(WebSettings.Tls::check);
+    LivePage page = new LivePage(settings, now);
+    try {
+      Port.ask(settings.host(), settings.port());
+      page.server.start();
+      String host = settings.host().equals("0.0.0.0") ? "127.0.0.1" : settings.host();
+      page.firstVisit = Optional.of(new FirstVisit(page.address(), host));
+    } catch (IOException | JavalinBindException e) {
+      throw taken(settings, e);
+    }
+    return page;
+  }
+
+  private static WebException taken(WebSettings settings, Exception cause) {
+    return new WebException(
+        "cannot serve on "
+            + settings.host()
+            + " port "
+            + settings.port()
+            + ": it is taken, or not one of this machine's; choose another with --web",
+        cause);
+  }
+
+  private void configure(JavalinConfig config) {
+    config.startup.showJavalinBanner = false;
+    config.startup.showOldJavalinVersionWarning = false;
+    config.startup.startupWatcherEnabled = false;
+    config.jetty.host = settings.host();
+    config.jetty.port = settings.port();
+    settings.tls().ifPresent(tls -> config.jetty.addConnector(new TlsConnector(settings, tls)));
+    Jetty.prepare(config.jetty);
+    config.http.compressionStrategy = CompressionStrategy.GZIP;
+    config.http.maxRequestSize = MOST_BODY;
+    config.http.generateEtags = true;
+    door.addTo(config.routes);
+    config.routes.get("/api/boards", this::listBoards, Access.SPECTATOR);
+    config.routes.get(
+        "/api/health", ctx -> ctx.json(Map.of("boards", grid.boards().size())), Access.SPECTATOR);
+    config.routes.post("/api/boards/{board}/decide", this::decide, Access.ARBITER);
+    config.routes.post("/api/boards/{board}/stop", this::stop, Access.SPECTATOR);
+    config.routes.ws("/live", ws -> socket(ws, this::joinGrid, this::leaveGrid), Access.SPECTATOR);
+    config.routes.ws(
+        "/live/{board}", ws -> socket(ws, this::joinBoard, this::leaveBoard), Access.SPECTATOR);
+    new CameraDesk(this::find).addTo(config.routes);
+    config.routes.get("/api/erase", this::erasing, Access.SPECTATOR);
+    config.routes.post("/api/erase", this::erase, Access.ARBITER);
+    config.routes.get("/", files::serve, Access.SPECTATOR);
+    config.routes.get("/<file>", files::serve, Access.SPECTATOR);
+    config.routes.exception(HttpResponseException.class, LivePage::refuse);
+    config.routes.exception(
+        HttpException.RuntimeException.class,
+        (e, ctx) ->
+            refuse(new HttpResponseException(e.getCode(), String.valueOf(e.getReason())), ctx));
+    config.routes.exception(
+        WebException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(said(e)), ctx));
+    config.routes.exception(
+        UndeliveredException.class, (e, ctx) -> refuse(new GatewayTimeoutResponse(said(e)), ctx));
+  }
+
+  /** Where the page is. */
+  public URI address() {
+    String scheme = settings.tls().isPresent() ? "https" : "http";
+    String host = settings.host().equals("0.0.0.0") ? "localhost" : settings.host();
+    return URI.create(scheme + "://" + host + ":" + server.port() + "/");
+  }
+
+  /** The code for making the first arbiter's account; empty when there is one already. */
+  public Optional<String> firstCode() {
+    return door.firstCode();
+  }
+
+  /**
+   * Adds a board to the page.
+   *
+   * @param id letters, digits, dots, dashes, underscores: it stands in addresses
+   * @param title what people call it
+   * @param decisions gets what arbiters decide, on a thread of the server; {@link
+   *     UndeliveredException} from it is the arbiter's answer
+   * @throws IllegalArgumentException when the id will not do or is taken
+   */
+  public LiveBoard board(String id, String title, Layout layout, Consumer<Decision> decisions) {
+    if (!id.matches("[A-Za-z0-9._-]{1,64}")) {
+      throw new IllegalArgumentException("not the id of a board: " + id);
+    }
+    LiveBoard board = new LiveBoard(id, title, layout, decisions);
+    grid.add(board);
+    return board;
+  }
+
+  /** Shows on the page of all boards that one player plays at all of them. */
+  public void exhibition(String master, Side side) {
+    grid.exhibition(master, side);
+  }
+
+  /**
+   * Arbiters may take a player's name out.
+   *
+   * @param action does it, on a thread of the server; {@link WebException} from it is the arbiter's
+   *     answer
+   */
+  public void onErase(Function<String, Erasing> action) {
+    onErase(action, List::of);
+  }
+
+  /**
+   * The same where there are tables elsewhere.
+   *
+   * @param behind those that have not yet taken all erased names out of their own files
+   */
+  public void onErase(Function<String, Erasing> action, Supplier<List<String>> behind) {
+    owing = behind;
+    eraser = Optional.of(action);
+  }
+
+  private LiveBoard find(String id) {
+    return grid.find(id).orElseThrow(() -> new NotFoundResponse("there is no board " + id));
+  }
+
+  private void listBoards(Context ctx) {
+    ArrayNode list = Line.JSON.createArrayNode();
+    Audience audience = door.isArbiter(ctx) ? Audience.ARBITER : Audience.ROOM;
+    grid.boards().forEach(board -> list.add(Line.parse(board.summary(audience)).json()));
+    ctx.contentType("application/json").result(list.toString());
+  }
+
+  private void decide(Context ctx) {
+    String name = door.arbiter(ctx);
+    LiveBoard board = find(ctx.pathParam("board"));
+    String word = Door.body(ctx).path("word").asText();
+    if (!Decision.isWord(word)) {
+      throw new BadRequestResponse("not a decision: " + word);
+    }
+    board.decide(word, name);
+    ctx.status(202);
+  }
+
+  /** Which tables there are, and how they fare with it, is for arbiters. */
+  private void erasing(Context ctx) {
+    List<String> behind = door.isArbiter(ctx) ? Erasing.sorted(owing.get()) : List.of();
+    ctx.json(Map.of("can", eraser.isPresent(), "behind", behind));
+  }
+
+  private void erase(Context ctx) {
+    String name = Door.body(ctx).path("name").asText().strip();
+    if (name.isEmpty()) {
+      throw new BadRequestResponse("whose name? give the whole name, as the games have it");
+    }
+    Function<String, Erasing> action =
+        eraser.orElseThrow(() -> new NotFoundResponse("there is no archive behind this page"));
+    Erasing erasing = action.apply(name);
+    ctx.json(Map.of("stood", erasing.stood(), "behind", erasing.behindInAWhile()));
+  }
+
+  /** Whoever sees that something goes wrong may stop a robot, signed in or not. */
+  private void stop(Context ctx) {
+    find(ctx.pathParam("board")).stop();
+    ctx.status(202);
+  }
+
+  private void socket(WsConfig ws, Consumer<WsContext> join, Consumer<WsContext> leave) {
+    ws.onConnect(
+        ctx -> {
+          ctx.enableAutomaticPings();
+          ctx.attribute(WATCHER, watcher(ctx, ctx.queryParam(AS_ROOM) != null));
+          join.accept(ctx);
+        });
+    ws.onClose(leave::accept);
+    ws.onError(leave::accept);
+  }
+
+  private Watcher watcher(WsContext ctx, boolean asRoom) {
+    return new Watcher(ctx.session, () -> !asRoom && door.isArbiter(ctx));
+  }
+
+  private static Optional<Watcher> watcher(WsContext ctx) {
+    return Optional.ofNullable(ctx.attribute(WATCHER));
+  }
+
+  private void joinGrid(WsContext ctx) {
+    watcher(ctx).ifPresent(grid::join);
+  }
+
+  private void leaveGrid(WsContext ctx) {
+    watcher(ctx).ifPresent(grid::leave);
+  }
+
+  private void joinBoard(WsContext ctx) {
+    Optional<LiveBoard> board = grid.find(ctx.pathParam("board"));
+    if (board.isEmpty()) {
+      ctx.closeSession(1008, "there is no such board");
+    } else {
+      watcher(ctx).ifPresent(board.get()::join);
+    }
+  }
+
+  private void leaveBoard(WsContext ctx) {
+    grid.find(ctx.pathParam("board")).ifPresent(board -> watcher(ctx).ifPresent(board::leave));
+  }
+
+  private static void refuse(HttpResponseException refusal, Context ctx) {
+    ctx.status(refusal.getStatus()).json(Map.of("error", refusal.getMessage() + ""));
+  }
+
+  private static String said(RuntimeException e) {
+    return String.valueOf(e.getMessage());
+  }
+
+  @Override
+  public void close() {
+    firstVisit.ifPresent(FirstVisit::close);
+    server.stop();
+  }
+}

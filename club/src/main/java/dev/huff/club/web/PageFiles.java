@@ -1,0 +1,118 @@
+package dev.huff.club.web;
+
+import io.javalin.http.Context;
+import io.javalin.http.NotFoundResponse;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.net.URI;
+import java.net.URISyntaxException;
+import java.net.URL;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+import java.util.zip.CRC32;
+import java.util.zip.GZIPOutputStream;
+
+/**
+ * The files of the page, read and packed once. A page asks for what it is made of under a name that
+ * changes with its contents, {@code v/1f2e3d4c/style.css}, so that browsers need not ask again
+ * whether they have the newest.
+ */
+final class PageFiles {
+  private static final String MADE_OF = "(href|src)=\"(?=[a-z]+\\.(css|js|svg|json)\"|lang/)";
+  private static final Map<String, String> TYPES =
+      Map.of(
+          "html", "text/html; charset=utf-8",
+          "js", "text/javascript; charset=utf-8",
+          "css", "text/css; charset=utf-8",
+          "json", "application/json",
+          "svg", "image/svg+xml");
+
+  private final Map<String, byte[]> plain = new HashMap<>();
+  private final Map<String, byte[]> packed = new HashMap<>();
+  private final String version;
+
+  private PageFiles(Map<String, byte[]> contents) {
+    CRC32 sum = new CRC32();
+    contents.values().forEach(sum::update);
+    this.version = Long.toHexString(sum.getValue());
+    contents.forEach(
+        (name, file) -> plain.put(name, name.endsWith(".html") ? versioned(file) : file));
+    plain.forEach((name, file) -> packed.put(name, pack(file)));
+  }
+
+  /** The page's files among the program's own. */
+  static PageFiles read() {
+    try {
+      URL folder = Objects.requireNonNull(PageFiles.class.getResource("page"));
+      URI place = folder.toURI();
+      if (!place.getScheme().equals("jar")) {
+        return new PageFiles(contents(Path.of(place)));
+      }
+      try (FileSystem jar = FileSystems.newFileSystem(place, Map.of())) {
+        return new PageFiles(contents(jar.provider().getPath(place)));
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot read the page's own files", e);
+    } catch (URISyntaxException e) {
+      throw new IllegalStateException("a resource has an address", e);
+    }
+  }
+
+  private static Map<String, byte[]> contents(Path folder) throws IOException {
+    Map<String, byte[]> contents = new TreeMap<>();
+    try (Stream<Path> all = Files.walk(folder)) {
+      for (Path file : all.filter(Files::isRegularFile).toList()) {
+        contents.put(
+            folder.relativize(file).toString().replace('\\', '/'), Files.readAllBytes(file));
+      }
+    }
+    return contents;
+  }
+
+  private static byte[] pack(byte[] plain) {
+    ByteArrayOutputStream packed = new ByteArrayOutputStream();
+    try (GZIPOutputStream out = new GZIPOutputStream(packed)) {
+      out.write(plain);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return packed.toByteArray();
+  }
+
+  private byte[] versioned(byte[] html) {
+    return new String(html, StandardCharsets.UTF_8)
+        .replaceAll(MADE_OF, "$1=\"v/" + version + "/")
+        .getBytes(StandardCharsets.UTF_8);
+  }
+
+  /** Answers with the file that the path names. */
+  void serve(Context ctx) {
+    String path = ctx.path().substring(1);
+    String bare = path.replaceFirst("^v/[0-9a-f]+/", "");
+    String name = bare.isEmpty() ? "index.html" : bare;
+    byte[] file = plain.get(name);
+    if (file == null) {
+      throw new NotFoundResponse("there is no such page: /" + path);
+    }
+    if (path.startsWith("v/" + version + "/")) {
+      ctx.header("Cache-Control", "max-age=31536000, immutable");
+    }
+    ctx.header("Vary", "Accept-Encoding");
+    ctx.contentType(Objects.requireNonNull(TYPES.get(name.substring(name.lastIndexOf('.') + 1))));
+    if (Objects.requireNonNullElse(ctx.header("Accept-Encoding"), "").contains("gzip")) {
+      ctx.header("Content-Encoding", "gzip");
+      ctx.result(Objects.requireNonNull(packed.get(name)));
+    } else {
+      ctx.result(file);
+    }
+  }
+}

@@ -1,0 +1,46 @@
+package dev.huff.club.web;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.function.LongSupplier;
+
+/** Lets each caller do something so often in a span of time: a bucket of tokens a caller. */
+final class RateLimit {
+  private static final int MOST_CALLERS = 10_000;
+
+  private record Bucket(double tokens, long at) {}
+
+  private final int burst;
+  private final double perMilli;
+  private final LongSupplier now;
+  private final Map<String, Bucket> buckets =
+      new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Bucket> eldest) {
+          return size() > MOST_CALLERS;
+        }
+      };
+
+  /**
+   * A limit.
+   *
+   * @param burst how often at once
+   * @param span how long it takes, in milliseconds, until that many are allowed again
+   * @param now the clock, in milliseconds
+   */
+  RateLimit(int burst, long span, LongSupplier now) {
+    this.burst = burst;
+    this.perMilli = (double) burst / span;
+    this.now = now;
+  }
+
+  /** Whether that caller may; counts when it does. */
+  synchronized boolean allows(String caller) {
+    long time = now.getAsLong();
+    Bucket bucket = buckets.getOrDefault(caller, new Bucket(burst, time));
+    double tokens = Math.min(burst, bucket.tokens() + (time - bucket.at()) * perMilli);
+    boolean allowed = tokens >= 1;
+    buckets.put(caller, new Bucket(allowed ? tokens - 1 : tokens, time));
+    return allowed;
+  }
+}

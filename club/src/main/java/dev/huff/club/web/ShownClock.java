@@ -1,0 +1,31 @@
+package dev.huff.club.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * What a board's clock showed when that was said; whoever joins later is told what it shows then.
+ *
+ * @param line the {@code clock} line
+ * @param nanos when it came, by {@link System#nanoTime}
+ */
+record ShownClock(JsonNode line, long nanos) {
+  /** The same clock standing. */
+  JsonNode standing() {
+    ObjectNode still = line.deepCopy();
+    still.remove("running");
+    return still;
+  }
+
+  /** The line as it would be said at that time. */
+  JsonNode at(long now) {
+    String running = line.path("running").asText();
+    if (running.isEmpty()) {
+      return line;
+    }
+    ObjectNode then = line.deepCopy();
+    long used = TimeUnit.NANOSECONDS.toMillis(now - nanos);
+    return then.put(running, Math.max(0, line.path(running).asLong() - used));
+  }
+}

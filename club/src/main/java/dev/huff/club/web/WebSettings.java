@@ -1,0 +1,74 @@
+package dev.huff.club.web;
+
+import dev.huff.formats.Folders;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.util.Optional;
+
+/**
+ * Where and how the page is served.
+ *
+ * @param host the address to listen on; only loopback is reached from this machine alone
+ * @param port the port; 0 takes any free one
+ * @param accounts the file of the arbiters' accounts; made when the first one is
+ * @param tls the certificate to serve with; plain HTTP when empty
+ */
+public record WebSettings(String host, int port, Path accounts, Optional<Tls> tls) {
+  /**
+   * A certificate with its key.
+   *
+   * @param keystore a PKCS #12 file
+   * @param password what opens it
+   */
+  public record Tls(Path keystore, String password) {
+    /**
+     * Looks whether the file is there and the password opens it.
+     *
+     * @throws IllegalArgumentException when not
+     */
+    void check() {
+      try (InputStream bytes = Files.newInputStream(keystore)) {
+        KeyStore.getInstance("PKCS12").load(bytes, password.toCharArray());
+      } catch (IOException | GeneralSecurityException e) {
+        throw new IllegalArgumentException(
+            "cannot open the certificate " + keystore + " with that password: " + e.getMessage(),
+            e);
+      }
+    }
+
+    @Override
+    public String toString() {
+      return "Tls[" + keystore + "]";
+    }
+  }
+
+  /** On loopback only, accounts in the user's own folder. */
+  public static WebSettings local(int port) {
+    return new WebSettings(
+        "127.0.0.1", port, Folders.data().resolve("accounts.json"), Optional.empty());
+  }
+
+  /** The same on that address of this machine, such as {@code 0.0.0.0} for all of them. */
+  public WebSettings onHost(String address) {
+    return new WebSettings(address, port, accounts, tls);
+  }
+
+  /** The same with the accounts kept in that file. */
+  public WebSettings withAccounts(Path file) {
+    return new WebSettings(host, port, file, tls);
+  }
+
+  /** Whether only this machine reaches it. */
+  public boolean isLoopback() {
+    return isLoopback(host);
+  }
+
+  /** Whether only this machine reaches that address. */
+  public static boolean isLoopback(String host) {
+    return host.equals("127.0.0.1") || host.equals("localhost") || host.equals("::1");
+  }
+}

@@ -1,0 +1,117 @@
+package dev.huff.club.hall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.club.store.Archive;
+import dev.huff.club.web.Layout;
+import dev.huff.club.web.LivePage;
+import dev.huff.club.web.WebSettings;
+import dev.huff.rules.ruleset.RuleBook;
+import java.io.IOException;
+import java.net.CookieManager;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A hall whose pages are late for everybody but arbiters. */
+class DelayTest {
+  private static final String MOVE =
+      "{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"c3-d4\"}";
+
+  @TempDir private Path folder;
+  private final HttpClient stranger = HttpClient.newHttpClient();
+  private final HttpClient arbiter =
+      HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
+  private Broker broker;
+  private Archive archive;
+  private LivePage page;
+  private Hall hall;
+  private Bridge bridge;
+
+  private void start(long delay) throws Exception {
+    broker = Loopback.broker();
+    archive = Archive.open(folder.resolve("games.db").toString());
+    page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    hall =
+        Hall.start(
+            broker.address(),
+            archive,
+            page,
+            Gathering.of("Cup"),
+            Optional.empty(),
+            new Hall.Scope("1", delay));
+    signIn();
+    bridge = Loopback.table(broker, "1", folder.resolve("bridge"), (word, by) -> {});
+    bridge.publish(List.of(HallContract.START, MOVE));
+    await().atMost(Duration.ofSeconds(30)).until(() -> bridge.waiting() == 0);
+  }
+
+  private void signIn() throws IOException, InterruptedException {
+    String account =
+        "{\"code\":\"%s\",\"name\":\"Jana\",\"password\":\"correct horse\"}"
+            .formatted(page.firstCode().orElseThrow());
+    URI address = page.address();
+    HttpRequest request =
+        HttpRequest.newBuilder(address.resolve("api/setup"))
+            .header("Origin", address.toString().replaceAll("/$", ""))
+            .POST(HttpRequest.BodyPublishers.ofString(account))
+            .build();
+    assertThat(arbiter.send(request, HttpResponse.BodyHandlers.discarding()).statusCode())
+        .isEqualTo(204);
+  }
+
+  @AfterEach
+  void stop() throws IOException {
+    bridge.close();
+    hall.close();
+    page.close();
+    archive.close();
+    broker.close();
+  }
+
+  private String boards(HttpClient who) throws IOException, InterruptedException {
+    HttpRequest request = HttpRequest.newBuilder(page.address().resolve("api/boards")).build();
+    return who.send(request, HttpResponse.BodyHandlers.ofString()).body();
+  }
+
+  @Test
+  void aHallGathersItsOwnTablesOnly() throws Exception {
+    start(0);
+    try (Bridge other =
+        Bridge.start(
+            broker.address(),
+            "brno-1",
+            Layout.of(RuleBook.get("dama-cs")).toJson("brno-1", "Elsewhere"),
+            folder.resolve("other"),
+            (word, by) -> {})) {
+      other.publish(HallContract.START);
+      bridge.publish(MOVE.replace("c3-d4", "e3-d4").replace(":1,", ":2,"));
+      await().until(() -> boards(stranger).contains("e3-d4"));
+      assertThat(boards(stranger)).doesNotContain("Elsewhere");
+      assertThat(other.waiting()).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void onlyTheArbiterSeesWhatIsHeldBack() throws Exception {
+    start(Duration.ofHours(1).toMillis());
+    await().until(() -> boards(arbiter).contains("c3-d4"));
+    assertThat(boards(stranger)).contains("Table 1").doesNotContain("c3-d4");
+  }
+
+  @Test
+  void everybodySeesItWhenItsTimeHasCome() throws Exception {
+    start(100);
+    await().until(() -> boards(arbiter).contains("c3-d4"));
+    await().until(() -> boards(stranger).contains("c3-d4"));
+  }
+}

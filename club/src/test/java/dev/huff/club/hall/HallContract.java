@@ -1,0 +1,390 @@
+package dev.huff.club.hall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.club.store.Archive;
+import dev.huff.club.web.Layout;
+import dev.huff.club.web.LivePage;
+import dev.huff.club.web.WebSettings;
+import dev.huff.rules.ruleset.RuleBook;
+import java.io.IOException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What bridges and a hall promise, whatever broker stands between them. */
+abstract class HallContract {
+  private static final Duration PATIENCE = Duration.ofSeconds(60);
+  static final String START =
+      "{\"event\":\"start\",\"rules\":\"dama-cs\",\"fen\":\""
+          + dev.huff.rules.notation.Fen.write(
+              RuleBook.get("dama-cs"), RuleBook.get("dama-cs").start())
+          + "\"}";
+
+  @TempDir private Path folder;
+  private final List<AutoCloseable> open = new ArrayList<>();
+  private final List<String> decisions = new ArrayList<>();
+  int port;
+  Archive archive;
+  private LivePage page;
+  private Hall hall;
+
+  /** Starts a broker on that port of loopback and gives where it is reached as the hall. */
+  abstract BrokerAddress startBroker(int brokerPort) throws IOException;
+
+  abstract void stopBroker();
+
+  /** How a board signs in. */
+  abstract Optional<BrokerAddress.Login> login(String board);
+
+  @BeforeEach
+  void start() throws IOException {
+    port = Loopback.freePort();
+    startHall(startBroker(port));
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    for (AutoCloseable each : open) {
+      each.close();
+    }
+    stopHall();
+    stopBroker();
+  }
+
+  private void startHall(BrokerAddress address) {
+    startHall(address, "games.db");
+  }
+
+  private void startHall(BrokerAddress address, String file) {
+    archive = Archive.open(folder.resolve(file).toString());
+    page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    hall = Hall.start(address, archive, page, Gathering.of("Club evening"), Optional.empty());
+  }
+
+  private void stopHall() {
+    hall.close();
+    page.close();
+    archive.close();
+  }
+
+  Bridge bridge(String board) throws IOException {
+    BrokerAddress address = new BrokerAddress("127.0.0.1", port, false, login(board));
+    Bridge bridge =
+        Bridge.start(
+            address,
+            board,
+            Layout.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
+            folder.resolve(board),
+            (word, by) -> decisions.add(word + " by " + by));
+    open.add(bridge);
+    return bridge;
+  }
+
+  private static String line(int number) {
+    return "{\"event\":\"restore\",\"number\":" + number + "}";
+  }
+
+  static void publish(Bridge bridge, int from, int to) {
+    IntStream.rangeClosed(from, to).forEach(number -> bridge.publish(line(number)));
+  }
+
+  private String feed(String board) throws IOException {
+    String outbox = Files.readAllLines(folder.resolve(board).resolve("outbox.ndjson")).get(0);
+    return board + "/" + new ObjectMapper().readTree(outbox).path("feed").asText();
+  }
+
+  void assertKept(String board, int lines) throws IOException {
+    List<String> expected = new ArrayList<>(List.of(START));
+    IntStream.rangeClosed(1, lines).forEach(number -> expected.add(line(number)));
+    assertThat(archive.lines().of(feed(board) + "/1")).isEqualTo(expected);
+  }
+
+  void untilDelivered(Bridge bridge) {
+    await().atMost(PATIENCE).until(() -> bridge.waiting() == 0);
+  }
+
+  @Test
+  void everyLineArrivesOnceAndInOrder() throws IOException {
+    Bridge first = bridge("1");
+    Bridge second = bridge("2");
+    first.publish(START);
+    second.publish(START);
+    publish(first, 1, 300);
+    publish(second, 1, 20);
+    untilDelivered(first);
+    untilDelivered(second);
+    assertKept("1", 300);
+    assertKept("2", 20);
+  }
+
+  @Test
+  void aHallThatIsStartedAgainGoesOnWhereItWas() throws IOException {
+    Bridge bridge = bridge("1");
+    bridge.publish(START);
+    publish(bridge, 1, 50);
+    untilDelivered(bridge);
+    stopHall();
+    publish(bridge, 51, 120);
+    assertThat(bridge.waiting()).isPositive();
+    startHall(hallAddress());
+    publish(bridge, 121, 130);
+    untilDelivered(bridge);
+    assertKept("1", 130);
+  }
+
+  @Test
+  void aHallWithAnotherArchiveGoesOnFromHereWithATableThatKnewTheOldOne() throws IOException {
+    Bridge bridge = bridge("1");
+    bridge.publish(START);
+    publish(bridge, 1, 5);
+    untilDelivered(bridge);
+    stopHall();
+    startHall(hallAddress(), "season2.db");
+    bridge.publish(START);
+    publish(bridge, 6, 9);
+    untilDelivered(bridge);
+    assertThat(archive.lines().of(feed("1") + "/7"))
+        .containsExactly(START, line(6), line(7), line(8), line(9));
+    stopHall();
+    startHall(hallAddress());
+    publish(bridge, 10, 10);
+    untilDelivered(bridge);
+    assertThat(archive.lines().of(feed("1") + "/7")).containsExactly(line(10));
+  }
+
+  @Test
+  void anArchiveThatIsMovedInMidGameGoesOnWithIt() throws IOException {
+    Bridge bridge = bridge("1");
+    bridge.publish(START);
+    publish(bridge, 1, 5);
+    untilDelivered(bridge);
+    stopHall();
+    publish(bridge, 6, 7);
+    try (Archive from = Archive.open(folder.resolve("games.db").toString());
+        Archive to = Archive.open(folder.resolve("moved.db").toString())) {
+      from.copyTo(to, count -> {});
+    }
+    startHall(hallAddress(), "moved.db");
+    publish(bridge, 8, 9);
+    untilDelivered(bridge);
+    assertKept("1", 9);
+  }
+
+  private BrokerAddress address = new BrokerAddress("127.0.0.1", 1, false, Optional.empty());
+
+  private BrokerAddress hallAddress() {
+    return address;
+  }
+
+  BrokerAddress remember(BrokerAddress hallAddress) {
+    address = hallAddress;
+    return hallAddress;
+  }
+
+  @Test
+  void aBridgeThatLostItsPowerSendsWhatItHad() throws IOException {
+    stopBroker();
+    try (Bridge bridge = bridge("1")) {
+      open.remove(bridge);
+      bridge.publish(START);
+      publish(bridge, 1, 40);
+    }
+    Path outbox = folder.resolve("1/outbox.ndjson");
+    Files.writeString(outbox, Files.readString(outbox) + "{\"feed\":\"x\",\"se");
+    BrokerAddress again = startBroker(port);
+    stopHall();
+    startHall(again);
+    Bridge bridge = bridge("1");
+    publish(bridge, 41, 45);
+    untilDelivered(bridge);
+    assertKept("1", 45);
+  }
+
+  @Test
+  void aGameThatIsOverStandsInTheArchive() throws IOException {
+    Bridge bridge = bridge("1");
+    bridge.publish("{\"event\":\"players\",\"white\":\"Anna\",\"black\":\"Bob\"}");
+    bridge.publish(START);
+    bridge.publish("{\"event\":\"players\",\"white\":\"Anna\",\"black\":\"Bob\"}");
+    bridge.publish("{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"c3-d4\"}");
+    bridge.publish("{\"event\":\"over\",\"result\":\"1-0\",\"reason\":\"resignation\"}");
+    untilDelivered(bridge);
+    assertThat(archive.find(dev.huff.club.store.Search.all().byPlayer("anna")))
+        .singleElement()
+        .satisfies(
+            game -> {
+              assertThat(game.event()).isEqualTo("Club evening");
+              assertThat(game.result()).isEqualTo("1-0");
+              assertThat(game.pdn()).contains("1. c3-d4");
+            });
+  }
+
+  @Test
+  void aGameThatIsCutOffStandsInTheArchiveAsFarAsItWent() throws IOException {
+    Bridge bridge = bridge("1");
+    bridge.publish(START);
+    bridge.publish("{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"c3-d4\"}");
+    untilDelivered(bridge);
+    bridge.publish(START);
+    untilDelivered(bridge);
+    assertThat(archive.find(dev.huff.club.store.Search.all()))
+        .hasSize(2)
+        .anySatisfy(game -> assertThat(game.pdn()).contains("1. c3-d4"));
+  }
+
+  @Test
+  void onlyATableThatLeavesInMidGameIsMissed() throws Exception {
+    try (Bridge finished = bridge("1");
+        Bridge stopped = bridge("2")) {
+      finished.publish(START);
+      finished.publish("{\"event\":\"over\",\"result\":\"1-0\",\"reason\":\"resignation\"}");
+      stopped.publish(START);
+      untilDelivered(finished);
+      untilDelivered(stopped);
+    }
+    await().atMost(PATIENCE).until(() -> summary(1).path("state").asText().equals("lost"));
+    assertThat(summary(0).path("state").isMissingNode()).isTrue();
+    assertThat(summary(0).path("attention").asInt()).isZero();
+  }
+
+  @Test
+  void aHallThatIsStartedAgainShowsTablesThatHaveGoneHome() throws Exception {
+    try (Bridge finished = bridge("1")) {
+      finished.publish(START);
+      finished.publish("{\"event\":\"over\",\"result\":\"1-0\",\"reason\":\"resignation\"}");
+      untilDelivered(finished);
+    }
+    stopHall();
+    startHall(hallAddress());
+    await().atMost(PATIENCE).until(() -> summary(0).path("result").asText().equals("1-0"));
+    assertThat(summary(0).path("attention").asInt()).isZero();
+  }
+
+  @Test
+  void aTableThatComesBackFaresAsItsBoardLastDid() throws Exception {
+    try (Bridge cutOff = bridge("1")) {
+      cutOff.publish(START);
+      cutOff.publish("{\"event\":\"status\",\"state\":\"ready\",\"detail\":\"\"}");
+      untilDelivered(cutOff);
+    }
+    await().atMost(PATIENCE).until(() -> summary(0).path("state").asText().equals("lost"));
+    bridge("1");
+    await().atMost(PATIENCE).until(() -> summary(0).path("state").asText().equals("ready"));
+    assertThat(summary(0).path("attention").asInt()).isZero();
+  }
+
+  private JsonNode summary(int board) throws IOException, InterruptedException {
+    HttpRequest boards = HttpRequest.newBuilder(page.address().resolve("api/boards")).build();
+    String body =
+        HttpClient.newHttpClient().send(boards, HttpResponse.BodyHandlers.ofString()).body();
+    return new ObjectMapper().readTree(body).path(board);
+  }
+
+  @Test
+  void readingsAreKeptBesideTheRulings() throws IOException {
+    String reading = "{\"event\":\"reading\",\"t\":5,\"squares\":\"b.w\"}";
+    Bridge bridge = bridge("1");
+    bridge.publish(List.of(START, reading, line(1)));
+    untilDelivered(bridge);
+    assertThat(archive.lines().of(feed("1") + "/1")).containsExactly(START, reading, line(1));
+  }
+
+  @Test
+  void theArbitersDecisionReachesTheTable() throws Exception {
+    Bridge bridge = bridge("1");
+    bridge.publish(START);
+    untilDelivered(bridge);
+    assertThat(decide()).isEqualTo(202);
+    await().atMost(PATIENCE).until(() -> decisions.contains("let-stand by Jana"));
+    assertThat(decisions).hasSize(1);
+    assertThat(stopRobot()).isEqualTo(202);
+    await().atMost(PATIENCE).until(() -> decisions.contains("robot:stop by page"));
+  }
+
+  /** Somebody, not signed in, stops the robot at board 1; the status of the answer. */
+  int stopRobot() throws IOException, InterruptedException {
+    return post(HttpClient.newHttpClient(), "api/boards/1/stop", "", "").statusCode();
+  }
+
+  /** Jana, the first arbiter, lets a move stand on board 1; the status of the answer. */
+  int decide() throws IOException, InterruptedException {
+    HttpClient client = signedIn();
+    HttpRequest me = HttpRequest.newBuilder(page.address().resolve("api/me")).build();
+    String body = client.send(me, HttpResponse.BodyHandlers.ofString()).body();
+    String csrf = new ObjectMapper().readTree(body).path("csrf").asText();
+    return post(client, "api/boards/1/decide", "{\"word\":\"let-stand\"}", csrf).statusCode();
+  }
+
+  /** Jana, the first arbiter. */
+  private HttpClient signedIn() throws IOException, InterruptedException {
+    HttpClient client = HttpClient.newBuilder().cookieHandler(new java.net.CookieManager()).build();
+    String account =
+        "{\"code\":\"%s\",\"name\":\"Jana\",\"password\":\"correct horse\"}"
+            .formatted(page.firstCode().orElseThrow());
+    assertThat(post(client, "api/setup", account, "").statusCode()).isEqualTo(204);
+    return client;
+  }
+
+  @Test
+  void showsArbitersTheFieldsThatACameraIsInDoubtAbout() throws Exception {
+    Bridge bridge = bridge("1");
+    bridge.publish(START);
+    untilDelivered(bridge);
+    byte[] crop = new byte[4_000];
+    crop[0] = (byte) 0xFF;
+    crop[1] = (byte) 0xD8;
+    byte[] text = new byte[100];
+    HttpClient jana = signedIn();
+    bridge.doubts(new Doubts(Map.of(23, crop, 24, text)));
+    await().atMost(PATIENCE).until(() -> text(jana).contains("\"doubts\":[23]"));
+    assertThat(get(jana, "/field/23").body()).isEqualTo(crop);
+    assertThat(get(HttpClient.newHttpClient(), "/field/23").statusCode()).isEqualTo(401);
+    assertThat(get(jana, "/field/24").statusCode()).isEqualTo(404);
+    bridge.doubts(Doubts.NONE);
+    await().atMost(PATIENCE).until(() -> get(jana, "/field/23").statusCode() == 404);
+    assertThat(get(jana, "").statusCode()).isEqualTo(404);
+    assertThat(archive.lines().of(feed("1") + "/1")).containsExactly(START);
+  }
+
+  private String text(HttpClient client) throws IOException, InterruptedException {
+    return new String(get(client, "").body(), StandardCharsets.UTF_8);
+  }
+
+  private HttpResponse<byte[]> get(HttpClient client, String what)
+      throws IOException, InterruptedException {
+    URI address = page.address().resolve("api/boards/1/camera" + what);
+    return client.send(
+        HttpRequest.newBuilder(address).build(), HttpResponse.BodyHandlers.ofByteArray());
+  }
+
+  private HttpResponse<String> post(HttpClient client, String path, String body, String csrf)
+      throws IOException, InterruptedException {
+    URI address = page.address();
+    String origin = address.toString().replaceAll("/$", "");
+    return client.send(
+        HttpRequest.newBuilder(address.resolve(path))
+            .header("Origin", origin)
+            .header("X-CSRF-Token", csrf)
+            .POST(HttpRequest.BodyPublishers.ofString(body))
+            .build(),
+        HttpResponse.BodyHandlers.ofString());
+  }
+}

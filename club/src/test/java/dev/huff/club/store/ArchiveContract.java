@@ -1,0 +1,437 @@
+package dev.huff.club.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.club.report.ScoreSheet;
+import dev.huff.club.report.Words;
+import dev.huff.core.announce.Language;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.PdnReader;
+import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.Step;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.io.StringReader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Random;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an archive promises, wherever it is kept. */
+abstract class ArchiveContract {
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+  private static final String GAMES =
+      """
+      [Event "Club evening"]
+      [Site "Brno"]
+      [Date "2026.11.20"]
+      [Round "1"]
+      [White "Nováková, Marie"]
+      [Black "Svoboda, Petr"]
+      [Result "1-0"]
+      [RuleSet "dama-cs"]
+
+      1. c3-d4 b6-c5 2. d4xb6 a7xc5 3. a3-b4 1-0
+
+      [Event "Club evening"]
+      [Date "2026.11.??"]
+      [White "Svoboda, Petr"]
+      [Black "Ivanov, Ivan"]
+      [Result "1/2-1/2"]
+      [RuleSet "dama-cs"]
+
+      1. e3-f4 d6-c5 1/2-1/2
+      """;
+
+  private Archive archive;
+
+  abstract Archive open();
+
+  @BeforeEach
+  void openIt() {
+    archive = open();
+  }
+
+  @AfterEach
+  void close() {
+    archive.close();
+  }
+
+  static int load(Archive target) throws IOException {
+    List<String> faults = new ArrayList<>();
+    PdnImport load =
+        new PdnImport(
+            target,
+            game -> Replay.of(RULES, game),
+            (game, fault) -> faults.add(fault.toString()),
+            read -> {});
+    PdnReader reader = new PdnReader(new StringReader(GAMES));
+    for (Optional<PdnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
+      load.add(game.get());
+    }
+    load.flush();
+    assertThat(faults).isEmpty();
+    assertThat(load.read()).isEqualTo(2);
+    return load.added();
+  }
+
+  @Test
+  void keepsWhatWasImportedAndKeepsItOnce() throws IOException {
+    assertThat(load(archive)).isEqualTo(2);
+    assertThat(load(archive)).isZero();
+    assertThat(archive.count()).isEqualTo(2);
+    StoredGame first = archive.find(Search.all().byPlayer("novák")).get(0);
+    assertThat(first.black()).isEqualTo("Svoboda, Petr");
+    assertThat(first.played()).isEqualTo("2026-11-20");
+    assertThat(first.plies()).isEqualTo(5);
+    assertThat(first.result()).isEqualTo("1-0");
+    assertThat(archive.game(first.id())).contains(first);
+    assertThat(archive.game(987_654)).isEmpty();
+  }
+
+  @Test
+  void whatIsKeptReadsBackAsTheSameGame() throws IOException {
+    load(archive);
+    StoredGame game = archive.find(Search.all().byPlayer("Marie")).get(0);
+    Replay replay =
+        Replay.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
+    assertThat(replay.isClean()).isTrue();
+    Words words = Words.in(Language.english());
+    assertThat(new ScoreSheet(RULES, game, replay, List.of(), words).rows())
+        .containsExactly(
+            new ScoreSheet.Row(1, "c3-d4", "b6-c5"),
+            new ScoreSheet.Row(2, "d4xb6", "a7xc5"),
+            new ScoreSheet.Row(3, "a3-b4", ""));
+  }
+
+  @Test
+  void findsByPlayerEventDateAndPosition() throws IOException {
+    load(archive);
+    assertThat(archive.find(Search.all().byPlayer("SVOBODA"))).hasSize(2);
+    assertThat(archive.find(Search.all().byPlayer("novakova"))).hasSize(1);
+    assertThat(archive.find(Search.all().byPlayer("NOVÁKOVÁ"))).hasSize(1);
+    assertThat(archive.find(Search.all().byPlayer("100%"))).isEmpty();
+    assertThat(archive.find(Search.all().byEvent("club"))).hasSize(2);
+    assertThat(archive.events().names()).containsExactly("Club evening");
+    StoredGame game = archive.find(Search.all().byPlayer("Marie")).get(0);
+    Replay replay =
+        Replay.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
+    Step second = replay.steps().get(1);
+    long hash = Positions.hash(RULES, second.after());
+    assertThat(archive.find(Search.all().byPosition(hash))).containsExactly(game);
+    long start = Positions.hash(RULES, RULES.start());
+    assertThat(archive.find(Search.all().byPosition(start))).hasSize(2);
+    long elsewhere = Positions.hash(RuleBook.get("dama-bg"), RULES.start());
+    assertThat(archive.find(Search.all().byPosition(elsewhere))).isEmpty();
+  }
+
+  @Test
+  void aRulingIsKeptOnceHoweverOftenItIsSent() {
+    assertThat(archive.lines().put("table-1/7", 1, "{\"event\":\"start\"}")).isTrue();
+    assertThat(archive.lines().put("table-1/7", 2, "{\"event\":\"end\"}")).isTrue();
+    assertThat(archive.lines().put("table-1/7", 1, "{\"event\":\"start\"}")).isFalse();
+    assertThat(archive.lines().of("table-1/7"))
+        .containsExactly("{\"event\":\"start\"}", "{\"event\":\"end\"}");
+  }
+
+  @Test
+  void anErasedPlayerIsNowhere() throws IOException {
+    load(archive);
+    assertThat(archive.erase("Svoboda, Petr")).isEqualTo(2);
+    assertThat(archive.find(Search.all().byPlayer("svoboda"))).isEmpty();
+    assertThat(archive.find(Search.all())).hasSize(2).noneMatch(g -> g.pdn().contains("Svoboda"));
+    assertThat(archive.erase("Svoboda, Petr")).isZero();
+  }
+
+  @Test
+  void comesFromAnotherArchiveWhole(@TempDir Path folder) throws IOException {
+    try (Archive other = Archive.open(folder.resolve("club.db").toString())) {
+      load(other);
+      other.events().put("Simul", EventKind.SIMULTANEOUS);
+      other.events().putPairings("Simul", List.of(new Pairing(1, "1", "Anna", "Bob", "*")));
+      other.events().putRatings(Map.of("Anna", 2100));
+      other.lines().put("game/under/way", 1, "{\"event\":\"start\"}");
+      assertThat(other.copyTo(archive, copied -> {})).isEqualTo(2);
+    }
+    assertThat(archive.events().kind("Simul")).isEqualTo(EventKind.SIMULTANEOUS);
+    assertThat(archive.events().pairings("Simul")).hasSize(1);
+    assertThat(archive.events().ratings()).containsEntry("Anna", 2100);
+    assertThat(archive.lines().of("game/under/way")).hasSize(1);
+    assertThat(archive.find(Search.all().byPosition(Positions.hash(RULES, RULES.start()))))
+        .hasSize(2);
+  }
+
+  @Test
+  void anErasedPlayerIsInNoLineEither() {
+    archive.lines().put("t/1", 1, "{\"event\":\"players\",\"white\":\"Anna \\\"A\\\"\"}");
+    archive.events().putPairings("Cup", List.of(new Pairing(1, "1", "Anna \"A\"", "Bob", "*")));
+    archive.erase("Anna \"A\"");
+    assertThat(archive.lines().of("t/1").get(0)).doesNotContain("Anna").contains("N. N.");
+    assertThat(archive.events().pairings("Cup").get(0).white()).isEqualTo("N. N.");
+  }
+
+  @Test
+  void anErasedPlayerDoesNotComeBack(@TempDir Path folder) throws IOException {
+    load(archive);
+    archive.erase("Svoboda, Petr");
+    load(archive);
+    archive.lines().put("t/1", 1, "{\"event\":\"players\",\"white\":\"Svoboda, Petr\"}");
+    archive.events().putPairings("Cup", List.of(new Pairing(1, "1", "Svoboda, Petr", "Bob", "*")));
+    assertThat(archive.find(Search.all().byPlayer("svoboda"))).isEmpty();
+    assertThat(archive.find(Search.all())).noneMatch(game -> game.pdn().contains("Svoboda"));
+    assertThat(archive.lines().of("t/1").get(0)).contains("N. N.");
+    assertThat(archive.events().pairings("Cup").get(0).white()).isEqualTo("N. N.");
+    try (Archive other = Archive.open(folder.resolve("club.db").toString())) {
+      load(other);
+      other.copyTo(archive, copied -> {});
+      assertThat(archive.find(Search.all().byPlayer("svoboda"))).isEmpty();
+      assertThat(other.erase(archive.memory().all())).isEqualTo(2);
+      assertThat(other.find(Search.all().byPlayer("svoboda"))).isEmpty();
+    }
+  }
+
+  @Test
+  void aNameThatIsAllowedAgainIsWrittenAgain() {
+    Pairing pairing = new Pairing(1, "1", "Svoboda, Petr", "Bob", "*");
+    archive.erase("Svoboda, Petr");
+    assertThat(archive.memory().allow("Svoboda, Pavel")).isFalse();
+    assertThat(archive.memory().allow("Svoboda, Petr")).isTrue();
+    archive.events().putPairings("Cup", List.of(pairing));
+    assertThat(archive.events().pairings("Cup")).containsExactly(pairing);
+  }
+
+  @Test
+  void anEventThatBearsAnErasedNameIsCalledOtherwise() {
+    Pairing pairing = new Pairing(1, "1", "Anna", "Bob", "*");
+    archive.events().putPairings("Memoriál Jana Nováka", List.of(pairing));
+    archive.erase("Jana Nováka");
+    assertThat(archive.events().pairings("Memoriál N. N.")).containsExactly(pairing);
+  }
+
+  @Test
+  void goesOnWithEachTableWhereTheArchiveItCameFromStood(@TempDir Path folder) {
+    try (Archive other = Archive.open(folder.resolve("club.db").toString())) {
+      assertThat(other.lines().append(entry(1))).isTrue();
+      other.copyTo(archive, copied -> {});
+      assertThat(archive.lines().append(entry(1))).isFalse();
+      assertThat(archive.lines().append(entry(2))).isTrue();
+      other.copyTo(archive, copied -> {});
+      assertThat(archive.lines().append(entry(3))).isTrue();
+      archive.lines().skip("1/feed", 2);
+      archive.lines().skip("1/feed", 7);
+      assertThat(archive.lines().append(entry(8))).isTrue();
+      assertThat(archive.lines().of("1/feed/1")).hasSize(4);
+    }
+  }
+
+  private static LineLog.Entry entry(long seq) {
+    return new LineLog.Entry("1/feed", seq, "1/feed/1", "{\"event\":\"end\"}");
+  }
+
+  @Test
+  void movesToAnotherArchiveWhole(@TempDir Path folder) throws IOException {
+    load(archive);
+    archive.lines().put(archive.find(Search.all()).get(0).source(), 5, "{\"event\":\"over\"}");
+    try (Archive other = Archive.open(folder.resolve("other.db").toString())) {
+      assertThat(archive.copyTo(other, copied -> {})).isEqualTo(2);
+      assertThat(archive.copyTo(other, copied -> {})).isZero();
+      assertThat(other.find(Search.all()))
+          .extracting(StoredGame::pdn)
+          .isEqualTo(archive.find(Search.all()).stream().map(StoredGame::pdn).toList());
+      assertThat(other.lines().of(archive.find(Search.all()).get(0).source())).hasSize(1);
+      assertThat(other.find(Search.all().byPosition(Positions.hash(RULES, RULES.start()))))
+          .hasSize(2);
+    }
+  }
+
+  private static StoredGame invented(int number, Random random) {
+    List<String> days = List.of("", "2005", "2011-03", "2011-03-%02d", "20%02d-07", "20%02d");
+    return new StoredGame(
+        0,
+        "invented:" + number,
+        "Event " + random.nextInt(30),
+        "",
+        "",
+        "",
+        "Player " + (number < 2_100 ? number : random.nextInt(20)),
+        "Player " + random.nextInt(2_100),
+        days.get(random.nextInt(days.size())).formatted(1 + random.nextInt(19)),
+        random.nextBoolean() ? "dama-cs" : "mezinarodni",
+        "*",
+        1,
+        "");
+  }
+
+  private static boolean suits(StoredGame game, List<Long> positions, Search search) {
+    return search
+            .player()
+            .filter(name -> !game.white().contains(name) && !game.black().contains(name))
+            .isEmpty()
+        && search.event().filter(name -> !game.event().contains(name)).isEmpty()
+        && search.rules().filter(id -> !game.rules().equals(id)).isEmpty()
+        && search.from().filter(date -> game.played().compareTo(date) < 0).isEmpty()
+        && search.to().filter(date -> game.played().compareTo(date + "~") > 0).isEmpty()
+        && (search.position().isEmpty() || positions.contains(search.position().getAsLong()));
+  }
+
+  /**
+   * Few names or thousands, rare positions, known ones and common ones: whichever index leads the
+   * way, the answer is the same, in the same order, and a limit takes its beginning.
+   */
+  @Test
+  void findsTheSameAsGoingThroughAllOfThem() {
+    Random random = new Random(11);
+    Map<String, List<Long>> reached = new HashMap<>();
+    Map<StoredGame, List<Long>> games = new LinkedHashMap<>();
+    for (int number = 0; number < 20_500; number++) {
+      StoredGame game = invented(number, random);
+      games.put(game, List.of(1L, 2L + random.nextInt(3), 5L + random.nextInt(50)));
+      reached.put(game.source(), games.get(game));
+    }
+    assertThat(archive.putAll(games)).isEqualTo(20_500);
+    List<StoredGame> all = archive.find(Search.all());
+    assertThat(all)
+        .hasSize(20_500)
+        .isSortedAccordingTo(
+            Comparator.comparing(StoredGame::played).thenComparing(StoredGame::id).reversed());
+    List<String> players = List.of("", "Player", "Player 1", "Player 17", "Player 1801", "Nobody");
+    for (String player : players) {
+      for (long position : new long[] {0, 1, 3, 7, 99}) {
+        for (int filter = 0; filter < 12; filter++) {
+          Search search =
+              new Search(
+                  Optional.of(player).filter(name -> !name.isEmpty()),
+                  Optional.of(List.of("", "Event 27", "Event").get(filter % 3))
+                      .filter(name -> !name.isEmpty()),
+                  filter / 3 % 2 == 0 ? Optional.empty() : Optional.of("dama-cs"),
+                  filter / 6 == 0 ? Optional.empty() : Optional.of("2005"),
+                  filter / 6 == 0 ? Optional.empty() : Optional.of("2011-03"),
+                  position == 0 ? OptionalLong.empty() : OptionalLong.of(position),
+                  random.nextInt(10) == 0 ? Integer.MAX_VALUE : 7);
+          assertThat(archive.find(search))
+              .as(search.toString())
+              .isEqualTo(
+                  all.stream()
+                      .filter(game -> suits(game, reached.get(game.source()), search))
+                      .limit(search.limit())
+                      .toList());
+        }
+      }
+    }
+  }
+
+  @Test
+  void findsNamesInAnyAlphabetAndWithAnySign() {
+    List<String> names =
+        List.of(
+            "Řehoř, Jiří",
+            "Ødegård, Søren",
+            "Þórsson, Æsa",
+            "Łuczak, Zbigniew",
+            "Иванов, Пётр",
+            "O'Brien, \"Red\"",
+            "100 %_\\ sure; --",
+            "王, 伟",
+            "Straße, Weiß");
+    int number = 0;
+    for (String name : names) {
+      StoredGame game =
+          new StoredGame(
+              0, "n:" + number++, name, "", "", "", name, "?", "", "dama-cs", "*", 0, "");
+      archive.put(game, List.of());
+    }
+    Map<String, String> asked = new LinkedHashMap<>();
+    asked.put("REHOR", names.get(0));
+    asked.put("jiří", names.get(0));
+    asked.put("odegard", names.get(1));
+    asked.put("SØREN", names.get(1));
+    asked.put("thorsson", names.get(2));
+    asked.put("luczak", names.get(3));
+    asked.put("ИВАНОВ", names.get(4));
+    asked.put("петр", names.get(4));
+    asked.put("o'brien, \"", names.get(5));
+    asked.put("%_\\", names.get(6));
+    asked.put("伟", names.get(7));
+    asked.put("strasse", names.get(8));
+    asked.forEach(
+        (part, name) -> {
+          assertThat(archive.find(Search.all().byPlayer(part)))
+              .as(part)
+              .extracting(StoredGame::white)
+              .containsExactly(name);
+          assertThat(archive.find(Search.all().byEvent(part))).as(part).hasSize(1);
+        });
+    assertThat(archive.find(Search.all().byPlayer("_"))).hasSize(1);
+    assertThat(archive.find(Search.all().byPlayer("' OR 1=1 --"))).isEmpty();
+  }
+
+  /** Whoever writes a story into a tag has the game kept, and the whole of it in the PDN. */
+  @Test
+  void takesTextsOfAnyLength() {
+    StringBuilder story = new StringBuilder("\0");
+    new Random(3)
+        .ints(2_000, 0x20, 0x2_ffff)
+        .filter(Character::isDefined)
+        .limit(1_500)
+        .filter(point -> !Character.isSurrogate((char) point) || point > 0xffff)
+        .forEach(story::appendCodePoint);
+    String text = story.toString();
+    StoredGame game =
+        new StoredGame(0, "long", text, text, text, text, text, text, "", "dama-cs", "*", 0, text);
+    long id = archive.put(game, List.of());
+    StoredGame kept = archive.game(id).orElseThrow();
+    assertThat(kept.white().codePointCount(0, kept.white().length())).isEqualTo(200);
+    assertThat(text.substring(1)).startsWith(kept.white()).isEqualTo(kept.pdn());
+    archive.events().putPairings(text, List.of(new Pairing(1, text, text, text, "*")));
+  }
+
+  /** A hall goes on with the boards' lines where it was; a tournament keeps its places. */
+  @Test
+  void movesToAnotherArchiveAndBackByteForByte(@TempDir Path folder) throws IOException {
+    load(archive);
+    String source = archive.find(Search.all()).get(0).source();
+    archive.lines().append(new LineLog.Entry("1/feed", 1, source, "{\"event\":\"start\"}"));
+    archive.lines().append(new LineLog.Entry("1/feed", 2, source, "{\"event\":\"end\"}"));
+    archive.events().put("Simul", EventKind.SIMULTANEOUS);
+    archive.events().putPairings("Simul", List.of(new Pairing(1, "1", "Anna", "Bob", "*")));
+    archive.events().putRatings(Map.of("Anna", 2100));
+    archive.erase("Svoboda, Petr");
+    try (Archive there = Archive.open(folder.resolve("there.db").toString());
+        Archive back = Archive.open(folder.resolve("back.db").toString())) {
+      archive.copyTo(there, copied -> {});
+      there.copyTo(back, copied -> {});
+      back.copyTo(archive, copied -> {});
+      for (Archive copy : List.of(there, back)) {
+        assertThat(dump(copy)).isEqualTo(dump(archive));
+      }
+      assertThat(back.lines().progress("1/feed")).contains(new LineLog.Progress(2, source));
+    }
+  }
+
+  private static List<String> dump(Archive archive) {
+    List<String> dump = new ArrayList<>();
+    archive.each(
+        Search.all(),
+        game -> {
+          dump.add(game.toString());
+          dump.addAll(archive.lines().of(game.source()));
+        });
+    for (String event : archive.events().names()) {
+      dump.add(event + archive.events().kind(event) + archive.events().pairings(event));
+    }
+    dump.add(archive.events().ratings() + "" + archive.memory().all());
+    dump.add(archive.lines().progress("1/feed").toString());
+    return dump;
+  }
+}

@@ -1,0 +1,88 @@
+package dev.huff.club.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Points and tie-breaks, worked out by hand. */
+class StandingsTest {
+  private static StoredGame game(String white, String black, String result) {
+    return new StoredGame(
+        0, white + black, "Cup", "", "", "", white, black, "", "dama-cs", result, 40, "");
+  }
+
+  @Test
+  void ordersByPointsThenSolkoffThenSonnebornBerger() {
+    Standings standings =
+        new Standings(
+            Encounter.of(
+                List.of(
+                    game("Anna", "Bob", "1-0"),
+                    game("Cyril", "Anna", "1/2-1/2"),
+                    game("Bob", "Cyril", "2-0"),
+                    game("Dora", "Bob", "0-0"),
+                    game("Dora", "Anna", "*"))));
+    assertThat(standings.rows())
+        .containsExactly(
+            new Standings.Row(1, "Anna", 2, 1, 3, 3, 2.5),
+            new Standings.Row(2, "Bob", 3, 1, 2, 4, 1.0),
+            new Standings.Row(3, "Cyril", 2, 0, 1, 5, 1.5),
+            new Standings.Row(4, "Dora", 1, 0, 0, 2, 0.0));
+    assertThat(standings.met("Anna", "Cyril")).contains("1");
+    assertThat(standings.met("Bob", "Cyril")).contains("2");
+    assertThat(standings.met("Anna", "Dora")).isEmpty();
+  }
+
+  /** A Swiss of five: a bye each round, a forfeit without a game, one who went home. */
+  @Test
+  void countsByesAndForfeitsThatThePairingsHave() {
+    List<Pairing> pairings =
+        List.of(
+            new Pairing(1, "1", "Anna", "Bob", "*"),
+            new Pairing(1, "2", "Cyril", "Dora", "2-0"),
+            new Pairing(1, "3", "Emil", Pairing.BYE, "2-0"),
+            new Pairing(2, "1", "Emil", "Anna", "*"),
+            new Pairing(2, "2", "Bob", "Cyril", "0-2"),
+            new Pairing(2, "3", "Dora", Pairing.BYE, "1-1"));
+    StoredGame first = in("1", game("Anna", "Bob", "2-0"));
+    StoredGame second = in("2", game("Emil", "Anna", "1-1"));
+    Standings standings = new Standings(Encounter.of(List.of(first, second), pairings));
+    assertThat(standings.rows())
+        .containsExactly(
+            new Standings.Row(1, "Cyril", 2, 2, 4, 1, 1.0),
+            new Standings.Row(2, "Anna", 2, 1, 3, 3, 1.5),
+            new Standings.Row(2, "Emil", 1, 0, 3, 3, 1.5),
+            new Standings.Row(4, "Dora", 1, 0, 1, 4, 0.0),
+            new Standings.Row(5, "Bob", 2, 0, 0, 7, 0.0));
+  }
+
+  @Test
+  void thoseWhoCannotBeToldApartShareAPlace() {
+    Standings standings =
+        new Standings(
+            Encounter.of(
+                List.of(
+                    game("Anna", "Bob", "2-0"),
+                    game("Bob", "Cyril", "2-0"),
+                    game("Cyril", "Anna", "2-0"))));
+    assertThat(standings.rows()).extracting(Standings.Row::place).containsExactly(1, 1, 1);
+  }
+
+  private static StoredGame in(String round, StoredGame game) {
+    return new StoredGame(
+        0,
+        game.source(),
+        "Cup",
+        "",
+        round,
+        "",
+        game.white(),
+        game.black(),
+        "",
+        "dama-cs",
+        game.result(),
+        40,
+        "");
+  }
+}

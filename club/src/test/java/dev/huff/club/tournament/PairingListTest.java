@@ -1,0 +1,94 @@
+package dev.huff.club.tournament;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.huff.club.store.Pairing;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+/** Pairings go out as files and come back the same. */
+class PairingListTest {
+  private static final List<Pairing> PAIRINGS =
+      List.of(
+          new Pairing(1, "1", "Anna", "Cyril", "2-0"),
+          new Pairing(1, "2", "Dora", "Bob", "1-1"),
+          new Pairing(2, "1", "Dora", "Anna", "*"),
+          new Pairing(2, "2", "Bob", "Cyril", "0-2"),
+          new Pairing(3, "1", "Anna", "Dora", "*"),
+          new Pairing(3, "2", "Bob", Pairing.BYE, "2-0"),
+          new Pairing(3, "3", "Cyril", Pairing.BYE, "1-1"));
+  private static final Map<String, Integer> RATINGS =
+      Map.of("Anna", 2100, "Bob", 1900, "Cyril", 1800, "Dora", 0);
+
+  @Test
+  void aTournamentReportReadsBack() throws FormatException {
+    String text = PairingList.report("Cup", PAIRINGS, RATINGS).write();
+    ReportFile report = ReportFile.read(text.lines().toList());
+    assertThat(report.event()).isEqualTo("Cup");
+    assertThat(report.entrants())
+        .extracting(Entrant::name)
+        .containsExactly("Anna", "Bob", "Cyril", "Dora");
+    assertThat(report.entrants().get(1).rating()).isEqualTo(1900);
+    assertThat(PairingList.of(report)).containsExactlyInAnyOrderElementsOf(PAIRINGS);
+  }
+
+  @Test
+  void everyFieldStandsInItsColumn() {
+    String line = PairingList.report("Cup", PAIRINGS, RATINGS).write().lines().toList().get(2);
+    assertThat(line).startsWith("001    1      Anna ");
+    assertThat(line.substring(48, 52)).isEqualTo("2100");
+    assertThat(line.substring(80, 84)).isEqualTo(" 1.0");
+    assertThat(line.substring(91, 99)).isEqualTo("   3 w 1");
+    assertThat(line.substring(101, 107)).isEqualTo("   4 b");
+  }
+
+  @Test
+  void aTableOfARoundReadsBack() throws FormatException {
+    List<Pairing> first = PAIRINGS.subList(0, 2);
+    assertThat(PairingList.read(PairingList.write(first).lines().toList(), 1)).isEqualTo(first);
+    assertThat(PairingList.read(List.of("7;Emil;-;2-0"), 1))
+        .containsExactly(new Pairing(1, "7", "Emil", Pairing.BYE, "2-0"));
+  }
+
+  @Test
+  void aForfeitStaysOne() throws FormatException {
+    List<Pairing> forfeited =
+        List.of(
+            new Pairing(1, "1", "Anna", "Cyril", Pairing.FORFEITED),
+            new Pairing(1, "2", "Dora", "Bob", Pairing.FORFEITED_BY_WHITE),
+            new Pairing(2, "1", "Dora", "Anna", Pairing.FORFEITED_BY_BOTH),
+            new Pairing(2, "2", "Bob", "Cyril", "0-0"));
+    String text = PairingList.report("Cup", forfeited, RATINGS).write();
+    assertThat(text.lines().toList().get(2).substring(80))
+        .startsWith(" 1.0")
+        .contains("w +", "b -");
+    assertThat(PairingList.of(ReportFile.read(text.lines().toList())))
+        .containsExactlyInAnyOrderElementsOf(forfeited);
+    assertThat(PairingList.read(PairingList.write(forfeited.subList(0, 2)).lines().toList(), 1))
+        .isEqualTo(forfeited.subList(0, 2));
+  }
+
+  @Test
+  void whoSitsAtTwoBoardsIsFound() {
+    assertThat(PairingList.twice(PAIRINGS)).isEmpty();
+    assertThat(
+            PairingList.twice(
+                List.of(PAIRINGS.get(0), new Pairing(1, "5", "Emil", "Anna", Pairing.OPEN))))
+        .contains("Anna");
+  }
+
+  @Test
+  void whatDoesNotReadIsNamedWithItsLine() {
+    assertThatThrownBy(() -> PairingList.read(List.of("board;white;black", "1;Anna"), 1))
+        .isInstanceOf(FormatException.class)
+        .hasMessageContaining("line 2");
+    assertThatThrownBy(() -> PairingList.read(List.of("1;Anna;Bob", "1;Dora;Emil"), 1))
+        .hasMessageContaining("line 2");
+    assertThatThrownBy(() -> PairingList.read(List.of("1;Anna;Bob;3-0"), 1))
+        .hasMessageContaining("line 1");
+    assertThatThrownBy(() -> ReportFile.read(List.of("012 Cup", "001 four")))
+        .hasMessageContaining("line 2");
+  }
+}

@@ -1,0 +1,54 @@
+package dev.huff.club.web;
+
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.BrowserType;
+import com.microsoft.playwright.Playwright;
+import com.microsoft.playwright.assertions.PlaywrightAssertions;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+
+/** Debian's Chromium without a window, for tests through the real server. */
+public final class Chromium implements AutoCloseable {
+  private static final Path PROGRAM = Path.of("/usr/bin/chromium");
+  private final Playwright playwright;
+  private final Browser browser;
+
+  /** Starts it; skips the test where it is not installed. */
+  public Chromium() {
+    assumeTrue(Files.isExecutable(PROGRAM), "needs " + PROGRAM);
+    PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
+    playwright =
+        Playwright.create(
+            new Playwright.CreateOptions().setEnv(Map.of("PLAYWRIGHT_SKIP_BROWSER_DOWNLOAD", "1")));
+    browser =
+        playwright
+            .chromium()
+            .launch(
+                new BrowserType.LaunchOptions()
+                    .setExecutablePath(PROGRAM)
+                    .setArgs(
+                        List.of(
+                            "--no-sandbox",
+                            "--disable-background-networking",
+                            "--disable-component-update",
+                            "--disable-domain-reliability",
+                            "--disable-sync",
+                            "--no-pings",
+                            "--no-first-run",
+                            "--disable-features=OptimizationHints,MediaRouter,Translate")));
+  }
+
+  public Browser browser() {
+    return browser;
+  }
+
+  @Override
+  public void close() {
+    browser.close();
+    playwright.close();
+  }
+}

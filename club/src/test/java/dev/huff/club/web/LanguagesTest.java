@@ -1,0 +1,98 @@
+package dev.huff.club.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.referee.ViolationKind;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Properties;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** The live page's words: all of them, in every language. */
+class LanguagesTest {
+  private static final Path PAGE = Path.of("src/main/resources/dev/huff/club/web/page");
+
+  private static Map<String, String> words(String language) throws IOException {
+    Path file = PAGE.resolve("lang").resolve(language + ".json");
+    return new ObjectMapper().readValue(file.toFile(), new TypeReference<Map<String, String>>() {});
+  }
+
+  private static Set<String> found(String pattern, String text) {
+    return Pattern.compile(pattern)
+        .matcher(text)
+        .results()
+        .map(MatchResult::group)
+        .collect(Collectors.toCollection(TreeSet::new));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"cs", "bg", "nb", "nl", "fr", "ru", "pl"})
+  void saysEverythingThatEnglishSays(String language) throws IOException {
+    Map<String, String> english = words("en");
+    Map<String, String> other = words(language);
+    assertThat(other.keySet()).isEqualTo(english.keySet());
+    english.forEach(
+        (key, text) ->
+            assertThat(found("\\{\\w+}", other.get(key)))
+                .as(key)
+                .isEqualTo(found("\\{\\w+}", text)));
+    assertThat(other.values()).noneMatch(String::isBlank);
+  }
+
+  @Test
+  void everyWordThatThePageAsksForIsThere() throws IOException {
+    Set<String> asked = new TreeSet<>();
+    try (Stream<Path> files = Files.list(PAGE)) {
+      for (Path file : files.filter(each -> each.toString().matches(".*\\.(js|html)")).toList()) {
+        String text = Files.readString(file, StandardCharsets.UTF_8);
+        asked.addAll(found("(?<=data-t(itle)?=\")[^\"]+", text));
+        asked.addAll(found("(?<=\\bt\\(')[A-Za-z-]+(?=')", text));
+        asked.addAll(found("(?<=word: ')[a-z-]+(?=')", text));
+      }
+    }
+    assertThat(asked).isNotEmpty();
+    assertThat(words("en").keySet()).containsAll(asked);
+  }
+
+  @Test
+  void everyViolationHasItsWords() throws IOException {
+    Set<String> english = words("en").keySet();
+    for (ViolationKind kind : ViolationKind.values()) {
+      assertThat(english).contains(kind.id());
+    }
+  }
+
+  /** What the announcer can say of the end of a game, the page can. */
+  @Test
+  void everyReasonHasItsWords() throws IOException {
+    Set<String> english = words("en").keySet();
+    Properties announced = new Properties();
+    try (InputStream file = Announcer.class.getResourceAsStream("en.properties")) {
+      announced.load(Objects.requireNonNull(file));
+    }
+    for (String key : announced.stringPropertyNames()) {
+      if (key.startsWith("reason.")) {
+        String reason = key.substring("reason.".length());
+        assertThat(english.contains(reason) || english.contains("reason-" + reason))
+            .as(reason)
+            .isTrue();
+      }
+    }
+  }
+}

@@ -1,0 +1,83 @@
+package dev.huff.club.web;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The files of the page as browsers get and keep them. */
+class PageFilesTest {
+  private final HttpClient client = HttpClient.newHttpClient();
+  private LivePage server;
+
+  @BeforeEach
+  void serve(@TempDir Path folder) {
+    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+  }
+
+  @AfterEach
+  void stop() {
+    server.close();
+  }
+
+  private HttpResponse<byte[]> get(String path, String... headers)
+      throws IOException, InterruptedException {
+    HttpRequest.Builder request = HttpRequest.newBuilder(server.address().resolve(path));
+    for (int i = 0; i < headers.length; i += 2) {
+      request.header(headers[i], headers[i + 1]);
+    }
+    return client.send(request.build(), HttpResponse.BodyHandlers.ofByteArray());
+  }
+
+  private static String header(HttpResponse<?> answer, String name) {
+    return answer.headers().firstValue(name).orElse("");
+  }
+
+  @Test
+  void whatAPageIsMadeOfIsKeptForeverUnderItsVersion() throws Exception {
+    String html = new String(get("board.html").body(), StandardCharsets.UTF_8);
+    Matcher style = Pattern.compile("href=\"(v/[0-9a-f]+/style\\.css)\"").matcher(html);
+    assertThat(style.find()).isTrue();
+    assertThat(html).contains("<a href=\"arbiter.html\"").doesNotContain("src=\"page.js\"");
+    HttpResponse<byte[]> css = get(style.group(1));
+    assertThat(header(css, "Cache-Control")).contains("immutable");
+    assertThat(header(css, "Content-Type")).isEqualTo("text/css; charset=utf-8");
+    assertThat(css.body()).isEqualTo(get("style.css").body());
+  }
+
+  @Test
+  void whatMayChangeIsAskedForEachTimeAndSentWhenItDid() throws Exception {
+    HttpResponse<byte[]> page = get("");
+    assertThat(header(page, "Cache-Control")).isEqualTo("no-cache");
+    HttpResponse<byte[]> again = get("", "If-None-Match", header(page, "ETag"));
+    assertThat(again.statusCode()).isEqualTo(304);
+    assertThat(header(get("v/0/style.css"), "Cache-Control")).isEqualTo("no-cache");
+  }
+
+  @Test
+  void isPackedOnceForWhoeverTakesIt() throws Exception {
+    HttpResponse<byte[]> packed = get("page.js", "Accept-Encoding", "gzip, br");
+    assertThat(header(packed, "Content-Encoding")).isEqualTo("gzip");
+    byte[] plain = new GZIPInputStream(new ByteArrayInputStream(packed.body())).readAllBytes();
+    assertThat(plain).isEqualTo(get("page.js").body());
+  }
+
+  @Test
+  void nothingElseIsServed() throws Exception {
+    for (String path : new String[] {"lang", "v/", "PageFiles.class", "%2e%2e/Door.class"}) {
+      assertThat(get(path).statusCode()).as(path).isIn(400, 404);
+    }
+  }
+}

@@ -1,5 +1,0 @@
-/**
- * Moves and where they come from: {@link dev.huff.core.move.Move} is one ply as it is played on the
- * board, the generator lists the legal ones of a position under a rule set, perft counts them.
- */
-package dev.huff.core.move;

@@ -1,7 +1,0 @@
-package dev.huff.core.rules;
-
-/** What it means for a player to be unable to move, with or without pieces left. */
-public enum LastMove {
-  LOSES,
-  WINS
-}

@@ -1,0 +1,102 @@
+package dev.huff.formats.erasing;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import com.fasterxml.jackson.databind.node.TextNode;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.MatchResult;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Texts that name people, without those who were erased. Only where names stand is looked at: what
+ * is a word of the format stays, whatever anybody is called.
+ */
+public final class NamedText {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final Set<String> PEOPLE = Set.of("white", "black", "by", "master");
+  private static final Set<String> TEXTS = Set.of("title", "site");
+  private static final String GAMES = "games";
+  private static final String EVENT = "event";
+  private static final Pattern NAMED =
+      Pattern.compile("\"(white|black|by|master|title|site|games)\"\\s*:\\s*[\"\\[]");
+  private static final Pattern PDN_PART =
+      Pattern.compile(
+          "\\[(?<tag>\\w+)\\s+\"(?<value>(?:[^\"\\\\]|\\\\.)*)\"\\s*\\]|\\{(?<comment>[^}]*)\\}");
+
+  private NamedText() {}
+
+  /** Whether JSON has a place for a name in it, whoever is called there. */
+  public static boolean isNaming(String json) {
+    return NAMED.matcher(json).find();
+  }
+
+  /** One JSON value, such as a line; what is no JSON stays as it is. */
+  public static String json(String text, Erased erased) {
+    if (erased.isEmpty() || !isNaming(text)) {
+      return text;
+    }
+    try {
+      JsonNode json = JSON.readTree(text);
+      return take(json, erased) ? json.toString() : text;
+    } catch (JsonProcessingException e) {
+      return text;
+    }
+  }
+
+  /** Lines of JSON, each with its end. */
+  public static String jsonLines(String text, Erased erased) {
+    return text.lines().map(line -> json(line, erased) + "\n").collect(Collectors.joining());
+  }
+
+  /** Whether something was taken out. */
+  private static boolean take(JsonNode json, Erased erased) {
+    boolean[] changed = {false};
+    if (json instanceof ObjectNode object) {
+      for (Map.Entry<String, JsonNode> field : object.properties()) {
+        String name = field.getKey();
+        boolean isText = TEXTS.contains(name) || (name.equals(EVENT) && object.has(GAMES));
+        if (field.getValue().isTextual() && (isText || PEOPLE.contains(name))) {
+          String value = field.getValue().textValue();
+          String without = isText ? erased.in(value) : erased.person(value);
+          changed[0] |= !without.equals(value);
+          field.setValue(TextNode.valueOf(without));
+        }
+      }
+    }
+    json.forEach(part -> changed[0] |= part.isContainerNode() && take(part, erased));
+    return changed[0];
+  }
+
+  /** Games in PDN: their tags and their comments in braces. */
+  public static String pdn(String text, Erased erased) {
+    if (erased.isEmpty()) {
+      return text;
+    }
+    return PDN_PART
+        .matcher(text)
+        .replaceAll(part -> Matcher.quoteReplacement(pdnPart(part.group(), part, erased)));
+  }
+
+  /** The value of a tag of a game. */
+  public static String tag(String tag, String value, Erased erased) {
+    boolean isPerson = tag.equals("White") || tag.equals("Black");
+    return isPerson ? erased.person(value) : erased.in(value);
+  }
+
+  private static String pdnPart(String whole, MatchResult part, Erased erased) {
+    if (part.group(1) == null) {
+      return "{" + erased.in(part.group(3)) + "}";
+    }
+    String tag = part.group(1);
+    String value = part.group(2).replaceAll("\\\\(.)", "$1");
+    String without = tag(tag, value, erased);
+    return without.equals(value)
+        ? whole
+        : "[" + tag + " \"" + without.replaceAll("([\"\\\\])", "\\\\$1") + "\"]";
+  }
+}

@@ -1,0 +1,174 @@
+package dev.huff.formats.ndjson;
+
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.referee.Decision;
+import dev.huff.core.sensing.SensingLevel;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import java.util.function.BiConsumer;
+import java.util.function.LongSupplier;
+
+/**
+ * The board {@code log:}: the first game of a board log, said again in its own time. Lines that
+ * cannot be read are named and left out.
+ */
+public final class LogBoard implements BoardDriver {
+  private final Path file;
+  private final LogLine.Header header;
+  private final List<LogLine.Timed> lines;
+  private final List<String> troubles;
+  private final LongSupplier clock;
+  private final CountDownLatch closing = new CountDownLatch(1);
+  private final Thread worker = new Thread(this::work, "log");
+  private volatile BiConsumer<Decision, Optional<String>> decisions = (decision, by) -> {};
+  private volatile BoardListener listener = new Nobody();
+
+  private LogBoard(
+      Path file,
+      LogLine.Header header,
+      List<LogLine.Timed> lines,
+      List<String> troubles,
+      LongSupplier clock) {
+    this.file = file;
+    this.header = header;
+    this.lines = List.copyOf(lines);
+    this.troubles = List.copyOf(troubles);
+    this.clock = clock;
+    worker.setDaemon(true);
+  }
+
+  /**
+   * Reads the log.
+   *
+   * @param ruleSets those its header may name
+   * @param clock milliseconds that never go back
+   * @throws IOException when the file cannot be read
+   * @throws LogException when no game begins in it
+   */
+  public static LogBoard read(Path file, LogParser.RuleSets ruleSets, LongSupplier clock)
+      throws IOException, LogException {
+    LogParser parser = new LogParser(ruleSets);
+    List<LogLine.Header> headers = new ArrayList<>();
+    List<LogLine.Timed> lines = new ArrayList<>();
+    List<String> troubles = new ArrayList<>();
+    try (BufferedReader text = Files.newBufferedReader(file)) {
+      int number = 0;
+      for (String line : text.lines().toList()) {
+        number++;
+        try {
+          LogLine parsed = parser.parse(line);
+          if (parsed instanceof LogLine.Header game) {
+            headers.add(game);
+          } else if (headers.size() == 1 && parsed instanceof LogLine.Timed timed) {
+            lines.add(timed);
+          }
+        } catch (LogException e) {
+          troubles.add(file + ":" + number + ": " + e.getMessage() + "; line skipped");
+        }
+      }
+    }
+    if (headers.isEmpty()) {
+      throw new LogException(
+          troubles.isEmpty()
+              ? file + ": no game begins in it; the first line must be a header"
+              : "no game begins in it: " + troubles.get(0));
+    }
+    return new LogBoard(file, headers.get(0), lines, troubles, clock);
+  }
+
+  /** What the log says of its game. */
+  public LogLine.Header header() {
+    return header;
+  }
+
+  /**
+   * Who gets the decisions that stand in the log, and the names of those who decided; nobody until
+   * this is called.
+   */
+  public void onDecision(BiConsumer<Decision, Optional<String>> wanted) {
+    decisions = wanted;
+  }
+
+  @Override
+  public String name() {
+    return "log:" + file;
+  }
+
+  @Override
+  public SensingLevel sensing() {
+    return header.sensing();
+  }
+
+  @Override
+  public synchronized void open(BoardListener wanted) {
+    if (worker.getState() != Thread.State.NEW) {
+      throw new IllegalStateException(name() + " was opened before");
+    }
+    listener = wanted;
+    worker.start();
+  }
+
+  @Override
+  public void close() {
+    closing.countDown();
+    try {
+      worker.join();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void work() {
+    long start = clock.getAsLong();
+    troubles.forEach(trouble -> tell(State.DEGRADED, trouble));
+    tell(State.READY, name() + " speaks");
+    try {
+      for (LogLine.Timed line : lines) {
+        long due = start + line.time();
+        if (closing.await(due - clock.getAsLong(), TimeUnit.MILLISECONDS)) {
+          return;
+        }
+        say(due, line);
+      }
+      tell(State.CLOSED, name() + " is at its end");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void say(long time, LogLine.Timed line) {
+    if (line instanceof LogLine.Reading reading) {
+      listener.reading(time, reading.snapshot());
+    } else if (line instanceof LogLine.Press press) {
+      listener.pressed(time, press.side());
+    } else if (line instanceof LogLine.Decided decided) {
+      decisions.accept(decided.decision(), decided.by());
+    }
+  }
+
+  private void tell(State state, String detail) {
+    listener.status(clock.getAsLong(), new BoardStatus(state, detail));
+  }
+
+  /** Listens while nobody else does. */
+  private static final class Nobody implements BoardListener {
+    @Override
+    public void reading(long time, dev.huff.core.sensing.Snapshot snapshot) {}
+
+    @Override
+    public void pressed(long time, dev.huff.rules.board.Side side) {}
+
+    @Override
+    public void status(long time, BoardStatus status) {}
+  }
+}

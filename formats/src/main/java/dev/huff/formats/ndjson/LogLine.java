@@ -1,0 +1,64 @@
+package dev.huff.formats.ndjson;
+
+import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.Optional;
+
+/** One line of a board log. */
+public sealed interface LogLine {
+  /**
+   * A game begins.
+   *
+   * @param from the position it begins with, and what the draw counts need to go on
+   * @param settle the settle time in milliseconds
+   * @param clock how much time the players have; empty where no clock is kept
+   */
+  record Header(
+      RuleSet rules, SensingLevel sensing, Fen from, long settle, Optional<TimeControl> clock)
+      implements LogLine {
+    /** A game that begins with that position, nothing counted, without a clock. */
+    public Header(RuleSet rules, SensingLevel sensing, Position start, long settle) {
+      this(rules, sensing, new Fen(start), settle, Optional.empty());
+    }
+
+    /** The position it begins with. */
+    public Position start() {
+      return from.position();
+    }
+
+    /** This game with that clock, if it names none. */
+    public Header orElse(Optional<TimeControl> usual) {
+      return new Header(rules, sensing, from, settle, clock.or(() -> usual));
+    }
+
+    /** A referee for this game. */
+    public Referee referee() {
+      return new Referee(rules, from.counter(rules), sensing, settle, clock);
+    }
+  }
+
+  /** A line that says what happened at a time, in milliseconds. */
+  sealed interface Timed extends LogLine {
+    long time();
+  }
+
+  /** The board reads so from that time on. */
+  record Reading(long time, Snapshot snapshot) implements Timed {}
+
+  /** A player pressed the clock. */
+  record Press(long time, Side side) implements Timed {}
+
+  /**
+   * The arbiter decided.
+   *
+   * @param by the arbiter's name, where the log tells
+   */
+  record Decided(long time, String word, Decision decision, Optional<String> by) implements Timed {}
+}

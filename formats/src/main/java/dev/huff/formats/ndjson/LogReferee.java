@@ -1,0 +1,131 @@
+package dev.huff.formats.ndjson;
+
+import dev.huff.core.referee.DecisionException;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
+import java.util.function.Consumer;
+
+/**
+ * Board log in, rulings out. A bad line is named and skipped; nothing that was ruled is lost by it.
+ * There is no clock but the times in the log.
+ */
+public final class LogReferee {
+  private static final String BYTE_ORDER = "\ufeff";
+
+  private final LogParser parser;
+  private final Optional<TimeControl> clock;
+  private final Consumer<String> rulings;
+  private final Consumer<String> troubles;
+  private final BiFunction<RuleSet, Ruling, String> text;
+  private Optional<Referee> referee = Optional.empty();
+  private Optional<RulingJson> writer = Optional.empty();
+  private int badLines;
+
+  /**
+   * A referee for one log.
+   *
+   * @param clock the clock of games whose header names none
+   * @param rulings gets every ruling as a line of JSON
+   * @param troubles gets a sentence for every line that cannot be used
+   * @param text what is said of a violation
+   */
+  public LogReferee(
+      LogParser.RuleSets ruleSets,
+      Optional<TimeControl> clock,
+      Consumer<String> rulings,
+      Consumer<String> troubles,
+      BiFunction<RuleSet, Ruling, String> text) {
+    this.parser = new LogParser(ruleSets);
+    this.clock = clock;
+    this.rulings = rulings;
+    this.troubles = troubles;
+    this.text = text;
+  }
+
+  /**
+   * Referees a whole log.
+   *
+   * @param name what the log is called in messages
+   * @return how many lines could not be used
+   */
+  public int run(BufferedReader log, String name) throws IOException {
+    int number = 0;
+    Optional<String> line = next(log);
+    while (line.isPresent()) {
+      number++;
+      Optional<String> following = next(log);
+      if (!line.get().isBlank()) {
+        line(line.get(), name + ":" + number, following.isEmpty());
+      }
+      line = following;
+    }
+    end();
+    return badLines;
+  }
+
+  private static Optional<String> next(BufferedReader log) throws IOException {
+    return Optional.ofNullable(log.readLine());
+  }
+
+  private void line(String line, String place, boolean last) {
+    try {
+      take(parser.parse(line.startsWith(BYTE_ORDER) ? line.substring(1) : line));
+    } catch (LogException e) {
+      if (last && e.isTorn()) {
+        troubles.accept(place + ": warning: the last line is torn; ignored");
+      } else {
+        bad(place, String.valueOf(e.getMessage()));
+      }
+    } catch (DecisionException e) {
+      bad(place, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private void bad(String place, String why) {
+    badLines++;
+    troubles.accept(place + ": " + why + "; line skipped");
+  }
+
+  private void take(LogLine line) throws DecisionException {
+    if (line instanceof LogLine.Header header) {
+      begin(header);
+    } else if (referee.isPresent()) {
+      Referee it = referee.get();
+      if (line instanceof LogLine.Reading reading) {
+        print(Ruled.all(it.reading(reading.time(), reading.snapshot())));
+      } else if (line instanceof LogLine.Press press) {
+        print(Ruled.all(it.press(press.time(), press.side())));
+      } else if (line instanceof LogLine.Decided decided) {
+        print(Ruled.all(it.advance(decided.time())));
+        print(Ruled.all(it.decide(decided.time(), decided.decision()), decided.by()));
+      }
+    }
+  }
+
+  private void begin(LogLine.Header header) {
+    end();
+    Referee next = header.orElse(clock).referee();
+    writer =
+        Optional.of(new RulingJson(header.rules(), ruling -> text.apply(header.rules(), ruling)));
+    referee = Optional.of(next);
+    print(Ruled.all(next.start()));
+  }
+
+  private void end() {
+    referee.ifPresent(it -> print(Ruled.all(it.finish())));
+    referee = Optional.empty();
+  }
+
+  private void print(List<Ruled> ruled) {
+    for (Ruled ruling : ruled) {
+      writer.ifPresent(it -> rulings.accept(it.write(ruling)));
+    }
+  }
+}

@@ -1,0 +1,61 @@
+package dev.huff.formats.ndjson;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.ClockNotation;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.TouchMove;
+import java.util.Optional;
+
+/** Writes board logs, one JSON object a line: what {@link LogParser} reads. */
+public final class LogWriter {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  private LogWriter() {}
+
+  /** A game begins. */
+  public static String header(LogLine.Header header) {
+    ObjectNode json =
+        JSON.createObjectNode()
+            .put("huff", 1)
+            .put("rules", header.rules().id())
+            .put("sensing", header.sensing().id())
+            .put("settle", header.settle());
+    if (!header.from().equals(new Fen(header.rules().start()))) {
+      json.put("fen", header.from().write(header.rules()));
+    }
+    if (header.rules().touchMove() == TouchMove.ON) {
+      json.put("touch-move", true);
+    }
+    header.clock().ifPresent(control -> json.put("clock", ClockNotation.write(control)));
+    return json.toString();
+  }
+
+  /** The board reads so from that time on. */
+  public static String reading(long time, Snapshot snapshot) {
+    return at(time).put("squares", snapshot.toString()).toString();
+  }
+
+  /** A player pressed the clock. */
+  public static String press(long time, Side side) {
+    return at(time).put("clock", side.id()).toString();
+  }
+
+  /**
+   * The arbiter decided.
+   *
+   * @param word as {@link Words} reads it
+   * @param by the arbiter's name, if it is known
+   */
+  public static String decided(long time, String word, Optional<String> by) {
+    ObjectNode json = at(time).put("arbiter", word);
+    by.ifPresent(name -> json.put("by", name));
+    return json.toString();
+  }
+
+  private static ObjectNode at(long time) {
+    return JSON.createObjectNode().put("t", time);
+  }
+}

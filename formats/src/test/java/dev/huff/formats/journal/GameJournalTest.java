@@ -1,0 +1,209 @@
+package dev.huff.formats.journal;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.DecisionException;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.LogException;
+import dev.huff.formats.ndjson.LogLine;
+import dev.huff.formats.ndjson.Ruled;
+import dev.huff.formats.ndjson.RulingJson;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class GameJournalTest {
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+  private static final SensingLevel LEVEL = SensingLevel.COLOUR;
+  private static final Optional<String> ARBITER = Optional.of("Jana");
+
+  @TempDir private Path folder;
+  private final List<String> complaints = new ArrayList<>();
+  private final Referee referee = new Referee(RULES, RULES.start(), LEVEL, Referee.SETTLE);
+  private GameJournal journal = GameJournal.none();
+  private Position board = RULES.start();
+  private long time;
+
+  @BeforeEach
+  void begin() {
+    journal = new GameJournal(folder, () -> "game", complaints::add);
+    journal.begin(new LogLine.Header(RULES, LEVEL, RULES.start(), Referee.SETTLE));
+    journal.ruled(Ruled.all(referee.start()));
+    read();
+  }
+
+  private void read() {
+    journal.reading(time, Snapshot.of(board, LEVEL));
+    journal.ruled(Ruled.all(referee.reading(time, Snapshot.of(board, LEVEL))));
+  }
+
+  private void move(String from, String to) {
+    int start = RULES.geometry().byName(from).orElseThrow();
+    Piece piece = board.at(start).orElseThrow();
+    time += 400;
+    board = board.without(start);
+    read();
+    time += 400;
+    board = board.with(RULES.geometry().byName(to).orElseThrow(), piece);
+    read();
+  }
+
+  private void press(Side side) {
+    time += 200;
+    journal.press(time, side);
+    journal.ruled(Ruled.all(referee.press(time, side)));
+  }
+
+  private void decide(Decision decision) throws DecisionException {
+    time += 100;
+    journal.decided(time, decision, ARBITER);
+    journal.ruled(Ruled.all(referee.decide(time, decision), ARBITER));
+  }
+
+  private Path file() throws IOException {
+    return GameJournal.unfinished(folder, RULES).orElseThrow();
+  }
+
+  private void playALittle() throws DecisionException {
+    move("c3", "d4");
+    press(Side.WHITE);
+    move("f6", "e5");
+    press(Side.BLACK);
+    move("a3", "b4");
+    press(Side.WHITE);
+    decide(new Decision.TakeBack(OptionalInt.of(1)));
+  }
+
+  @Test
+  void aJournalGivesBackTheSameRulingsAndTheSamePosition()
+      throws IOException, LogException, DecisionException {
+    playALittle();
+    JournalReader.Contents contents = JournalReader.read(file());
+    Replayed replayed = Replayed.of(contents);
+    assertThat(written(replayed)).isEqualTo(contents.rulings());
+    assertThat(replayed.referee().position()).isEqualTo(referee.position());
+    assertThat(replayed.referee().counter().counts()).isEqualTo(referee.counter().counts());
+    assertThat(complaints).isEmpty();
+  }
+
+  @Test
+  void whereverTheFileIsTornNothingIsLostThatWasRuled()
+      throws IOException, LogException, DecisionException {
+    playALittle();
+    byte[] whole = Files.readAllBytes(file());
+    Path torn = folder.resolve("torn");
+    for (int length = 0; length < whole.length; length++) {
+      Files.write(torn, Arrays.copyOf(whole, length));
+      JournalReader.Contents contents = JournalReader.read(torn);
+      assertThat(contents.isTorn()).isEqualTo(contents.bytes() < length);
+      Files.write(torn, Arrays.copyOf(Arrays.copyOf(whole, length), whole.length + 1));
+      assertThat(JournalReader.read(torn)).isEqualTo(contents);
+      if (!contents.inputs().isEmpty()) {
+        List<String> again = written(Replayed.of(contents));
+        assertThat(again.subList(0, contents.rulings().size())).isEqualTo(contents.rulings());
+      }
+    }
+  }
+
+  @Test
+  void roomForMoreLinesIsNoTornEndAndIsGivenBack()
+      throws IOException, LogException, DecisionException {
+    playALittle();
+    JournalReader.Contents before = JournalReader.read(file());
+    journal.makeRoom();
+    assertThat(Files.size(file())).isGreaterThan(before.bytes());
+    assertThat(JournalReader.read(file())).isEqualTo(before);
+    press(Side.BLACK);
+    journal.close();
+    assertThat(JournalReader.read(file()).bytes())
+        .isEqualTo(Files.size(file()))
+        .isGreaterThan(before.bytes());
+  }
+
+  @Test
+  void aGameGoesOnWhereTheMachineWentDownWithRoomLeft() throws IOException, DecisionException {
+    playALittle();
+    journal.makeRoom();
+    Path file = file();
+    GameJournal after = new GameJournal(folder, () -> "game", complaints::add);
+    after.goOn(file, JournalReader.read(file), RULES);
+    after.decided(time, new Decision.Resign(Side.BLACK), ARBITER);
+    after.ruled(Ruled.all(referee.decide(time, new Decision.Resign(Side.BLACK)), ARBITER));
+    after.close();
+    assertThat(JournalReader.read(file).isTorn()).isFalse();
+    assertThat(JournalReader.read(file).isOver()).isTrue();
+  }
+
+  @Test
+  void whicheverBlockThePowerTookNothingBehindItIsTrusted() throws IOException, DecisionException {
+    playALittle();
+    journal.makeRoom();
+    byte[] whole = Files.readAllBytes(file());
+    long lines = JournalReader.read(file()).bytes();
+    Path spoilt = folder.resolve("spoilt");
+    for (int from = 0; from < lines; from += 512) {
+      byte[] lost = whole.clone();
+      Arrays.fill(lost, from, from + 512, (byte) 0);
+      Files.write(spoilt, lost);
+      JournalReader.Contents contents = JournalReader.read(spoilt);
+      assertThat(contents.bytes()).isLessThanOrEqualTo(from);
+      assertThat(contents.isTorn()).isEqualTo(contents.bytes() < from || from + 512 < lines);
+    }
+  }
+
+  @Test
+  void aGameGoesOnInItsJournalBehindWhatCanBeTrusted()
+      throws IOException, LogException, DecisionException {
+    playALittle();
+    Path file = file();
+    journal.close();
+    Files.writeString(file, "0000", java.nio.file.StandardOpenOption.APPEND);
+    JournalReader.Contents contents = JournalReader.read(file);
+    assertThat(contents.isTorn()).isTrue();
+    journal.goOn(file, contents, RULES);
+    decide(new Decision.Resign(Side.BLACK));
+    assertThat(JournalReader.read(file).isTorn()).isFalse();
+    assertThat(JournalReader.read(file).isOver()).isTrue();
+    assertThat(GameJournal.unfinished(folder, RULES)).isEmpty();
+  }
+
+  @Test
+  void aFlippedBitEndsWhatIsTrusted() throws IOException, DecisionException {
+    playALittle();
+    byte[] bytes = Files.readAllBytes(file());
+    bytes[bytes.length / 2] ^= 4;
+    Path spoilt = folder.resolve("spoilt");
+    Files.write(spoilt, bytes);
+    assertThat(JournalReader.read(spoilt).bytes()).isLessThanOrEqualTo(bytes.length / 2);
+  }
+
+  @Test
+  void aFileThatIsNoJournalIsRefused() throws IOException {
+    Path other = folder.resolve("other");
+    Files.writeString(other, "something else\n");
+    JournalReader.Contents contents = JournalReader.read(other);
+    assertThatThrownBy(() -> Replayed.of(contents)).isInstanceOf(LogException.class);
+  }
+
+  private static List<String> written(Replayed replayed) {
+    RulingJson json = new RulingJson(RULES, ruling -> "");
+    return replayed.rulings().stream().map(json::write).toList();
+  }
+}

@@ -1,0 +1,47 @@
+package dev.huff.rules.board;
+
+/** A man or a king of one side. */
+public enum Piece {
+  WHITE_MAN(Side.WHITE, false, 'w'),
+  WHITE_KING(Side.WHITE, true, 'W'),
+  BLACK_MAN(Side.BLACK, false, 'b'),
+  BLACK_KING(Side.BLACK, true, 'B');
+
+  private final Side side;
+  private final boolean king;
+  private final char symbol;
+
+  Piece(Side side, boolean king, char symbol) {
+    this.side = side;
+    this.king = king;
+    this.symbol = symbol;
+  }
+
+  /** The man of a side. */
+  public static Piece man(Side side) {
+    return side == Side.WHITE ? WHITE_MAN : BLACK_MAN;
+  }
+
+  /** The king of a side. */
+  public static Piece king(Side side) {
+    return side == Side.WHITE ? WHITE_KING : BLACK_KING;
+  }
+
+  public Side side() {
+    return side;
+  }
+
+  public boolean isKing() {
+    return king;
+  }
+
+  /** This piece after promotion; a king stays what it is. */
+  public Piece crowned() {
+    return king(side);
+  }
+
+  /** The character of diagrams and board logs: {@code w}, {@code W}, {@code b} or {@code B}. */
+  public char symbol() {
+    return symbol;
+  }
+}

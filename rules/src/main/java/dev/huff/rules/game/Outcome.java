@@ -1,0 +1,31 @@
+package dev.huff.rules.game;
+
+import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.ResultStyle;
+import java.util.Optional;
+
+/**
+ * How a game ended.
+ *
+ * @param winner who won; empty for a draw
+ * @param reason {@code no-moves}, {@code first-king}, {@code repetition}, {@code no-progress},
+ *     {@code endgame}, {@code agreement}, {@code resignation} or {@code time}
+ */
+public record Outcome(Optional<Side> winner, String reason) {
+  static Outcome won(Side side, String reason) {
+    return new Outcome(Optional.of(side), reason);
+  }
+
+  static Outcome drawn(String reason) {
+    return new Outcome(Optional.empty(), reason);
+  }
+
+  /** The result as a rule set writes it, such as {@code 2-0} or {@code 1/2-1/2}. */
+  public String result(ResultStyle style) {
+    boolean two = style == ResultStyle.TWO_POINTS;
+    String win = two ? "2" : "1";
+    return winner
+        .map(side -> side == Side.WHITE ? win + "-0" : "0-" + win)
+        .orElse(two ? "1-1" : "1/2-1/2");
+  }
+}

@@ -1,0 +1,90 @@
+package dev.huff.rules.move;
+
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.Way;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.IntStream;
+
+/**
+ * The neighbours of every field of a board, in eight directions: 0 towards row 0, then clockwise.
+ * Straight steps on a chequered board go to the next playing field, two rows or columns away.
+ *
+ * <p>Fields go by the number of their bit, from 0: field - 1, or wherever a {@link Rotation} puts
+ * it.
+ */
+final class Lines {
+  static final int DIRECTIONS = 8;
+  static final int OFF = -1;
+
+  private static final int[] DOWN = {-1, -1, 0, 1, 1, 1, 0, -1};
+  private static final int[] RIGHT = {0, 1, 1, 1, 0, -1, -1, -1};
+  private static final Map<Geometry, Lines> CACHE = new ConcurrentHashMap<>();
+
+  private final int[][] next;
+
+  private Lines(int[][] next) {
+    this.next = next;
+  }
+
+  /** The lines of a board, bit f - 1 for field f. */
+  static Lines of(Geometry geometry) {
+    return CACHE.computeIfAbsent(geometry, g -> placed(g, IntStream.range(-1, g.size()).toArray()));
+  }
+
+  /** The lines of a board whose field f is at bit {@code bits[f]}. */
+  static Lines placed(Geometry geometry, int[] bits) {
+    int[][] next = new int[DIRECTIONS][1 + IntStream.of(bits).max().orElseThrow()];
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+      for (int field = 1; field <= geometry.size(); field++) {
+        int neighbour = neighbour(geometry, direction, field);
+        next[direction][bits[field]] = neighbour == 0 ? OFF : bits[neighbour];
+      }
+    }
+    return new Lines(next);
+  }
+
+  private static int neighbour(Geometry geometry, int direction, int field) {
+    boolean chequered = geometry.playing() != Geometry.Playing.ALL;
+    int step = chequered && direction % 2 == 0 ? 2 : 1;
+    return geometry.field(
+        geometry.row(field) + step * DOWN[direction],
+        geometry.column(field) + step * RIGHT[direction]);
+  }
+
+  /** The next bit in that direction; {@link #OFF} beyond the edge. */
+  int next(int direction, int bit) {
+    return next[direction][bit];
+  }
+
+  static int opposite(int direction) {
+    return (direction + DIRECTIONS / 2) % DIRECTIONS;
+  }
+
+  /** The {@link #directions} of White's pieces, then of Black's. */
+  static int[][] bothSides(Set<Way> ways) {
+    return new int[][] {directions(ways, Side.WHITE), directions(ways, Side.BLACK)};
+  }
+
+  /** The directions in which a side's piece goes that may go those ways. */
+  static int[] directions(Set<Way> ways, Side side) {
+    int turn = side == Side.WHITE ? 0 : DIRECTIONS / 2;
+    return ways.stream()
+        .sorted()
+        .flatMapToInt(Lines::whiteDirections)
+        .map(direction -> (direction + turn) % DIRECTIONS)
+        .toArray();
+  }
+
+  private static IntStream whiteDirections(Way way) {
+    return switch (way) {
+      case DIAGONAL_FORWARD -> IntStream.of(7, 1);
+      case DIAGONAL_BACKWARD -> IntStream.of(5, 3);
+      case STRAIGHT_FORWARD -> IntStream.of(0);
+      case SIDEWAYS -> IntStream.of(6, 2);
+      case STRAIGHT_BACKWARD -> IntStream.of(4);
+    };
+  }
+}

@@ -1,0 +1,223 @@
+package dev.huff.rules.notation;
+
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.game.TimeControl.Bonus;
+import dev.huff.rules.game.TimeControl.Hourglass;
+import dev.huff.rules.game.TimeControl.Odds;
+import dev.huff.rules.game.TimeControl.PerMove;
+import dev.huff.rules.game.TimeControl.Period;
+import dev.huff.rules.game.TimeControl.Periods;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * Time controls as text, in two dresses.
+ *
+ * <ul>
+ *   <li>For people: {@code 5:00}, {@code 5:00+3} (seconds before each move), {@code 25:00d5} (up to
+ *       so many seconds given back), {@code 40/90:00,30:00+30} (periods), {@code 0:30/move}, {@code
+ *       *2:00} (hourglass), {@code 5:00vs3:00} (White's and Black's). A time is minutes and seconds
+ *       or hours, minutes and seconds.
+ *   <li>As the PDN tag {@code TimeControl}: {@code 300}, {@code 300+3}, {@code 40/5400:1800+30},
+ *       {@code *120}, all in seconds. {@code 1500d5} is ours; {@code 1/30}, a move in 30 seconds,
+ *       stands for the same time for every move, and {@code 300vs180} for different times.
+ * </ul>
+ */
+public final class ClockNotation {
+  private static final String TIME = "(?:\\d{1,2}:[0-5]\\d|\\d{1,4}):[0-5]\\d";
+  private static final Pattern PERIOD =
+      Pattern.compile("(?:(\\d{1,3})/)?(" + TIME + ")(?:([+d])(\\d{1,4}|" + TIME + "))?");
+  private static final String VERSUS = "vs";
+  private static final Pattern PER_MOVE = Pattern.compile("(" + TIME + ")/move");
+  private static final Pattern TAG_PERIOD =
+      Pattern.compile("(?:(\\d{1,3})/)?(\\d{1,6})(?:([+d])(\\d{1,5}))?");
+  private static final Pattern SHOWN =
+      Pattern.compile("(\\d{1,3}):([0-5]?\\d)(?::([0-5]?\\d))?(?:[.,](\\d{1,3}))?");
+
+  private ClockNotation() {}
+
+  /**
+   * Reads a time control as people write it.
+   *
+   * @throws ClockException when it is none; the message says what is right
+   */
+  public static TimeControl read(String text) throws ClockException {
+    int versus = text.indexOf(VERSUS);
+    if (versus < 0) {
+      return readOne(text, text);
+    }
+    TimeControl white = readOne(text.substring(0, versus).strip(), text);
+    TimeControl black = readOne(text.substring(versus + VERSUS.length()).strip(), text);
+    try {
+      return new Odds(white, black);
+    } catch (IllegalArgumentException e) {
+      throw new ClockException(text, "" + e.getMessage());
+    }
+  }
+
+  private static TimeControl readOne(String text, String whole) throws ClockException {
+    Matcher each = PER_MOVE.matcher(text);
+    try {
+      if (each.matches()) {
+        return new PerMove(millis(each.group(1)));
+      }
+      if (text.matches("\\*" + TIME)) {
+        return new Hourglass(millis(text.substring(1)));
+      }
+      return periods(text, whole, ",", PERIOD, ClockNotation::millis);
+    } catch (IllegalArgumentException e) {
+      throw new ClockException(whole, "" + e.getMessage());
+    }
+  }
+
+  /** Writes a time control for people. */
+  public static String write(TimeControl control) {
+    if (control instanceof Odds odds) {
+      return write(odds.white()) + VERSUS + write(odds.black());
+    }
+    if (control instanceof PerMove each) {
+      return time(each.millis()) + "/move";
+    }
+    if (control instanceof Hourglass glass) {
+      return "*" + time(glass.millis());
+    }
+    return ((Periods) control)
+        .periods().stream()
+            .map(it -> period(it, time(it.millis())))
+            .collect(Collectors.joining(","));
+  }
+
+  /** Reads a {@code TimeControl} tag; empty where it says nothing or nothing that is known. */
+  public static Optional<TimeControl> readTag(String value) {
+    int versus = value.indexOf(VERSUS);
+    if (versus < 0) {
+      return readOneTag(value);
+    }
+    Optional<TimeControl> white = readOneTag(value.substring(0, versus));
+    Optional<TimeControl> black = readOneTag(value.substring(versus + VERSUS.length()));
+    boolean both = white.isPresent() && black.isPresent();
+    return both && white.get() instanceof Hourglass == black.get() instanceof Hourglass
+        ? Optional.of(new Odds(white.get(), black.get()))
+        : Optional.empty();
+  }
+
+  private static Optional<TimeControl> readOneTag(String value) {
+    try {
+      if (value.matches("\\*\\d{1,6}")) {
+        return Optional.of(new Hourglass(seconds(value.substring(1))));
+      }
+      if (value.matches("1/\\d{1,6}")) {
+        return Optional.of(new PerMove(seconds(value.substring(2))));
+      }
+      return Optional.of(periods(value, value, ":", TAG_PERIOD, ClockNotation::seconds));
+    } catch (IllegalArgumentException | ClockException e) {
+      return Optional.empty();
+    }
+  }
+
+  /** Writes a {@code TimeControl} tag. */
+  public static String writeTag(TimeControl control) {
+    if (control instanceof Odds odds) {
+      return writeTag(odds.white()) + VERSUS + writeTag(odds.black());
+    }
+    if (control instanceof PerMove each) {
+      return "1/" + each.millis() / 1000;
+    }
+    if (control instanceof Hourglass glass) {
+      return "*" + glass.millis() / 1000;
+    }
+    return ((Periods) control)
+        .periods().stream()
+            .map(it -> period(it, Long.toString(it.millis() / 1000)))
+            .collect(Collectors.joining(":"));
+  }
+
+  /** The milliseconds that a clock showed, as {@code %clk} writes them: {@code 0:59:58}. */
+  public static OptionalLong readShown(String text) {
+    Matcher shown = SHOWN.matcher(text.strip());
+    if (!shown.matches()) {
+      return OptionalLong.empty();
+    }
+    boolean hours = shown.group(3) != null;
+    long first = Long.parseLong(shown.group(1)) * 60 + Long.parseLong(shown.group(2));
+    long seconds = hours ? first * 60 + Long.parseLong(shown.group(3)) : first;
+    String fraction = shown.group(4) == null ? "" : shown.group(4);
+    return OptionalLong.of(seconds * 1000 + Long.parseLong((fraction + "000").substring(0, 3)));
+  }
+
+  /** A time as clocks show it, {@code 4:59} or {@code 1:04:59}; 0:00 is shown when it is up. */
+  public static String show(long millis) {
+    long seconds = (millis + 999) / 1000;
+    return seconds < 3_600
+        ? String.format("%d:%02d", seconds / 60, seconds % 60)
+        : String.format("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+  }
+
+  private static TimeControl periods(
+      String text, String whole, String separator, Pattern pattern, Function<String, Long> millis)
+      throws ClockException {
+    List<Period> periods = new ArrayList<>();
+    for (String part : text.split(separator, -1)) {
+      Matcher period = pattern.matcher(part.strip());
+      if (!period.matches()) {
+        throw new ClockException(whole, why(part.strip()));
+      }
+      periods.add(period(period, millis));
+    }
+    return new Periods(periods);
+  }
+
+  private static Period period(Matcher period, Function<String, Long> millis) {
+    int moves = period.group(1) == null ? 0 : Integer.parseInt(period.group(1));
+    if (moves == 1) {
+      throw new IllegalArgumentException("a time for every move is written 0:30/move");
+    }
+    if (period.group(1) != null && moves == 0) {
+      throw new IllegalArgumentException("no time is for 0 moves");
+    }
+    long extra =
+        period.group(4) == null
+            ? 0
+            : period.group(4).contains(":") ? millis(period.group(4)) : seconds(period.group(4));
+    Bonus bonus = "d".equals(period.group(3)) ? Bonus.DELAY : Bonus.INCREMENT;
+    return new Period(moves, millis.apply(period.group(2)), bonus, extra);
+  }
+
+  private static String why(String part) {
+    return part.matches("(\\d+/)?\\d+([+d]\\d+)?")
+        ? "\"" + part + "\" does not say whether minutes or seconds; 5:00 is five minutes"
+        : "\"" + part + "\" is no time";
+  }
+
+  private static String period(Period period, String time) {
+    String moves = period.moves() == 0 ? "" : period.moves() + "/";
+    String sign = period.bonus() == Bonus.DELAY ? "d" : "+";
+    return moves + time + (period.extra() == 0 ? "" : sign + period.extra() / 1000);
+  }
+
+  private static long seconds(String text) {
+    return Long.parseLong(text) * 1000;
+  }
+
+  /** The milliseconds of {@code M:SS} or {@code H:MM:SS}. */
+  private static long millis(String text) {
+    long seconds = 0;
+    for (String part : text.split(":", -1)) {
+      seconds = seconds * 60 + Long.parseLong(part);
+    }
+    return seconds * 1000;
+  }
+
+  private static String time(long millis) {
+    long seconds = millis / 1000;
+    return seconds < 6_000
+        ? String.format("%d:%02d", seconds / 60, seconds % 60)
+        : String.format("%d:%02d:%02d", seconds / 3600, seconds / 60 % 60, seconds % 60);
+  }
+}

@@ -1,0 +1,201 @@
+package dev.huff.rules.notation;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+
+/** A game while its tokens come in. */
+final class GameDraft {
+  /** More items than this are no game. */
+  static final int MOST_ITEMS = 20_000;
+
+  /** More fields than this has no capture. */
+  static final int MOST_JUMPS = 64;
+
+  private static final int MOST_FAULTS = 20;
+  private static final int MOST_TAGS = 500;
+  private static final int DEEPEST = 40;
+
+  private final Place place;
+  private final List<PdnTag> tags = new ArrayList<>();
+  private final List<PdnFault> faults = new ArrayList<>();
+  private final Deque<Line> lines = new ArrayDeque<>();
+  private Optional<PdnToken> number = Optional.empty();
+  private Optional<String> result = Optional.empty();
+  private boolean hasMoves;
+  private int count;
+
+  /** The main line or a variation, as far as it has come. */
+  private record Line(List<PdnItem> items, Place place) {}
+
+  GameDraft(Place place) {
+    this.place = place;
+    lines.push(new Line(new ArrayList<>(), place));
+  }
+
+  /** Whether that token belongs to the next game. */
+  boolean endsBefore(PdnToken token) {
+    return switch (token.type()) {
+      case END -> true;
+      case TAG -> hasMoves || startsHeader(token);
+      default -> false;
+    };
+  }
+
+  /** Whether a header begins anew: its first tag comes again. */
+  private boolean startsHeader(PdnToken tag) {
+    return !tags.isEmpty() && tags.get(0).name().equals(tag.text());
+  }
+
+  boolean isInVariation() {
+    return lines.size() > 1;
+  }
+
+  boolean isComplete() {
+    return result.isPresent();
+  }
+
+  void add(PdnToken token) {
+    switch (token.type()) {
+      case TAG -> tag(token);
+      case NUMBER -> number(token);
+      case MOVE -> move(token);
+      case ELLIPSIS -> number = Optional.empty();
+      case STRENGTH -> strength(token);
+      case NAG -> item(new PdnItem.Nag(Integer.parseInt(token.text()), token.place()));
+      case COMMENT -> item(new PdnItem.Comment(token.text(), token.place()));
+      case SETUP -> setUp(token);
+      case OPEN -> open(token);
+      case CLOSE -> close(token);
+      case RESULT -> result(token);
+      case WORD -> word(token);
+      case BAD, END -> bad(token);
+    }
+  }
+
+  private void tag(PdnToken token) {
+    boolean known = tags.stream().anyMatch(tag -> tag.name().equalsIgnoreCase(token.text()));
+    if (tags.size() < MOST_TAGS && !known) {
+      tags.add(new PdnTag(token.text(), token.value(), token.place()));
+    }
+  }
+
+  private void number(PdnToken token) {
+    numberIsLeft();
+    number = Optional.of(token);
+    hasMoves = true;
+  }
+
+  private void move(PdnToken token) {
+    number = Optional.empty();
+    hasMoves = true;
+    item(new PdnItem.Ply(token.text(), "", Optional.empty(), token.place()));
+  }
+
+  private void setUp(PdnToken token) {
+    hasMoves = true;
+    item(new PdnItem.SetUp(token.text(), token.place()));
+  }
+
+  private void strength(PdnToken token) {
+    List<PdnItem> items = items();
+    int last = items.size() - 1;
+    if (last < 0 || !(items.get(last) instanceof PdnItem.Ply ply)) {
+      fault(token.place(), token.text() + " follows no move");
+      return;
+    }
+    String both = ply.strength() + token.text().replaceAll("[()]", "");
+    String kept = both.substring(0, Math.min(both.length(), 8));
+    items.set(last, new PdnItem.Ply(ply.text(), kept, ply.side(), ply.place()));
+  }
+
+  private void open(PdnToken token) {
+    if (lines.size() > DEEPEST) {
+      fault(token.place(), "variations in more than " + DEEPEST + " others");
+      return;
+    }
+    lines.push(new Line(new ArrayList<>(), token.place()));
+  }
+
+  private void close(PdnToken token) {
+    numberIsLeft();
+    if (lines.size() == 1) {
+      fault(token.place(), "')' closes no variation");
+      return;
+    }
+    Line line = lines.pop();
+    item(new PdnItem.Variation(line.items(), line.place()));
+  }
+
+  private void result(PdnToken token) {
+    numberIsLeft();
+    closeAll();
+    if (tags.isEmpty() && items().isEmpty() && faults.isEmpty()) {
+      fault(token.place(), "the result " + token.text() + " stands alone, without a game");
+    }
+    result = Optional.of(token.text());
+  }
+
+  /** Prose in parentheses is a comment; among the moves of the game it is not. */
+  private void word(PdnToken token) {
+    if (lines.size() == 1) {
+      fault(token.place(), "'" + token.text() + "' is no move");
+    } else {
+      item(new PdnItem.Comment(token.text(), token.place()));
+    }
+  }
+
+  private void bad(PdnToken token) {
+    number = Optional.empty();
+    fault(token.place(), token.text());
+  }
+
+  private void numberIsLeft() {
+    number.ifPresent(
+        token -> fault(token.place(), "move number " + token.text() + " without a move"));
+    number = Optional.empty();
+  }
+
+  private void closeAll() {
+    while (lines.size() > 1) {
+      Line line = lines.pop();
+      fault(line.place(), "a variation begins here and is never closed with ')'");
+      item(new PdnItem.Variation(line.items(), line.place()));
+    }
+  }
+
+  private void item(PdnItem item) {
+    if (count < MOST_ITEMS) {
+      items().add(item);
+    } else if (count == MOST_ITEMS) {
+      fault(item.place(), "more than " + MOST_ITEMS + " moves and comments in one game");
+    }
+    count = Math.min(count + 1, MOST_ITEMS + 1);
+  }
+
+  private List<PdnItem> items() {
+    return lines.element().items();
+  }
+
+  private void fault(Place where, String message) {
+    if (faults.size() < MOST_FAULTS) {
+      faults.add(PdnFault.invalid(where, message));
+    }
+  }
+
+  /** The game, which that token cuts off before a result came. */
+  PdnGame unfinished(PdnToken token) {
+    numberIsLeft();
+    closeAll();
+    if (token.type() != PdnToken.Type.END) {
+      fault(token.place(), "the game before has no result, nor '*', at its end");
+    }
+    return game(token.place());
+  }
+
+  PdnGame game(Place end) {
+    return new PdnGame(tags, items(), result, place, end, faults);
+  }
+}

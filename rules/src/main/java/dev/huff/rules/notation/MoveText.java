@@ -1,0 +1,97 @@
+package dev.huff.rules.notation;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A move as it is written, cut into its fields; which fields those are, a rule set knows.
+ *
+ * @param fields what it names, such as {@code 32} or {@code c3}; the first may be a file's letter
+ *     alone
+ */
+record MoveText(List<String> fields) {
+  MoveText {
+    fields = List.copyOf(fields);
+  }
+
+  /** Cuts a move; empty when the text is none. Blanks count for nothing. */
+  static Optional<MoveText> of(String text) {
+    String plain = plain(text);
+    if (plain.length() == 4 && plain.chars().allMatch(MoveText::isDigit)) {
+      return Optional.of(new MoveText(List.of(plain.substring(0, 2), plain.substring(2))));
+    }
+    List<String> fields = new ArrayList<>();
+    int at = 0;
+    while (at < plain.length()) {
+      int end = end(plain, at);
+      if (end == at) {
+        return Optional.empty();
+      }
+      fields.add(plain.substring(at, end));
+      boolean separated = end < plain.length() && isSeparator(plain.charAt(end));
+      if (end < plain.length() && !separated && !isLetter(plain.charAt(end))) {
+        return Optional.empty();
+      }
+      at = separated ? end + 1 : end;
+      if (separated && at == plain.length()) {
+        return Optional.empty();
+      }
+    }
+    return isMove(fields) ? Optional.of(new MoveText(fields)) : Optional.empty();
+  }
+
+  /**
+   * A capture and its continuation as one; empty when the second does not begin where the first
+   * ends.
+   */
+  static Optional<String> join(String first, String second) {
+    Optional<MoveText> before = of(first);
+    Optional<MoveText> after = of(second);
+    if (before.isEmpty() || after.isEmpty()) {
+      return Optional.empty();
+    }
+    List<String> fields = new ArrayList<>(before.get().fields());
+    boolean isOne = fields.get(fields.size() - 1).equals(after.get().fields().get(0));
+    fields.addAll(after.get().fields().subList(1, after.get().fields().size()));
+    return isOne ? Optional.of(String.join("x", fields)) : Optional.empty();
+  }
+
+  private static String plain(String text) {
+    boolean isPlain =
+        text.chars().noneMatch(c -> Character.isWhitespace(c) || (c >= 'A' && c <= 'Z'));
+    return isPlain ? text : text.replaceAll("\\s", "").toLowerCase(Locale.ROOT);
+  }
+
+  private static boolean isMove(List<String> fields) {
+    return fields.size() >= 2
+        && fields.stream().skip(1).allMatch(field -> isDigit(field.charAt(field.length() - 1)));
+  }
+
+  private static int end(String text, int start) {
+    int at = start;
+    if (isLetter(text.charAt(at))) {
+      at++;
+    }
+    int most = Math.min(text.length(), start + 3);
+    while (at < most && isDigit(text.charAt(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  static boolean isDigit(int c) {
+    return c >= '0' && c <= '9';
+  }
+
+  /** A letter of a file's name; no separator is one. */
+  static boolean isLetter(int c) {
+    return (c >= 'a' && c <= 'w') || (c >= 'A' && c <= 'W');
+  }
+
+  /** What may stand between two fields of a move. */
+  static boolean isSeparator(int c) {
+    return c >= 0 && "-x:–—−×X".indexOf(c) >= 0;
+  }
+}

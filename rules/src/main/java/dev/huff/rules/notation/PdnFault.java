@@ -1,0 +1,45 @@
+package dev.huff.rules.notation;
+
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Something wrong in a game that was read.
+ *
+ * @param kind what sort of fault
+ * @param place where it is
+ * @param message one sentence without the place
+ * @param legal the moves that would have been legal there, as the rule set writes them; empty where
+ *     that says nothing
+ */
+public record PdnFault(Kind kind, Place place, String message, List<String> legal) {
+  /** The three ways in which a notation can be wrong. */
+  public enum Kind {
+    /** It cannot be read at all. */
+    INVALID,
+    /** It can be read, but the rules do not allow it there. */
+    ILLEGAL,
+    /** It fits more than one legal move. */
+    AMBIGUOUS;
+
+    /** The name used in reports: {@code invalid}, {@code illegal} or {@code ambiguous}. */
+    public String id() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  public PdnFault {
+    legal = List.copyOf(legal);
+  }
+
+  /** A fault of writing. */
+  public static PdnFault invalid(Place place, String message) {
+    return new PdnFault(Kind.INVALID, place, message, List.of());
+  }
+
+  /** The place, the kind and the sentence: {@code 12:5: illegal: …}. */
+  @Override
+  public String toString() {
+    return place + ": " + kind.id() + ": " + message;
+  }
+}

@@ -1,0 +1,71 @@
+package dev.huff.rules.notation;
+
+import java.io.IOException;
+import java.io.Reader;
+import java.util.Optional;
+
+/**
+ * Reads the games of a PDN text one after the other, as they are written: no rules are asked here.
+ * Source: Portable Draughts Notation 3.0, and what files in the wild make of it.
+ *
+ * <p>What cannot be read is a fault of its game, with its place; reading goes on behind it. Memory
+ * does not grow with the text: one game at a time, and of a game without end only its beginning.
+ */
+public final class PdnReader {
+  private final PdnLexer lexer;
+  private Optional<PdnToken> kept = Optional.empty();
+
+  /** Reads from there; closing it is the caller's business. */
+  public PdnReader(Reader text) {
+    this.lexer = new PdnLexer(text);
+  }
+
+  /**
+   * The next game; empty at the end of the text.
+   *
+   * @throws IOException when the reader does
+   */
+  public Optional<PdnGame> next() throws IOException {
+    PdnToken token = take();
+    if (token.type() == PdnToken.Type.END) {
+      return Optional.empty();
+    }
+    GameDraft draft = new GameDraft(token.place());
+    while (!draft.endsBefore(token)) {
+      draft.add(isRemark(token, draft) ? asComment(token) : token);
+      if (token.type() == PdnToken.Type.MOVE && lexer.forcedFollows()) {
+        lexer.takeForced();
+        draft.add(new PdnToken(PdnToken.Type.STRENGTH, "*", token.place()));
+      }
+      if (draft.isComplete()) {
+        return Optional.of(draft.game(token.place()));
+      }
+      token = take();
+    }
+    kept = token.type() == PdnToken.Type.END ? Optional.empty() : Optional.of(token);
+    return Optional.of(draft.unfinished(token));
+  }
+
+  /** A result right before the end of a variation says how that would have ended. */
+  private boolean isRemark(PdnToken token, GameDraft draft) throws IOException {
+    if (token.type() != PdnToken.Type.RESULT || !draft.isInVariation()) {
+      return false;
+    }
+    PdnToken next = take();
+    kept = Optional.of(next);
+    return next.type() == PdnToken.Type.CLOSE;
+  }
+
+  private static PdnToken asComment(PdnToken token) {
+    return new PdnToken(PdnToken.Type.COMMENT, token.text(), token.place());
+  }
+
+  private PdnToken take() throws IOException {
+    if (kept.isEmpty()) {
+      return lexer.next();
+    }
+    PdnToken token = kept.get();
+    kept = Optional.empty();
+    return token;
+  }
+}

@@ -1,0 +1,9 @@
+package dev.huff.rules.ruleset;
+
+/** Whether a piece that its own player has lifted has to be played. */
+public enum TouchMove {
+  /** A piece may be put back. */
+  OFF,
+  /** The first piece lifted in a turn has to be played, if it can. */
+  ON
+}
