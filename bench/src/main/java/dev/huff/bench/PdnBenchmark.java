@@ -5,7 +5,7 @@ import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnReader;
-import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -85,7 +85,7 @@ public class PdnBenchmark {
     PdnReader reader = new PdnReader(new StringReader(text));
     int plies = 0;
     for (Optional<PdnGame> game = reader.next(); game.isPresent(); game = reader.next()) {
-      plies += played ? Replay.of(rules, game.get()).plies() : game.get().plies();
+      plies += played ? ReplayedGame.of(rules, game.get()).plies() : game.get().plies();
     }
     return plies;
   }

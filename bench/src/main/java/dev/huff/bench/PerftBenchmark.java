@@ -68,6 +68,6 @@ public class PerftBenchmark {
 
   @Benchmark
   public void plain(Count count) {
-    count.leaves += dev.huff.bench.plain.Perft.count(rules, start, 4);
+    count.leaves += dev.huff.bench.plain.PlainPerft.count(rules, start, 4);
   }
 }

@@ -8,7 +8,7 @@ import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.certabo.CertaboDialogue;
-import dev.huff.hardware.certabo.Lights;
+import dev.huff.hardware.certabo.CertaboLights;
 import dev.huff.hardware.chessnut.ChessnutDialogue;
 import dev.huff.hardware.cpp.CppDialogue;
 import dev.huff.hardware.dgt.BusTalk;
@@ -16,10 +16,10 @@ import dev.huff.hardware.dgt.DgtDialogue;
 import dev.huff.hardware.dgt.DgtOptions;
 import dev.huff.hardware.matrix.MatrixDialogue;
 import dev.huff.hardware.millennium.MillenniumDialogue;
-import dev.huff.hardware.serial.Dialogue;
-import dev.huff.hardware.serial.Exchange;
-import dev.huff.hardware.setup.Expectation;
-import dev.huff.hardware.setup.Lying;
+import dev.huff.hardware.serial.BoardDialogue;
+import dev.huff.hardware.serial.DialogueExchange;
+import dev.huff.hardware.setup.BoardOrientation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -39,7 +39,7 @@ class FuzzTest {
   private static final long BYTES = Long.getLong("huff.fuzz.bytes", 1_000_000);
   private static final Position START =
       Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
-  private static final Expectation EXPECTATION = Expectation.start(START);
+  private static final ExpectedPosition EXPECTATION = ExpectedPosition.start(START);
   private static final String CELLS = Snapshot.of(START, SensingLevel.COLOUR).toString();
 
   /** A log from a DGT board's EEPROM, an answer of the clock, a battery, numbers. */
@@ -95,7 +95,7 @@ class FuzzTest {
   enum Kind {
     DGT {
       @Override
-      Dialogue dialogue() {
+      BoardDialogue dialogue() {
         return new DgtDialogue(EXPECTATION, DgtOptions.usual());
       }
 
@@ -116,7 +116,7 @@ class FuzzTest {
     },
     DGT_BUS {
       @Override
-      Dialogue dialogue() {
+      BoardDialogue dialogue() {
         return new BusTalk(EXPECTATION);
       }
 
@@ -138,8 +138,8 @@ class FuzzTest {
     },
     MATRIX {
       @Override
-      Dialogue dialogue() {
-        return new MatrixDialogue(EXPECTATION, SensingLevel.COLOUR, Lying.LEARN);
+      BoardDialogue dialogue() {
+        return new MatrixDialogue(EXPECTATION, SensingLevel.COLOUR, BoardOrientation.LEARN);
       }
 
       @Override
@@ -152,8 +152,8 @@ class FuzzTest {
     },
     CPP {
       @Override
-      Dialogue dialogue() {
-        return new CppDialogue(EXPECTATION, SensingLevel.COLOUR, Lying.LEARN);
+      BoardDialogue dialogue() {
+        return new CppDialogue(EXPECTATION, SensingLevel.COLOUR, BoardOrientation.LEARN);
       }
 
       @Override
@@ -164,8 +164,9 @@ class FuzzTest {
     },
     TABUTRONIC {
       @Override
-      Dialogue dialogue() {
-        return new CertaboDialogue(EXPECTATION, SensingLevel.OCCUPANCY, Lying.LEARN, Lights.LEARN);
+      BoardDialogue dialogue() {
+        return new CertaboDialogue(
+            EXPECTATION, SensingLevel.OCCUPANCY, BoardOrientation.LEARN, CertaboLights.LEARN);
       }
 
       @Override
@@ -175,7 +176,7 @@ class FuzzTest {
     },
     MILLENNIUM {
       @Override
-      Dialogue dialogue() {
+      BoardDialogue dialogue() {
         return new MillenniumDialogue(EXPECTATION, SensingLevel.COLOUR);
       }
 
@@ -192,7 +193,7 @@ class FuzzTest {
     },
     CHESSNUT {
       @Override
-      Dialogue dialogue() {
+      BoardDialogue dialogue() {
         return new ChessnutDialogue(EXPECTATION, SensingLevel.COLOUR);
       }
 
@@ -212,8 +213,9 @@ class FuzzTest {
     },
     CERTABO {
       @Override
-      Dialogue dialogue() {
-        return new CertaboDialogue(EXPECTATION, SensingLevel.COLOUR, Lying.LEARN, Lights.LEARN);
+      BoardDialogue dialogue() {
+        return new CertaboDialogue(
+            EXPECTATION, SensingLevel.COLOUR, BoardOrientation.LEARN, CertaboLights.LEARN);
       }
 
       @Override
@@ -228,7 +230,7 @@ class FuzzTest {
       }
     };
 
-    abstract Dialogue dialogue();
+    abstract BoardDialogue dialogue();
 
     abstract byte[] talk();
 
@@ -247,8 +249,8 @@ class FuzzTest {
   void survivesAnything(Kind kind) {
     long seed = Long.getLong("huff.seed", System.nanoTime());
     Random random = new Random(seed);
-    Dialogue dialogue = kind.dialogue();
-    Sniffer sniffer = Sniffer.of(kind.name().toLowerCase(Locale.ROOT));
+    BoardDialogue dialogue = kind.dialogue();
+    ProtocolSniffer sniffer = ProtocolSniffer.of(kind.name().toLowerCase(Locale.ROOT));
     Last last = new Last();
     long now = 0;
     dialogue.opened(now, last);
@@ -292,7 +294,7 @@ class FuzzTest {
   }
 
   /** Keeps the last of everything only. */
-  private static final class Last implements Exchange {
+  private static final class Last implements DialogueExchange {
     private BoardStatus.State state = BoardStatus.State.CLOSED;
     private String reading = "";
 

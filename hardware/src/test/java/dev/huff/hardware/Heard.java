@@ -4,14 +4,14 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockButton;
 import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.hardware.serial.Exchange;
+import dev.huff.hardware.serial.DialogueExchange;
 import dev.huff.rules.board.Side;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
 
 /** An exchange that keeps all that a dialogue says. */
-public final class Heard implements Exchange {
+public final class Heard implements DialogueExchange {
   public final ByteArrayOutputStream sent = new ByteArrayOutputStream();
   public final List<Snapshot> readings = new ArrayList<>();
   public final List<Side> presses = new ArrayList<>();

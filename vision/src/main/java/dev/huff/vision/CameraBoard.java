@@ -26,7 +26,7 @@ public final class CameraBoard implements BoardDriver {
 
   private final FrameSource source;
   private final SensingLevel level;
-  private final Watch watch;
+  private final BoardWatcher watch;
   private final LongSupplier clock;
   private final Thread worker;
   private volatile boolean open = true;
@@ -49,7 +49,7 @@ public final class CameraBoard implements BoardDriver {
       int tolerance,
       SensingLevel level,
       LongSupplier clock) {
-    this(source, new Watch(expected, tolerance, level), level, clock);
+    this(source, new BoardWatcher(expected, tolerance, level), level, clock);
   }
 
   /**
@@ -57,7 +57,8 @@ public final class CameraBoard implements BoardDriver {
    *
    * @param watch what reads the pictures, at that level
    */
-  public CameraBoard(FrameSource source, Watch watch, SensingLevel level, LongSupplier clock) {
+  public CameraBoard(
+      FrameSource source, BoardWatcher watch, SensingLevel level, LongSupplier clock) {
     this.source = source;
     this.level = level;
     this.watch = watch;
@@ -191,11 +192,11 @@ public final class CameraBoard implements BoardDriver {
     seenAt = now;
   }
 
-  private static void tell(BoardListener ear, long time, List<Watch.Report> reports) {
-    for (Watch.Report report : reports) {
-      if (report instanceof Watch.Report.Read read) {
+  private static void tell(BoardListener ear, long time, List<BoardWatcher.Report> reports) {
+    for (BoardWatcher.Report report : reports) {
+      if (report instanceof BoardWatcher.Report.Read read) {
         ear.reading(time, read.snapshot());
-      } else if (report instanceof Watch.Report.Told told) {
+      } else if (report instanceof BoardWatcher.Report.Told told) {
         ear.status(time, told.status());
       }
     }

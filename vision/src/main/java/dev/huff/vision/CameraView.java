@@ -1,11 +1,11 @@
 package dev.huff.vision;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
-import dev.huff.vision.game.Seat;
+import dev.huff.vision.game.ViewOrientation;
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.picture.Jpeg;
+import dev.huff.vision.picture.JpegEncoder;
 import dev.huff.vision.picture.Picture;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +32,7 @@ public final class CameraView {
    * @param calm the picture that was read last, when nothing moved
    * @param read what was read in it
    */
-  record Board(Geometry geometry, Grid grid, Seat seat, Picture calm, Snapshot read) {}
+  record Board(Geometry geometry, Grid grid, ViewOrientation seat, Picture calm, Snapshot read) {}
 
   CameraView(Picture picture, Optional<Board> board, Optional<List<double[]>> pointed) {
     this.picture = picture;
@@ -46,7 +46,7 @@ public final class CameraView {
    * @param widest it is made smaller until it is no wider than so many pixels, 1 or more
    */
   public byte[] jpeg(int widest) {
-    return Jpeg.of(picture, widest);
+    return JpegEncoder.of(picture, widest);
   }
 
   /**
@@ -97,7 +97,7 @@ public final class CameraView {
    * @param widest in pixels, 1 or more
    */
   public Optional<byte[]> crop(int field, int widest) {
-    return board.map(here -> Jpeg.of(crop(here, field), widest));
+    return board.map(here -> JpegEncoder.of(crop(here, field), widest));
   }
 
   private static Picture crop(Board here, int field) {
@@ -121,7 +121,7 @@ public final class CameraView {
 
   private static List<Integer> doubts(Snapshot read) {
     return IntStream.rangeClosed(1, read.geometry().size())
-        .filter(field -> read.at(field) == Reading.UNREAD)
+        .filter(field -> read.at(field) == FieldReading.UNREAD)
         .boxed()
         .toList();
   }

@@ -1,13 +1,13 @@
 package dev.huff.vision;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
-import dev.huff.vision.change.Ground;
-import dev.huff.vision.change.Motion;
-import dev.huff.vision.change.Thumb;
-import dev.huff.vision.game.Foresight;
-import dev.huff.vision.game.Translation;
+import dev.huff.vision.change.BoardThumbnail;
+import dev.huff.vision.change.FieldMotion;
+import dev.huff.vision.change.ReferenceFrame;
+import dev.huff.vision.game.SnapshotMapper;
+import dev.huff.vision.game.SuccessorPrior;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.Sighting;
 import java.util.Optional;
@@ -24,14 +24,14 @@ final class ChangeReader {
   private static final long HAND_EVERY = 200;
 
   private final Geometry geometry;
-  private final Ground ground;
-  private final Pace pace;
-  private final Foresight foresight;
-  private final Translation translation;
-  private final Teller teller;
+  private final ReferenceFrame ground;
+  private final ReadingPace pace;
+  private final SuccessorPrior foresight;
+  private final SnapshotMapper translation;
+  private final ReportBuffer teller;
 
   /** The light in which the set and the board were learnt. */
-  private Optional<Thumb> learnt = Optional.empty();
+  private Optional<BoardThumbnail> learnt = Optional.empty();
 
   private Optional<CameraView.Board> calmly = Optional.empty();
 
@@ -41,7 +41,8 @@ final class ChangeReader {
   /** Whether the board was found again, and something has lain over it since. */
   private boolean isUnread;
 
-  ChangeReader(Ground ground, Pace pace, Translation translation, Teller teller) {
+  ChangeReader(
+      ReferenceFrame ground, ReadingPace pace, SnapshotMapper translation, ReportBuffer teller) {
     this.geometry = translation.geometry();
     this.ground = ground;
     this.pace = pace;
@@ -56,7 +57,7 @@ final class ChangeReader {
   }
 
   /** Reads a board of which set and light were just learnt. */
-  void begin(long time, Picture picture, Ground.View view, Place here) {
+  void begin(long time, Picture picture, ReferenceFrame.View view, LocatedBoard here) {
     learnt = Optional.of(view.thumb());
     shine(view, here);
     accept(time, picture, view, here, here.follower().readAll(picture));
@@ -73,7 +74,7 @@ final class ChangeReader {
   }
 
   /** Reads a board that was found again, with nothing over it. */
-  void readAgain(long time, Picture picture, Ground.View view, Place here) {
+  void readAgain(long time, Picture picture, ReferenceFrame.View view, LocatedBoard here) {
     isUnread = false;
     shine(view, here);
     accept(time, picture, view, here, here.follower().readAgain(picture));
@@ -81,15 +82,20 @@ final class ChangeReader {
   }
 
   /** Something moves, near fields {row, column} of the picture: these are not told meanwhile. */
-  void interrupt(Place here, Predicate<int[]> moving) {
+  void interrupt(LocatedBoard here, Predicate<int[]> moving) {
     isLooking = false;
     foresight.interrupt();
     veil(here, moving);
   }
 
   /** Reads what has changed, unless something lies over it. */
-  void read(long time, Picture picture, Ground.View view, Ground.State state, Place here) {
-    Motion change = state.difference().change();
+  void read(
+      long time,
+      Picture picture,
+      ReferenceFrame.View view,
+      ReferenceFrame.State state,
+      LocatedBoard here) {
+    FieldMotion change = state.difference().change();
     if (!state.covered() && state.trusted()) {
       here.follower().distrust();
     }
@@ -129,12 +135,13 @@ final class ChangeReader {
     reportCalm(picture, snapshot, here);
   }
 
-  private void shine(Ground.View view, Place here) {
+  private void shine(ReferenceFrame.View view, LocatedBoard here) {
     here.follower().shine(view.thumb().light(learnt.orElseThrow()));
   }
 
   /** Tells what was read of a board that was just found, with nothing over it. */
-  private void accept(long time, Picture picture, Ground.View view, Place here, Sighting sighting) {
+  private void accept(
+      long time, Picture picture, ReferenceFrame.View view, LocatedBoard here, Sighting sighting) {
     Snapshot snapshot = translate(sighting, here);
     ground.settle(time, view, here.follower().playing());
     if (isAllTold(snapshot)) {
@@ -144,11 +151,11 @@ final class ChangeReader {
     reportCalm(picture, snapshot, here);
   }
 
-  private Snapshot translate(Sighting sighting, Place here) {
+  private Snapshot translate(Sighting sighting, LocatedBoard here) {
     return translation.of(sighting, here.seat(), at -> here.follower().isPending(at[0], at[1]));
   }
 
-  private void reportCalm(Picture picture, Snapshot snapshot, Place here) {
+  private void reportCalm(Picture picture, Snapshot snapshot, LocatedBoard here) {
     foresight.remember(snapshot);
     calmly =
         Optional.of(new CameraView.Board(geometry, here.grid(), here.seat(), picture, snapshot));
@@ -156,7 +163,7 @@ final class ChangeReader {
   }
 
   /** Whether every field is told, kings from men too. */
-  boolean isAllTold(Place here) {
+  boolean isAllTold(LocatedBoard here) {
     return teller.last().filter(ChangeReader::isAllTold).isPresent()
         && here.follower().isAllRead()
         && !here.follower().hasChecks();
@@ -176,19 +183,19 @@ final class ChangeReader {
   }
 
   private Snapshot withHeld(Snapshot calm, Snapshot last, Snapshot now) {
-    Reading[] readings = new Reading[geometry.size()];
+    FieldReading[] readings = new FieldReading[geometry.size()];
     for (int field = 1; field <= geometry.size(); field++) {
-      readings[field - 1] = (calm.at(field) == Reading.UNREAD ? now : last).at(field);
+      readings[field - 1] = (calm.at(field) == FieldReading.UNREAD ? now : last).at(field);
     }
     return Snapshot.of(geometry, readings);
   }
 
   /** The last reading, fields {row, column} of the picture over which something is unread. */
-  private void veil(Place here, Predicate<int[]> hidden) {
+  private void veil(LocatedBoard here, Predicate<int[]> hidden) {
     veil(here, teller.last(), hidden);
   }
 
-  private void veil(Place here, Optional<Snapshot> reading, Predicate<int[]> hidden) {
+  private void veil(LocatedBoard here, Optional<Snapshot> reading, Predicate<int[]> hidden) {
     reading.ifPresent(it -> teller.read(translation.veiled(it, here.seat(), hidden)));
   }
 }

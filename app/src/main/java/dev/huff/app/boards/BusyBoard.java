@@ -1,9 +1,9 @@
 package dev.huff.app.boards;
 
-import dev.huff.simulator.play.Stage;
+import dev.huff.simulator.play.RealTimeStage;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.util.Random;
 import java.util.stream.IntStream;
 
@@ -18,17 +18,23 @@ final class BusyBoard implements SerialDevice {
   private static final int COVERED_PIECES = 5;
 
   private final SerialDevice board;
-  private final Table truth;
-  private final Table seen;
-  private final Stage stage;
-  private final Bustle bustle;
+  private final PlayTable truth;
+  private final PlayTable seen;
+  private final RealTimeStage stage;
+  private final SimulatedBoardEvent bustle;
   private final Random random;
   private final int offset;
   private long startAt = Long.MAX_VALUE;
   private boolean hasStarted;
   private int[] covered = {};
 
-  BusyBoard(SerialDevice board, Table truth, Table seen, Stage stage, Bustle bustle, long seed) {
+  BusyBoard(
+      SerialDevice board,
+      PlayTable truth,
+      PlayTable seen,
+      RealTimeStage stage,
+      SimulatedBoardEvent bustle,
+      long seed) {
     this.board = board;
     this.truth = truth;
     this.seen = seen;
@@ -53,7 +59,7 @@ final class BusyBoard implements SerialDevice {
 
   @Override
   public byte[] run(long time) {
-    if (!hasStarted && time >= startAt && bustle != Bustle.STILL) {
+    if (!hasStarted && time >= startAt && bustle != SimulatedBoardEvent.STILL) {
       hasStarted = true;
       stage.start();
     }
@@ -61,9 +67,11 @@ final class BusyBoard implements SerialDevice {
     return board.run(time);
   }
 
-  private Surface look(long time) {
-    Surface surface = truth.surface();
-    if (!hasStarted || bustle != Bustle.BUSY || (time + offset) % PASS_MILLIS >= COVERED_MILLIS) {
+  private TableSurface look(long time) {
+    TableSurface surface = truth.surface();
+    if (!hasStarted
+        || bustle != SimulatedBoardEvent.BUSY
+        || (time + offset) % PASS_MILLIS >= COVERED_MILLIS) {
       covered = new int[0];
       return surface;
     }
@@ -76,7 +84,7 @@ final class BusyBoard implements SerialDevice {
     return surface;
   }
 
-  private int[] somePieces(Surface surface) {
+  private int[] somePieces(TableSurface surface) {
     int[] pieces =
         IntStream.range(0, surface.size()).filter(cell -> !surface.isEmpty(cell)).toArray();
     return random

@@ -1,6 +1,6 @@
 package dev.huff.app.boards;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ public final class FieldCheck {
   private long changedAt;
   private int changes;
   private boolean wasEmpty;
-  private Lie lie = Lie.UPRIGHT;
+  private FieldOrder lie = FieldOrder.UPRIGHT;
 
   public FieldCheck(Geometry geometry) {
     this.geometry = geometry;
@@ -60,7 +60,7 @@ public final class FieldCheck {
   }
 
   /** How the board turned out to lie. */
-  public Lie lie() {
+  public FieldOrder lie() {
     return lie;
   }
 
@@ -80,7 +80,7 @@ public final class FieldCheck {
       return;
     }
     if (findings.values().stream().allMatch(known -> known.health() == Health.DEAD)) {
-      lie = next().flatMap(field -> Lie.of(last.get(), field)).orElse(lie);
+      lie = next().flatMap(field -> FieldOrder.of(last.get(), field)).orElse(lie);
     }
     List<Integer> taken = taken(last.get());
     if (taken.isEmpty()) {
@@ -126,7 +126,7 @@ public final class FieldCheck {
     Snapshot snapshot = lie.upright(told);
     return geometry.fields().stream()
         .boxed()
-        .filter(field -> snapshot.at(field) != Reading.EMPTY)
+        .filter(field -> snapshot.at(field) != FieldReading.EMPTY)
         .toList();
   }
 }

@@ -1,7 +1,7 @@
 package dev.huff.app.boards;
 
+import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.live.Spectator;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Referee;
@@ -9,10 +9,10 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.journal.GameJournal;
-import dev.huff.formats.ndjson.Ruled;
+import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.BoardUriException;
-import dev.huff.hardware.Boards;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -25,7 +25,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 
 /** Referees on many boards at once and notes how late each ruling comes after its deadline. */
 public final class ManyBoardsBench implements AutoCloseable {
-  private final Tables tables;
+  private final TableGroup tables;
   private final List<Seat> seats = new ArrayList<>();
   private volatile boolean isMeasuring;
 
@@ -35,7 +35,7 @@ public final class ManyBoardsBench implements AutoCloseable {
    * @param folder where journals and games go
    */
   public ManyBoardsBench(Path folder) {
-    this.tables = new Tables(folder, List.of(), ManyBoardsBench::millis, complaint -> {});
+    this.tables = new TableGroup(folder, List.of(), ManyBoardsBench::millis, complaint -> {});
   }
 
   private static double now() {
@@ -59,7 +59,7 @@ public final class ManyBoardsBench implements AutoCloseable {
     seats.add(seat);
     tables.add(
         name,
-        Boards.driver(uri, Expectation.start(rules.start()), ManyBoardsBench::millis),
+        BoardDrivers.driver(uri, ExpectedPosition.start(rules.start()), ManyBoardsBench::millis),
         terms,
         List.of(seat),
         seat::before,
@@ -105,7 +105,7 @@ public final class ManyBoardsBench implements AutoCloseable {
   }
 
   /** One board: hears it before the game does, and the game after its journal. */
-  private final class Seat implements Spectator {
+  private final class Seat implements GameSpectator {
     private final AtomicInteger changes = new AtomicInteger();
     private final List<Lateness> late = new ArrayList<>();
     private Optional<Snapshot> last = Optional.empty();
@@ -114,9 +114,9 @@ public final class ManyBoardsBench implements AutoCloseable {
     private double judgedAt;
 
     private GameJournal journal(Path folder) {
-      return new GameJournal(folder, Tables::fileName, complaint -> {}) {
+      return new GameJournal(folder, TableGroup::fileName, complaint -> {}) {
         @Override
-        public void ruled(List<Ruled> rulings) {
+        public void ruled(List<AttributedRuling> rulings) {
           judgedAt = now();
           super.ruled(rulings);
         }

@@ -9,15 +9,15 @@ import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.matrix.MatrixBoard;
 import dev.huff.simulator.matrix.MatrixModel;
-import dev.huff.simulator.play.Plan;
-import dev.huff.simulator.play.Player;
-import dev.huff.simulator.play.Players;
-import dev.huff.simulator.play.Session;
-import dev.huff.simulator.play.Stage;
+import dev.huff.simulator.play.PlaySession;
+import dev.huff.simulator.play.PlayerKind;
+import dev.huff.simulator.play.RealTimeStage;
+import dev.huff.simulator.play.SessionPlan;
+import dev.huff.simulator.play.SimulatedPlayer;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.pty.SerialLine;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -39,7 +39,7 @@ public final class SimulatedBoards implements AutoCloseable {
       this.baud = baud;
     }
 
-    private SerialDevice board(Table table, int number, long seed) {
+    private SerialDevice board(PlayTable table, int number, long seed) {
       return switch (this) {
         case DGT -> new DgtBoard(table, model(number, seed));
         case MATRIX -> new MatrixBoard(table, MatrixModel.of(SensingLevel.KIND));
@@ -65,8 +65,8 @@ public final class SimulatedBoards implements AutoCloseable {
   private static final int SHORTEST_THOUGHT = 400;
   private static final int LONGEST_THOUGHT = 900;
 
-  private final List<SerialLine> lines = new ArrayList<>();
-  private final List<Stage> stages = new ArrayList<>();
+  private final List<VirtualSerialCable> lines = new ArrayList<>();
+  private final List<RealTimeStage> stages = new ArrayList<>();
 
   private SimulatedBoards() {}
 
@@ -78,7 +78,7 @@ public final class SimulatedBoards implements AutoCloseable {
    * @throws IllegalArgumentException when there is no such board for that rule set
    */
   public static SimulatedBoards plug(
-      Path folder, Kind kind, int count, RuleSet rules, Bustle bustle, long seed)
+      Path folder, Kind kind, int count, RuleSet rules, SimulatedBoardEvent bustle, long seed)
       throws IOException {
     SimulatedBoards boards = new SimulatedBoards();
     try {
@@ -92,19 +92,21 @@ public final class SimulatedBoards implements AutoCloseable {
     }
   }
 
-  private void add(Path port, Kind kind, int number, RuleSet rules, Bustle bustle, long seed)
+  private void add(
+      Path port, Kind kind, int number, RuleSet rules, SimulatedBoardEvent bustle, long seed)
       throws IOException {
-    Plan plan =
-        Plan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed)
+    SessionPlan plan =
+        SessionPlan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed)
             .withThinking(SHORTEST_THOUGHT, LONGEST_THOUGHT)
             .withPlies(Integer.MAX_VALUE);
-    Player player = Players.HONEST.create(seed);
-    Table truth = new Table(Surface.of(rules.start()));
-    Table seen = new Table(truth.surface());
-    Stage stage = new Stage(new Session(plan, player, player), truth, 1);
+    SimulatedPlayer player = PlayerKind.HONEST.create(seed);
+    PlayTable truth = new PlayTable(TableSurface.of(rules.start()));
+    PlayTable seen = new PlayTable(truth.surface());
+    RealTimeStage stage = new RealTimeStage(new PlaySession(plan, player, player), truth, 1);
     SerialDevice board = kind.board(seen, number, seed);
-    SerialLine line =
-        new SerialLine(new BusyBoard(board, truth, seen, stage, bustle, seed), port, kind.baud);
+    VirtualSerialCable line =
+        new VirtualSerialCable(
+            new BusyBoard(board, truth, seen, stage, bustle, seed), port, kind.baud);
     stages.add(stage);
     lines.add(line);
     line.plug();
@@ -112,12 +114,12 @@ public final class SimulatedBoards implements AutoCloseable {
 
   /** The paths to open, in order. */
   public List<Path> ports() {
-    return lines.stream().map(SerialLine::path).toList();
+    return lines.stream().map(VirtualSerialCable::path).toList();
   }
 
   @Override
   public void close() {
-    stages.forEach(Stage::close);
-    lines.forEach(SerialLine::close);
+    stages.forEach(RealTimeStage::close);
+    lines.forEach(VirtualSerialCable::close);
   }
 }

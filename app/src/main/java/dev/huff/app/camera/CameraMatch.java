@@ -2,24 +2,24 @@ package dev.huff.app.camera;
 
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.sensing.Settler;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.core.sensing.SnapshotSettler;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.game.DrawCounter;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.simulator.camera.Shot;
-import dev.huff.simulator.play.Act;
-import dev.huff.simulator.play.Plan;
-import dev.huff.simulator.play.Players;
-import dev.huff.simulator.play.Session;
-import dev.huff.simulator.soak.Examiner;
-import dev.huff.simulator.soak.Report;
-import dev.huff.simulator.soak.Setting;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
-import dev.huff.vision.Watch;
+import dev.huff.simulator.camera.RenderedShot;
+import dev.huff.simulator.play.PlaySession;
+import dev.huff.simulator.play.PlayerKind;
+import dev.huff.simulator.play.SessionPlan;
+import dev.huff.simulator.play.TableAct;
+import dev.huff.simulator.soak.MatchReport;
+import dev.huff.simulator.soak.RulingExaminer;
+import dev.huff.simulator.soak.SoakSetting;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
+import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.find.BoardFinder;
-import dev.huff.vision.follow.Kings;
+import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.picture.Picture;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -36,15 +36,15 @@ public final class CameraMatch {
   /** So long at most it may take until a position that was set up is read. */
   private static final int SETTING_UP_MILLIS = 10_000;
 
-  private final Plan plan;
-  private final Session session;
-  private final Table table;
-  private final Reel reel;
-  private final Watch watch;
+  private final SessionPlan plan;
+  private final PlaySession session;
+  private final PlayTable table;
+  private final PictureReel reel;
+  private final BoardWatcher watch;
   private final Referee referee;
-  private final Examiner examiner;
-  private final Outlook outlook;
-  private final Log log;
+  private final RulingExaminer examiner;
+  private final SuccessorPositions outlook;
+  private final CameraExamLog log;
   private Optional<Snapshot> last = Optional.empty();
   private long time;
   private long start;
@@ -64,11 +64,11 @@ public final class CameraMatch {
    * @param troubles what was misread when
    */
   public record Outcome(
-      Report report,
+      MatchReport report,
       long start,
       int pictures,
       long nanos,
-      Shot.Kind kind,
+      RenderedShot.Kind kind,
       List<Long> found,
       List<String> troubles) {}
 
@@ -80,19 +80,20 @@ public final class CameraMatch {
    * @param plies the most moves
    * @param keep the folder for pictures that were misread; empty to keep none
    */
-  public CameraMatch(Setting setting, Kings kings, long seed, int plies, Optional<Path> keep) {
+  public CameraMatch(
+      SoakSetting setting, KingMarking kings, long seed, int plies, Optional<Path> keep) {
     RuleSet rules = setting.rules();
     plan = plan(setting, seed, plies);
     session =
-        new Session(
+        new PlaySession(
             plan,
             setting.players().create(seed, setting.fouls()),
             setting.players().create(seed + 1, setting.fouls()));
-    table = new Table(Surface.of(rules.start()));
-    reel = new Reel(table, seed, kings == Kings.MARKED);
+    table = new PlayTable(TableSurface.of(rules.start()));
+    reel = new PictureReel(table, seed, kings == KingMarking.MARKED);
     Geometry geometry = rules.geometry();
     BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
-    watch = new Watch(rules.start(), 0, setting.level(), kings, finder);
+    watch = new BoardWatcher(rules.start(), 0, setting.level(), kings, finder);
     referee =
         new Referee(
             rules,
@@ -100,22 +101,25 @@ public final class CameraMatch {
             setting.level(),
             setting.settle(),
             Optional.empty());
-    examiner = new Examiner(rules, session, referee, setting.settle(), at -> false);
-    outlook = new Outlook(rules);
-    log = new Log(setting.level(), keep.map(folder -> folder.resolve(rules.id() + "-" + seed)));
+    examiner = new RulingExaminer(rules, session, referee, setting.settle(), at -> false);
+    outlook = new SuccessorPositions(rules);
+    log =
+        new CameraExamLog(
+            setting.level(), keep.map(folder -> folder.resolve(rules.id() + "-" + seed)));
   }
 
   /** Half of those who break the rules have a clock: some rules only it can break. */
-  private static Plan plan(Setting setting, long seed, int plies) {
-    Plan quiet =
-        Plan.of(setting.rules(), setting.level(), setting.hands(), seed).withThinking(3500, 4500);
-    if (setting.players() == Players.HONEST) {
+  private static SessionPlan plan(SoakSetting setting, long seed, int plies) {
+    SessionPlan quiet =
+        SessionPlan.of(setting.rules(), setting.level(), setting.hands(), seed)
+            .withThinking(3500, 4500);
+    if (setting.players() == PlayerKind.HONEST) {
       return quiet.withPlies(plies);
     }
     // The first lots of seeds that are close together would be alike.
     Random lots = new Random(new SplittableRandom(seed).nextLong());
-    Plan pressed = lots.nextBoolean() ? quiet.withClock() : quiet;
-    Plan laid = setting.opening().lay(pressed, setting.fouls(), lots);
+    SessionPlan pressed = lots.nextBoolean() ? quiet.withClock() : quiet;
+    SessionPlan laid = setting.opening().lay(pressed, setting.fouls(), lots);
     return laid.withPlies(Math.min(plies, laid.plies()));
   }
 
@@ -131,7 +135,7 @@ public final class CameraMatch {
     if (last.isPresent()) {
       hear(referee.reading(0, last.get()));
     }
-    for (Optional<Act> act = session.next(); act.isPresent(); act = session.next()) {
+    for (Optional<TableAct> act = session.next(); act.isPresent(); act = session.next()) {
       perform(act.get());
     }
     hear(referee.finish());
@@ -161,17 +165,17 @@ public final class CameraMatch {
     }
   }
 
-  private void perform(Act act) throws IOException {
+  private void perform(TableAct act) throws IOException {
     long then = start + act.time();
-    if (act instanceof Act.Moved moved) {
-      lookUntil(then - Reel.REACHING_MILLIS);
+    if (act instanceof TableAct.Moved moved) {
+      lookUntil(then - PictureReel.REACHING_MILLIS);
       reel.reach(time, moved.surface());
       lookUntil(then);
       reel.lay(time, moved.surface());
       return;
     }
     lookUntil(then);
-    if (act instanceof Act.Pressed pressed) {
+    if (act instanceof TableAct.Pressed pressed) {
       hear(referee.press(time - start, pressed.side()));
     }
   }
@@ -186,7 +190,7 @@ public final class CameraMatch {
       if (isRead) {
         hear(referee.reading(time - start, last.orElseThrow()));
       }
-      while (referee.deadline() != Settler.NEVER && referee.deadline() <= time - start) {
+      while (referee.deadline() != SnapshotSettler.NEVER && referee.deadline() <= time - start) {
         hear(referee.advance(referee.deadline()));
       }
     }
@@ -197,13 +201,13 @@ public final class CameraMatch {
     time += PICTURE_MILLIS;
     Picture picture = reel.at(time);
     long before = System.nanoTime();
-    List<Watch.Report> reports = watch.see(time, picture);
+    List<BoardWatcher.Report> reports = watch.see(time, picture);
     nanos += System.nanoTime() - before;
     pictures++;
     log.see(time, picture, reports, table.surface(), reel);
     int readBefore = readings;
-    for (Watch.Report report : reports) {
-      if (report instanceof Watch.Report.Read read) {
+    for (BoardWatcher.Report report : reports) {
+      if (report instanceof BoardWatcher.Report.Read read) {
         last = Optional.of(read.snapshot());
         readings++;
       }

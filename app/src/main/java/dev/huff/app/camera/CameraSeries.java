@@ -2,11 +2,11 @@ package dev.huff.app.camera;
 
 import dev.huff.app.camera.CameraMatch.Outcome;
 import dev.huff.app.simulate.SoakTable;
-import dev.huff.simulator.play.Crime;
-import dev.huff.simulator.soak.Report;
-import dev.huff.simulator.soak.Setting;
-import dev.huff.simulator.soak.Tally;
-import dev.huff.vision.follow.Kings;
+import dev.huff.simulator.play.CommittedFoul;
+import dev.huff.simulator.soak.MatchReport;
+import dev.huff.simulator.soak.SoakSetting;
+import dev.huff.simulator.soak.SoakTally;
+import dev.huff.vision.follow.KingMarking;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -17,10 +17,10 @@ import java.util.Optional;
 
 /** Many games before rendered cameras: how many are ruled as they were played. */
 public final class CameraSeries {
-  private final Setting setting;
-  private final Kings kings;
+  private final SoakSetting setting;
+  private final KingMarking kings;
   private final PrintWriter progress;
-  private final Tally tally = new Tally();
+  private final SoakTally tally = new SoakTally();
   private int misread;
   private int pictures;
   private long nanos;
@@ -33,7 +33,7 @@ public final class CameraSeries {
    * @param kings how the sets of discs show kings
    * @param progress hears of each game
    */
-  public CameraSeries(Setting setting, Kings kings, PrintWriter progress) {
+  public CameraSeries(SoakSetting setting, KingMarking kings, PrintWriter progress) {
     this.setting = setting;
     this.kings = kings;
     this.progress = progress;
@@ -49,7 +49,7 @@ public final class CameraSeries {
   public void play(long seed, int plies, Optional<Path> keep) throws IOException {
     CameraMatch match = new CameraMatch(setting, kings, seed, plies, keep);
     Outcome outcome = match.play(tally.games() + 1);
-    Report report = outcome.report();
+    MatchReport report = outcome.report();
     tally.add(report);
     misread += outcome.troubles().isEmpty() ? 0 : 1;
     pictures += outcome.pictures();
@@ -70,7 +70,7 @@ public final class CameraSeries {
     progress.flush();
   }
 
-  private static String told(Crime crime, long start) {
+  private static String told(CommittedFoul crime, long start) {
     String said =
         crime
             .ruled()

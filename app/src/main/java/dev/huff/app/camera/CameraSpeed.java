@@ -2,7 +2,7 @@ package dev.huff.app.camera;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.vision.Watch;
+import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
@@ -33,14 +33,14 @@ public final class CameraSpeed {
   private final RuleSet rules;
   private final int millis;
   private final Listener listener;
-  private final Stirring stirring;
-  private final Watch watch;
-  private final Timing learning = new Timing();
-  private final Timing warming = new Timing();
-  private final Timing located = new Timing();
-  private final Timing goingOn = new Timing();
-  private final Timing finding = new Timing();
-  private final Timing reading = new Timing();
+  private final StirringPictures stirring;
+  private final BoardWatcher watch;
+  private final ThreadTiming learning = new ThreadTiming();
+  private final ThreadTiming warming = new ThreadTiming();
+  private final ThreadTiming located = new ThreadTiming();
+  private final ThreadTiming goingOn = new ThreadTiming();
+  private final ThreadTiming finding = new ThreadTiming();
+  private final ThreadTiming reading = new ThreadTiming();
   private volatile boolean stopped;
 
   /** Is told how it goes. */
@@ -61,8 +61,8 @@ public final class CameraSpeed {
     this.rules = rules;
     this.millis = 1000 / rate;
     this.listener = listener;
-    stirring = new Stirring(rules, seed, listener);
-    watch = new Watch(rules.start(), 0, SensingLevel.KIND);
+    stirring = new StirringPictures(rules, seed, listener);
+    watch = new BoardWatcher(rules.start(), 0, SensingLevel.KIND);
   }
 
   /** The next picture is the last one. From any thread. */
@@ -105,7 +105,7 @@ public final class CameraSpeed {
     Optional<Grid> was = watch.grid();
     for (int i = 0; i * millis < AFTER_KNOCK; i++) {
       long time = (long) (before + i) * millis;
-      Timing kind = watch.grid().equals(was) ? finding : reading;
+      ThreadTiming kind = watch.grid().equals(was) ? finding : reading;
       kind.of(() -> watch.take(time, knocked));
       while (watch.hasMore()) {
         reading.of(() -> watch.goOn(time, knocked));
@@ -115,18 +115,18 @@ public final class CameraSpeed {
 
   private void see(int i, Picture picture) {
     long time = (long) i * millis;
-    Timing kind = i == 0 ? learning : i < WARMING ? warming : located;
+    ThreadTiming kind = i == 0 ? learning : i < WARMING ? warming : located;
     kind.of(() -> watch.take(time, picture));
     while (watch.hasMore()) {
-      Timing more = i < WARMING ? warming : goingOn;
+      ThreadTiming more = i < WARMING ? warming : goingOn;
       more.of(() -> watch.goOn(time, picture));
     }
   }
 
   private void locate(Picture picture) {
     BoardFinder finder = new BoardFinder(rules.geometry().width(), rules.geometry().height());
-    Timing first = new Timing();
-    Timing next = new Timing();
+    ThreadTiming first = new ThreadTiming();
+    ThreadTiming next = new ThreadTiming();
     for (int i = 0; i < LOCATED; i++) {
       (i == 0 ? first : next).of(() -> finder.find(picture));
     }
@@ -147,7 +147,7 @@ public final class CameraSpeed {
     }
   }
 
-  private void tell(String what, Timing timing) {
+  private void tell(String what, ThreadTiming timing) {
     if (timing.count() > 0) {
       listener.tell(what + ", " + timing.count() + " times: " + timing);
     }

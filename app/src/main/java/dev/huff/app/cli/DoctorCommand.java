@@ -1,7 +1,7 @@
 package dev.huff.app.cli;
 
 import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
@@ -9,7 +9,7 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.gpio.WiringReport;
-import dev.huff.hardware.serial.Port;
+import dev.huff.hardware.serial.BoardPort;
 import dev.huff.hardware.serial.SerialLibrary;
 import dev.huff.simulator.pty.PseudoTerminal;
 import java.io.File;
@@ -99,7 +99,7 @@ final class DoctorCommand implements Callable<Integer> {
     say(Need.SOMETIMES, "espeak-ng, for --voice", voiceTrouble());
     say(Need.SOMETIMES, "cameras, for camera:", cameraTrouble());
     say(Need.SOMETIMES, "avrdude and gcc-avr, for huff flash", flashTrouble());
-    return isWell ? 0 : Failure.FAILED;
+    return isWell ? 0 : CommandFailure.FAILED;
   }
 
   private int checkWiring(Path file) {
@@ -108,9 +108,9 @@ final class DoctorCommand implements Callable<Integer> {
       report.drawing().forEach(spec.commandLine().getOut()::println);
       spec.commandLine().getOut().println();
       report.devices().forEach((what, trouble) -> say(Need.ALWAYS, what, trouble));
-      return isWell ? 0 : Failure.FAILED;
+      return isWell ? 0 : CommandFailure.FAILED;
     } catch (WiringException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 
@@ -129,7 +129,7 @@ final class DoctorCommand implements Callable<Integer> {
   private static Optional<String> settingsTrouble(SettingsFile settings) {
     try {
       return settings.values().keySet().stream()
-          .filter(key -> !Presets.all(Huff.commandLine()).containsKey(key))
+          .filter(key -> !OptionPresets.all(Huff.commandLine()).containsKey(key))
           .findFirst()
           .map(key -> "there is no setting " + key + "; 'huff settings --all' lists them");
     } catch (SettingsException e) {
@@ -183,11 +183,11 @@ final class DoctorCommand implements Callable<Integer> {
     if (library.isPresent()) {
       return library;
     }
-    List<Port> ports = Port.all();
+    List<BoardPort> ports = BoardPort.all();
     if (ports.isEmpty()) {
       return Optional.of("nothing is plugged in that has one");
     }
-    return ports.stream().map(Port::forbidden).flatMap(Optional::stream).findFirst();
+    return ports.stream().map(BoardPort::forbidden).flatMap(Optional::stream).findFirst();
   }
 
   private static Optional<String> terminalTrouble() {

@@ -1,11 +1,11 @@
 package dev.huff.app.cli;
 
 import dev.huff.app.cli.option.ClockArgument;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.cli.option.FailureReporter;
 import dev.huff.app.cli.option.LanguageArgument;
-import dev.huff.app.cli.option.Quiet;
+import dev.huff.app.cli.option.QuietOption;
 import dev.huff.app.cli.option.RuleSetArgument;
-import dev.huff.app.cli.option.Troubles;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.core.announce.Language;
@@ -29,7 +29,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** The {@code huff} command. A new command is one class and one line in {@link Commands}. */
+/** The {@code huff} command. A new command is one class and one line in {@link CommandList}. */
 @Command(
     name = "huff",
     description = "Referees, records and plays draughts on real boards.",
@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
       "1:the work could not be done",
       "2:a wrong call, or an input that cannot be opened or read"
     })
-public final class Huff implements Runnable, Quiet {
+public final class Huff implements Runnable, QuietOption {
   @Spec private CommandSpec spec;
 
   @Option(
@@ -87,14 +87,14 @@ public final class Huff implements Runnable, Quiet {
     try {
       Map<String, String> values = file.values();
       if (!values.isEmpty()) {
-        Presets.unknown(huff, values.keySet())
+        OptionPresets.unknown(huff, values.keySet())
             .forEach(key -> System.err.println("huff: " + file.path() + ": no setting " + key));
-        huff.setDefaultValueProvider(new Presets(values));
+        huff.setDefaultValueProvider(new OptionPresets(values));
       }
       return huff.execute(args);
     } catch (SettingsException e) {
       System.err.println("huff: " + e.getMessage());
-      return Failure.BAD_INPUT;
+      return CommandFailure.BAD_INPUT;
     }
   }
 
@@ -105,15 +105,15 @@ public final class Huff implements Runnable, Quiet {
 
   /** The command line for a call; of the commands that it doesn't name, only what a list shows. */
   static CommandLine commandLine(Predicate<String> isNamed) {
-    return Commands.addTo(new CommandLine(new Huff()), isNamed)
+    return CommandList.addTo(new CommandLine(new Huff()), isNamed)
         .setOut(new PrintWriter(System.out, true, StandardCharsets.UTF_8))
         .setErr(new PrintWriter(System.err, true, StandardCharsets.UTF_8))
         .registerConverter(RuleSet.class, new RuleSetArgument())
         .registerConverter(Language.class, new LanguageArgument())
         .registerConverter(TimeControl.class, new ClockArgument())
         .setCaseInsensitiveEnumValuesAllowed(true)
-        .setParameterExceptionHandler(new Troubles())
-        .setExecutionExceptionHandler(new Troubles());
+        .setParameterExceptionHandler(new FailureReporter())
+        .setExecutionExceptionHandler(new FailureReporter());
   }
 
   /** Without a command there is nothing to do. */

@@ -1,9 +1,9 @@
 package dev.huff.app.cli;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
-import dev.huff.rules.ruleset.Nearest;
+import dev.huff.rules.ruleset.SpellingSuggestion;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -50,7 +50,7 @@ final class SettingsCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     Predicate<String> shown = key -> isAll || set.containsKey(key) || isUsual(key);
     out.println("# " + file.path());
-    Presets.all(Huff.commandLine())
+    OptionPresets.all(Huff.commandLine())
         .forEach(
             (key, option) -> {
               if (shown.test(key)) {
@@ -62,7 +62,7 @@ final class SettingsCommand implements Callable<Integer> {
   }
 
   private static boolean isUsual(String key) {
-    return Presets.SHARED.contains(key) || USUAL.stream().anyMatch(key::startsWith);
+    return OptionPresets.SHARED.contains(key) || USUAL.stream().anyMatch(key::startsWith);
   }
 
   private static void print(
@@ -77,20 +77,20 @@ final class SettingsCommand implements Callable<Integer> {
     try {
       return file.values();
     } catch (SettingsException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 
   private static OptionSpec option(String key) {
-    Map<String, OptionSpec> all = Presets.all(Huff.commandLine());
+    Map<String, OptionSpec> all = OptionPresets.all(Huff.commandLine());
     return Optional.ofNullable(all.get(key))
         .orElseThrow(
             () ->
-                Failure.badInput(
+                CommandFailure.badInput(
                     "there is no setting '"
                         + key
                         + "'"
-                        + Nearest.likely(key, all.keySet())
+                        + SpellingSuggestion.likely(key, all.keySet())
                             .map(near -> "; did you mean " + near + "?")
                             .orElse("; 'huff settings --all' lists them")));
   }
@@ -115,7 +115,7 @@ final class SettingsCommand implements Callable<Integer> {
       try {
         file.set(key, value);
       } catch (SettingsException e) {
-        throw Failure.badInput(String.valueOf(e.getMessage()));
+        throw CommandFailure.badInput(String.valueOf(e.getMessage()));
       }
       spec.commandLine().getOut().println(key + " = " + value + "  # in " + file.path());
       return 0;
@@ -125,7 +125,7 @@ final class SettingsCommand implements Callable<Integer> {
     private static void check(OptionSpec option, String value) {
       try {
         if (option.arity().max() == 0 && !value.matches("true|false")) {
-          throw Failure.badInput("write true or false, not " + value);
+          throw CommandFailure.badInput("write true or false, not " + value);
         }
         String word = option.longestName() + (option.arity().max() == 0 ? "" : "=" + value);
         List<String> call = new ArrayList<>(List.of(option.command().qualifiedName().split(" ")));
@@ -135,7 +135,7 @@ final class SettingsCommand implements Callable<Integer> {
       } catch (MissingParameterException e) {
         return; // what else a call needs is not the question
       } catch (ParameterException e) {
-        throw Failure.badInput(String.valueOf(e.getMessage()));
+        throw CommandFailure.badInput(String.valueOf(e.getMessage()));
       }
     }
   }
@@ -150,11 +150,11 @@ final class SettingsCommand implements Callable<Integer> {
     public Integer call() {
       try {
         if (!SettingsFile.ofUser().unset(key)) {
-          throw Failure.badInput(key + " is not set; 'huff settings' lists what is");
+          throw CommandFailure.badInput(key + " is not set; 'huff settings' lists what is");
         }
         return 0;
       } catch (SettingsException e) {
-        throw Failure.badInput(String.valueOf(e.getMessage()));
+        throw CommandFailure.badInput(String.valueOf(e.getMessage()));
       }
     }
   }

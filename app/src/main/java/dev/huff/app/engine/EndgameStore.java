@@ -1,7 +1,7 @@
 package dev.huff.app.engine;
 
 import dev.huff.core.engine.EndgameTable;
-import dev.huff.formats.Folders;
+import dev.huff.formats.UserFolders;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.BufferedInputStream;
@@ -33,7 +33,7 @@ public final class EndgameStore {
 
   /** The store in the user's cache: what is in it can be built again. */
   public static EndgameStore usual() {
-    return new EndgameStore(Folders.cache());
+    return new EndgameStore(UserFolders.cache());
   }
 
   /** Whether tables of a rule set can be kept: it comes with the program, so it stays the same. */

@@ -1,14 +1,14 @@
 package dev.huff.app.engine;
 
 import dev.huff.core.engine.Engine;
-import dev.huff.core.engine.Limits;
-import dev.huff.core.engine.Report;
-import dev.huff.core.engine.Weights;
+import dev.huff.core.engine.EvaluationWeights;
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.core.engine.SearchReport;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
-import dev.huff.rules.notation.Replay;
-import dev.huff.rules.notation.Step;
+import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -48,9 +48,9 @@ public final class ShotHunt {
   }
 
   /** Looks through one game. */
-  public void hunt(Replay game, Consumer<Shot> found) {
+  public void hunt(ReplayedGame game, Consumer<TacticalShot> found) {
     List<Position> positions = new ArrayList<>(List.of(game.start()));
-    game.steps().stream().map(Step::after).forEach(positions::add);
+    game.steps().stream().map(ReplayStep::after).forEach(positions::add);
     for (Position position : positions) {
       if (seen.add(game.rules().id() + position)) {
         look(game.rules(), position).ifPresent(found);
@@ -58,34 +58,35 @@ public final class ShotHunt {
     }
   }
 
-  private Optional<Shot> look(RuleSet rules, Position position) {
+  private Optional<TacticalShot> look(RuleSet rules, Position position) {
     List<Move> legal = MoveGenerator.of(rules).legalMoves(position);
     if (legal.size() < 2) {
       return Optional.empty();
     }
     Engine looking = engineFor(rules);
-    Report quick = think(looking, position, legal, SHORT);
-    if (Shot.won(position, quick.line()) < PROMISING && quick.score() < 100 * PROMISING) {
+    SearchReport quick = think(looking, position, legal, SHORT);
+    if (TacticalShot.won(position, quick.line()) < PROMISING && quick.score() < 100 * PROMISING) {
       return Optional.empty();
     }
     looking.clear();
-    int won = Shot.won(position, think(looking, position, legal, nodes).line());
+    int won = TacticalShot.won(position, think(looking, position, legal, nodes).line());
     if (won < pieces) {
       return Optional.empty();
     }
-    Shot shot = new Shot(rules, position, won);
-    Report proof = think(looking, position, legal, DEEPER * nodes);
+    TacticalShot shot = new TacticalShot(rules, position, won);
+    SearchReport proof = think(looking, position, legal, DEEPER * nodes);
     return shot.isFound(proof) ? Optional.of(shot) : Optional.empty();
   }
 
-  private static Report think(Engine engine, Position position, List<Move> legal, long nodes) {
+  private static SearchReport think(
+      Engine engine, Position position, List<Move> legal, long nodes) {
     return engine.think(
-        position, legal, List.of(), Limits.ofNodes(nodes), () -> 0, () -> false, r -> {});
+        position, legal, List.of(), SearchLimits.ofNodes(nodes), () -> 0, () -> false, r -> {});
   }
 
   private Engine engineFor(RuleSet rules) {
     if (engine.filter(ready -> ready.rules().equals(rules)).isEmpty()) {
-      engine = Optional.of(new Engine(rules, Weights.of(rules), Engine.USUAL_BITS));
+      engine = Optional.of(new Engine(rules, EvaluationWeights.of(rules), Engine.USUAL_BITS));
     }
     return engine.orElseThrow();
   }

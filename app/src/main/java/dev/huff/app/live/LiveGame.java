@@ -3,19 +3,19 @@ package dev.huff.app.live;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockReading;
-import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.core.sensing.Settler;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.formats.erasing.Erased;
+import dev.huff.core.sensing.SnapshotSettler;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.journal.GameJournal;
 import dev.huff.formats.journal.JournalReader;
-import dev.huff.formats.journal.Replayed;
+import dev.huff.formats.journal.ReplayedJournal;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.LogLine;
-import dev.huff.formats.ndjson.Ruled;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.TimeControl;
@@ -84,7 +84,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   private final Terms terms;
   private final LongSupplier clock;
-  private final List<Spectator> spectators;
+  private final List<GameSpectator> spectators;
   private final GameJournal journal;
   private final BoardClock boardClock = new BoardClock();
   private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
@@ -94,7 +94,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private long began;
 
   /** A game that begins with the first reading and is journalled nowhere. */
-  public LiveGame(Terms terms, LongSupplier clock, List<Spectator> spectators) {
+  public LiveGame(Terms terms, LongSupplier clock, List<GameSpectator> spectators) {
     this(terms, clock, spectators, GameJournal.none());
   }
 
@@ -105,7 +105,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
    * @param journal keeps everything before anybody hears of it
    */
   public LiveGame(
-      Terms terms, LongSupplier clock, List<Spectator> spectators, GameJournal journal) {
+      Terms terms, LongSupplier clock, List<GameSpectator> spectators, GameJournal journal) {
     this.terms = terms;
     this.journal = journal;
     this.clock = clock;
@@ -142,7 +142,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
       boardClock.shows(time, reading).ifPresent(this::show);
       boardClock
           .flag(reading)
-          .ifPresent(side -> follow(game, time, new Decision.FlagFall(side), THE_CLOCK));
+          .ifPresent(side -> follow(game, time, new ArbiterDecision.FlagFall(side), THE_CLOCK));
     }
   }
 
@@ -150,7 +150,8 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     if (shown.reason() == Ruling.ClockReason.RUN) {
       spectators.forEach(spectator -> spectator.ticked(shown));
     } else {
-      spectators.forEach(spectator -> spectator.ruled(new Ruled(shown, Optional.empty())));
+      spectators.forEach(
+          spectator -> spectator.ruled(new AttributedRuling(shown, Optional.empty())));
     }
   }
 
@@ -160,21 +161,21 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   /** Goes on with a game that was interrupted, from the very position, at the very time. */
-  public void resume(Path file, JournalReader.Contents contents, Replayed replayed) {
+  public void resume(Path file, JournalReader.Contents contents, ReplayedJournal replayed) {
     tasks.add(
         () -> {
           journal.goOn(file, contents, replayed.header().rules());
           referee = Optional.of(replayed.referee());
           began = clock.getAsLong() - replayed.referee().now();
-          List<Ruled> before = new ArrayList<>(replayed.rulings());
+          List<AttributedRuling> before = new ArrayList<>(replayed.rulings());
           replayed
               .referee()
               .clock(replayed.referee().now())
-              .ifPresent(shown -> before.add(new Ruled(shown, Optional.empty())));
-          for (Ruled ruled : before) {
+              .ifPresent(shown -> before.add(new AttributedRuling(shown, Optional.empty())));
+          for (AttributedRuling ruled : before) {
             spectators.forEach(spectator -> spectator.heardBefore(ruled));
           }
-          spectators.forEach(Spectator::goesOn);
+          spectators.forEach(GameSpectator::goesOn);
         });
   }
 
@@ -184,12 +185,12 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   /** Somebody whose name is not known decides, now. */
-  public void decide(Decision decision) {
+  public void decide(ArbiterDecision decision) {
     decide(decision, Optional.empty());
   }
 
   /** An arbiter or a player of that name decides, now. */
-  public void decide(Decision decision, Optional<String> by) {
+  public void decide(ArbiterDecision decision, Optional<String> by) {
     long time = clock.getAsLong();
     tasks.add(() -> referee.ifPresent(game -> follow(game, gameTime(game, time), decision, by)));
   }
@@ -205,12 +206,12 @@ public final class LiveGame implements BoardListener, AutoCloseable {
    *
    * @return whether they were known
    */
-  public CompletableFuture<Boolean> forget(Erased names) {
+  public CompletableFuture<Boolean> forget(ErasedNames names) {
     CompletableFuture<Boolean> stood = new CompletableFuture<>();
     tasks.add(
         () -> {
           boolean known = journal.forget(names);
-          for (Spectator spectator : spectators) {
+          for (GameSpectator spectator : spectators) {
             known |= spectator.forget(names);
           }
           stood.complete(known);
@@ -270,8 +271,8 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   private long untilDeadline() {
-    long deadline = referee.map(Referee::deadline).orElse(Settler.NEVER);
-    return deadline == Settler.NEVER
+    long deadline = referee.map(Referee::deadline).orElse(SnapshotSettler.NEVER);
+    return deadline == SnapshotSettler.NEVER
         ? Long.MAX_VALUE
         : Math.max(0, began + deadline - clock.getAsLong());
   }
@@ -319,25 +320,25 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     return Math.max(game.now(), time - began);
   }
 
-  private void follow(Referee game, long at, Decision decision, Optional<String> by) {
+  private void follow(Referee game, long at, ArbiterDecision decision, Optional<String> by) {
     journal.decided(at, decision, by);
     tell(game.advance(at));
     try {
       List<Ruling> rulings = game.decide(at, decision);
       spectators.forEach(spectator -> spectator.decided(decision));
-      say(Ruled.all(rulings, by));
+      say(AttributedRuling.all(rulings, by));
     } catch (DecisionException e) {
       note("cannot follow: " + e.getMessage());
     }
   }
 
   private void tell(List<Ruling> rulings) {
-    say(Ruled.all(rulings));
+    say(AttributedRuling.all(rulings));
   }
 
-  private void say(List<Ruled> rulings) {
+  private void say(List<AttributedRuling> rulings) {
     journal.ruled(rulings);
-    for (Ruled ruling : rulings) {
+    for (AttributedRuling ruling : rulings) {
       spectators.forEach(spectator -> spectator.ruled(ruling));
       boardClock.after(ruling.ruling()).ifPresent(this::show);
     }

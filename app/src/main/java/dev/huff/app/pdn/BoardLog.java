@@ -1,23 +1,23 @@
 package dev.huff.app.pdn;
 
-import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.LogWriter;
-import dev.huff.formats.ndjson.Words;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Draw;
 import dev.huff.rules.game.DrawCounter;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
-import dev.huff.rules.notation.Replay;
-import dev.huff.rules.notation.Step;
-import dev.huff.rules.ruleset.Effect;
-import dev.huff.rules.ruleset.Fault;
+import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.ReplayedGame;
+import dev.huff.rules.ruleset.DrawEffect;
 import dev.huff.rules.ruleset.FirstKing;
+import dev.huff.rules.ruleset.PenalizedFault;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
@@ -42,7 +42,7 @@ public final class BoardLog {
   /** Longer than any deadline of a referee with the usual settling time. */
   private static final long PAUSE = 3_600;
 
-  private final Replay game;
+  private final ReplayedGame game;
   private final RuleSet rules;
   private final SensingLevel level;
   private final boolean clock;
@@ -53,7 +53,7 @@ public final class BoardLog {
   private int ply;
   private boolean hasFirstKing;
 
-  private BoardLog(Replay game, SensingLevel level, boolean clock) {
+  private BoardLog(ReplayedGame game, SensingLevel level, boolean clock) {
     this.game = game;
     this.rules = game.rules();
     this.level = level;
@@ -68,7 +68,8 @@ public final class BoardLog {
    * @param clock whether the players press a clock
    * @param result the result to declare where the game does not end by itself; {@code *} for none
    */
-  public static List<String> of(Replay game, SensingLevel level, boolean clock, String result) {
+  public static List<String> of(
+      ReplayedGame game, SensingLevel level, boolean clock, String result) {
     BoardLog log = new BoardLog(game, level, clock);
     log.header();
     game.steps().forEach(log::step);
@@ -83,24 +84,24 @@ public final class BoardLog {
     show();
   }
 
-  private void step(Step step) {
-    if (step instanceof Step.Played played) {
+  private void step(ReplayStep step) {
+    if (step instanceof ReplayStep.Played played) {
       played(played);
-    } else if (step instanceof Step.Huffed huffed) {
+    } else if (step instanceof ReplayStep.Huffed huffed) {
       pass(THINK);
       board = board.without(huffed.field());
       show();
       draws = draws.afterHuff(huffed.after());
-    } else if (step instanceof Step.SetUp setUp) {
+    } else if (step instanceof ReplayStep.SetUp setUp) {
       pass(PAUSE);
-      decide(new Decision.SetUp(setUp.from()));
+      decide(new ArbiterDecision.SetUp(setUp.from()));
       board = step.after();
       show();
       draws = setUp.from().counter(rules);
     }
   }
 
-  private void played(Step.Played played) {
+  private void played(ReplayStep.Played played) {
     Move move = played.move();
     pass(THINK + 370L * (ply % 5));
     board = board.without(move.from());
@@ -157,14 +158,14 @@ public final class BoardLog {
 
   /** Where only the arbiter can let an irregular move stand, that is what happened. */
   private void letStand(String violation) {
-    Fault fault =
-        Arrays.stream(Fault.values())
+    PenalizedFault fault =
+        Arrays.stream(PenalizedFault.values())
             .filter(known -> known.id().equals(violation))
             .findFirst()
-            .orElse(Fault.OTHER);
+            .orElse(PenalizedFault.OTHER);
     if (rules.penalty(fault) == Penalty.PUT_BACK) {
       pass(PAUSE);
-      decide(new Decision.LetStand());
+      decide(new ArbiterDecision.LetStand());
     }
   }
 
@@ -178,14 +179,14 @@ public final class BoardLog {
   private void end(String result) {
     if (!result.equals("*") && !isOver()) {
       pass(PAUSE);
-      decide(new Decision.Declare(result));
+      decide(new ArbiterDecision.Declare(result));
     }
   }
 
   /** Whether the last position ends the game whatever the players say. */
   private boolean isOver() {
     Optional<Draw> drawn =
-        draws.reached().stream().filter(draw -> draw.effect() == Effect.DRAWN).findFirst();
+        draws.reached().stream().filter(draw -> draw.effect() == DrawEffect.DRAWN).findFirst();
     return hasFirstKing || drawn.isPresent() || !MoveGenerator.of(rules).hasMoves(game.end());
   }
 
@@ -197,7 +198,7 @@ public final class BoardLog {
     lines.add(LogWriter.reading(time, Snapshot.of(board, level)));
   }
 
-  private void decide(Decision decision) {
-    lines.add(LogWriter.decided(time, Words.word(decision, rules), Optional.empty()));
+  private void decide(ArbiterDecision decision) {
+    lines.add(LogWriter.decided(time, DecisionWords.word(decision, rules), Optional.empty()));
   }
 }

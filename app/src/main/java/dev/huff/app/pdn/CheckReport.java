@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.rules.notation.PdnFault;
 import dev.huff.rules.notation.PdnGame;
-import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.ReplayedGame;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -31,10 +31,10 @@ public final class CheckReport {
   }
 
   /** Takes a game into the sums. */
-  public void count(Judgement judgement) {
+  public void count(RuleSetJudgement judgement) {
     games++;
     refused += isRefused(judgement.replay()) ? 1 : 0;
-    fitted += judgement.basis() == Judgement.Basis.FITTING ? 1 : 0;
+    fitted += judgement.basis() == RuleSetJudgement.Basis.FITTING ? 1 : 0;
     plies += judgement.replay().plies();
     ruleSets.merge(judgement.replay().rules().id(), 1, Integer::sum);
   }
@@ -44,17 +44,17 @@ public final class CheckReport {
     return refused;
   }
 
-  private boolean isRefused(Replay replay) {
+  private boolean isRefused(ReplayedGame replay) {
     return !replay.isClean() || (strict && !replay.warnings().isEmpty());
   }
 
   /** A line on a game, and one for everything that is wrong with it. */
-  public String text(Path file, int number, PdnGame game, Judgement judgement) {
-    Replay replay = judgement.replay();
+  public String text(Path file, int number, PdnGame game, RuleSetJudgement judgement) {
+    ReplayedGame replay = judgement.replay();
     StringBuilder text = new StringBuilder();
     text.append("game ").append(number).append(", line ").append(game.place().line()).append(": ");
     text.append(player(game, "White")).append(" - ").append(player(game, "Black"));
-    text.append(", ").append(Replay.result(replay.rules(), game));
+    text.append(", ").append(ReplayedGame.result(replay.rules(), game));
     text.append(", ").append(replay.rules().id()).append(", ");
     text.append(replay.plies()).append(" plies: ");
     text.append(isRefused(replay) ? "REFUSED" : "ok").append('\n');
@@ -110,14 +110,14 @@ public final class CheckReport {
   }
 
   /** A game as one line of JSON. */
-  public String json(Path file, int number, PdnGame game, Judgement judgement) {
-    Replay replay = judgement.replay();
+  public String json(Path file, int number, PdnGame game, RuleSetJudgement judgement) {
+    ReplayedGame replay = judgement.replay();
     ObjectNode line = JSON.createObjectNode().put("file", file.toString()).put("game", number);
     line.put("line", game.place().line());
     game.value("White").ifPresent(name -> line.put("white", name));
     game.value("Black").ifPresent(name -> line.put("black", name));
     line.put("rules", replay.rules().id()).put("basis", judgement.basis().id());
-    line.put("plies", replay.plies()).put("result", Replay.result(replay.rules(), game));
+    line.put("plies", replay.plies()).put("result", ReplayedGame.result(replay.rules(), game));
     line.put("ok", !isRefused(replay));
     faults(line.putArray("faults"), replay.faults());
     faults(line.putArray("warnings"), replay.warnings());

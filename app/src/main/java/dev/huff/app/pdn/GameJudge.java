@@ -5,11 +5,11 @@ import dev.huff.rules.notation.PdnFault;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnTag;
 import dev.huff.rules.notation.PdnWriter;
-import dev.huff.rules.notation.Place;
-import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.ReplayedGame;
+import dev.huff.rules.notation.TextPosition;
 import dev.huff.rules.ruleset.Clause;
-import dev.huff.rules.ruleset.Rule;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -59,7 +59,7 @@ public final class GameJudge {
         }
         if (game.get().plies() > 0) {
           candidates.stream()
-              .filter(rules -> Replay.of(rules, game.get()).isClean())
+              .filter(rules -> ReplayedGame.of(rules, game.get()).isClean())
               .forEach(rules -> fitting.merge(rules, 1, Integer::sum));
         }
       }
@@ -83,7 +83,7 @@ public final class GameJudge {
   }
 
   private static boolean isNumberless(RuleSet rules) {
-    Clause<?> number = rules.clause(Rule.GAME_TYPE);
+    Clause<?> number = rules.clause(RuleKey.GAME_TYPE);
     return rules.gameType().isEmpty() || number.decided();
   }
 
@@ -91,39 +91,46 @@ public final class GameJudge {
    * Plays a game through. Where its tags are wrong, a warning says so and names what fits; where
    * nothing fits, the faults are those under the rule set of its tags, or else the likeliest.
    */
-  public Judgement judge(PdnGame game) {
+  public RuleSetJudgement judge(PdnGame game) {
     if (named.isPresent()) {
-      return new Judgement(Replay.of(named.get(), game), Judgement.Basis.NAMED);
+      return new RuleSetJudgement(ReplayedGame.of(named.get(), game), RuleSetJudgement.Basis.NAMED);
     }
     Optional<RuleSet> own =
         game.value(PdnWriter.RULES_TAG).map(String::strip).flatMap(RuleBook::find);
     if (own.isPresent()) {
-      return new Judgement(Replay.of(own.get(), game), Judgement.Basis.TAGGED);
+      return new RuleSetJudgement(ReplayedGame.of(own.get(), game), RuleSetJudgement.Basis.TAGGED);
     }
     Optional<PdnTag> tag = game.tag("GameType");
-    Optional<Replay> tagged =
-        tag.flatMap(type -> GameType.read(type.value())).map(rules -> Replay.of(rules, game));
+    Optional<ReplayedGame> tagged =
+        tag.flatMap(type -> GameType.read(type.value())).map(rules -> ReplayedGame.of(rules, game));
     if (tagged.isPresent() && (tagged.get().isClean() || !game.faults().isEmpty())) {
-      return new Judgement(tagged.get(), Judgement.Basis.TAGGED);
+      return new RuleSetJudgement(tagged.get(), RuleSetJudgement.Basis.TAGGED);
     }
-    Optional<Replay> fitting =
-        likely.stream().map(rules -> Replay.of(rules, game)).filter(Replay::isClean).findFirst();
+    Optional<ReplayedGame> fitting =
+        likely.stream()
+            .map(rules -> ReplayedGame.of(rules, game))
+            .filter(ReplayedGame::isClean)
+            .findFirst();
     if (fitting.isPresent()) {
-      Replay told =
+      ReplayedGame told =
           tag.map(wrong -> withWarning(fitting.get(), wrong, tagged)).orElseGet(fitting::get);
-      return new Judgement(told, Judgement.Basis.FITTING);
+      return new RuleSetJudgement(told, RuleSetJudgement.Basis.FITTING);
     }
     return tagged
-        .map(replay -> new Judgement(replay, Judgement.Basis.TAGGED))
-        .orElseGet(() -> new Judgement(Replay.of(likely.get(0), game), Judgement.Basis.FITTING));
+        .map(replay -> new RuleSetJudgement(replay, RuleSetJudgement.Basis.TAGGED))
+        .orElseGet(
+            () ->
+                new RuleSetJudgement(
+                    ReplayedGame.of(likely.get(0), game), RuleSetJudgement.Basis.FITTING));
   }
 
-  private static String whyNot(Replay tagged) {
+  private static String whyNot(ReplayedGame tagged) {
     return "; not " + tagged.rules().id() + " because of " + tagged.faults().get(0);
   }
 
-  private static Replay withWarning(Replay replay, PdnTag tag, Optional<Replay> tagged) {
-    Place place = tag.place();
+  private static ReplayedGame withWarning(
+      ReplayedGame replay, PdnTag tag, Optional<ReplayedGame> tagged) {
+    TextPosition place = tag.place();
     String message =
         tag.name()
             + " says "

@@ -5,13 +5,13 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.port.Point;
-import dev.huff.core.robot.Calibration;
+import dev.huff.core.robot.ArmCalibration;
+import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.CalibrationException;
-import dev.huff.core.robot.Cell;
+import dev.huff.core.robot.CalibrationTouch;
 import dev.huff.core.robot.KingShape;
-import dev.huff.core.robot.Layout;
-import dev.huff.core.robot.Reach;
-import dev.huff.core.robot.Touch;
+import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.WorkspaceLayout;
 import dev.huff.rules.board.Geometry;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,7 +46,7 @@ public record ArmFile(
     double approach,
     int gripMillis,
     Optional<Point> clock,
-    List<Touch> touches) {
+    List<CalibrationTouch> touches) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
   public ArmFile {
@@ -69,9 +69,11 @@ public record ArmFile(
   }
 
   private static ArmFile of(JsonNode json) {
-    List<Touch> touches = new ArrayList<>();
+    List<CalibrationTouch> touches = new ArrayList<>();
     for (JsonNode touch : json.path("touches")) {
-      touches.add(new Touch(new Cell(number(touch, "column"), number(touch, "row")), point(touch)));
+      touches.add(
+          new CalibrationTouch(
+              new BoardCoordinates(number(touch, "column"), number(touch, "row")), point(touch)));
     }
     return new ArmFile(
         (int) number(json, "width"),
@@ -118,7 +120,7 @@ public record ArmFile(
         button ->
             json.putObject("clock").put("x", button.x()).put("y", button.y()).put("z", button.z()));
     var list = json.putArray("touches");
-    for (Touch touch : touches) {
+    for (CalibrationTouch touch : touches) {
       list.addObject()
           .put("column", touch.cell().column())
           .put("row", touch.cell().row())
@@ -149,14 +151,15 @@ public record ArmFile(
    *
    * @throws ArmException when the board is another one, or the points make no board
    */
-  public Reach reach(Geometry geometry) throws ArmException {
+  public MotionPlanner reach(Geometry geometry) throws ArmException {
     if (geometry.width() != width || geometry.height() != height) {
       throw new ArmException(
           "the arm is calibrated for " + width + "×" + height + " fields, not for " + geometry);
     }
-    Layout layout = Layout.beside(geometry, slots, kings);
+    WorkspaceLayout layout = WorkspaceLayout.beside(geometry, slots, kings);
     try {
-      return new Reach(Calibration.of(touches), layout, piece, speed, approach, clock, gripMillis);
+      return new MotionPlanner(
+          ArmCalibration.of(touches), layout, piece, speed, approach, clock, gripMillis);
     } catch (CalibrationException e) {
       throw new ArmException("the calibration cannot be right: " + e.getMessage());
     }

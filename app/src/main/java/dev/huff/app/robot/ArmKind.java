@@ -1,16 +1,16 @@
 package dev.huff.app.robot;
 
 import dev.huff.hardware.robot.ArmDialogue;
-import dev.huff.hardware.robot.Arms;
+import dev.huff.hardware.robot.ArmDrivers;
 import dev.huff.hardware.robot.grbl.GrblDialogue;
 import dev.huff.hardware.robot.grbl.GrblOptions;
 import dev.huff.hardware.robot.servo.ServoDialogue;
 import dev.huff.hardware.robot.uarm.UarmDialogue;
-import dev.huff.simulator.robot.Bench;
-import dev.huff.simulator.robot.Faults;
 import dev.huff.simulator.robot.GrblMachine;
-import dev.huff.simulator.robot.Machine;
+import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.robot.ServoMachine;
+import dev.huff.simulator.robot.SimulatedBench;
+import dev.huff.simulator.robot.SimulatedMachine;
 import dev.huff.simulator.robot.UarmMachine;
 import java.util.Locale;
 import java.util.Random;
@@ -25,9 +25,14 @@ public enum ArmKind {
     }
 
     @Override
-    Machine machine(Bench bench, Faults faults, Random random) {
+    SimulatedMachine machine(SimulatedBench bench, MachineFaults faults, Random random) {
       return new GrblMachine(
-          bench, Workcell.WIDTH, Workcell.DEPTH, Workcell.HEIGHT, faults, random);
+          bench,
+          SimulatedWorkcell.WIDTH,
+          SimulatedWorkcell.DEPTH,
+          SimulatedWorkcell.HEIGHT,
+          faults,
+          random);
     }
   },
 
@@ -39,7 +44,7 @@ public enum ArmKind {
     }
 
     @Override
-    Machine machine(Bench bench, Faults faults, Random random) {
+    SimulatedMachine machine(SimulatedBench bench, MachineFaults faults, Random random) {
       return new UarmMachine(bench, faults, random);
     }
   },
@@ -52,7 +57,7 @@ public enum ArmKind {
     }
 
     @Override
-    Machine machine(Bench bench, Faults faults, Random random) {
+    SimulatedMachine machine(SimulatedBench bench, MachineFaults faults, Random random) {
       return new ServoMachine(bench, faults, random);
     }
   };
@@ -71,7 +76,7 @@ public enum ArmKind {
   abstract ArmDialogue dialogue();
 
   /** A machine of that kind over a bench. */
-  abstract Machine machine(Bench bench, Faults faults, Random random);
+  abstract SimulatedMachine machine(SimulatedBench bench, MachineFaults faults, Random random);
 
   /** The scheme of its URIs. */
   public String scheme() {
@@ -85,7 +90,7 @@ public enum ArmKind {
 
   /** Bits a second on its line. */
   int baud() {
-    return Arms.baud(scheme());
+    return ArmDrivers.baud(scheme());
   }
 
   /** How fast it goes where nothing is in its way, in millimetres a second. */

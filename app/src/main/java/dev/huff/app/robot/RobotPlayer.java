@@ -1,24 +1,24 @@
 package dev.huff.app.robot;
 
-import dev.huff.app.brain.Brain;
-import dev.huff.app.brain.BrainException;
-import dev.huff.app.brain.Course;
-import dev.huff.app.brain.Pace;
-import dev.huff.app.brain.Turn;
-import dev.huff.app.live.Spectator;
-import dev.huff.core.engine.Limits;
+import dev.huff.app.live.GameSpectator;
+import dev.huff.app.opponent.BrainException;
+import dev.huff.app.opponent.GameHistory;
+import dev.huff.app.opponent.Opponent;
+import dev.huff.app.opponent.OpponentTurn;
+import dev.huff.app.opponent.ThinkingPace;
+import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockReading;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.robot.Hand;
-import dev.huff.core.robot.Operator;
-import dev.huff.core.robot.Reach;
-import dev.huff.core.robot.Table;
+import dev.huff.core.robot.ArmOperator;
+import dev.huff.core.robot.HandPresence;
+import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.formats.ndjson.Ruled;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -31,7 +31,7 @@ import java.util.function.LongSupplier;
  * while the arm works, the game is told nothing, and when the board shows the whole move, all at
  * once. A move that the players' corrections have overtaken is not made; one under way is given up.
  */
-public final class RobotPlayer implements BoardListener, Spectator, AutoCloseable {
+public final class RobotPlayer implements BoardListener, GameSpectator, AutoCloseable {
   /**
    * What is played and how.
    *
@@ -40,18 +40,19 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
    * @param settle how long the board must read the same before the arm believes it, in milliseconds
    * @param limits how long the brain thinks about one move
    */
-  public record Terms(RuleSet rules, Side side, SensingLevel sensing, int settle, Limits limits) {}
+  public record Terms(
+      RuleSet rules, Side side, SensingLevel sensing, int settle, SearchLimits limits) {}
 
   private final Terms terms;
-  private final Pace pace;
-  private final Brain brain;
-  private final Desk desk;
+  private final ThinkingPace pace;
+  private final Opponent brain;
+  private final OperatorDesk desk;
   private final BoardListener game;
   private final RobotListener listener;
-  private final Course course;
+  private final GameHistory course;
   private Thread thinker = new Thread();
   private Optional<Snapshot> held = Optional.empty();
-  private Optional<Turn> failed = Optional.empty();
+  private Optional<OpponentTurn> failed = Optional.empty();
   private boolean due;
   // The game was interrupted, and nobody has seen to the arm's store since.
   private boolean interrupted;
@@ -65,21 +66,21 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
    */
   public RobotPlayer(
       Terms terms,
-      Brain brain,
+      Opponent brain,
       RobotArm arm,
-      Reach reach,
-      Table table,
+      MotionPlanner reach,
+      WorkspaceStacks table,
       BoardListener game,
       RobotListener listener,
       LongSupplier clock) {
     this.terms = terms;
-    this.pace = new Pace(terms.side(), terms.limits());
+    this.pace = new ThinkingPace(terms.side(), terms.limits());
     this.brain = brain;
     this.game = game;
     this.listener = listener;
-    this.course = new Course(terms.rules());
+    this.course = new GameHistory(terms.rules());
     this.desk =
-        new Desk(
+        new OperatorDesk(
             arm, reach, terms.sensing(), terms.settle(), table, listener, clock, this::between);
   }
 
@@ -93,7 +94,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
     desk.add(() -> desk.operator().checkFirst());
   }
 
-  private Operator operator() {
+  private ArmOperator operator() {
     return desk.operator();
   }
 
@@ -135,7 +136,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   }
 
   /** A sensor says that a hand is over the board, or no longer. */
-  public void hand(Hand hand) {
+  public void hand(HandPresence hand) {
     desk.hand(hand);
   }
 
@@ -179,7 +180,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   }
 
   @Override
-  public void heardBefore(Ruled ruled) {
+  public void heardBefore(AttributedRuling ruled) {
     desk.add(() -> note(ruled.ruling()));
   }
 
@@ -199,7 +200,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
         });
   }
 
-  private Turn turn() {
+  private OpponentTurn turn() {
     return course.turn(pace.limits());
   }
 
@@ -213,7 +214,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
     if (!due || interrupted || !desk.isArmIdle() || operator().isBusy()) {
       return;
     }
-    Turn turn = turn();
+    OpponentTurn turn = turn();
     if (turn.legal().isEmpty()) {
       return;
     }
@@ -224,7 +225,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
     thinker.start();
   }
 
-  private void think(Thread before, Turn turn) {
+  private void think(Thread before, OpponentTurn turn) {
     try {
       before.join();
       Move move = brain.choose(turn);
@@ -237,7 +238,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
   }
 
   /** The game goes on with the next ruling, or when somebody says that it may. */
-  private void failed(Turn turn, BrainException why) {
+  private void failed(OpponentTurn turn, BrainException why) {
     failed = Optional.of(turn);
     listener.trouble(why.why() + ". Say that it may go on, and it is asked once more.");
   }
@@ -249,7 +250,7 @@ public final class RobotPlayer implements BoardListener, Spectator, AutoCloseabl
     }
   }
 
-  private void play(Turn turn, Move move) {
+  private void play(OpponentTurn turn, Move move) {
     if (!turn.isSame(turn())) {
       return;
     }

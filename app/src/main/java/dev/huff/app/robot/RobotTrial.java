@@ -1,11 +1,11 @@
 package dev.huff.app.robot;
 
-import dev.huff.core.robot.Mishap;
+import dev.huff.core.robot.RecoveredFault;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.simulator.robot.Faults;
+import dev.huff.simulator.robot.MachineFaults;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -38,7 +38,7 @@ public final class RobotTrial {
       int carried,
       int wrong,
       int asked,
-      Map<Mishap, Integer> mishaps,
+      Map<RecoveredFault, Integer> mishaps,
       int crashes,
       int refused,
       int unsafe,
@@ -47,10 +47,10 @@ public final class RobotTrial {
 
   private final ArmKind kind;
   private final RuleSet rules;
-  private final Faults faults;
+  private final MachineFaults faults;
   private final double hands;
   private final Random random;
-  private final Map<Mishap, Integer> mishaps = new EnumMap<>(Mishap.class);
+  private final Map<RecoveredFault, Integer> mishaps = new EnumMap<>(RecoveredFault.class);
   private int games;
   private int moves;
   private int carried;
@@ -67,7 +67,7 @@ public final class RobotTrial {
    *
    * @param hands how many hands a second come over the board while the arm works
    */
-  public RobotTrial(ArmKind kind, RuleSet rules, Faults faults, double hands, long seed) {
+  public RobotTrial(ArmKind kind, RuleSet rules, MachineFaults faults, double hands, long seed) {
     this.kind = kind;
     this.hands = hands;
     this.rules = rules;
@@ -78,7 +78,7 @@ public final class RobotTrial {
   /** Plays one game of random moves, at most so many plies. */
   public void play(int plies) {
     Position position = rules.start();
-    Scene scene = new Scene(kind, position, faults, hands, random);
+    RobotScene scene = new RobotScene(kind, position, faults, hands, random);
     MoveGenerator generator = MoveGenerator.of(rules);
     scene.bringUp();
     for (int ply = 0; ply < plies; ply++) {
@@ -93,7 +93,7 @@ public final class RobotTrial {
     add(scene);
   }
 
-  private void add(Scene scene) {
+  private void add(RobotScene scene) {
     games++;
     moves += scene.moves();
     wrong += scene.wrong();

@@ -2,11 +2,11 @@ package dev.huff.app.robot;
 
 import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmMotion;
-import dev.huff.core.port.Envelope;
 import dev.huff.core.port.Point;
 import dev.huff.core.port.RobotArm;
-import dev.huff.core.robot.Hand;
-import dev.huff.simulator.robot.Machine;
+import dev.huff.core.port.WorkEnvelope;
+import dev.huff.core.robot.HandPresence;
+import dev.huff.simulator.robot.SimulatedMachine;
 import java.util.List;
 
 /**
@@ -20,20 +20,20 @@ final class SafetyWatch implements RobotArm {
   private static final double STILL = 0.5;
 
   private final RobotArm arm;
-  private final Machine machine;
-  private Hand hand = Hand.AWAY;
+  private final SimulatedMachine machine;
+  private HandPresence hand = HandPresence.AWAY;
   private long since;
   private Point stood = new Point(0, 0, 0);
   private int faults;
   private long dwelt;
 
-  SafetyWatch(RobotArm arm, Machine machine) {
+  SafetyWatch(RobotArm arm, SimulatedMachine machine) {
     this.arm = arm;
     this.machine = machine;
   }
 
   /** A hand came or went. */
-  void hand(long now, Hand seen) {
+  void hand(long now, HandPresence seen) {
     hand = seen;
     since = now;
   }
@@ -41,10 +41,10 @@ final class SafetyWatch implements RobotArm {
   /** Time has passed. */
   void look(long now) {
     Point at = machine.place(now);
-    if (hand == Hand.OVER && now - since > REST_MILLIS && at.distanceTo(stood) > STILL) {
+    if (hand == HandPresence.OVER && now - since > REST_MILLIS && at.distanceTo(stood) > STILL) {
       faults++;
     }
-    if (hand == Hand.AWAY || now - since <= REST_MILLIS) {
+    if (hand == HandPresence.AWAY || now - since <= REST_MILLIS) {
       stood = at;
     }
   }
@@ -60,7 +60,7 @@ final class SafetyWatch implements RobotArm {
   }
 
   private void ordered() {
-    if (hand == Hand.OVER) {
+    if (hand == HandPresence.OVER) {
       faults++;
     }
   }
@@ -71,7 +71,7 @@ final class SafetyWatch implements RobotArm {
   }
 
   @Override
-  public Envelope envelope() {
+  public WorkEnvelope envelope() {
     return arm.envelope();
   }
 

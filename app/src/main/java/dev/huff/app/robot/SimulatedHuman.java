@@ -1,22 +1,22 @@
 package dev.huff.app.robot;
 
-import dev.huff.app.live.Spectator;
+import dev.huff.app.live.GameSpectator;
 import dev.huff.core.engine.Engine;
+import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.core.engine.Level;
-import dev.huff.core.engine.Limits;
-import dev.huff.core.engine.Weights;
+import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.robot.Spot;
-import dev.huff.core.robot.Step;
+import dev.huff.core.robot.CarryStep;
+import dev.huff.core.robot.PieceSpot;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.simulator.hand.Hand;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.hand.Order;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.hand.MoveInstruction;
+import dev.huff.simulator.hand.SimulatedHand;
+import dev.huff.simulator.table.PlayTable;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
@@ -29,15 +29,15 @@ import java.util.concurrent.TimeUnit;
  * A human across the board from a robot: thinks a little, moves by hand, sometimes untidily, and
  * helps the robot when it asks.
  */
-public final class SimulatedHuman implements Spectator, AutoCloseable {
+public final class SimulatedHuman implements GameSpectator, AutoCloseable {
   private static final int THINKING_MILLIS = 800;
 
   private final RuleSet rules;
   private final Side side;
-  private final Table table;
+  private final PlayTable table;
   private final double speed;
   private final Random random;
-  private final Hand hand;
+  private final SimulatedHand hand;
   private final Engine engine;
   private final Level level = Level.of(3);
   private final ExecutorService worker =
@@ -54,14 +54,14 @@ public final class SimulatedHuman implements Spectator, AutoCloseable {
    * @param speed how many times faster than life
    */
   public SimulatedHuman(
-      RuleSet rules, Side side, Table table, HandGrade grade, double speed, Random random) {
+      RuleSet rules, Side side, PlayTable table, HandGrade grade, double speed, Random random) {
     this.rules = rules;
     this.side = side;
     this.table = table;
     this.speed = speed;
     this.random = random;
-    this.hand = new Hand(grade, random);
-    this.engine = new Engine(rules, Weights.of(rules), 12);
+    this.hand = new SimulatedHand(grade, random);
+    this.engine = new Engine(rules, EvaluationWeights.of(rules), 12);
   }
 
   @Override
@@ -87,13 +87,14 @@ public final class SimulatedHuman implements Spectator, AutoCloseable {
     pause(THINKING_MILLIS);
     Move move =
         engine
-            .think(position, legal, List.of(), level, Limits.NONE, random, () -> 0, () -> false)
+            .think(
+                position, legal, List.of(), level, SearchLimits.NONE, random, () -> 0, () -> false)
             .move();
-    Order order =
-        new Order(
+    MoveInstruction order =
+        new MoveInstruction(
             table.surface(),
             move,
-            Order.Crowning.AT_ONCE,
+            MoveInstruction.Crowning.AT_ONCE,
             Set.of(),
             false,
             false,
@@ -112,7 +113,7 @@ public final class SimulatedHuman implements Spectator, AutoCloseable {
    *
    * @param lost the step whose man fell beside the fields: it is put where the robot wanted it
    */
-  public void help(Optional<Step> lost, Workcell workcell, Runnable said) {
+  public void help(Optional<CarryStep> lost, SimulatedWorkcell workcell, Runnable said) {
     worker.execute(
         () -> {
           pause(THINKING_MILLIS);
@@ -122,9 +123,9 @@ public final class SimulatedHuman implements Spectator, AutoCloseable {
         });
   }
 
-  private void putLost(Step step, Workcell workcell) {
+  private void putLost(CarryStep step, SimulatedWorkcell workcell) {
     workcell.bench().pickUpFallen();
-    if (step.to() instanceof Spot.Field field) {
+    if (step.to() instanceof PieceSpot.Field field) {
       int cell = table.surface().cell(field.number());
       var piece = step.toLevel() > 0 ? step.token().crowned() : step.token();
       table.lay(table.surface().with(cell, piece));

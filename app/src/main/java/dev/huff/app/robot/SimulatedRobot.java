@@ -1,12 +1,12 @@
 package dev.huff.app.robot;
 
 import dev.huff.core.port.RobotArm;
-import dev.huff.core.robot.Spot;
-import dev.huff.core.robot.Table;
+import dev.huff.core.robot.PieceSpot;
+import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.hardware.robot.LineArm;
 import dev.huff.hardware.serial.SerialSettings;
-import dev.huff.simulator.pty.Hastened;
-import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.pty.AcceleratedDevice;
+import dev.huff.simulator.pty.VirtualSerialCable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,10 +15,10 @@ import java.util.function.LongSupplier;
 /** A simulated machine at the end of a real pseudo-terminal, and the driver that talks to it. */
 public final class SimulatedRobot implements AutoCloseable {
   private final Path folder;
-  private final SerialLine line;
+  private final VirtualSerialCable line;
   private final LineArm arm;
 
-  private SimulatedRobot(Path folder, SerialLine line, LineArm arm) {
+  private SimulatedRobot(Path folder, VirtualSerialCable line, LineArm arm) {
     this.folder = folder;
     this.line = line;
     this.arm = arm;
@@ -30,18 +30,19 @@ public final class SimulatedRobot implements AutoCloseable {
    * @param speed how many times faster than life it moves
    * @throws IOException when the system has no pseudo-terminal left
    */
-  public static SimulatedRobot of(Workcell workcell, double speed, LongSupplier clock)
+  public static SimulatedRobot of(SimulatedWorkcell workcell, double speed, LongSupplier clock)
       throws IOException {
     Path folder = Files.createTempDirectory("huff-robot-");
     Path port = folder.resolve("arm");
     ArmKind kind = workcell.kind();
-    SerialLine line = new SerialLine(new Hastened(workcell.machine(), speed), port, kind.baud());
+    VirtualSerialCable line =
+        new VirtualSerialCable(new AcceleratedDevice(workcell.machine(), speed), port, kind.baud());
     line.plug();
     SerialSettings settings = SerialSettings.baud(kind.baud());
     LineArm arm =
         new LineArm(
             kind.scheme() + ":" + port,
-            () -> dev.huff.hardware.serial.SerialLine.open(port.toString(), settings),
+            () -> dev.huff.hardware.serial.SerialPortLine.open(port.toString(), settings),
             kind.dialogue(),
             clock);
     return new SimulatedRobot(folder, line, arm);
@@ -53,9 +54,9 @@ public final class SimulatedRobot implements AutoCloseable {
   }
 
   /** Lays the spare men of that table beside the board, as a player would before the game. */
-  public static void layReserve(Workcell workcell, Table table) {
+  public static void layReserve(SimulatedWorkcell workcell, WorkspaceStacks table) {
     for (var spot : table.occupied()) {
-      if (spot instanceof Spot.Slot) {
+      if (spot instanceof PieceSpot.Slot) {
         var cell = workcell.layout().cell(spot);
         table.at(spot).forEach(man -> workcell.bench().layAside(cell.column(), cell.row(), man));
       }

@@ -3,9 +3,9 @@ package dev.huff.app.robot;
 import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus;
-import dev.huff.core.port.Envelope;
 import dev.huff.core.port.ProgramCheck;
 import dev.huff.core.port.RobotArm;
+import dev.huff.core.port.WorkEnvelope;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmExchange;
 import dev.huff.simulator.pty.SerialDevice;
@@ -41,7 +41,7 @@ public final class VirtualArm implements RobotArm {
   }
 
   @Override
-  public Envelope envelope() {
+  public WorkEnvelope envelope() {
     return dialogue.envelope();
   }
 

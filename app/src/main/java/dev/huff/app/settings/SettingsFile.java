@@ -1,6 +1,6 @@
 package dev.huff.app.settings;
 
-import dev.huff.formats.Folders;
+import dev.huff.formats.UserFolders;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -36,7 +36,7 @@ public final class SettingsFile {
     return new SettingsFile(
         environment("HUFF_SETTINGS")
             .map(Path::of)
-            .orElseGet(() -> Folders.configuration().resolve("settings.toml")));
+            .orElseGet(() -> UserFolders.configuration().resolve("settings.toml")));
   }
 
   private static Optional<String> environment(String name) {

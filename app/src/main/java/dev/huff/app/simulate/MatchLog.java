@@ -3,10 +3,10 @@ package dev.huff.app.simulate;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.LogWriter;
 import dev.huff.rules.notation.Fen;
-import dev.huff.simulator.soak.Happening;
-import dev.huff.simulator.soak.Match;
-import dev.huff.simulator.soak.Report;
-import dev.huff.simulator.soak.Setting;
+import dev.huff.simulator.soak.MatchEvent;
+import dev.huff.simulator.soak.MatchReport;
+import dev.huff.simulator.soak.SoakMatch;
+import dev.huff.simulator.soak.SoakSetting;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,10 +19,11 @@ public final class MatchLog {
   private MatchLog() {}
 
   /** Plays that game of a soak and writes it to a file. */
-  public static Report write(Setting setting, long seed, int game, Path file) throws IOException {
+  public static MatchReport write(SoakSetting setting, long seed, int game, Path file)
+      throws IOException {
     List<String> lines = new ArrayList<>();
-    Match match =
-        new Match(setting, seed, game, happening -> lines.add(line(happening)), ruling -> {});
+    SoakMatch match =
+        new SoakMatch(setting, seed, game, happening -> lines.add(line(happening)), ruling -> {});
     lines.add(
         LogWriter.header(
             new LogLine.Header(
@@ -31,17 +32,17 @@ public final class MatchLog {
                 new Fen(match.start()),
                 setting.settle(),
                 setting.clock())));
-    Report report = match.play();
+    MatchReport report = match.play();
     Files.write(file, lines);
     return report;
   }
 
-  private static String line(Happening happening) {
-    if (happening instanceof Happening.Read read) {
+  private static String line(MatchEvent happening) {
+    if (happening instanceof MatchEvent.Read read) {
       return LogWriter.reading(read.time(), read.snapshot());
     }
-    return happening instanceof Happening.Answered answered
+    return happening instanceof MatchEvent.Answered answered
         ? LogWriter.decided(answered.time(), "play:" + answered.move(), Optional.empty())
-        : LogWriter.press(happening.time(), ((Happening.Pressed) happening).side());
+        : LogWriter.press(happening.time(), ((MatchEvent.Pressed) happening).side());
   }
 }

@@ -3,9 +3,9 @@ package dev.huff.app.simulate;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.simulator.soak.Report;
-import dev.huff.simulator.soak.Setting;
-import dev.huff.simulator.soak.Tally;
+import dev.huff.simulator.soak.MatchReport;
+import dev.huff.simulator.soak.SoakSetting;
+import dev.huff.simulator.soak.SoakTally;
 import java.util.Map;
 
 /** What came out of a soak, as JSON: one object with a list of settings and their sum. */
@@ -15,10 +15,10 @@ public final class SoakJson {
   private SoakJson() {}
 
   /** The object of these tallies. */
-  public static String of(Map<Setting, Tally> tallies, long seed) {
+  public static String of(Map<SoakSetting, SoakTally> tallies, long seed) {
     ObjectNode root = JSON.createObjectNode().put("seed", seed);
     ArrayNode settings = root.putArray("settings");
-    Tally sum = new Tally();
+    SoakTally sum = new SoakTally();
     tallies.forEach(
         (setting, tally) -> {
           sum.add(tally);
@@ -34,11 +34,11 @@ public final class SoakJson {
     return root.toString();
   }
 
-  private static void fill(ObjectNode node, Tally tally) {
+  private static void fill(ObjectNode node, SoakTally tally) {
     node.put("games", tally.games())
         .put("exact", tally.exact())
         .put("wrong", tally.wrong())
-        .put("wrongBelow", tally.wrong() == 0 ? Tally.boundOfZero(tally.games()) : 1)
+        .put("wrongBelow", tally.wrong() == 0 ? SoakTally.boundOfZero(tally.games()) : 1)
         .put("corrected", tally.corrected())
         .put("questions", tally.questions())
         .put("falseAlarms", tally.falseAlarms())
@@ -51,12 +51,12 @@ public final class SoakJson {
     ObjectNode confusions = node.putObject("confusions");
     tally.confusions().forEach(confusions::put);
     ArrayNode odd = node.putArray("odd");
-    for (Report report : tally.inexact()) {
+    for (MatchReport report : tally.inexact()) {
       odd.addObject().put("game", report.game()).put("what", report.oddities());
     }
   }
 
-  private static void kinds(ObjectNode node, Tally tally) {
+  private static void kinds(ObjectNode node, SoakTally tally) {
     tally
         .kinds()
         .forEach(

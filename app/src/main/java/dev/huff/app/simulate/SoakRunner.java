@@ -1,9 +1,9 @@
 package dev.huff.app.simulate;
 
-import dev.huff.simulator.soak.Match;
-import dev.huff.simulator.soak.Report;
-import dev.huff.simulator.soak.Setting;
-import dev.huff.simulator.soak.Tally;
+import dev.huff.simulator.soak.MatchReport;
+import dev.huff.simulator.soak.SoakMatch;
+import dev.huff.simulator.soak.SoakSetting;
+import dev.huff.simulator.soak.SoakTally;
 import java.util.ArrayDeque;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,15 +30,15 @@ public record SoakRunner(int games, long seed, int jobs) {
    *
    * @param progress hears how many games have been played
    */
-  public Map<Setting, Tally> run(List<Setting> settings, IntConsumer progress)
+  public Map<SoakSetting, SoakTally> run(List<SoakSetting> settings, IntConsumer progress)
       throws InterruptedException {
-    Map<Setting, Tally> tallies = new LinkedHashMap<>();
+    Map<SoakSetting, SoakTally> tallies = new LinkedHashMap<>();
     ExecutorService workers = Executors.newFixedThreadPool(jobs);
     try {
-      Queue<Future<Report>> waiting = new ArrayDeque<>();
+      Queue<Future<MatchReport>> waiting = new ArrayDeque<>();
       int done = 0;
-      for (Setting setting : settings) {
-        Tally tally = new Tally();
+      for (SoakSetting setting : settings) {
+        SoakTally tally = new SoakTally();
         tallies.put(setting, tally);
         for (int game = 0; game < games || !waiting.isEmpty(); game++) {
           if (game < games) {
@@ -57,11 +57,11 @@ public record SoakRunner(int games, long seed, int jobs) {
     }
   }
 
-  private Report play(Setting setting, int game) {
-    return new Match(setting, seed, game, happening -> {}, ruling -> {}).play();
+  private MatchReport play(SoakSetting setting, int game) {
+    return new SoakMatch(setting, seed, game, happening -> {}, ruling -> {}).play();
   }
 
-  private static Report result(Future<Report> future) throws InterruptedException {
+  private static MatchReport result(Future<MatchReport> future) throws InterruptedException {
     try {
       return future.get();
     } catch (ExecutionException e) {

@@ -2,9 +2,9 @@ package dev.huff.app.simulate;
 
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.simulator.soak.Report;
-import dev.huff.simulator.soak.Setting;
-import dev.huff.simulator.soak.Tally;
+import dev.huff.simulator.soak.MatchReport;
+import dev.huff.simulator.soak.SoakSetting;
+import dev.huff.simulator.soak.SoakTally;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -19,10 +19,10 @@ public final class SoakTable {
   private SoakTable() {}
 
   /** The tables of these tallies. */
-  public static String of(Map<Setting, Tally> tallies) {
+  public static String of(Map<SoakSetting, SoakTally> tallies) {
     SoakTable table = new SoakTable();
     table.games(tallies);
-    Tally sum = new Tally();
+    SoakTally sum = new SoakTally();
     tallies.values().forEach(sum::add);
     table.kinds(sum, byLevel(tallies));
     table.odd(tallies);
@@ -30,10 +30,11 @@ public final class SoakTable {
     return table.text.toString();
   }
 
-  private static Map<SensingLevel, Tally> byLevel(Map<Setting, Tally> tallies) {
-    Map<SensingLevel, Tally> sums = new EnumMap<>(SensingLevel.class);
+  private static Map<SensingLevel, SoakTally> byLevel(Map<SoakSetting, SoakTally> tallies) {
+    Map<SensingLevel, SoakTally> sums = new EnumMap<>(SensingLevel.class);
     tallies.forEach(
-        (setting, tally) -> sums.computeIfAbsent(setting.level(), level -> new Tally()).add(tally));
+        (setting, tally) ->
+            sums.computeIfAbsent(setting.level(), level -> new SoakTally()).add(tally));
     return sums;
   }
 
@@ -41,7 +42,7 @@ public final class SoakTable {
     text.append(String.format(Locale.ROOT, format, values));
   }
 
-  private void games(Map<Setting, Tally> tallies) {
+  private void games(Map<SoakSetting, SoakTally> tallies) {
     print(
         ROW,
         "rules",
@@ -71,17 +72,17 @@ public final class SoakTable {
   }
 
   /** The found of the committed, at each level that was played at. */
-  private void levels(ViolationKind kind, Map<SensingLevel, Tally> levels) {
+  private void levels(ViolationKind kind, Map<SensingLevel, SoakTally> levels) {
     levels.forEach(
         (level, tally) -> {
-          Tally.Kind there = tally.kinds().getOrDefault(kind, new Tally.Kind());
+          SoakTally.Kind there = tally.kinds().getOrDefault(kind, new SoakTally.Kind());
           String share = there.committed() == 0 ? "-" : there.found() + "/" + there.committed();
           print(" %11s", share);
         });
     print("%n");
   }
 
-  private void kinds(Tally sum, Map<SensingLevel, Tally> levels) {
+  private void kinds(SoakTally sum, Map<SensingLevel, SoakTally> levels) {
     if (sum.kinds().isEmpty()) {
       return;
     }
@@ -90,8 +91,8 @@ public final class SoakTable {
         "violation", "committed", "found", "recall", "falsely", "precision");
     levels.keySet().forEach(level -> print(" %11s", level.id()));
     print("%n");
-    for (Map.Entry<ViolationKind, Tally.Kind> entry : sum.kinds().entrySet()) {
-      Tally.Kind kind = entry.getValue();
+    for (Map.Entry<ViolationKind, SoakTally.Kind> entry : sum.kinds().entrySet()) {
+      SoakTally.Kind kind = entry.getValue();
       print(
           KIND,
           entry.getKey().id(),
@@ -105,10 +106,10 @@ public final class SoakTable {
     sum.confusions().forEach((what, times) -> print("  %d × %s%n", times, what));
   }
 
-  private void odd(Map<Setting, Tally> tallies) {
+  private void odd(Map<SoakSetting, SoakTally> tallies) {
     tallies.forEach(
         (setting, tally) -> {
-          for (Report report : tally.inexact()) {
+          for (MatchReport report : tally.inexact()) {
             print(
                 "%n%s, %s, game %d: %s",
                 setting.rules(), setting.level().id(), report.game(), report.oddities());
@@ -117,14 +118,14 @@ public final class SoakTable {
     text.append(System.lineSeparator());
   }
 
-  private void summary(Tally sum) {
+  private void summary(SoakTally sum) {
     print(
         "%d games, %d moves and huffs, %d readings; %.3f%% of the games exact.%n",
         sum.games(), sum.plies(), sum.readings(), 100.0 * sum.exact() / Math.max(1, sum.games()));
     if (sum.wrong() == 0) {
       print(
           "No wrong move: with 95%% confidence under %.4f%% of games and %.5f%% of moves.%n",
-          100 * Tally.boundOfZero(sum.games()), 100 * Tally.boundOfZero(sum.plies()));
+          100 * SoakTally.boundOfZero(sum.games()), 100 * SoakTally.boundOfZero(sum.plies()));
     } else {
       print("Wrong moves stand in %d games.%n", sum.wrong());
     }

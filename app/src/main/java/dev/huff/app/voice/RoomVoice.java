@@ -1,15 +1,15 @@
 package dev.huff.app.voice;
 
-import dev.huff.app.live.Spectator;
+import dev.huff.app.live.GameSpectator;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.referee.Ruling;
-import dev.huff.formats.ndjson.Ruled;
+import dev.huff.formats.ndjson.AttributedRuling;
 
 /**
- * Says what has been ruled, to everybody in the room: a {@link dev.huff.app.live.Room} tells it
- * what.
+ * Says what has been ruled, to everybody in the room: a {@link dev.huff.app.live.AudienceFilter}
+ * tells it what.
  */
-public final class RoomVoice implements Spectator {
+public final class RoomVoice implements GameSpectator {
   private final Announcer announcer;
   private final Speaker speaker;
 
@@ -28,18 +28,18 @@ public final class RoomVoice implements Spectator {
   }
 
   /** What people wait for, or must not miss. */
-  private static Importance importance(Ruling ruling) {
+  private static SpeechImportance importance(Ruling ruling) {
     if (ruling instanceof Ruling.Over) {
-      return Importance.LAST;
+      return SpeechImportance.LAST;
     }
     boolean matters =
         ruling instanceof Ruling.Violated
             || ruling instanceof Ruling.Ambiguous
             || ruling instanceof Ruling.ClaimOpen;
-    return matters ? Importance.IMPORTANT : Importance.ROUTINE;
+    return matters ? SpeechImportance.IMPORTANT : SpeechImportance.ROUTINE;
   }
 
   /** The room has heard it. */
   @Override
-  public void heardBefore(Ruled ruled) {}
+  public void heardBefore(AttributedRuling ruled) {}
 }

@@ -27,7 +27,7 @@ public final class Speaker implements AutoCloseable {
 
   private final List<String> command;
   private final Consumer<String> complaints;
-  private final Sayings waiting = new Sayings();
+  private final SpeechQueue waiting = new SpeechQueue();
   private final Thread worker = new Thread(this::work, "speaker");
   private volatile boolean open = true;
   private final AtomicInteger unsaid = new AtomicInteger();
@@ -59,18 +59,18 @@ public final class Speaker implements AutoCloseable {
 
   /** Says a sentence when its turn has come; returns at once. */
   public void say(String sentence) {
-    say(sentence, Importance.ROUTINE);
+    say(sentence, SpeechImportance.ROUTINE);
   }
 
   /** The same; what is important comes before what is not. */
-  public void say(String sentence, Importance importance) {
+  public void say(String sentence, SpeechImportance importance) {
     unsaid.addAndGet(1 - waiting.add(sentence, importance));
   }
 
   /** Says once more what was said last. */
   public void again() {
     if (!said.isEmpty()) {
-      say(said, Importance.IMPORTANT);
+      say(said, SpeechImportance.IMPORTANT);
     }
   }
 
@@ -95,7 +95,7 @@ public final class Speaker implements AutoCloseable {
   }
 
   /** Does what people in the room wish, whichever way they say so. */
-  public synchronized void follow(Wish wish) {
+  public synchronized void follow(VoiceWish wish) {
     switch (wish) {
       case AGAIN -> again();
       case MUTE -> mute(!muted);

@@ -5,21 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.awaitility.Awaitility.await;
 
 import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardIndication;
+import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.port.Indication;
-import dev.huff.core.port.Indicator;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.BoardUriException;
-import dev.huff.hardware.Boards;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.pty.SerialLine;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -67,7 +67,7 @@ abstract class BoardDriverContract {
   @TempDir Path folder;
   final Heard heard = new Heard();
   final Position start = start();
-  final Table table = new Table(Surface.of(start));
+  final PlayTable table = new PlayTable(TableSurface.of(start));
   private BoardDriver driver = null;
   private Cable line = null;
 
@@ -75,13 +75,13 @@ abstract class BoardDriverContract {
   abstract String uri(Path port);
 
   /** The simulated board on that table. */
-  abstract SerialDevice device(Table table);
+  abstract SerialDevice device(PlayTable table);
 
   /** The speed of a real line. */
   abstract int baud();
 
   /** What a perfect board of this kind reads of what stands on the table. */
-  abstract Snapshot expected(Surface surface);
+  abstract Snapshot expected(TableSurface surface);
 
   Position start() {
     return Position.initial(Geometry.of(10, 10, Geometry.Playing.LEFT_CORNER), 20, Side.WHITE);
@@ -104,8 +104,8 @@ abstract class BoardDriverContract {
 
   /** The cable of a board on a serial line; other boards have other cables. */
   Cable cable(SerialDevice device, Feeding feeding) throws IOException {
-    SerialLine serial =
-        new SerialLine(
+    VirtualSerialCable serial =
+        new VirtualSerialCable(
             feeding == Feeding.GARBLED ? new Garbled(device, 7) : device,
             folder.resolve("board"),
             feeding == Feeding.WHOLE ? FAST_BAUD : baud());
@@ -124,7 +124,8 @@ abstract class BoardDriverContract {
 
   /** The driver, as its URI makes it. */
   BoardDriver driver(Path port) throws BoardUriException {
-    return Boards.driver(uri(port), Expectation.start(start), BoardDriverContract::millis);
+    return BoardDrivers.driver(
+        uri(port), ExpectedPosition.start(start), BoardDriverContract::millis);
   }
 
   /** What the driver says when there is nothing to open. */
@@ -139,8 +140,8 @@ abstract class BoardDriverContract {
     assertThat(heard.pressTimes.get(sides.length - 1)).isBetween(since, millis());
   }
 
-  final void show(Indication indication) {
-    ((Indicator) driver).show(indication);
+  final void show(BoardIndication indication) {
+    ((BoardIndicator) driver).show(indication);
   }
 
   final void replug() throws IOException {
@@ -170,7 +171,7 @@ abstract class BoardDriverContract {
   }
 
   final void untilRead() {
-    Surface surface = table.surface();
+    TableSurface surface = table.surface();
     until(() -> heard.reading().filter(expected(surface)::equals).isPresent());
   }
 
@@ -183,7 +184,7 @@ abstract class BoardDriverContract {
     Geometry geometry = start.geometry();
     int from = start.men(Side.WHITE).toArray()[0];
     int to = geometry.field(geometry.row(from) - 1, geometry.column(from) + 1);
-    Surface lifted = table.surface().without(table.surface().cell(from));
+    TableSurface lifted = table.surface().without(table.surface().cell(from));
     table.lay(lifted);
     untilRead();
     table.lay(lifted.with(lifted.cell(to), Piece.WHITE_MAN));
@@ -203,8 +204,8 @@ abstract class BoardDriverContract {
 
   @Test
   void saysWhatIsMissingAndWaitsForThePortAndForTheStartPosition() throws Exception {
-    Surface complete = table.surface();
-    Surface without = complete.without(complete.cell(start.men(Side.WHITE).toArray()[0]));
+    TableSurface complete = table.surface();
+    TableSurface without = complete.without(complete.cell(start.men(Side.WHITE).toArray()[0]));
     prepare(device(table), Feeding.SINGLE);
     line.unplug();
     table.lay(without);
@@ -238,10 +239,10 @@ abstract class BoardDriverContract {
     Random random = new Random(seed);
     connect(Feeding.SINGLE);
     untilState(State.READY);
-    Surface before = table.surface();
+    TableSurface before = table.surface();
     // A man after the other, since a field that changes again and again is reported as flickering.
     int[] men = start.men(Side.WHITE).toArray();
-    List<Surface> lifted =
+    List<TableSurface> lifted =
         Arrays.stream(men).mapToObj(man -> before.without(before.cell(man))).toList();
     Set<Snapshot> possible = new HashSet<>(Set.of(expected(before)));
     lifted.forEach(surface -> possible.add(expected(surface)));
@@ -265,7 +266,7 @@ abstract class BoardDriverContract {
     driver.close();
     int calls = heard.times.size();
     assertThat(heard.state()).contains(State.CLOSED);
-    table.lay(Surface.empty(start.geometry()));
+    table.lay(TableSurface.empty(start.geometry()));
     await().during(Duration.ofMillis(300)).until(() -> heard.times.size() == calls);
     assertThatIllegalStateException().isThrownBy(() -> driver.open(heard));
     assertThat(Thread.getAllStackTraces().keySet())

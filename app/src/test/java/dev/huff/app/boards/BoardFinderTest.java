@@ -3,9 +3,9 @@ package dev.huff.app.boards;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.BoardFinder;
-import dev.huff.hardware.BoardFinder.Answer;
-import dev.huff.hardware.serial.Port;
+import dev.huff.hardware.PluggedBoardFinder;
+import dev.huff.hardware.PluggedBoardFinder.Answer;
+import dev.huff.hardware.serial.BoardPort;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -15,9 +15,9 @@ import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.matrix.MatrixBoard;
 import dev.huff.simulator.matrix.MatrixModel;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.pty.SerialLine;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -29,10 +29,10 @@ class BoardFinderTest {
       Position.initial(Geometry.of(10, 10, Geometry.Playing.LEFT_CORNER), 20, Side.WHITE);
 
   @TempDir private Path folder;
-  private final Table table = new Table(Surface.of(START));
+  private final PlayTable table = new PlayTable(TableSurface.of(START));
 
-  private SerialLine plug(SerialDevice device, String name, int baud) throws Exception {
-    SerialLine line = new SerialLine(device, folder.resolve(name), baud);
+  private VirtualSerialCable plug(SerialDevice device, String name, int baud) throws Exception {
+    VirtualSerialCable line = new VirtualSerialCable(device, folder.resolve(name), baud);
     line.plug();
     return line;
   }
@@ -43,21 +43,21 @@ class BoardFinderTest {
     bus.add(table, DgtModel.discs().withSerial("00042"));
     bus.add(table, DgtModel.discs().withSerial("01025"));
     MatrixBoard maker = new MatrixBoard(table, MatrixModel.of(SensingLevel.COLOUR));
-    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600);
-        SerialLine shared = plug(bus, "bus", 9_600);
-        SerialLine matrix = plug(maker, "matrix", 115_200)) {
+    try (VirtualSerialCable dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600);
+        VirtualSerialCable shared = plug(bus, "bus", 9_600);
+        VirtualSerialCable matrix = plug(maker, "matrix", 115_200)) {
       List<Answer> answers =
-          BoardFinder.ask(
+          PluggedBoardFinder.ask(
               List.of(
-                  Port.of(folder.resolve("nothing").toString()),
-                  Port.of(dgt.path().toString()),
-                  Port.of(shared.path().toString()),
-                  new Port(matrix.path().toString(), "USB serial", "A7")));
+                  BoardPort.of(folder.resolve("nothing").toString()),
+                  BoardPort.of(dgt.path().toString()),
+                  BoardPort.of(shared.path().toString()),
+                  new BoardPort(matrix.path().toString(), "USB serial", "A7")));
       assertThat(uri(answers, "")).isEqualTo("dgt:" + dgt.path());
       assertThat(uri(answers, "3000000000")).isEqualTo("dgt:" + dgt.path());
       assertThat(uri(answers, "1025")).isEqualTo("dgt:" + shared.path() + "?bus=1025");
       assertThat(uri(answers, "A7")).isEqualTo("matrix:" + matrix.path() + "?level=colour");
-      assertThat(BoardFinder.choose(answers, "4711")).isEmpty();
+      assertThat(PluggedBoardFinder.choose(answers, "4711")).isEmpty();
       assertThat(answers)
           .filteredOn(answer -> answer.board().isPresent())
           .hasSize(4)
@@ -66,6 +66,6 @@ class BoardFinderTest {
   }
 
   private static String uri(List<Answer> answers, String number) {
-    return BoardFinder.choose(answers, number).flatMap(Answer::uri).orElse("");
+    return PluggedBoardFinder.choose(answers, number).flatMap(Answer::uri).orElse("");
   }
 }

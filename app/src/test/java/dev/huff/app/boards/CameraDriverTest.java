@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import static org.awaitility.Awaitility.await;
 
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
@@ -14,13 +14,13 @@ import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.CameraView;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.CameraException;
-import dev.huff.vision.source.Cameras;
+import dev.huff.vision.source.CameraSources;
 import dev.huff.vision.source.FrameSource;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
@@ -53,7 +53,7 @@ class CameraDriverTest {
   private final Heard heard = new Heard();
   private final Position start =
       Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
-  private final Table table = new Table(Surface.of(start));
+  private final PlayTable table = new PlayTable(TableSurface.of(start));
   private final Lens lens = new Lens(new TableCamera(table, 3, WIDTH, HEIGHT));
   private CameraBoard driver = board(lens);
 
@@ -128,7 +128,7 @@ class CameraDriverTest {
     Geometry geometry = start.geometry();
     int from = start.men(Side.WHITE).toArray()[0];
     int to = geometry.field(geometry.row(from) - 1, geometry.column(from) + 1);
-    Surface lifted = table.surface().without(table.surface().cell(from));
+    TableSurface lifted = table.surface().without(table.surface().cell(from));
     table.lay(lifted);
     untilRead();
     table.lay(lifted.with(lifted.cell(to), Piece.WHITE_MAN));
@@ -143,7 +143,7 @@ class CameraDriverTest {
     Snapshot first = Snapshot.of(start, SensingLevel.KIND);
     int others = 0;
     for (int field = 1; field <= start.geometry().size(); field++) {
-      boolean same = seen.at(field) == first.at(field) || seen.at(field) == Reading.UNREAD;
+      boolean same = seen.at(field) == first.at(field) || seen.at(field) == FieldReading.UNREAD;
       others += same ? 0 : 1;
     }
     return others <= 2;
@@ -151,7 +151,7 @@ class CameraDriverTest {
 
   @Test
   void saysWhatIsMissingAndWaitsForTheCameraAndForTheStartPosition() {
-    Surface complete = table.surface();
+    TableSurface complete = table.surface();
     lens.unplugged = true;
     table.lay(complete.without(complete.cell(start.men(Side.WHITE).toArray()[0])));
     driver.open(heard);
@@ -225,7 +225,7 @@ class CameraDriverTest {
     Path now = pictures.resolve("now.png");
     ImageIO.write(camera.shoot(0).image(), "png", now.toFile());
     driver.close();
-    driver = board(Cameras.source(pictures.toString()));
+    driver = board(CameraSources.source(pictures.toString()));
     driver.open(heard);
     untilState(State.READY);
     table.lay(table.surface().without(table.surface().cell(start.men(Side.WHITE).toArray()[0])));
@@ -249,7 +249,7 @@ class CameraDriverTest {
     List<double[]> corners = view.corners().orElseThrow();
     double top = (corners.get(0)[1] + corners.get(1)[1]) / 2;
     driver.seat(0.5, top);
-    until(() -> heard.reading().filter(seen -> seen.at(white) == Reading.BLACK).isPresent());
+    until(() -> heard.reading().filter(seen -> seen.at(white) == FieldReading.BLACK).isPresent());
     driver.lies(corners);
     untilRead();
     until(() -> brightness(driver.view().orElseThrow().crop(white)) > 0);
@@ -278,7 +278,7 @@ class CameraDriverTest {
     driver.close();
     int calls = heard.times.size();
     assertThat(heard.state()).contains(State.CLOSED);
-    table.lay(Surface.empty(start.geometry()));
+    table.lay(TableSurface.empty(start.geometry()));
     await().during(Duration.ofMillis(300)).until(() -> heard.times.size() == calls);
     assertThatIllegalStateException().isThrownBy(() -> driver.open(heard));
   }
@@ -292,11 +292,11 @@ class CameraDriverTest {
       ImageIO.write(images.get(i), "bmp", file.toFile());
     }
     Files.write(pictures.resolve("002.bmp"), new byte[] {1, 2, 3});
-    read(Cameras.source(pictures.toString()));
+    read(CameraSources.source(pictures.toString()));
     untilSaid(State.LOST, "002.bmp");
     driver.close();
     heard.readings.clear();
-    read(Cameras.source(film(images).toString()));
+    read(CameraSources.source(film(images).toString()));
     untilSaid(State.LOST, "the film is over");
   }
 

@@ -2,8 +2,8 @@ package dev.huff.app.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.FieldSet;
@@ -13,8 +13,8 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.certabo.CertaboBoard;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -32,7 +32,7 @@ class CertaboDriverTest extends BoardDriverContract {
   }
 
   @Override
-  SerialDevice device(Table table) {
+  SerialDevice device(PlayTable table) {
     return new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320 / SPEED, 11);
   }
 
@@ -47,7 +47,7 @@ class CertaboDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(Surface surface) {
+  Snapshot expected(TableSurface surface) {
     return surface.wholeSnapshot(SensingLevel.COLOUR);
   }
 
@@ -58,7 +58,7 @@ class CertaboDriverTest extends BoardDriverContract {
     untilState(State.READY);
     FieldSet none = FieldSet.EMPTY;
     // Field 1 is b8.
-    show(new Indication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, none));
+    show(new BoardIndication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, none));
     until(() -> board.lights().equals(List.of(2, 0, 0, 0, 0, 0, 0, 0)));
     replug();
     until(() -> board.lights().equals(List.of(2, 0, 0, 0, 0, 0, 0, 0)));
@@ -72,7 +72,7 @@ class CertaboDriverTest extends BoardDriverContract {
     untilState(State.READY);
     show(want.of(1));
     until(() -> board.lights().equals(List.of(2, 0, 0, 0, 0, 0, 0, 0)));
-    show(Indication.turn(Side.WHITE));
+    show(BoardIndication.turn(Side.WHITE));
     until(() -> board.lights().equals(List.of(0, 0, 0, 0, 0, 0, 0, 0)));
   }
 
@@ -82,8 +82,8 @@ class CertaboDriverTest extends BoardDriverContract {
     connect(Feeding.SINGLE);
     untilState(State.READY);
     int last = side == Side.WHITE ? 3 : 30;
-    Surface before = leaving(last);
-    Surface landed =
+    TableSurface before = leaving(last);
+    TableSurface landed =
         before
             .without(before.cell(start.men(side).toArray()[0]))
             .with(before.cell(last), Piece.king(side));
@@ -100,11 +100,11 @@ class CertaboDriverTest extends BoardDriverContract {
   void aPieceNeverSeenThatReplacesAManWhereItStandsIsItsKing(Side side) throws Exception {
     connect(Feeding.SINGLE);
     untilState(State.READY);
-    Surface before = table.surface();
+    TableSurface before = table.surface();
     int man = before.cell(start.men(side).toArray()[0]);
     int taken = before.cell(start.men(side.other()).toArray()[0]);
     int end = before.cell(18);
-    Surface landed = before.without(man).without(taken).with(end, Piece.man(side));
+    TableSurface landed = before.without(man).without(taken).with(end, Piece.man(side));
     table.lay(landed);
     untilRead();
     table.lay(landed.without(end));
@@ -118,7 +118,7 @@ class CertaboDriverTest extends BoardDriverContract {
   void aPieceNeverSeenWhereNoneWasReplacedStaysUnknown() throws Exception {
     connect(Feeding.SINGLE);
     untilState(State.READY);
-    Surface before = table.surface();
+    TableSurface before = table.surface();
     table.lay(before.without(before.cell(1)).with(before.cell(18), Piece.WHITE_KING));
     untilState(State.DEGRADED);
     table.lay(before.without(before.cell(1)));
@@ -130,14 +130,14 @@ class CertaboDriverTest extends BoardDriverContract {
   void aPieceNeverSeenOnTheLastRowIsNoKingWhileNoManIsMissing() throws Exception {
     connect(Feeding.SINGLE);
     untilState(State.READY);
-    Surface before = leaving(3);
+    TableSurface before = leaving(3);
     table.lay(before.with(before.cell(3), Piece.WHITE_KING));
     untilState(State.DEGRADED);
   }
 
   /** The man on that field goes to another one. */
-  private Surface leaving(int field) {
-    Surface before = table.surface();
+  private TableSurface leaving(int field) {
+    TableSurface before = table.surface();
     Piece man = before.at(before.cell(field)).orElseThrow();
     table.lay(before.without(before.cell(field)).with(before.cell(14), man));
     untilRead();
@@ -152,7 +152,7 @@ class CertaboDriverTest extends BoardDriverContract {
     untilState(State.READY);
     FieldSet none = FieldSet.EMPTY;
     // Field 32 is g1: the second of its row from h1 on. Green wants a piece.
-    show(new Indication(Optional.of(Side.WHITE), none, none, none, FieldSet.of(32)));
+    show(new BoardIndication(Optional.of(Side.WHITE), none, none, none, FieldSet.of(32)));
     List<Integer> lit = List.of(0, 0, 0, 0, 63, 0, 0, 63, 0, 0, 0, 0);
     until(() -> board.lights().size() == 243 && board.lights().subList(0, 12).equals(lit));
     assertThat(board.lights().stream().filter(part -> part > 0)).hasSize(4);

@@ -2,8 +2,8 @@ package dev.huff.app.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.FieldSet;
@@ -13,8 +13,8 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.chessnut.ChessnutBoard;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -30,7 +30,7 @@ class ChessnutDriverTest extends BoardDriverContract {
   }
 
   @Override
-  SerialDevice device(Table table) {
+  SerialDevice device(PlayTable table) {
     return new ChessnutBoard(table, 80);
   }
 
@@ -45,7 +45,7 @@ class ChessnutDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(Surface surface) {
+  Snapshot expected(TableSurface surface) {
     return surface.wholeSnapshot(SensingLevel.KIND);
   }
 
@@ -53,7 +53,7 @@ class ChessnutDriverTest extends BoardDriverContract {
   void takesPawnsForMenAndQueensForKings() throws Exception {
     connect(Feeding.SINGLE);
     untilState(State.READY);
-    Surface surface = table.surface();
+    TableSurface surface = table.surface();
     table.lay(
         surface.with(surface.cell(14), Piece.WHITE_KING).with(surface.cell(18), Piece.BLACK_KING));
     untilRead();
@@ -65,7 +65,7 @@ class ChessnutDriverTest extends BoardDriverContract {
     connect(board, Feeding.SINGLE);
     untilState(State.READY);
     FieldSet none = FieldSet.EMPTY;
-    show(new Indication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, none));
+    show(new BoardIndication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, none));
     until(() -> board.lights().equals(List.of(0x40, 0, 0, 0, 0, 0, 0, 0)));
     replug();
     until(() -> board.lights().equals(List.of(0x40, 0, 0, 0, 0, 0, 0, 0)));
@@ -79,7 +79,7 @@ class ChessnutDriverTest extends BoardDriverContract {
     untilState(State.READY);
     show(want.of(1));
     until(() -> board.lights().equals(List.of(0x40, 0, 0, 0, 0, 0, 0, 0)));
-    show(Indication.turn(Side.WHITE));
+    show(BoardIndication.turn(Side.WHITE));
     until(() -> board.lights().equals(List.of(0, 0, 0, 0, 0, 0, 0, 0)));
   }
 

@@ -1,7 +1,7 @@
 package dev.huff.app.boards;
 
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.FieldSet;
@@ -10,8 +10,8 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.cpp.CppBoard;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -23,7 +23,7 @@ class CppDriverTest extends BoardDriverContract {
   }
 
   @Override
-  SerialDevice device(Table table) {
+  SerialDevice device(PlayTable table) {
     return new CppBoard(table, SensingLevel.COLOUR);
   }
 
@@ -38,7 +38,7 @@ class CppDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(Surface surface) {
+  Snapshot expected(TableSurface surface) {
     return surface.wholeSnapshot(SensingLevel.COLOUR);
   }
 
@@ -48,7 +48,7 @@ class CppDriverTest extends BoardDriverContract {
     connect(board, Feeding.SINGLE);
     untilState(State.READY);
     FieldSet none = FieldSet.EMPTY;
-    show(new Indication(Optional.of(Side.BLACK), none, none, FieldSet.of(1), FieldSet.of(5)));
+    show(new BoardIndication(Optional.of(Side.BLACK), none, none, FieldSet.of(1), FieldSet.of(5)));
     until(() -> board.shown().equals("Black to move, lift b8, put on a7"));
     replug();
     until(() -> board.shown().equals("Black to move, lift b8, put on a7"));

@@ -7,24 +7,24 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.port.ClockReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.hardware.Boards;
+import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.dgt.BusFinder;
-import dev.huff.hardware.serial.Found;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.serial.DetectedBoard;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.dgt.DgtBusLine;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
+import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** One of three boards on one line. */
 class DgtBusDriverTest extends BoardDriverContract {
-  private final Table other = new Table(Surface.of(start));
+  private final PlayTable other = new PlayTable(TableSurface.of(start));
 
   @Override
   String uri(Path port) {
@@ -32,11 +32,11 @@ class DgtBusDriverTest extends BoardDriverContract {
   }
 
   @Override
-  SerialDevice device(Table table) {
+  SerialDevice device(PlayTable table) {
     DgtBusLine line = new DgtBusLine(3);
     line.add(other, DgtModel.discs().withSerial("00007"));
     line.add(table, DgtModel.discs().withSerial("01025"));
-    line.add(new Table(Surface.of(start)), DgtModel.discs().withSerial("12345"));
+    line.add(new PlayTable(TableSurface.of(start)), DgtModel.discs().withSerial("12345"));
     return line;
   }
 
@@ -46,7 +46,7 @@ class DgtBusDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(Surface surface) {
+  Snapshot expected(TableSurface surface) {
     return surface.wholeSnapshot(SensingLevel.KIND);
   }
 
@@ -56,11 +56,13 @@ class DgtBusDriverTest extends BoardDriverContract {
     Heard neighbour = new Heard();
     Heard nobody = new Heard();
     String port = folder.resolve("board").toString();
-    Expectation expectation = Expectation.start(start);
+    ExpectedPosition expectation = ExpectedPosition.start(start);
     try (BoardDriver second =
-            Boards.driver("dgt:" + port + "?bus=7", expectation, BoardDriverContract::millis);
+            BoardDrivers.driver(
+                "dgt:" + port + "?bus=7", expectation, BoardDriverContract::millis);
         BoardDriver third =
-            Boards.driver("dgt:" + port + "?bus=99", expectation, BoardDriverContract::millis)) {
+            BoardDrivers.driver(
+                "dgt:" + port + "?bus=99", expectation, BoardDriverContract::millis)) {
       second.open(neighbour);
       third.open(nobody);
       untilState(State.READY);
@@ -74,7 +76,7 @@ class DgtBusDriverTest extends BoardDriverContract {
 
   @Test
   void tellsTheClockAndWhoPressedIt() throws Exception {
-    Table withClock = new Table(table.surface(), TableClock.stopped(300_000, 200_000));
+    PlayTable withClock = new PlayTable(table.surface(), TableClock.stopped(300_000, 200_000));
     connect(device(withClock), Feeding.SINGLE);
     untilState(State.READY);
     until(() -> heard.clocks.contains(new ClockReading(300_000, 200_000, Optional.empty())));
@@ -89,11 +91,12 @@ class DgtBusDriverTest extends BoardDriverContract {
   void findsAllBoardsOnTheLine() throws Exception {
     connect(Feeding.SINGLE);
     close();
-    try (dev.huff.simulator.pty.SerialLine line =
-        new dev.huff.simulator.pty.SerialLine(device(table), folder.resolve("bus"), 9_600)) {
+    try (dev.huff.simulator.pty.VirtualSerialCable line =
+        new dev.huff.simulator.pty.VirtualSerialCable(
+            device(table), folder.resolve("bus"), 9_600)) {
       line.plug();
       assertThat(BusFinder.find(line.path().toString()))
-          .extracting(Found::options)
+          .extracting(DetectedBoard::options)
           .containsExactly("?bus=7", "?bus=1025", "?bus=12345");
     }
   }

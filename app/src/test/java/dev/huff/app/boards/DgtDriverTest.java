@@ -2,21 +2,21 @@ package dev.huff.app.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.port.ClockButton;
 import dev.huff.core.port.ClockReading;
-import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;
-import dev.huff.simulator.dgt.PieceCodes;
+import dev.huff.simulator.dgt.DgtPieceCodes;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
+import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -34,7 +34,7 @@ class DgtDriverTest extends BoardDriverContract {
   }
 
   @Override
-  SerialDevice device(Table table) {
+  SerialDevice device(PlayTable table) {
     return new DgtBoard(table, model);
   }
 
@@ -44,7 +44,7 @@ class DgtDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(Surface surface) {
+  Snapshot expected(TableSurface surface) {
     return options.contains("playing")
         ? surface.snapshot(SensingLevel.KIND)
         : surface.wholeSnapshot(SensingLevel.KIND);
@@ -52,7 +52,7 @@ class DgtDriverTest extends BoardDriverContract {
 
   @ParameterizedTest
   @EnumSource
-  void learnsEverySetOfPieceCodesTurnedHalfRound(PieceCodes codes) throws Exception {
+  void learnsEverySetOfPieceCodesTurnedHalfRound(DgtPieceCodes codes) throws Exception {
     model = model.with(codes).with(DgtModel.Lie.TURNED);
     connect(Feeding.WHOLE);
     untilState(State.READY);
@@ -79,7 +79,7 @@ class DgtDriverTest extends BoardDriverContract {
 
   @Test
   void tellsWhoPressedTheClock() throws Exception {
-    Table withClock = new Table(table.surface(), TableClock.stopped(300_000, 300_000));
+    PlayTable withClock = new PlayTable(table.surface(), TableClock.stopped(300_000, 300_000));
     connect(new DgtBoard(withClock, model), Feeding.SINGLE);
     untilState(State.READY);
     long first = millis();
@@ -93,22 +93,22 @@ class DgtDriverTest extends BoardDriverContract {
   @ParameterizedTest
   @EnumSource
   void showsOnTheClockWhatToPutRightUntilItIsRight(DgtModel.Clock clock) throws Exception {
-    Table withClock = new Table(table.surface(), TableClock.stopped(300_000, 245_000));
+    PlayTable withClock = new PlayTable(table.surface(), TableClock.stopped(300_000, 245_000));
     DgtBoard board = new DgtBoard(withClock, model.with(clock));
     connect(board, Feeding.GARBLED);
     untilState(State.READY);
     FieldSet none = FieldSet.EMPTY;
-    show(new Indication(Optional.of(Side.WHITE), none, FieldSet.of(7), FieldSet.of(7), none));
+    show(new BoardIndication(Optional.of(Side.WHITE), none, FieldSet.of(7), FieldSet.of(7), none));
     // Of an XL the segments: o, f, f and so on.
     String shown = clock == DgtModel.Clock.XL ? "5C7171" : "off ";
     until(() -> board.clockText().startsWith(shown));
-    show(Indication.turn(Side.WHITE));
+    show(BoardIndication.turn(Side.WHITE));
     until(() -> board.clockText().isEmpty());
   }
 
   @Test
   void tellsTheClocksTimesAndButtons() throws Exception {
-    Table withClock = new Table(table.surface(), TableClock.stopped(300_000, 245_000));
+    PlayTable withClock = new PlayTable(table.surface(), TableClock.stopped(300_000, 245_000));
     DgtBoard board = new DgtBoard(withClock, model);
     connect(board, Feeding.SINGLE);
     untilState(State.READY);
@@ -121,7 +121,7 @@ class DgtDriverTest extends BoardDriverContract {
 
   @Test
   void tellsWhoseFlagHasFallen() throws Exception {
-    Table withClock = new Table(table.surface(), TableClock.stopped(300_000, 1_500));
+    PlayTable withClock = new PlayTable(table.surface(), TableClock.stopped(300_000, 1_500));
     connect(new DgtBoard(withClock, model), Feeding.SINGLE);
     untilState(State.READY);
     withClock.press(millis(), Side.WHITE);

@@ -84,7 +84,7 @@ class FieldCheckTest {
   @Test
   void aBoardThatLiesTheOtherWayRoundIsWalkedOverAllTheSame() {
     walk("........", ".......x");
-    assertThat(check.lie()).isEqualTo(Lie.HALF);
+    assertThat(check.lie()).isEqualTo(FieldOrder.HALF);
     walk("........", "......x.", "........");
     assertThat(check.findings())
         .containsExactly(
@@ -104,7 +104,7 @@ class FieldCheckTest {
     "COLUMNS_FIRST,      .... x... .... ...., .... .... .... x...",
     "COLUMNS_BACKWARDS,  .... .... ...x ...., ...x .... .... ...."
   })
-  void theFirstPieceTellsHowABoardOfAllFieldsLies(Lie lie, String first, String second) {
+  void theFirstPieceTellsHowABoardOfAllFieldsLies(FieldOrder lie, String first, String second) {
     String empty = ".".repeat(16);
     walk(empty, first.replace(" ", ""), empty, second.replace(" ", ""), empty);
     assertThat(check.lie()).isEqualTo(lie);
@@ -118,7 +118,7 @@ class FieldCheckTest {
     walk("........");
     check.pass();
     walk("......x.");
-    assertThat(check.lie()).isEqualTo(Lie.HALF);
+    assertThat(check.lie()).isEqualTo(FieldOrder.HALF);
     assertThat(check.left()).isEqualTo(6);
   }
 }

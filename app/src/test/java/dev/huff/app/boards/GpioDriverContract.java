@@ -6,13 +6,13 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.gpio.GpioDriver;
 import dev.huff.hardware.gpio.WiringException;
-import dev.huff.hardware.setup.Expectation;
-import dev.huff.hardware.setup.Lying;
+import dev.huff.hardware.setup.BoardOrientation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -55,9 +55,9 @@ abstract class GpioDriverContract extends BoardDriverContract {
   @Override
   final BoardDriver driver(Path port) throws BoardUriException {
     try {
-      Expectation expectation = Expectation.start(start);
+      ExpectedPosition expectation = ExpectedPosition.start(start);
       return GpioDriver.of(
-          port, expectation, Lying.LEARN, pi::context, BoardDriverContract::millis);
+          port, expectation, BoardOrientation.LEARN, pi::context, BoardDriverContract::millis);
     } catch (WiringException e) {
       throw new AssertionError(e);
     }
@@ -74,7 +74,7 @@ abstract class GpioDriverContract extends BoardDriverContract {
   }
 
   @Override
-  final SerialDevice device(Table table) {
+  final SerialDevice device(PlayTable table) {
     return new SerialDevice() {
       @Override
       public void poweredUp(long time) {}

@@ -4,18 +4,18 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.pi4j.io.gpio.digital.DigitalState;
 import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.gpio.GpioDriver;
-import dev.huff.hardware.setup.Expectation;
-import dev.huff.hardware.setup.Lying;
+import dev.huff.hardware.setup.BoardOrientation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Files;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -45,7 +45,7 @@ class GpioExpanderDriverTest extends GpioDriverContract {
   }
 
   @Override
-  Snapshot expected(Surface surface) {
+  Snapshot expected(TableSurface surface) {
     return surface.wholeSnapshot(SensingLevel.OCCUPANCY);
   }
 
@@ -74,11 +74,11 @@ class GpioExpanderDriverTest extends GpioDriverContract {
   void showsWhoseTurnItIsAndWhatMustBePutRightAlsoAfterTheCableWasPulled() throws Exception {
     connect(Feeding.WHOLE);
     untilState(State.READY);
-    show(Indication.turn(Side.WHITE));
+    show(BoardIndication.turn(Side.WHITE));
     assertShown(4, true);
     assertShown(15, false);
     FieldSet none = FieldSet.EMPTY;
-    show(new Indication(Optional.of(Side.BLACK), none, none, FieldSet.of(1), FieldSet.of(5)));
+    show(new BoardIndication(Optional.of(Side.BLACK), none, none, FieldSet.of(1), FieldSet.of(5)));
     assertShown(4, false);
     assertShown(14, true);
     assertShown(15, true);
@@ -92,13 +92,14 @@ class GpioExpanderDriverTest extends GpioDriverContract {
 
   @Test
   void saysThatAMatrixWithoutDiodesMayShowGhostsInsteadOfInventingPieces() throws Exception {
-    Surface empty = Surface.empty(start.geometry());
+    TableSurface empty = TableSurface.empty(start.geometry());
     table.lay(empty);
     Files.writeString(folder.resolve("ghosts"), "diodes = false\n" + wiring());
     ModelPi model = new ModelPi(table, ModelPi.Contacts.CLEAN, ROWS, COLUMNS);
-    Expectation nothing = Expectation.start(Position.empty(start.geometry(), Side.WHITE));
+    ExpectedPosition nothing = ExpectedPosition.start(Position.empty(start.geometry(), Side.WHITE));
     try (BoardDriver ghostly =
-        GpioDriver.of(folder.resolve("ghosts"), nothing, Lying.LEARN, model::context, () -> 0)) {
+        GpioDriver.of(
+            folder.resolve("ghosts"), nothing, BoardOrientation.LEARN, model::context, () -> 0)) {
       ghostly.open(heard);
       untilState(State.READY);
       Piece man = Piece.WHITE_MAN;

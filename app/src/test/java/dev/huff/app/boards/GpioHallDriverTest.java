@@ -2,14 +2,14 @@ package dev.huff.app.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.TableSurface;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -24,7 +24,7 @@ class GpioHallDriverTest extends GpioDriverContract {
   }
 
   @Override
-  Snapshot expected(Surface surface) {
+  Snapshot expected(TableSurface surface) {
     return surface.snapshot(SensingLevel.KIND);
   }
 
@@ -32,7 +32,7 @@ class GpioHallDriverTest extends GpioDriverContract {
   void tellsStackedKingsByTheForceOfTheField() throws Exception {
     connect(Feeding.WHOLE);
     untilState(State.READY);
-    Surface surface = table.surface();
+    TableSurface surface = table.surface();
     table.lay(
         surface.with(surface.cell(14), Piece.WHITE_KING).with(surface.cell(18), Piece.BLACK_KING));
     untilRead();
@@ -46,7 +46,7 @@ class GpioHallDriverTest extends GpioDriverContract {
     FieldSet wrong = FieldSet.of(10);
     FieldSet lift = FieldSet.of(11);
     FieldSet put = FieldSet.of(12);
-    show(new Indication(Optional.of(Side.WHITE), due, wrong, lift, put));
+    show(new BoardIndication(Optional.of(Side.WHITE), due, wrong, lift, put));
     until(() -> light(12).equals("0 255 0"));
     assertThat(light(8)).isEqualTo("0 0 0");
     assertThat(light(9)).isEqualTo("255 120 0");

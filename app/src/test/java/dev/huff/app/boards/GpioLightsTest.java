@@ -6,16 +6,16 @@ import static org.awaitility.Awaitility.await;
 import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
 import com.pi4j.plugin.gpiod.provider.gpio.digital.GpioDDigitalOutputProvider;
-import dev.huff.core.port.Indication;
+import dev.huff.core.port.BoardIndication;
 import dev.huff.hardware.gpio.GpioLights;
-import dev.huff.hardware.setup.Expectation;
-import dev.huff.hardware.setup.Lying;
+import dev.huff.hardware.setup.BoardOrientation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -39,7 +39,8 @@ class GpioLightsTest {
   @TempDir Path folder;
   private final List<String> complaints = new CopyOnWriteArrayList<>();
   private final ModelPi pi =
-      new ModelPi(new Table(Surface.of(START)), ModelPi.Contacts.CLEAN, List.of(), List.of());
+      new ModelPi(
+          new PlayTable(TableSurface.of(START)), ModelPi.Contacts.CLEAN, List.of(), List.of());
 
   private static void until(BooleanSupplier condition) {
     await().atMost(Duration.ofSeconds(20)).until(condition::getAsBoolean);
@@ -49,7 +50,11 @@ class GpioLightsTest {
     Path file = folder.resolve("panel.toml");
     Files.writeString(file, "[lamps]\nwhite = 4\nalarm = 15\n[display]\n");
     return GpioLights.open(
-        file, Expectation.start(START), Lying.UPRIGHT, complaints::add, pi::context);
+        file,
+        ExpectedPosition.start(START),
+        BoardOrientation.UPRIGHT,
+        complaints::add,
+        pi::context);
   }
 
   @Test
@@ -57,7 +62,7 @@ class GpioLightsTest {
     FieldSet none = FieldSet.EMPTY;
     try (GpioLights lights = open()) {
       lights.show(
-          new Indication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, FieldSet.of(5)));
+          new BoardIndication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, FieldSet.of(5)));
       until(() -> pi.isHigh(4) && pi.isHigh(15));
       until(() -> pi.shown().equals(List.of("White to move", "put on a7")));
     }
@@ -76,10 +81,10 @@ class GpioLightsTest {
   void tellWhateverIsWantedOfAField(Want want, boolean isAlarm, String words) throws Exception {
     String wiring = "[lamps]\nwhite = 4\nblack = 14\nalarm = 15\nbuzzer = 25\n[display]\n";
     Path file = Files.writeString(folder.resolve("panel.toml"), wiring);
-    Expectation start = Expectation.start(START);
+    ExpectedPosition start = ExpectedPosition.start(START);
     try (GpioLights lights =
-        GpioLights.open(file, start, Lying.UPRIGHT, complaints::add, pi::context)) {
-      lights.show(Indication.turn(Side.BLACK));
+        GpioLights.open(file, start, BoardOrientation.UPRIGHT, complaints::add, pi::context)) {
+      lights.show(BoardIndication.turn(Side.BLACK));
       until(() -> pi.isHigh(14) && pi.shown().equals(List.of("Black to move", "")));
       lights.show(want.of(1));
       until(() -> pi.shown().equals(List.of("White to move", words)));
@@ -92,13 +97,14 @@ class GpioLightsTest {
   /** A strip is turned with its board, what a display says is not. */
   @ParameterizedTest
   @CsvSource({"UPRIGHT, 0", "HALF, 31"})
-  void lightTheFieldsOfABoardThatLiesTheOtherWayRound(Lying lying, int lit) throws Exception {
+  void lightTheFieldsOfABoardThatLiesTheOtherWayRound(BoardOrientation lying, int lit)
+      throws Exception {
     String wiring = "[display]\n[strip]\nkind = \"apa102\"\ncells = \"playing\"\n";
     Path file = Files.writeString(folder.resolve("panel.toml"), wiring);
     FieldSet none = FieldSet.EMPTY;
     try (GpioLights lights =
-        GpioLights.open(file, Expectation.start(START), lying, complaints::add, pi::context)) {
-      lights.show(new Indication(Optional.empty(), none, FieldSet.of(1), none, none));
+        GpioLights.open(file, ExpectedPosition.start(START), lying, complaints::add, pi::context)) {
+      lights.show(new BoardIndication(Optional.empty(), none, FieldSet.of(1), none, none));
       until(() -> pi.strip().length > 4 + 4 * 32 && litLights().equals(List.of(lit)));
       until(() -> pi.shown().toString().contains("b8"));
     }
@@ -123,8 +129,9 @@ class GpioLightsTest {
           return Pi4J.newContextBuilder().add(GpioDDigitalOutputProvider.newInstance()).build();
         };
     try (GpioLights lights =
-        GpioLights.open(file, Expectation.start(START), Lying.UPRIGHT, complaints::add, here)) {
-      lights.show(Indication.turn(Side.WHITE));
+        GpioLights.open(
+            file, ExpectedPosition.start(START), BoardOrientation.UPRIGHT, complaints::add, here)) {
+      lights.show(BoardIndication.turn(Side.WHITE));
       until(() -> tries.get() == 4);
     }
     assertThat(complaints).singleElement().asString().contains("doctor --wiring " + file);
@@ -134,7 +141,7 @@ class GpioLightsTest {
   void complainAndComeBackWhenTheirChipsWereGone() throws Exception {
     pi.unplug();
     try (GpioLights lights = open()) {
-      lights.show(Indication.turn(Side.WHITE));
+      lights.show(BoardIndication.turn(Side.WHITE));
       until(() -> complaints.stream().anyMatch(it -> it.contains("no answer on the bus")));
       pi.plug();
       until(() -> pi.shown().get(0).equals("White to move"));

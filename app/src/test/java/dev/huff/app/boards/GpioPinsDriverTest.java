@@ -7,7 +7,7 @@ import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.TableSurface;
 import org.junit.jupiter.api.Test;
 
 /** Switches under the playing fields on the Pi's own pins, which cannot be unplugged. */
@@ -18,7 +18,7 @@ class GpioPinsDriverTest extends GpioDriverContract {
   }
 
   @Override
-  Snapshot expected(Surface surface) {
+  Snapshot expected(TableSurface surface) {
     return surface.snapshot(SensingLevel.OCCUPANCY);
   }
 

@@ -2,8 +2,8 @@ package dev.huff.app.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.FieldSet;
@@ -13,9 +13,9 @@ import dev.huff.rules.board.Side;
 import dev.huff.simulator.matrix.MatrixBoard;
 import dev.huff.simulator.matrix.MatrixModel;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
+import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -31,7 +31,7 @@ class MatrixDriverTest extends BoardDriverContract {
   }
 
   @Override
-  SerialDevice device(Table table) {
+  SerialDevice device(PlayTable table) {
     return new MatrixBoard(table, model);
   }
 
@@ -46,7 +46,7 @@ class MatrixDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(Surface surface) {
+  Snapshot expected(TableSurface surface) {
     return model.cells() == MatrixModel.Cells.ALL
         ? surface.wholeSnapshot(model.level())
         : surface.snapshot(model.level());
@@ -79,7 +79,7 @@ class MatrixDriverTest extends BoardDriverContract {
 
   @Test
   void tellsEachPressOnceThoughItIsRepeated() throws Exception {
-    Table withClock = new Table(table.surface(), TableClock.stopped(300_000, 300_000));
+    PlayTable withClock = new PlayTable(table.surface(), TableClock.stopped(300_000, 300_000));
     connect(new Garbled(new MatrixBoard(withClock, model), 3), Feeding.SINGLE);
     untilState(State.READY);
     for (int i = 0; i < 6; i++) {
@@ -97,7 +97,7 @@ class MatrixDriverTest extends BoardDriverContract {
     connect(board, Feeding.SINGLE);
     untilState(State.READY);
     FieldSet none = FieldSet.EMPTY;
-    show(new Indication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, none));
+    show(new BoardIndication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, none));
     until(() -> board.lights().startsWith(".2"));
     assertThat(board.beeps()).isEqualTo(1);
     replug();
@@ -113,7 +113,7 @@ class MatrixDriverTest extends BoardDriverContract {
     show(want.of(1));
     until(() -> board.lights().startsWith(want == Want.DUE ? ".1." : ".2."));
     assertThat(board.beeps()).isEqualTo(want == Want.DUE ? 0 : 1);
-    show(Indication.turn(Side.WHITE));
+    show(BoardIndication.turn(Side.WHITE));
     until(() -> board.lights().startsWith("..."));
   }
 }

@@ -2,8 +2,8 @@ package dev.huff.app.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.port.Indication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.FieldSet;
@@ -13,8 +13,8 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.millennium.ChessLink;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -29,7 +29,7 @@ class MillenniumDriverTest extends BoardDriverContract {
   }
 
   @Override
-  SerialDevice device(Table table) {
+  SerialDevice device(PlayTable table) {
     return new ChessLink(table);
   }
 
@@ -44,7 +44,7 @@ class MillenniumDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(Surface surface) {
+  Snapshot expected(TableSurface surface) {
     return surface.wholeSnapshot(SensingLevel.KIND);
   }
 
@@ -52,7 +52,7 @@ class MillenniumDriverTest extends BoardDriverContract {
   void takesPawnsForMenAndQueensForKings() throws Exception {
     connect(Feeding.SINGLE);
     untilState(State.READY);
-    Surface surface = table.surface();
+    TableSurface surface = table.surface();
     table.lay(
         surface.with(surface.cell(14), Piece.WHITE_KING).with(surface.cell(18), Piece.BLACK_KING));
     untilRead();
@@ -65,12 +65,12 @@ class MillenniumDriverTest extends BoardDriverContract {
     untilState(State.READY);
     FieldSet none = FieldSet.EMPTY;
     // Field 1 is b8: lights of the corners between files a and b, and b and c.
-    show(new Indication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, none));
+    show(new BoardIndication(Optional.of(Side.WHITE), none, FieldSet.of(1), none, none));
     String lit = "00".repeat(9) + "CCCC" + "00".repeat(7) + "CCCC" + "00".repeat(7 + 54);
     until(() -> board.lights().equals(lit));
     replug();
     until(() -> board.lights().equals(lit));
-    show(Indication.turn(Side.WHITE));
+    show(BoardIndication.turn(Side.WHITE));
     until(() -> board.lights().isEmpty());
     assertThat(heard.state()).contains(State.READY);
   }
@@ -85,7 +85,7 @@ class MillenniumDriverTest extends BoardDriverContract {
     // What must capture is lit, what must be put right blinks.
     String corners = want == Want.DUE ? "FFFF" : "CCCC";
     until(() -> board.lights().startsWith("00".repeat(9) + corners + "00"));
-    show(Indication.turn(Side.WHITE));
+    show(BoardIndication.turn(Side.WHITE));
     until(() -> board.lights().isEmpty());
   }
 }

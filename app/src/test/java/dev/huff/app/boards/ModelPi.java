@@ -14,8 +14,8 @@ import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutput;
 import com.pi4j.plugin.mock.provider.gpio.digital.MockDigitalOutputProviderImpl;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -38,7 +38,7 @@ final class ModelPi {
 
   private static final int NOISE_ONE_IN = 20;
 
-  private final Table table;
+  private final PlayTable table;
   private final Contacts contacts;
   private final List<Integer> rows;
   private final List<Integer> columns;
@@ -57,7 +57,7 @@ final class ModelPi {
    * @param rows pins of the rows of a matrix or of Hall sensors on pins
    * @param columns pins of the columns of a matrix on pins
    */
-  ModelPi(Table table, Contacts contacts, List<Integer> rows, List<Integer> columns) {
+  ModelPi(PlayTable table, Contacts contacts, List<Integer> rows, List<Integer> columns) {
     this.table = table;
     this.contacts = contacts;
     this.rows = rows;
@@ -130,7 +130,7 @@ final class ModelPi {
 
   /** What stands on a place of the matrix: every field, or every second one. */
   Optional<Piece> at(int row, int column, int width) {
-    Surface surface = table.surface();
+    TableSurface surface = table.surface();
     int boardWidth = surface.geometry().width();
     int step = boardWidth / width;
     int first = 0;

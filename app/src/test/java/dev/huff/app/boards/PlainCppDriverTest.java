@@ -4,8 +4,8 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.simulator.cpp.CppBoard;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 
 /** A peripheral of 10×10 fields without any features. */
@@ -16,7 +16,7 @@ class PlainCppDriverTest extends BoardDriverContract {
   }
 
   @Override
-  SerialDevice device(Table table) {
+  SerialDevice device(PlayTable table) {
     return new CppBoard(table, SensingLevel.OCCUPANCY, CppBoard.Features.NONE);
   }
 
@@ -26,7 +26,7 @@ class PlainCppDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(Surface surface) {
+  Snapshot expected(TableSurface surface) {
     return surface.wholeSnapshot(SensingLevel.OCCUPANCY);
   }
 }

@@ -3,21 +3,21 @@ package dev.huff.app.boards;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
+import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.live.Spectator;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.BoardUriException;
-import dev.huff.hardware.Boards;
 import dev.huff.hardware.gpio.GpioDriver;
 import dev.huff.hardware.gpio.WiringException;
-import dev.huff.hardware.setup.Expectation;
-import dev.huff.hardware.setup.Lying;
+import dev.huff.hardware.setup.BoardOrientation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
@@ -33,15 +33,15 @@ import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.matrix.MatrixBoard;
 import dev.huff.simulator.matrix.MatrixModel;
 import dev.huff.simulator.millennium.ChessLink;
-import dev.huff.simulator.play.Plan;
-import dev.huff.simulator.play.Player;
-import dev.huff.simulator.play.Players;
-import dev.huff.simulator.play.Session;
-import dev.huff.simulator.play.Stage;
+import dev.huff.simulator.play.PlaySession;
+import dev.huff.simulator.play.PlayerKind;
+import dev.huff.simulator.play.RealTimeStage;
+import dev.huff.simulator.play.SessionPlan;
+import dev.huff.simulator.play.SimulatedPlayer;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.pty.SerialLine;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -115,13 +115,13 @@ class ReplugGameTest {
       };
     }
 
-    Wire wire(Table table, Path folder) throws IOException {
+    Wire wire(PlayTable table, Path folder) throws IOException {
       return this == EXPANDER
           ? new Chips(table, folder)
           : new Cable(new Frail(device(table)), folder.resolve("board"), this);
     }
 
-    SerialDevice device(Table table) {
+    SerialDevice device(PlayTable table) {
       return switch (this) {
         case DGT -> new DgtBoard(table, DgtModel.discs());
         case MATRIX -> new MatrixBoard(table, MatrixModel.of(SensingLevel.KIND));
@@ -135,8 +135,8 @@ class ReplugGameTest {
       };
     }
 
-    private SerialDevice bus(Table table) {
-      Table other = new Table(Surface.of(rules().start()));
+    private SerialDevice bus(PlayTable table) {
+      PlayTable other = new PlayTable(TableSurface.of(rules().start()));
       DgtBusLine line = new DgtBusLine(3);
       line.add(other, DgtModel.discs().withSerial("00007"));
       line.add(table, DgtModel.discs().withSerial("01025"));
@@ -167,17 +167,17 @@ class ReplugGameTest {
   /** A serial cable. */
   private static final class Cable implements Wire {
     private final Frail frail;
-    private final SerialLine line;
+    private final VirtualSerialCable line;
 
     Cable(Frail frail, Path port, Kind kind) throws IOException {
       this.frail = frail;
-      this.line = new SerialLine(frail, port, kind.baud * SPEED);
+      this.line = new VirtualSerialCable(frail, port, kind.baud * SPEED);
     }
 
     @Override
     public BoardDriver driver(Kind kind) throws BoardUriException {
-      Expectation start = Expectation.start(kind.rules().start());
-      return Boards.driver(kind.uri(line.path()), start, ReplugGameTest::millis);
+      ExpectedPosition start = ExpectedPosition.start(kind.rules().start());
+      return BoardDrivers.driver(kind.uri(line.path()), start, ReplugGameTest::millis);
     }
 
     @Override
@@ -218,15 +218,16 @@ class ReplugGameTest {
     private final ModelPi pi;
     private final Path wiring;
 
-    Chips(Table table, Path folder) throws IOException {
+    Chips(PlayTable table, Path folder) throws IOException {
       pi = new ModelPi(table, ModelPi.Contacts.CLEAN, List.of(), List.of());
       wiring = Files.writeString(folder.resolve("wiring.toml"), WIRING);
     }
 
     @Override
     public BoardDriver driver(Kind kind) throws WiringException {
-      Expectation start = Expectation.start(kind.rules().start());
-      return GpioDriver.of(wiring, start, Lying.LEARN, pi::context, ReplugGameTest::millis);
+      ExpectedPosition start = ExpectedPosition.start(kind.rules().start());
+      return GpioDriver.of(
+          wiring, start, BoardOrientation.LEARN, pi::context, ReplugGameTest::millis);
     }
 
     @Override
@@ -283,7 +284,7 @@ class ReplugGameTest {
   }
 
   /** Keeps the moves that stand. */
-  private static final class Ear implements Spectator {
+  private static final class Ear implements GameSpectator {
     private final List<Move> played = new ArrayList<>();
     private volatile State state = State.SEARCHING;
 
@@ -333,17 +334,18 @@ class ReplugGameTest {
   private int play(Kind kind, int number, int most, Random random, long seed) throws Exception {
     RuleSet rules = kind.rules();
     List<Move> moves = game(rules, random.nextLong());
-    Player player = Players.playing(moves);
-    Plan plan = Plan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed).withThinking(1_200, 2_000);
-    Session session = new Session(plan, player, player);
-    Table table = new Table(session.start());
+    SimulatedPlayer player = PlayerKind.playing(moves);
+    SessionPlan plan =
+        SessionPlan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed).withThinking(1_200, 2_000);
+    PlaySession session = new PlaySession(plan, player, player);
+    PlayTable table = new PlayTable(session.start());
     Ear ear = new Ear();
     Terms terms = new Terms(rules, rules.start(), kind.level(), Referee.SETTLE / SPEED);
     int pulled = 0;
     try (Wire wire = kind.wire(table, folder);
         BoardDriver driver = wire.driver(kind);
         LiveGame game = new LiveGame(terms, ReplugGameTest::millis, List.of(ear));
-        Stage stage = new Stage(session, table, SPEED)) {
+        RealTimeStage stage = new RealTimeStage(session, table, SPEED)) {
       wire.plug();
       driver.open(game);
       untilRead(ear);

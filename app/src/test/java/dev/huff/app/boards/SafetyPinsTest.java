@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.pi4j.io.gpio.digital.DigitalState;
-import dev.huff.core.robot.Hand;
+import dev.huff.core.robot.HandPresence;
 import dev.huff.hardware.gpio.SafetyPins;
 import dev.huff.rules.ruleset.RuleBook;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +20,7 @@ class SafetyPinsTest implements SafetyPins.Listener {
   private static final int BARRIER = 6;
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
-  private final Table table = new Table(Surface.of(RuleBook.get("dama-cs").start()));
+  private final PlayTable table = new PlayTable(TableSurface.of(RuleBook.get("dama-cs").start()));
   private final ModelPi pi = new ModelPi(table, ModelPi.Contacts.CLEAN, List.of(), List.of());
   private final List<String> told = new CopyOnWriteArrayList<>();
 
@@ -30,7 +30,7 @@ class SafetyPinsTest implements SafetyPins.Listener {
   }
 
   @Override
-  public void hand(Hand seen) {
+  public void hand(HandPresence seen) {
     told.add(seen.name());
   }
 

@@ -11,8 +11,8 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.hardware.Boards;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.BoardDrivers;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
@@ -21,13 +21,13 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.play.Plan;
-import dev.huff.simulator.play.Player;
-import dev.huff.simulator.play.Players;
-import dev.huff.simulator.play.Session;
-import dev.huff.simulator.play.Stage;
-import dev.huff.simulator.pty.SerialLine;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.play.PlaySession;
+import dev.huff.simulator.play.PlayerKind;
+import dev.huff.simulator.play.RealTimeStage;
+import dev.huff.simulator.play.SessionPlan;
+import dev.huff.simulator.play.SimulatedPlayer;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.table.PlayTable;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -96,23 +96,23 @@ class SerialGameTest {
   void everyMoveComesBack(String id, DgtModel.Lie lie) throws Exception {
     RuleSet rules = RuleBook.get(id);
     List<Move> moves = game(rules, 6, 4);
-    Player player = Players.playing(moves);
-    Session session =
-        new Session(
-            Plan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, 1).withThinking(600, 700),
+    SimulatedPlayer player = PlayerKind.playing(moves);
+    PlaySession session =
+        new PlaySession(
+            SessionPlan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, 1).withThinking(600, 700),
             player,
             player);
-    Table table = new Table(session.start());
+    PlayTable table = new PlayTable(session.start());
     Ear ear = new Ear(rules);
-    try (SerialLine line =
-            new SerialLine(
+    try (VirtualSerialCable line =
+            new VirtualSerialCable(
                 new DgtBoard(table, DgtModel.discs().with(lie)), folder.resolve("board"), 9600);
         BoardDriver driver =
-            Boards.driver(
+            BoardDrivers.driver(
                 "dgt:" + line.path(),
-                Expectation.start(rules.start()).named(rules::label),
+                ExpectedPosition.start(rules.start()).named(rules::label),
                 () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
-        Stage stage = new Stage(session, table, 1)) {
+        RealTimeStage stage = new RealTimeStage(session, table, 1)) {
       line.plug();
       driver.open(ear);
       await().atMost(Duration.ofSeconds(20)).until(() -> ear.state == State.READY);

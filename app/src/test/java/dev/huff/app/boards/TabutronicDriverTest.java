@@ -7,8 +7,8 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.certabo.CertaboBoard;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 
 class TabutronicDriverTest extends BoardDriverContract {
@@ -18,7 +18,7 @@ class TabutronicDriverTest extends BoardDriverContract {
   }
 
   @Override
-  SerialDevice device(Table table) {
+  SerialDevice device(PlayTable table) {
     return new CertaboBoard(table, CertaboBoard.Sensors.SWITCHES, 30, 11);
   }
 
@@ -33,7 +33,7 @@ class TabutronicDriverTest extends BoardDriverContract {
   }
 
   @Override
-  Snapshot expected(Surface surface) {
+  Snapshot expected(TableSurface surface) {
     return surface.wholeSnapshot(SensingLevel.OCCUPANCY);
   }
 }

@@ -1,6 +1,6 @@
 package dev.huff.app.boards;
 
-import dev.huff.core.port.Indication;
+import dev.huff.core.port.BoardIndication;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import java.util.Optional;
@@ -14,8 +14,8 @@ enum Want {
   PUT;
 
   /** That of one field while White is to move. */
-  Indication of(int field) {
-    return new Indication(
+  BoardIndication of(int field) {
+    return new BoardIndication(
         Optional.of(Side.WHITE),
         fields(DUE, field),
         fields(WRONG, field),

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Piece;
@@ -15,9 +15,9 @@ import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
-import dev.huff.vision.Watch;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
+import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.picture.Picture;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,9 +31,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 class CameraGameTest {
   private final RuleSet rules = RuleBook.get("english");
   private Position position = rules.start();
-  private final Table table = new Table(Surface.of(position));
+  private final PlayTable table = new PlayTable(TableSurface.of(position));
   private TableCamera camera = new TableCamera(table, 3, 640, 480);
-  private final Watch watch = new Watch(position, 0, SensingLevel.COLOUR);
+  private final BoardWatcher watch = new BoardWatcher(position, 0, SensingLevel.COLOUR);
   private final Onlooker onlooker = new Onlooker(watch);
 
   private void look(int pictures) {
@@ -47,7 +47,7 @@ class CameraGameTest {
     table.lay(table.surface().without(table.surface().cell(move.from())));
     look(1);
     position = move.applyTo(position);
-    table.lay(Surface.of(position));
+    table.lay(TableSurface.of(position));
     look(8);
   }
 
@@ -75,7 +75,7 @@ class CameraGameTest {
   private static boolean isBetween(Snapshot seen, Snapshot before, Snapshot after) {
     for (int field = 1; field <= seen.geometry().size(); field++) {
       boolean known = seen.at(field) == before.at(field) || seen.at(field) == after.at(field);
-      if (!known && seen.at(field) != Reading.UNREAD) {
+      if (!known && seen.at(field) != FieldReading.UNREAD) {
         return false;
       }
     }
@@ -89,7 +89,7 @@ class CameraGameTest {
     Picture before = Picture.of(camera.shoot(0).image());
     table.lay(table.surface().without(table.surface().cell(move.from())));
     Picture hand = Picture.of(camera.shoot(100).image());
-    table.lay(Surface.of(move.applyTo(position)));
+    table.lay(TableSurface.of(move.applyTo(position)));
     camera.shoot(200);
     Picture after = Picture.of(camera.shoot(2000).image());
     kinds.look(before, 3);
@@ -130,7 +130,7 @@ class CameraGameTest {
     Picture few = Picture.of(camera.shoot(2000).image());
     kinds.look(few, 2);
     long time = kinds.time + kinds.pictureMillis;
-    Watch watching = kinds.watch;
+    BoardWatcher watching = kinds.watch;
     Snapshot first = last(watching.take(time, few)).orElseThrow();
     List<Snapshot> further = new ArrayList<>();
     while (watching.hasMore()) {
@@ -140,10 +140,10 @@ class CameraGameTest {
     assertThat(further).endsWith(table.surface().snapshot(SensingLevel.KIND));
   }
 
-  private static Optional<Snapshot> last(List<Watch.Report> reports) {
+  private static Optional<Snapshot> last(List<BoardWatcher.Report> reports) {
     return reports.stream()
-        .filter(Watch.Report.Read.class::isInstance)
-        .map(report -> ((Watch.Report.Read) report).snapshot())
+        .filter(BoardWatcher.Report.Read.class::isInstance)
+        .map(report -> ((BoardWatcher.Report.Read) report).snapshot())
         .reduce((before, after) -> after);
   }
 
@@ -273,7 +273,7 @@ class CameraGameTest {
     assertThat(onlooker.told).extracting(BoardStatus::state).endsWith(State.LOST);
     watch.expect(possible());
     position = MoveGenerator.of(rules).legalMoves(position).get(0).applyTo(position);
-    table.lay(Surface.of(position));
+    table.lay(TableSurface.of(position));
     look(3);
     camera.dim(1);
     look(6);
@@ -289,7 +289,7 @@ class CameraGameTest {
     for (int ply = 0; ply < 3; ply++) {
       Move move = MoveGenerator.of(rules).legalMoves(position).get(0);
       position = move.applyTo(position);
-      table.lay(Surface.of(position));
+      table.lay(TableSurface.of(position));
       camera.bump(0.4 - 0.3 * ply, 0.3);
       camera.shoot(onlooker.time);
       camera.reach(table.surface().cell(move.to()), onlooker.time + 1600);
@@ -304,7 +304,7 @@ class CameraGameTest {
 
   @Test
   void waitsUntilTheExpectedPositionIsSetUp() {
-    Surface complete = table.surface();
+    TableSurface complete = table.surface();
     table.lay(complete.without(complete.cell(1)));
     look(3);
     assertThat(onlooker.told).extracting(BoardStatus::state).containsOnly(State.LEARNING);

@@ -10,12 +10,12 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.play.Crime;
-import dev.huff.simulator.play.Opening;
-import dev.huff.simulator.play.Players;
+import dev.huff.simulator.play.CommittedFoul;
+import dev.huff.simulator.play.OpeningKind;
+import dev.huff.simulator.play.PlayerKind;
 import dev.huff.simulator.sense.SensorGrade;
-import dev.huff.simulator.soak.Setting;
-import dev.huff.vision.follow.Kings;
+import dev.huff.simulator.soak.SoakSetting;
+import dev.huff.vision.follow.KingMarking;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
@@ -23,27 +23,27 @@ import org.junit.jupiter.api.Test;
 
 /** Evenings before a rendered camera on which somebody breaks the rules. */
 class CameraMatchTest {
-  private static Setting staged(String rules, ViolationKind foul) {
-    return new Setting(
+  private static SoakSetting staged(String rules, ViolationKind foul) {
+    return new SoakSetting(
         RuleBook.get(rules),
         SensingLevel.KIND,
         HandGrade.IDEAL,
         SensorGrade.CLEAN,
-        Players.CHEATING,
+        PlayerKind.CHEATING,
         Referee.SETTLE,
         Set.of(foul),
-        Opening.STAGED,
+        OpeningKind.STAGED,
         Optional.empty());
   }
 
-  private static Outcome play(Setting setting, long seed, int plies) throws IOException {
-    return new CameraMatch(setting, Kings.STACKED, seed, plies, Optional.empty()).play(1);
+  private static Outcome play(SoakSetting setting, long seed, int plies) throws IOException {
+    return new CameraMatch(setting, KingMarking.STACKED, seed, plies, Optional.empty()).play(1);
   }
 
   @Test
   void aMissedCaptureIsAnnouncedAndThePieceHuffed() throws IOException {
     Outcome outcome = play(staged("dama-cs", ViolationKind.MISSED_CAPTURE), 120, 2);
-    assertThat(outcome.report().crimes()).isNotEmpty().allMatch(Crime::isFound);
+    assertThat(outcome.report().crimes()).isNotEmpty().allMatch(CommittedFoul::isFound);
     assertThat(outcome.report().crimes().get(0).ruled())
         .map(Ruling.Violated::penalty)
         .hasValue(Penalty.LOSE_PIECE);

@@ -2,7 +2,7 @@ package dev.huff.app.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Piece;
@@ -10,8 +10,8 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 /** Dark discs on dark fields, learnt by day, in the light of a bulb. */
 class DuskTest {
   private final RuleSet rules = RuleBook.get("russian");
-  private final Table table = new Table(Surface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
   private final Onlooker onlooker = Onlooker.of(rules.start());
 
   /** Blue ones on blue fields. */
@@ -38,12 +38,13 @@ class DuskTest {
     for (int field : new int[] {24, 25, 27, 28, 32}) {
       late = late.with(field, Piece.WHITE_MAN);
     }
-    table.lay(Surface.of(late));
+    table.lay(TableSurface.of(late));
     Snapshot truth = Snapshot.of(late, SensingLevel.KIND);
     Snapshot seen = onlooker.look(camera, 100).orElseThrow();
     assertThat(IntStream.rangeClosed(1, seen.geometry().size()))
         .as(seen.toString())
-        .allMatch(field -> seen.at(field) == Reading.UNREAD || seen.at(field) == truth.at(field));
+        .allMatch(
+            field -> seen.at(field) == FieldReading.UNREAD || seen.at(field) == truth.at(field));
   }
 
   /** Black ones of wood on printed fields: in little light a side is hardly darker than a top. */
@@ -60,7 +61,7 @@ class DuskTest {
     for (int field : new int[] {10, 11, 18, 19, 26, 27}) {
       late = late.with(field, Piece.WHITE_MAN);
     }
-    table.lay(Surface.of(late));
+    table.lay(TableSurface.of(late));
     onlooker.watch.expect(List.of(late));
     assertThat(onlooker.look(camera, 40)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }

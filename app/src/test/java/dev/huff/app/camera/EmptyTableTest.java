@@ -8,13 +8,13 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
-import dev.huff.vision.Watch;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
+import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.find.BoardFinder;
-import dev.huff.vision.find.Finding;
-import dev.huff.vision.find.Locator;
-import dev.huff.vision.follow.Kings;
+import dev.huff.vision.find.BoardFinding;
+import dev.huff.vision.find.BoardLocator;
+import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.picture.Picture;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -27,19 +27,20 @@ class EmptyTableTest {
   private final RuleSet rules = RuleBook.get("english");
   private final Counted locator = new Counted();
   private final Onlooker onlooker =
-      new Onlooker(new Watch(rules.start(), 0, SensingLevel.COLOUR, Kings.STACKED, locator));
+      new Onlooker(
+          new BoardWatcher(rules.start(), 0, SensingLevel.COLOUR, KingMarking.STACKED, locator));
 
   EmptyTableTest() {
     onlooker.pictureMillis = 100;
   }
 
   /** Counts how often the board is looked for. */
-  private static final class Counted implements Locator {
+  private static final class Counted implements BoardLocator {
     private final BoardFinder finder = new BoardFinder(8, 8);
     private int looks;
 
     @Override
-    public Finding find(Picture picture) {
+    public BoardFinding find(Picture picture) {
       looks++;
       return finder.find(picture);
     }
@@ -63,7 +64,7 @@ class EmptyTableTest {
   }
 
   private static Picture board() {
-    Table table = new Table(Surface.of(RuleBook.get("english").start()));
+    PlayTable table = new PlayTable(TableSurface.of(RuleBook.get("english").start()));
     return Picture.of(new TableCamera(table, 3, 640, 480).shoot(0).image());
   }
 

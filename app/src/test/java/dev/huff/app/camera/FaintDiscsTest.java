@@ -2,7 +2,7 @@ package dev.huff.app.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Piece;
@@ -10,8 +10,8 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Dark brown discs on black fields in the light of a low lamp: shadows look as round as they. */
 class FaintDiscsTest {
   private final RuleSet rules = RuleBook.get("dama-cs");
-  private final Table table = new Table(Surface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
   private final TableCamera camera = new TableCamera(table, 50340);
   private final Onlooker onlooker = Onlooker.of(rules.start());
 
@@ -37,7 +37,7 @@ class FaintDiscsTest {
     for (int field : new int[] {17, 22, 26, 27, 30}) {
       late = late.with(field, Piece.WHITE_MAN);
     }
-    table.lay(Surface.of(late));
+    table.lay(TableSurface.of(late));
     onlooker.look(camera, 150);
     Snapshot truth = Snapshot.of(late, SensingLevel.KIND);
     assertThat(onlooker.last()).isEqualTo(truth);
@@ -60,10 +60,10 @@ class FaintDiscsTest {
   void areNotSupposedWhereTheyAreMissing(int field) {
     camera.slip(0.06);
     camera.walk(264);
-    Surface start = Surface.of(rules.start());
+    TableSurface start = TableSurface.of(rules.start());
     table.lay(start.without(start.cell(field)));
     onlooker.look(camera, 10);
-    assertThat(onlooker.read).allMatch(seen -> seen.at(field) != Reading.BLACK);
+    assertThat(onlooker.read).allMatch(seen -> seen.at(field) != FieldReading.BLACK);
   }
 
   /** Whether every field shows what stood there or what stands there now, or is not read. */
@@ -71,6 +71,9 @@ class FaintDiscsTest {
     return IntStream.rangeClosed(1, seen.geometry().size())
         .mapToObj(field -> List.of(seen.at(field), before.at(field), now.at(field)))
         .allMatch(
-            at -> at.get(0) == Reading.UNREAD || at.get(0) == at.get(1) || at.get(0) == at.get(2));
+            at ->
+                at.get(0) == FieldReading.UNREAD
+                    || at.get(0) == at.get(1)
+                    || at.get(0) == at.get(2));
   }
 }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.simulator.camera.Shot;
+import dev.huff.simulator.camera.RenderedShot;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
@@ -28,7 +28,7 @@ class FieldsOwnColourTest {
   @ParameterizedTest
   @ValueSource(longs = {17, 171})
   void redDiscsAreReadOnRedFields(long seed) {
-    Shot shot = shot(seed);
+    RenderedShot shot = shot(seed);
     assertThat(doubts(shot, rows(shot, turkish))).isLessThan(3);
   }
 
@@ -42,25 +42,26 @@ class FieldsOwnColourTest {
   /** Dark brown discs on black fields, 27 pixels wide. */
   @Test
   void brownDiscsAreReadOrDoubtedOnBlackFields() {
-    Table table = new Table(Surface.of(dvojita.start()));
-    Shot shot = new TableCamera(table, 6, 690, 518).shoot(200);
+    PlayTable table = new PlayTable(TableSurface.of(dvojita.start()));
+    RenderedShot shot = new TableCamera(table, 6, 690, 518).shoot(200);
     assertThat(shot.kind().toString()).startsWith("16x8 black maple, wood");
     assertThat(doubts(shot, rows(shot, dvojita))).isLessThan(12);
   }
 
-  private Shot shot(long seed) {
-    Shot shot = new TableCamera(new Table(Surface.of(turkish.start())), seed).shoot(200);
+  private RenderedShot shot(long seed) {
+    RenderedShot shot =
+        new TableCamera(new PlayTable(TableSurface.of(turkish.start())), seed).shoot(200);
     assertThat(shot.kind().toString()).startsWith("8x8 red black, white red");
     return shot;
   }
 
-  private static List<String> rows(Shot shot, RuleSet rules) {
+  private static List<String> rows(RenderedShot shot, RuleSet rules) {
     Look look = new BoardReader(rules.geometry()).read(Picture.of(shot.image()));
     return ((Look.Seen) look).sighting().rows();
   }
 
   /** How many fields are not told; all others are told right. */
-  private static long doubts(Shot shot, List<String> rows) {
+  private static long doubts(RenderedShot shot, List<String> rows) {
     String read = String.join("", rows);
     String truth = String.join("", shot.rows());
     List<Integer> open =

@@ -2,13 +2,13 @@ package dev.huff.app.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleBook;
-import dev.huff.vision.game.Foresight;
+import dev.huff.vision.game.SuccessorPrior;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +18,7 @@ class ForesightTest {
   private final Position after = start.without(11).with(15, Piece.BLACK_MAN);
   private final Snapshot present = Snapshot.of(start, SensingLevel.KIND);
   private final Snapshot next = Snapshot.of(after, SensingLevel.KIND);
-  private final Foresight foresight = new Foresight(SensingLevel.KIND);
+  private final SuccessorPrior foresight = new SuccessorPrior(SensingLevel.KIND);
 
   /** For one picture nothing seemed to lie there: too short for the game to rule the move. */
   @Test
@@ -45,8 +45,8 @@ class ForesightTest {
     foresight.expect(List.of(start, after));
     foresight.remember(present);
     Snapshot odd = Snapshot.of(start.with(18, Piece.WHITE_MAN), SensingLevel.KIND);
-    assertThat(foresight.hold(0, odd, field -> true).at(18)).isEqualTo(Reading.UNREAD);
-    assertThat(foresight.hold(900, odd, field -> true).at(18)).isEqualTo(Reading.UNREAD);
+    assertThat(foresight.hold(0, odd, field -> true).at(18)).isEqualTo(FieldReading.UNREAD);
+    assertThat(foresight.hold(900, odd, field -> true).at(18)).isEqualTo(FieldReading.UNREAD);
     assertThat(foresight.hold(1000, odd, field -> true)).isEqualTo(odd);
     assertThat(foresight.hold(1200, next, field -> true)).isEqualTo(next);
   }

@@ -10,13 +10,13 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
-import dev.huff.vision.Pupil;
-import dev.huff.vision.Watch;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
+import dev.huff.vision.BoardWatcher;
+import dev.huff.vision.TrainedReader;
 import dev.huff.vision.find.BoardFinder;
-import dev.huff.vision.follow.Kings;
-import dev.huff.vision.game.Seat;
+import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.game.ViewOrientation;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.Look;
 import dev.huff.vision.read.Sighting;
@@ -31,7 +31,7 @@ class MarkedKingsTest {
   private static final int PICTURE_MILLIS = 1_000;
 
   private final RuleSet rules = RuleBook.get("english");
-  private final Table table = new Table(Surface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
 
   @ParameterizedTest
   @ValueSource(longs = {2, 3, 5})
@@ -42,7 +42,7 @@ class MarkedKingsTest {
     Onlooker onlooker = onlooker();
     assertThat(onlooker.look(camera, 12)).hasValue(Snapshot.of(rules.start(), SensingLevel.KIND));
     Position late = late(geometry, new Random(seed));
-    table.lay(Surface.of(late));
+    table.lay(TableSurface.of(late));
     assertThat(onlooker.look(camera, 12)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }
 
@@ -63,7 +63,7 @@ class MarkedKingsTest {
     Onlooker onlooker = onlooker();
     onlooker.look(camera, 12);
     Position odd = rules.start().with(32, Piece.WHITE_KING);
-    table.lay(Surface.of(odd));
+    table.lay(TableSurface.of(odd));
     assertThat(onlooker.look(camera, 12)).hasValue(Snapshot.of(odd, SensingLevel.KIND));
   }
 
@@ -77,7 +77,7 @@ class MarkedKingsTest {
     onlooker.look(camera, 12);
     camera.dim(0.6);
     Position late = late(rules.geometry(), new Random(seed));
-    table.lay(Surface.of(late));
+    table.lay(TableSurface.of(late));
     assertThat(onlooker.look(camera, 24)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }
 
@@ -89,25 +89,27 @@ class MarkedKingsTest {
     Geometry geometry = rules.geometry();
     BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
     Picture start = Picture.of(camera.shoot(0).image());
-    Pupil pupil = Pupil.of(start, rules.start(), Kings.MARKED, finder).orElseThrow();
+    TrainedReader pupil =
+        TrainedReader.of(start, rules.start(), KingMarking.MARKED, finder).orElseThrow();
     Position late = late(geometry, new Random(seed));
-    table.lay(Surface.of(late));
+    table.lay(TableSurface.of(late));
     camera.shoot(1000);
     Picture picture = Picture.of(camera.shoot(5000).image());
     Sighting sighting = ((Look.Seen) pupil.read(picture)).sighting();
-    Snapshot read = Seat.of(sighting, geometry).snapshot(sighting, geometry);
+    Snapshot read = ViewOrientation.of(sighting, geometry).snapshot(sighting, geometry);
     Snapshot wanted = Snapshot.of(late, SensingLevel.KIND);
     for (int field = 1; field <= geometry.size(); field++) {
       assertThat(read.at(field)).as("field %d", field).isEqualTo(wanted.at(field));
     }
-    assertThat(Pupil.of(picture, rules.start(), Kings.MARKED, finder)).isEmpty();
+    assertThat(TrainedReader.of(picture, rules.start(), KingMarking.MARKED, finder)).isEmpty();
   }
 
   private Onlooker onlooker() {
     Geometry geometry = rules.geometry();
     BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
     Onlooker onlooker =
-        new Onlooker(new Watch(rules.start(), 0, SensingLevel.KIND, Kings.MARKED, finder));
+        new Onlooker(
+            new BoardWatcher(rules.start(), 0, SensingLevel.KIND, KingMarking.MARKED, finder));
     onlooker.pictureMillis = PICTURE_MILLIS;
     return onlooker;
   }

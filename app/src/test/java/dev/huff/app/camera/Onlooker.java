@@ -5,7 +5,7 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Position;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.vision.Watch;
+import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.picture.Picture;
 import java.util.ArrayList;
 import java.util.List;
@@ -16,7 +16,7 @@ final class Onlooker {
   /** After so long whoever laid something on a table has gone. */
   private static final int GONE_MILLIS = 5000;
 
-  final Watch watch;
+  final BoardWatcher watch;
   final List<Snapshot> read = new ArrayList<>();
   final List<BoardStatus> told = new ArrayList<>();
 
@@ -26,13 +26,13 @@ final class Onlooker {
   /** When the last picture came. */
   long time;
 
-  Onlooker(Watch watch) {
+  Onlooker(BoardWatcher watch) {
     this.watch = watch;
   }
 
   /** One that sees men and kings, and is told where a game begins. */
   static Onlooker of(Position start) {
-    return new Onlooker(new Watch(start, 0, SensingLevel.KIND));
+    return new Onlooker(new BoardWatcher(start, 0, SensingLevel.KIND));
   }
 
   /** So many pictures by a camera, each of what it shows then; what was read of them last. */
@@ -61,11 +61,11 @@ final class Onlooker {
     return last(before);
   }
 
-  private void keep(List<Watch.Report> reports) {
-    for (Watch.Report report : reports) {
-      if (report instanceof Watch.Report.Read reading) {
+  private void keep(List<BoardWatcher.Report> reports) {
+    for (BoardWatcher.Report report : reports) {
+      if (report instanceof BoardWatcher.Report.Read reading) {
         read.add(reading.snapshot());
-      } else if (report instanceof Watch.Report.Told status) {
+      } else if (report instanceof BoardWatcher.Report.Told status) {
         told.add(status.status());
       }
     }

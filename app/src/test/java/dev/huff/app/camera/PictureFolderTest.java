@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.CameraException;
-import dev.huff.vision.source.Cameras;
+import dev.huff.vision.source.CameraSources;
 import dev.huff.vision.source.FrameSource;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
@@ -33,7 +33,7 @@ class PictureFolderTest {
 
   @BeforeEach
   void open() throws CameraException {
-    source = Cameras.source(folder.toString());
+    source = CameraSources.source(folder.toString());
   }
 
   private static byte[] picture(String format) throws IOException {

@@ -2,7 +2,7 @@ package dev.huff.app.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Piece;
@@ -13,8 +13,8 @@ import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import dev.huff.vision.picture.Picture;
 import java.awt.BasicStroke;
 import java.awt.Color;
@@ -33,7 +33,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class RestingHandTest {
   private final RuleSet rules = RuleBook.get("english");
   private final MoveGenerator generator = MoveGenerator.of(rules);
-  private final Table table = new Table(Surface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
   private final Onlooker onlooker = Onlooker.of(rules.start());
   private Position position = rules.start();
 
@@ -64,7 +64,7 @@ class RestingHandTest {
   void neverReadsFingersAtTheEdgeOfABoardPlayedAllOver(long seed, int cell) {
     RuleSet turkish = RuleBook.get("turkish");
     Position open = afterRandomMoves(turkish, seed, 24);
-    TableCamera camera = new TableCamera(new Table(Surface.of(open)), seed, 640, 480);
+    TableCamera camera = new TableCamera(new PlayTable(TableSurface.of(open)), seed, 640, 480);
     Onlooker over = Onlooker.of(open);
     over.look(camera, 3);
     camera.reach(cell, over.time + 1500);
@@ -87,7 +87,7 @@ class RestingHandTest {
   private static long differences(Snapshot seen, Snapshot truth) {
     return Stream.iterate(1, field -> field + 1)
         .limit(truth.geometry().size())
-        .filter(field -> seen.at(field) != Reading.UNREAD && seen.at(field) != truth.at(field))
+        .filter(field -> seen.at(field) != FieldReading.UNREAD && seen.at(field) != truth.at(field))
         .count();
   }
 
@@ -103,7 +103,7 @@ class RestingHandTest {
       onlooker.watch.expect(possible());
       Move move = generator.legalMoves(position).get(0);
       position = move.applyTo(position);
-      table.lay(Surface.of(position));
+      table.lay(TableSurface.of(position));
       onlooker.look(camera, 1);
       camera.reach(table.surface().cell(move.to()), onlooker.time + 2000);
       onlooker.look(camera, 16);
@@ -121,7 +121,7 @@ class RestingHandTest {
     TableCamera camera = new TableCamera(table, 3, 640, 480);
     onlooker.look(camera, 3);
     for (int field : new int[] {21, 22, 23}) {
-      Surface before = table.surface();
+      TableSurface before = table.surface();
       table.lay(before.without(before.cell(field)));
       onlooker.look(camera, 40);
       assertThat(onlooker.last()).isEqualTo(table.surface().snapshot(SensingLevel.KIND));
@@ -138,15 +138,15 @@ class RestingHandTest {
     onlooker.look(camera, 3);
     onlooker.watch.expect(possible());
     Position odd = position.without(21).with(14, Piece.WHITE_MAN);
-    table.lay(Surface.of(odd));
-    while (onlooker.look(camera, 1).isEmpty() || onlooker.last().at(21) == Reading.UNREAD) {
-      assertThat(onlooker.last().at(14)).isIn(Reading.EMPTY, Reading.UNREAD);
+    table.lay(TableSurface.of(odd));
+    while (onlooker.look(camera, 1).isEmpty() || onlooker.last().at(21) == FieldReading.UNREAD) {
+      assertThat(onlooker.last().at(14)).isIn(FieldReading.EMPTY, FieldReading.UNREAD);
     }
-    assertThat(onlooker.last().at(14)).isEqualTo(Reading.UNREAD);
+    assertThat(onlooker.last().at(14)).isEqualTo(FieldReading.UNREAD);
     camera.reach(table.surface().cell(4), onlooker.time + 8000);
     onlooker.look(camera, 9);
-    assertThat(onlooker.last().at(4)).isEqualTo(Reading.UNREAD);
-    assertThat(onlooker.last().at(14)).isEqualTo(Reading.WHITE);
+    assertThat(onlooker.last().at(4)).isEqualTo(FieldReading.UNREAD);
+    assertThat(onlooker.last().at(14)).isEqualTo(FieldReading.WHITE);
   }
 
   /** Stacks that are put down carelessly hide corners as a hand does; but no arm leads to them. */
@@ -162,7 +162,7 @@ class RestingHandTest {
     }
     onlooker.watch.expect(List.of(few));
     camera.slip(1);
-    table.lay(Surface.of(few));
+    table.lay(TableSurface.of(few));
     onlooker.look(camera, 20);
     assertThat(onlooker.last()).isEqualTo(Snapshot.of(few, SensingLevel.KIND));
   }
@@ -175,7 +175,7 @@ class RestingHandTest {
     onlooker.look(camera, 3);
     onlooker.watch.expect(possible());
     position = generator.legalMoves(position).get(0).applyTo(position);
-    table.lay(Surface.of(position));
+    table.lay(TableSurface.of(position));
     onlooker.look(camera, 1);
     camera.reach(table.surface().cell(5), onlooker.time + 8000);
     onlooker.look(camera, 75);
@@ -190,12 +190,12 @@ class RestingHandTest {
     TableCamera camera = new TableCamera(table, 3, 640, 480);
     onlooker.look(camera, 3);
     Position other = rules.start().with(30, Piece.BLACK_MAN);
-    table.lay(Surface.of(other));
+    table.lay(TableSurface.of(other));
     camera.shoot(onlooker.time);
     onlooker.time += 5000;
     BufferedImage open = camera.shoot(onlooker.time).image();
     onlooker.look(Picture.of(withFinger(open)), 20);
-    assertThat(onlooker.last().at(30)).isEqualTo(Reading.UNREAD);
+    assertThat(onlooker.last().at(30)).isEqualTo(FieldReading.UNREAD);
     onlooker.look(Picture.of(open), 10);
     assertThat(onlooker.last()).isEqualTo(Snapshot.of(other, SensingLevel.KIND));
   }

@@ -6,8 +6,8 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import java.awt.Color;
@@ -22,14 +22,14 @@ class ShadowTest {
   private static final Color SHADE = new Color(0, 0, 0, 100);
 
   private final RuleSet rules = RuleBook.get("english");
-  private final Table table = new Table(Surface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
   private final TableCamera camera = new TableCamera(table, 3, 640, 480);
   private final Onlooker onlooker = Onlooker.of(rules.start());
 
   @Test
   void hidesNothingOfWhatIsDoneInIt() {
     onlooker.look(Picture.of(camera.shoot(0).image()), 3);
-    Surface before = table.surface();
+    TableSurface before = table.surface();
     table.lay(before.without(before.cell(21)).without(before.cell(24)));
     camera.shoot(100);
     BufferedImage image = camera.shoot(5000).image();

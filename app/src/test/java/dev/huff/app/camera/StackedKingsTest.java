@@ -9,11 +9,11 @@ import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.simulator.camera.Scenes;
-import dev.huff.simulator.camera.Shot;
+import dev.huff.simulator.camera.RenderedShot;
+import dev.huff.simulator.camera.SceneGenerator;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import dev.huff.vision.height.Faith;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Storeys.Evidence;
@@ -31,7 +31,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Kings that stand two high, in a game that began without any. */
 class StackedKingsTest {
   private final RuleSet rules = RuleBook.get("english");
-  private final Table table = new Table(Surface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
   private final Onlooker onlooker = Onlooker.of(rules.start());
 
   /** In the corners, along the edges and in the middle, of both sides. */
@@ -48,7 +48,7 @@ class StackedKingsTest {
     for (int field : new int[] {1, 8, 17, 26}) {
       late = late.with(field, Piece.WHITE_KING).with(field + 2, Piece.BLACK_MAN);
     }
-    table.lay(Surface.of(late));
+    table.lay(TableSurface.of(late));
     assertThat(onlooker.lookAtRest(camera, 12)).hasValue(Snapshot.of(late, SensingLevel.KIND));
   }
 
@@ -59,7 +59,7 @@ class StackedKingsTest {
     assertThat(onlooker.lookAtRest(camera, 12))
         .hasValue(Snapshot.of(rules.start(), SensingLevel.KIND));
     Position odd = rules.start().with(23, Piece.WHITE_KING);
-    table.lay(Surface.of(odd));
+    table.lay(TableSurface.of(odd));
     assertThat(onlooker.lookAtRest(camera, 12)).hasValue(Snapshot.of(odd, SensingLevel.KIND));
   }
 
@@ -106,7 +106,7 @@ class StackedKingsTest {
 
   /** What a single picture of that position tells, from the upper row down. */
   private List<String> rows(Position position, long seed) {
-    table.lay(Surface.of(position));
+    table.lay(TableSurface.of(position));
     TableCamera camera = new TableCamera(table, seed, 800, 600);
     Look look = new BoardReader(rules.geometry()).read(Picture.of(camera.shoot(0).image()));
     assertThat(look).isInstanceOf(Look.Seen.class);
@@ -117,9 +117,10 @@ class StackedKingsTest {
   @Test
   void areToldOnABoardPlayedAllOverWherePiecesStandBesideEachOther() {
     Geometry turkish = RuleBook.get("turkish").geometry();
-    Scenes scenes = new Scenes(91_501, Optional.of(turkish), OptionalDouble.of(0.25));
+    SceneGenerator scenes =
+        new SceneGenerator(91_501, Optional.of(turkish), OptionalDouble.of(0.25));
     scenes.skip(49);
-    Shot shot = scenes.next();
+    RenderedShot shot = scenes.next();
     assertThat(new BoardReader(turkish).read(Picture.of(shot.image())))
         .isInstanceOfSatisfying(
             Look.Seen.class, seen -> assertThat(seen.sighting().rows()).isEqualTo(shot.rows()));

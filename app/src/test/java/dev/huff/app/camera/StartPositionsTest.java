@@ -9,10 +9,10 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
-import dev.huff.vision.Watch;
-import dev.huff.vision.Watch.Report;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
+import dev.huff.vision.BoardWatcher;
+import dev.huff.vision.BoardWatcher.Report;
 import dev.huff.vision.picture.Picture;
 import java.util.List;
 import java.util.stream.Stream;
@@ -46,9 +46,9 @@ class StartPositionsTest {
   @Test
   void areLearntWhereDarkFieldsMirrorALamp() {
     Position start = RuleBook.get("turkish").start();
-    TableCamera camera = new TableCamera(new Table(Surface.of(start)), 63701);
+    TableCamera camera = new TableCamera(new PlayTable(TableSurface.of(start)), 63701);
     camera.walk(319);
-    Watch watch = new Watch(start, 0, SensingLevel.KIND);
+    BoardWatcher watch = new BoardWatcher(start, 0, SensingLevel.KIND);
     assertThat(watch.see(200, Picture.of(camera.shoot(200).image())))
         .contains(new Report.Read(Snapshot.of(start, SensingLevel.KIND)));
   }
@@ -57,8 +57,8 @@ class StartPositionsTest {
   @Test
   void areNotForgottenWhereTheGameAloneTellsMenFromKings() {
     Position start = RuleBook.get("turkish").start();
-    TableCamera camera = new TableCamera(new Table(Surface.of(start)), 50732, 1280, 960);
-    Watch watch = new Watch(start, 0, SensingLevel.KIND);
+    TableCamera camera = new TableCamera(new PlayTable(TableSurface.of(start)), 50732, 1280, 960);
+    BoardWatcher watch = new BoardWatcher(start, 0, SensingLevel.KIND);
     List<Report> first = watch.see(5000, Picture.of(camera.shoot(5000).image()));
     assertThat(first).contains(new Report.Read(Snapshot.of(start, SensingLevel.KIND)));
     for (int time = 5200; time < 7000; time += 200) {
@@ -70,8 +70,8 @@ class StartPositionsTest {
   @Test
   void areLearntThoughHalfOfASideHardlyShows() {
     Position start = RuleBook.get("turkish").start();
-    TableCamera camera = redOnRed(new Table(Surface.of(start)));
-    Watch watch = new Watch(start, 0, SensingLevel.KIND);
+    TableCamera camera = redOnRed(new PlayTable(TableSurface.of(start)));
+    BoardWatcher watch = new BoardWatcher(start, 0, SensingLevel.KIND);
     assertThat(watch.see(200, Picture.of(camera.shoot(200).image())))
         .contains(new Report.Read(Snapshot.of(start, SensingLevel.KIND)));
   }
@@ -80,23 +80,23 @@ class StartPositionsTest {
   @Test
   void areNotLearntWhileAManIsMissing() {
     Position start = RuleBook.get("turkish").start();
-    Table table = new Table(Surface.of(start));
+    PlayTable table = new PlayTable(TableSurface.of(start));
     TableCamera camera = redOnRed(table);
-    table.lay(Surface.of(start).without(8));
-    Watch watch = new Watch(start, 0, SensingLevel.KIND);
+    table.lay(TableSurface.of(start).without(8));
+    BoardWatcher watch = new BoardWatcher(start, 0, SensingLevel.KIND);
     assertThat(watch.see(200, Picture.of(camera.shoot(200).image())))
         .noneMatch(Report.Read.class::isInstance);
   }
 
-  private static TableCamera redOnRed(Table table) {
+  private static TableCamera redOnRed(PlayTable table) {
     TableCamera camera = new TableCamera(table, 50732);
     camera.walk(67);
     return camera;
   }
 
   private static void assertLearns(Position start, long seed) {
-    TableCamera camera = new TableCamera(new Table(Surface.of(start)), seed, 1280, 960);
-    Watch watch = new Watch(start, 0, SensingLevel.COLOUR);
+    TableCamera camera = new TableCamera(new PlayTable(TableSurface.of(start)), seed, 1280, 960);
+    BoardWatcher watch = new BoardWatcher(start, 0, SensingLevel.COLOUR);
     List<Report> reports = watch.see(5000, Picture.of(camera.shoot(5000).image()));
     assertThat(reports)
         .as(reports.toString())

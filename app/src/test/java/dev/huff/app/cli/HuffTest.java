@@ -2,7 +2,7 @@ package dev.huff.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.NoSuchFileException;
@@ -75,7 +75,7 @@ class HuffTest {
 
   @Test
   void aFailureIsOne() {
-    assertThat(stoppedBy(Failure.failed("it did not work"))).isEqualTo(1);
+    assertThat(stoppedBy(CommandFailure.failed("it did not work"))).isEqualTo(1);
     assertThat(err.toString()).isEqualToIgnoringNewLines("huff trouble: it did not work");
   }
 

@@ -27,7 +27,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class ClockedGameTest implements Spectator {
+class ClockedGameTest implements GameSpectator {
   private static final RuleSet RULES = RuleBook.get("dama-cs");
 
   private final List<Ruling> rulings = new CopyOnWriteArrayList<>();
@@ -126,8 +126,8 @@ class ClockedGameTest implements Spectator {
   @Test
   void theTerminalShowsTheClockWithoutSayingIt() {
     StringWriter out = new StringWriter();
-    Terminal terminal = new Terminal(new PrintWriter(out), Terminal.Kind.LIVE);
-    Screen screen = new Screen(terms(300_000), Language.english(), terminal);
+    TerminalOutput terminal = new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.LIVE);
+    TerminalView screen = new TerminalView(terms(300_000), Language.english(), terminal);
     screen.ruled(new Ruling.Started(0, RULES, RULES.start()));
     screen.ticked(new ClockShown(9, ClockReason.RUN, 298_001, 300_000, Optional.of(Side.WHITE)));
     assertThat(out.toString()).containsOnlyOnce("The clock: White 4:59, Black 5:00.");

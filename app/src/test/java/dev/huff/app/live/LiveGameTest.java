@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
@@ -20,7 +20,7 @@ import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-class LiveGameTest implements Spectator {
+class LiveGameTest implements GameSpectator {
   private static final RuleSet RULES = RuleBook.get("dama-cs");
   private static final SensingLevel LEVEL = SensingLevel.KIND;
   private static final long SETTLE = 40;
@@ -96,14 +96,14 @@ class LiveGameTest implements Spectator {
   @Test
   void aDecisionIsFollowed() {
     show(RULES.start());
-    game.decide(new Decision.Resign(Side.WHITE));
+    game.decide(new ArbiterDecision.Resign(Side.WHITE));
     await().until(() -> count(Ruling.Over.class) == 1);
   }
 
   @Test
   void aDecisionThatCannotBeFollowedIsNoted() {
     show(RULES.start());
-    game.decide(new Decision.Insist());
+    game.decide(new ArbiterDecision.Insist());
     await().until(() -> !notes.isEmpty());
     assertThat(notes.get(0)).startsWith("cannot follow: ");
   }
@@ -113,7 +113,7 @@ class LiveGameTest implements Spectator {
     show(RULES.start());
     show(afterFirst(RULES.start()));
     await().until(() -> count(Ruling.Played.class) == 1);
-    game.decide(new Decision.Resign(Side.WHITE));
+    game.decide(new ArbiterDecision.Resign(Side.WHITE));
     await().until(() -> count(Ruling.Over.class) == 1);
     show(RULES.start());
     await().until(() -> count(Ruling.Started.class) == 2);

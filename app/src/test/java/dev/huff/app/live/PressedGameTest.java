@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.record.Games;
-import dev.huff.app.record.Recorder;
-import dev.huff.core.referee.Decision;
+import dev.huff.app.record.PdnRecorder;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.Ruling.ClockReason;
 import dev.huff.core.referee.Ruling.ClockShown;
@@ -17,8 +17,8 @@ import dev.huff.rules.notation.ClockException;
 import dev.huff.rules.notation.ClockNotation;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.notation.PdnGame;
-import dev.huff.rules.notation.Replay;
-import dev.huff.rules.notation.Step;
+import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -36,7 +36,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Every time control from the presses, as any board tells them, to the file of the game. */
-class PressedGameTest implements Spectator {
+class PressedGameTest implements GameSpectator {
   private static final RuleSet RULES = RuleBook.get("dama-cs");
   private static final SensingLevel LEVEL = SensingLevel.COLOUR;
   private static final long SETTLE = 100;
@@ -77,7 +77,7 @@ class PressedGameTest implements Spectator {
       })
   void theFileSaysWhatEveryClockShowedWhenItWasPressed(String control, String tag, String shown)
       throws IOException, ClockException {
-    Recorder recorder = new Recorder(folder, List.of(), LocalDateTime::now, line -> {});
+    PdnRecorder recorder = new PdnRecorder(folder, List.of(), LocalDateTime::now, line -> {});
     Terms terms =
         new Terms(RULES, RULES.start(), LEVEL, SETTLE, Optional.of(ClockNotation.read(control)));
     try (LiveGame game = new LiveGame(terms, now::get, List.of(this, recorder))) {
@@ -90,7 +90,7 @@ class PressedGameTest implements Spectator {
 
     PdnGame pdn = Games.read(recorder.files().get(0));
     assertThat(pdn.value("TimeControl")).hasValue(tag);
-    Replay replay = Games.replay(RULES, recorder.files().get(0));
+    ReplayedGame replay = Games.replay(RULES, recorder.files().get(0));
     assertThat(replay.isClean()).isTrue();
     assertThat(clocks(replay)).isEqualTo(times.stream().map(it -> it / 1000 * 1000).toList());
   }
@@ -103,12 +103,12 @@ class PressedGameTest implements Spectator {
     Position before = position;
     move(game, 5_400, Side.WHITE, "b2-c3");
     now.set(6_000);
-    game.decide(new Decision.TakeBack(OptionalInt.of(2)));
+    game.decide(new ArbiterDecision.TakeBack(OptionalInt.of(2)));
     position = before;
     game.reading(6_500, seen());
     move(game, 7_250, Side.WHITE, "g3-h4");
     now.set(7_300);
-    game.decide(new Decision.SetClock(Side.BLACK, 30_000));
+    game.decide(new ArbiterDecision.SetClock(Side.BLACK, 30_000));
     move(game, 8_111, Side.BLACK, "b6-a5");
     game.reading(8_111 + SETTLE, seen());
   }
@@ -123,10 +123,10 @@ class PressedGameTest implements Spectator {
     return Snapshot.of(position, LEVEL);
   }
 
-  private static List<Long> clocks(Replay replay) {
+  private static List<Long> clocks(ReplayedGame replay) {
     List<Long> clocks = new ArrayList<>();
-    for (Step step : replay.steps()) {
-      clocks.add(((Step.Played) step).clock().orElseThrow());
+    for (ReplayStep step : replay.steps()) {
+      clocks.add(((ReplayStep.Played) step).clock().orElseThrow());
     }
     return clocks;
   }

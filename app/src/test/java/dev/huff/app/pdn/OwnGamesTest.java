@@ -12,7 +12,7 @@ import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnItem;
 import dev.huff.rules.notation.PdnReader;
 import dev.huff.rules.notation.PdnWriter;
-import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.FirstKing;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -48,10 +48,10 @@ class OwnGamesTest {
     int games = 0;
     try (PdnFile file = PdnFile.open(clubEvening())) {
       for (Optional<PdnGame> game = file.next(); game.isPresent(); game = file.next()) {
-        Judgement judged = judge.judge(game.get());
+        RuleSetJudgement judged = judge.judge(game.get());
         assertThat(judged.replay().faults()).isEmpty();
-        assertThat(judged.basis()).isNotEqualTo(Judgement.Basis.NAMED);
-        String result = Replay.result(judged.replay().rules(), game.get());
+        assertThat(judged.basis()).isNotEqualTo(RuleSetJudgement.Basis.NAMED);
+        String result = ReplayedGame.result(judged.replay().rules(), game.get());
         for (boolean clock : new boolean[] {false, true}) {
           RoundTrip trip = RoundTrip.of(judged.replay(), level, clock, result);
           assertThat(trip.ruled()).isEqualTo(trip.played());
@@ -69,7 +69,7 @@ class OwnGamesTest {
   void randomGamesOfEveryRuleSetComeBackFromTheBoard(SensingLevel level) throws IOException {
     for (RuleSet rules : RuleBook.all()) {
       for (long seed = 1; seed <= 3; seed++) {
-        Replay game = random(rules, 100L * level.ordinal() + seed);
+        ReplayedGame game = random(rules, 100L * level.ordinal() + seed);
         RoundTrip trip = RoundTrip.of(game, level, seed == 2, "*");
         assertThat(trip.isExact())
             .as("%s at %s, seed %d: %s", rules, level, seed, trip.difference())
@@ -79,7 +79,7 @@ class OwnGamesTest {
   }
 
   /** A game of random moves, written as PDN and read again. */
-  private static Replay random(RuleSet rules, long seed) throws IOException {
+  private static ReplayedGame random(RuleSet rules, long seed) throws IOException {
     Random random = new Random(seed);
     MoveGenerator generator = MoveGenerator.of(rules);
     MoveNotation notation = MoveNotation.of(rules);
@@ -97,6 +97,6 @@ class OwnGamesTest {
     }
     String text = PdnWriter.write(rules, new PdnGame(List.of(), items, "*"));
     PdnGame read = new PdnReader(new StringReader(text)).next().orElseThrow();
-    return Replay.of(rules, read);
+    return ReplayedGame.of(rules, read);
   }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.rules.notation.PdnFault;
 import dev.huff.rules.notation.PdnGame;
-import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.ReplayedGame;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
@@ -25,10 +25,10 @@ class PitfallsTest {
 
   @TempDir private Path folder;
 
-  private List<Replay> replays(String text, Charset charset) throws IOException {
+  private List<ReplayedGame> replays(String text, Charset charset) throws IOException {
     Path file = Files.write(folder.resolve("games.pdn"), text.getBytes(charset));
     GameJudge judge = GameJudge.of(file);
-    List<Replay> replays = new ArrayList<>();
+    List<ReplayedGame> replays = new ArrayList<>();
     try (PdnFile games = PdnFile.open(file)) {
       for (Optional<PdnGame> game = games.next(); game.isPresent(); game = games.next()) {
         replays.add(judge.judge(game.get()).replay());
@@ -38,14 +38,14 @@ class PitfallsTest {
   }
 
   /** The only game of that text, which must be clean. */
-  private Replay clean(String text) throws IOException {
-    List<Replay> replays = replays(text, StandardCharsets.UTF_8);
+  private ReplayedGame clean(String text) throws IOException {
+    List<ReplayedGame> replays = replays(text, StandardCharsets.UTF_8);
     assertThat(replays).hasSize(1);
     assertThat(replays.get(0).faults()).isEmpty();
     return replays.get(0);
   }
 
-  private static List<String> warnings(Replay replay) {
+  private static List<String> warnings(ReplayedGame replay) {
     return replay.warnings().stream().map(PdnFault::message).toList();
   }
 
@@ -62,7 +62,7 @@ class PitfallsTest {
 
   @Test
   void aTagThatDisagreesWithTheEnd() throws IOException {
-    Replay replay = clean("[GameType \"20\"]\n[Result \"0-2\"]\n" + LINE + "1-1\n");
+    ReplayedGame replay = clean("[GameType \"20\"]\n[Result \"0-2\"]\n" + LINE + "1-1\n");
     assertThat(warnings(replay)).containsExactly("the tag says 0-2, the game ends with 1-1");
   }
 
@@ -74,15 +74,16 @@ class PitfallsTest {
 
   @Test
   void aResultBeforeTheNextGameIsNoMove() throws IOException {
-    List<Replay> games =
+    List<ReplayedGame> games =
         replays(LINE + "1-1\n1. 33-28 18-22 2. 39-33 1-1\n", StandardCharsets.UTF_8);
-    assertThat(games).extracting(Replay::plies).containsExactly(4, 3);
-    assertThat(games).allMatch(Replay::isClean);
+    assertThat(games).extracting(ReplayedGame::plies).containsExactly(4, 3);
+    assertThat(games).allMatch(ReplayedGame::isClean);
   }
 
   @Test
   void aResultOfPointsIsNamedAsWhatItIs() throws IOException {
-    Replay replay = replays("[Result \"4-6\"]\n" + LINE + "4-6\n", StandardCharsets.UTF_8).get(0);
+    ReplayedGame replay =
+        replays("[Result \"4-6\"]\n" + LINE + "4-6\n", StandardCharsets.UTF_8).get(0);
     assertThat(replay.faults().get(0).message()).endsWith("it is none that PDN knows)");
   }
 
@@ -104,7 +105,7 @@ class PitfallsTest {
         "lines of percent      | % made by hand;1. 32-28 19-23;% more;2. 28x19 14x23 1-1",
       })
   void movesInEveryDress(String dress, String text) throws IOException {
-    Replay replay = clean("[GameType \"20\"]\n" + text.replace(';', '\n'));
+    ReplayedGame replay = clean("[GameType \"20\"]\n" + text.replace(';', '\n'));
     assertThat(replay.plies()).as(dress).isEqualTo(4);
     assertThat(warnings(replay)).isEmpty();
   }
@@ -116,7 +117,8 @@ class PitfallsTest {
 
   @Test
   void commentsInComments() throws IOException {
-    Replay replay = replays("1. 32-28 {so {they} say} 19-23 *", StandardCharsets.UTF_8).get(0);
+    ReplayedGame replay =
+        replays("1. 32-28 {so {they} say} 19-23 *", StandardCharsets.UTF_8).get(0);
     assertThat(replay.faults())
         .anySatisfy(fault -> assertThat(fault.message()).contains("comments do not nest"));
   }
@@ -152,7 +154,7 @@ class PitfallsTest {
   @Test
   void aCaptureAsOneMoveForEachJump() throws IOException {
     String fen = "[GameType \"21\"]\n[FEN \"W:W22:B18,10,3\"]\n";
-    Replay replay = clean(fen + "1... 22x15 15x6 2. 3-7 1-0");
+    ReplayedGame replay = clean(fen + "1... 22x15 15x6 2. 3-7 1-0");
     assertThat(replay.plies()).isEqualTo(2);
   }
 
@@ -177,9 +179,9 @@ class PitfallsTest {
 
   @Test
   void anIllegalGameInTheMiddleOfAFile() throws IOException {
-    List<Replay> games =
+    List<ReplayedGame> games =
         replays(LINE + "*\n1. 32-28 19-23 2. 37-32 *\n" + LINE + "*", StandardCharsets.UTF_8);
-    assertThat(games).extracting(Replay::isClean).containsExactly(true, false, true);
+    assertThat(games).extracting(ReplayedGame::isClean).containsExactly(true, false, true);
     assertThat(games.get(1).faults().get(0).legal()).containsExactly("28x19");
   }
 }

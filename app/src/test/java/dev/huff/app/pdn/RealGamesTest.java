@@ -7,8 +7,8 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.notation.PdnFault;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnReader;
-import dev.huff.rules.notation.Replay;
-import dev.huff.rules.notation.Step;
+import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.ReplayedGame;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.file.Files;
@@ -51,9 +51,9 @@ class RealGamesTest {
         int number = 0;
         for (Optional<PdnGame> game = pdn.next(); game.isPresent(); game = pdn.next()) {
           number++;
-          Replay replay = judge.judge(game.get()).replay();
+          ReplayedGame replay = judge.judge(game.get()).replay();
           if (replay.isClean() && replay.plies() > 0) {
-            String result = Replay.result(replay.rules(), game.get());
+            String result = ReplayedGame.result(replay.rules(), game.get());
             for (SensingLevel level : levels(number)) {
               games++;
               RoundTrip trip = RoundTrip.of(replay, level, number % 2 == 0, result);
@@ -84,22 +84,22 @@ class RealGamesTest {
       GameJudge judge = GameJudge.of(file);
       try (PdnFile pdn = PdnFile.open(file)) {
         for (Optional<PdnGame> game = pdn.next(); game.isPresent(); game = pdn.next()) {
-          Replay replay = judge.judge(game.get()).replay();
+          ReplayedGame replay = judge.judge(game.get()).replay();
           assertThat(replay.faults()).as(file.toString()).isEmpty();
-          String clean = Conversion.write(game.get(), replay);
+          String clean = PdnConversion.write(game.get(), replay);
           PdnGame read = new PdnReader(new StringReader(clean)).next().orElseThrow();
-          Replay again = Replay.of(replay.rules(), read);
+          ReplayedGame again = ReplayedGame.of(replay.rules(), read);
           assertThat(again.faults()).as(clean).isEmpty();
           assertThat(moves(again)).isEqualTo(moves(replay));
-          assertThat(Conversion.write(read, again)).isEqualTo(clean);
+          assertThat(PdnConversion.write(read, again)).isEqualTo(clean);
         }
       }
     }
   }
 
-  private static List<Object> moves(Replay replay) {
+  private static List<Object> moves(ReplayedGame replay) {
     return replay.steps().stream()
-        .map(step -> step instanceof Step.Played played ? played.move() : step.after())
+        .map(step -> step instanceof ReplayStep.Played played ? played.move() : step.after())
         .collect(Collectors.toList());
   }
 

@@ -5,8 +5,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.ndjson.LogParser;
 import dev.huff.formats.ndjson.LogReferee;
-import dev.huff.rules.notation.Replay;
-import dev.huff.rules.notation.Step;
+import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.ReplayedGame;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
@@ -25,13 +25,13 @@ record RoundTrip(
     List<String> played, List<String> ruled, List<String> rulings, List<String> troubles) {
   private static final ObjectMapper JSON = new ObjectMapper();
 
-  static RoundTrip of(Replay game, SensingLevel level, boolean clock, String result)
+  static RoundTrip of(ReplayedGame game, SensingLevel level, boolean clock, String result)
       throws IOException {
     List<String> played = new ArrayList<>();
-    for (Step step : game.steps()) {
-      if (step instanceof Step.Played move) {
+    for (ReplayStep step : game.steps()) {
+      if (step instanceof ReplayStep.Played move) {
         played.add(move.text() + (move.irregular().isPresent() ? " irregular" : ""));
-      } else if (step instanceof Step.Huffed huff) {
+      } else if (step instanceof ReplayStep.Huffed huff) {
         played.add("huff " + huff.field());
       }
     }

@@ -2,7 +2,7 @@ package dev.huff.app.record;
 
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnReader;
-import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.Reader;
@@ -38,7 +38,7 @@ public final class Games {
   }
 
   /** The one game in a file, played through. */
-  public static Replay replay(RuleSet rules, Path file) {
-    return Replay.of(rules, read(file));
+  public static ReplayedGame replay(RuleSet rules, Path file) {
+    return ReplayedGame.of(rules, read(file));
   }
 }

@@ -9,17 +9,17 @@ import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.ArmStatus.Grip;
 import dev.huff.core.port.ArmStatus.State;
 import dev.huff.core.port.Point;
-import dev.huff.core.robot.Reach;
-import dev.huff.core.robot.Spot;
+import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.PieceSpot;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.robot.Faults;
-import dev.huff.simulator.robot.Machine;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.robot.MachineFaults;
+import dev.huff.simulator.robot.SimulatedMachine;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -38,20 +38,20 @@ class ArmContractTest {
   private static final int RESET = 0x18;
 
   private final RuleSet rules = RuleBook.get("dama-cs");
-  private final Table table = new Table(Surface.of(rules.start()));
+  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
   private final List<ArmStatus> told = new ArrayList<>();
   private long now;
   private int ended;
 
   /** One machine with its driver. */
   private final class Bench {
-    final Workcell cell;
+    final SimulatedWorkcell cell;
     final VirtualArm arm;
     final Tap tap;
-    final Reach reach;
+    final MotionPlanner reach;
 
-    Bench(ArmKind kind, Faults faults) {
-      cell = new Workcell(kind, table, 8, faults, new Random(3));
+    Bench(ArmKind kind, MachineFaults faults) {
+      cell = new SimulatedWorkcell(kind, table, 8, faults, new Random(3));
       tap = new Tap(cell.machine());
       arm = new VirtualArm(kind.scheme() + ":", kind.dialogue(), tap);
       reach = cell.reach(new Random(4));
@@ -122,8 +122,8 @@ class ArmContractTest {
         : told.get(told.size() - 1);
   }
 
-  private Spot spot(String name) {
-    return new Spot.Field(rules.geometry().byName(name).orElseThrow());
+  private PieceSpot spot(String name) {
+    return new PieceSpot.Field(rules.geometry().byName(name).orElseThrow());
   }
 
   private int field(String name) {
@@ -133,14 +133,14 @@ class ArmContractTest {
   @ParameterizedTest
   @EnumSource(ArmKind.class)
   void carriesAManFromFieldToField(ArmKind kind) {
-    Bench bench = new Bench(kind, Faults.NONE).home();
+    Bench bench = new Bench(kind, MachineFaults.NONE).home();
     bench.pick("c3");
     assertThat(last().grip()).isEqualTo(Grip.HOLDING);
     assertThat(last().state()).isEqualTo(State.IDLE);
     bench.place("d4");
     assertThat(last().grip()).isEqualTo(Grip.EMPTY);
     Position after = rules.start().without(field("c3")).with(field("d4"), Piece.WHITE_MAN);
-    assertThat(table.surface()).isEqualTo(Surface.of(after));
+    assertThat(table.surface()).isEqualTo(TableSurface.of(after));
     assertThat(bench.cell.bench().crashes()).isZero();
     assertThat(bench.cell.machine().refusals()).isZero();
   }
@@ -148,11 +148,11 @@ class ArmContractTest {
   @ParameterizedTest
   @EnumSource(ArmKind.class)
   void reachesEveryFieldAndSlot(ArmKind kind) {
-    Bench bench = new Bench(kind, Faults.NONE).home();
+    Bench bench = new Bench(kind, MachineFaults.NONE).home();
     assertThat(bench.reach.outOf(bench.arm.envelope())).isEmpty();
     for (int field = 1; field <= rules.geometry().size(); field += 5) {
-      bench.run(bench.reach.travel(new Spot.Field(field)));
-      Point goal = bench.reach.over(new Spot.Field(field));
+      bench.run(bench.reach.travel(new PieceSpot.Field(field)));
+      Point goal = bench.reach.over(new PieceSpot.Field(field));
       assertThat(bench.place().distanceTo(goal)).as("field %d", field).isLessThan(3);
     }
     assertThat(bench.cell.machine().refusals()).isZero();
@@ -160,7 +160,7 @@ class ArmContractTest {
 
   @Test
   void aUarmWhoseFirmwareHangsStandsStill() {
-    Bench bench = new Bench(ArmKind.UARM, new Faults(0, 0, 1, 0, 0, 0));
+    Bench bench = new Bench(ArmKind.UARM, new MachineFaults(0, 0, 1, 0, 0, 0));
     bench.pass(100);
     bench.until(State.UNHOMED);
     Point before = bench.place();
@@ -172,7 +172,7 @@ class ArmContractTest {
 
   @Test
   void anArmWithAHotJointWaitsUntilItIsCool() {
-    Bench bench = new Bench(ArmKind.SERVO, new Faults(0, 0, 0, 1, 0, 0));
+    Bench bench = new Bench(ArmKind.SERVO, new MachineFaults(0, 0, 0, 1, 0, 0));
     bench.pass(100);
     bench.until(State.UNHOMED);
     bench.arm.home();
@@ -190,7 +190,7 @@ class ArmContractTest {
   @ParameterizedTest
   @EnumSource(ArmKind.class)
   void sendsNothingThatLeadsOutOfItsLimits(ArmKind kind) {
-    Bench bench = new Bench(kind, Faults.NONE).home();
+    Bench bench = new Bench(kind, MachineFaults.NONE).home();
     Point before = bench.place();
     Point inside = bench.reach.over(spot("c3"));
     List<ArmMotion> far =
@@ -206,7 +206,7 @@ class ArmContractTest {
   @ParameterizedTest
   @EnumSource(ArmKind.class)
   void doesOneThingAtATime(ArmKind kind) {
-    Bench bench = new Bench(kind, Faults.NONE);
+    Bench bench = new Bench(kind, MachineFaults.NONE);
     assertThatThrownBy(() -> bench.arm.run(bench.reach.travel(spot("c3"))))
         .isInstanceOfAny(IllegalStateException.class, IllegalArgumentException.class);
     bench.home();
@@ -219,7 +219,7 @@ class ArmContractTest {
   @ParameterizedTest
   @EnumSource(ArmKind.class)
   void holdsAtOnceAndGoesOn(ArmKind kind) {
-    Bench bench = new Bench(kind, Faults.NONE).home();
+    Bench bench = new Bench(kind, MachineFaults.NONE).home();
     bench.run(bench.reach.travel(spot("a1")));
     Point goal = bench.reach.over(spot("h8"));
     bench.arm.run(bench.reach.travel(spot("h8")));
@@ -241,7 +241,7 @@ class ArmContractTest {
   @ParameterizedTest
   @EnumSource(ArmKind.class)
   void afterAStopItMovesNoMoreUntilItIsHomed(ArmKind kind) {
-    Bench bench = new Bench(kind, Faults.NONE).home();
+    Bench bench = new Bench(kind, MachineFaults.NONE).home();
     bench.run(bench.reach.travel(spot("a1")));
     bench.arm.run(bench.reach.travel(spot("h8")));
     bench.pass(300);
@@ -264,7 +264,7 @@ class ArmContractTest {
   @ParameterizedTest
   @EnumSource(ArmKind.class)
   void anEmergencyStopReachesTheMachineWithinOneStatusAndHoldsBeforeItResets(ArmKind kind) {
-    Bench bench = new Bench(kind, Faults.NONE).home();
+    Bench bench = new Bench(kind, MachineFaults.NONE).home();
     bench.run(bench.reach.travel(spot("a1")));
     for (int millis = 50; millis < 1_000; millis += 90) {
       bench.arm.run(bench.reach.travel(spot("h8")));
@@ -290,7 +290,7 @@ class ArmContractTest {
   @ParameterizedTest
   @EnumSource(ArmKind.class)
   void saysThatItHoldsNothing(ArmKind kind) {
-    Bench missing = new Bench(kind, Faults.ofGripper(1, 0)).home();
+    Bench missing = new Bench(kind, MachineFaults.ofGripper(1, 0)).home();
     missing.pick("c3");
     assertThat(last().grip()).isEqualTo(Grip.EMPTY);
   }
@@ -298,7 +298,7 @@ class ArmContractTest {
   @ParameterizedTest
   @EnumSource(ArmKind.class)
   void saysThatItLostThePieceOnTheWay(ArmKind kind) {
-    Bench bench = new Bench(kind, Faults.ofGripper(0, 1)).home();
+    Bench bench = new Bench(kind, MachineFaults.ofGripper(0, 1)).home();
     bench.pick("a1");
     assertThat(last().grip()).isEqualTo(Grip.HOLDING);
     bench.run(bench.reach.travel(spot("h8")));
@@ -306,16 +306,16 @@ class ArmContractTest {
   }
 
   static Stream<Arguments> breakdowns() {
-    Faults stall = new Faults(0, 0, 1, 0, 0, 0);
-    Faults alarm = new Faults(0, 0, 0, 1, 0, 0);
-    Faults reset = new Faults(0, 0, 0, 0, 1, 0);
+    MachineFaults stall = new MachineFaults(0, 0, 1, 0, 0, 0);
+    MachineFaults alarm = new MachineFaults(0, 0, 0, 1, 0, 0);
+    MachineFaults reset = new MachineFaults(0, 0, 0, 0, 1, 0);
     return Stream.of(ArmKind.values())
         .flatMap(kind -> Stream.of(stall, alarm, reset).map(fault -> Arguments.of(kind, fault)));
   }
 
   @ParameterizedTest
   @MethodSource("breakdowns")
-  void aMachineThatBreaksDownIsStoppedAndSaysWhy(ArmKind kind, Faults faults) {
+  void aMachineThatBreaksDownIsStoppedAndSaysWhy(ArmKind kind, MachineFaults faults) {
     Bench bench = new Bench(kind, faults);
     bench.pass(100);
     bench.until(State.UNHOMED);
@@ -342,9 +342,9 @@ class ArmContractTest {
   /** Listens on the line to a machine. */
   private static final class Tap implements SerialDevice {
     final List<Heard> heard = new ArrayList<>();
-    private final Machine machine;
+    private final SimulatedMachine machine;
 
-    Tap(Machine machine) {
+    Tap(SimulatedMachine machine) {
       this.machine = machine;
     }
 

@@ -7,16 +7,16 @@ import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmStatus;
 import dev.huff.core.port.ArmStatus.State;
 import dev.huff.core.port.RobotArm;
-import dev.huff.core.robot.Reach;
-import dev.huff.core.robot.Spot;
+import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.PieceSpot;
+import dev.huff.hardware.robot.ArmDrivers;
 import dev.huff.hardware.robot.ArmUriException;
-import dev.huff.hardware.robot.Arms;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.pty.SerialLine;
-import dev.huff.simulator.robot.Faults;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.robot.MachineFaults;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -66,15 +66,16 @@ class ArmLineTest implements ArmListener {
   @ParameterizedTest
   @EnumSource(ArmKind.class)
   void comesBackUnhomedWhenItsCableWasPulled(ArmKind kind) throws IOException {
-    Table table = new Table(Surface.of(RuleBook.get("dama-cs").start()));
-    Workcell cell = new Workcell(kind, table, 8, Faults.NONE, new Random(1));
-    Reach reach = cell.reach(new Random(2));
+    PlayTable table = new PlayTable(TableSurface.of(RuleBook.get("dama-cs").start()));
+    SimulatedWorkcell cell =
+        new SimulatedWorkcell(kind, table, 8, MachineFaults.NONE, new Random(1));
+    MotionPlanner reach = cell.reach(new Random(2));
     try (SimulatedRobot robot = SimulatedRobot.of(cell, 5, ArmLineTest::millis)) {
       robot.arm().open(this);
       until(State.UNHOMED);
       robot.arm().home();
       until(State.IDLE);
-      robot.arm().run(reach.travel(new Spot.Field(1)));
+      robot.arm().run(reach.travel(new PieceSpot.Field(1)));
       robot.unplug();
       until(State.OFFLINE);
       assertThat(told.get(told.size() - 1).detail()).isNotEmpty();
@@ -100,9 +101,10 @@ class ArmLineTest implements ArmListener {
   void aMachineThatAnswersOtherwiseIsNamed(String scheme, String says, String expected)
       throws IOException, ArmUriException {
     Path port = folder.resolve("port");
-    try (SerialLine line = new SerialLine(new Stranger(says), port, Arms.baud(scheme))) {
+    try (VirtualSerialCable line =
+        new VirtualSerialCable(new Stranger(says), port, ArmDrivers.baud(scheme))) {
       line.plug();
-      RobotArm arm = Arms.arm(scheme + ":" + port, ArmLineTest::millis);
+      RobotArm arm = ArmDrivers.arm(scheme + ":" + port, ArmLineTest::millis);
       arm.open(this);
       try {
         await()

@@ -3,18 +3,18 @@ package dev.huff.app.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
-import dev.huff.app.brain.OwnBrain;
-import dev.huff.app.brain.Turn;
+import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
-import dev.huff.app.live.Spectator;
+import dev.huff.app.opponent.OpponentTurn;
+import dev.huff.app.opponent.OwnBrain;
 import dev.huff.core.engine.Level;
-import dev.huff.core.engine.Limits;
+import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.robot.Mishap;
-import dev.huff.core.robot.Request;
-import dev.huff.core.robot.Step;
+import dev.huff.core.robot.CarryStep;
+import dev.huff.core.robot.HumanRequest;
+import dev.huff.core.robot.RecoveredFault;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.formats.ndjson.Ruled;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -22,11 +22,11 @@ import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.robot.Faults;
+import dev.huff.simulator.robot.MachineFaults;
 import dev.huff.simulator.sense.SensorGrade;
 import dev.huff.simulator.sense.TableBoard;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -44,7 +44,7 @@ class RobotPlayerTest {
 
   private final RuleSet rules = RuleBook.get("dama-cs");
   private final List<Ruling> rulings = Collections.synchronizedList(new ArrayList<>());
-  private final List<Mishap> mishaps = Collections.synchronizedList(new ArrayList<>());
+  private final List<RecoveredFault> mishaps = Collections.synchronizedList(new ArrayList<>());
   private final List<String> troubles = Collections.synchronizedList(new ArrayList<>());
 
   private static long millis() {
@@ -59,17 +59,19 @@ class RobotPlayerTest {
   void playsAHumanOverARealLineAndPutsADroppedPieceRight() throws IOException {
     long seed = 4;
     Random random = new Random(seed);
-    Table table = new Table(Surface.of(rules.start()));
-    Workcell workcell = new Workcell(ArmKind.GRBL, table, 30, Faults.NONE, random);
-    var belief = dev.huff.core.robot.Table.of(workcell.layout(), rules.start()).withReserve(2);
+    PlayTable table = new PlayTable(TableSurface.of(rules.start()));
+    SimulatedWorkcell workcell =
+        new SimulatedWorkcell(ArmKind.GRBL, table, 30, MachineFaults.NONE, random);
+    var belief =
+        dev.huff.core.robot.WorkspaceStacks.of(workcell.layout(), rules.start()).withReserve(2);
     SimulatedRobot.layReserve(workcell, belief);
     workcell.machine().dropNext();
     SimulatedHuman human =
         new SimulatedHuman(rules, Side.WHITE, table, HandGrade.IMPERFECT, SPEED, random);
-    List<Spectator> spectators = new ArrayList<>(List.of(human, new Ear()));
+    List<GameSpectator> spectators = new ArrayList<>(List.of(human, new Ear()));
     List<RobotPlayer> player = new ArrayList<>();
     spectators.add(
-        new Spectator() {
+        new GameSpectator() {
           @Override
           public void ruled(Ruling ruling) {
             player.get(0).ruled(ruling);
@@ -81,7 +83,7 @@ class RobotPlayerTest {
         TableBoard board = new TableBoard(table, SensingLevel.COLOUR, SensorGrade.CLEAN, seed);
         LiveGame game = new LiveGame(terms, RobotPlayerTest::millis, spectators)) {
       RobotPlayer.Terms play =
-          new RobotPlayer.Terms(rules, Side.BLACK, SensingLevel.COLOUR, 60, Limits.NONE);
+          new RobotPlayer.Terms(rules, Side.BLACK, SensingLevel.COLOUR, 60, SearchLimits.NONE);
       RobotPlayer black =
           new RobotPlayer(
               play,
@@ -92,13 +94,13 @@ class RobotPlayerTest {
               game,
               new RobotListener() {
                 @Override
-                public void mishap(Mishap mishap, Step step) {
+                public void mishap(RecoveredFault mishap, CarryStep step) {
                   mishaps.add(mishap);
                   steps.add(step);
                 }
 
                 @Override
-                public void asks(Request request) {
+                public void asks(HumanRequest request) {
                   troubles.add(request.text());
                   human.help(
                       Optional.of(steps.get(steps.size() - 1)),
@@ -123,7 +125,7 @@ class RobotPlayerTest {
       }
     }
     human.close();
-    assertThat(mishaps).contains(Mishap.DROPPED);
+    assertThat(mishaps).contains(RecoveredFault.DROPPED);
     assertThat(List.copyOf(rulings)).noneMatch(ruling -> ruling instanceof Ruling.Violated);
     assertThat(workcell.bench().crashes()).isZero();
     assertThat(workcell.machine().refusals()).isZero();
@@ -134,9 +136,10 @@ class RobotPlayerTest {
     Random random = new Random(5);
     Move first = MoveGenerator.of(rules).legalMoves(rules.start()).get(0);
     Position reached = first.applyTo(rules.start());
-    Table table = new Table(Surface.of(reached));
-    Workcell workcell = new Workcell(ArmKind.GRBL, table, 30, Faults.NONE, random);
-    var belief = dev.huff.core.robot.Table.of(workcell.layout(), reached).withReserve(2);
+    PlayTable table = new PlayTable(TableSurface.of(reached));
+    SimulatedWorkcell workcell =
+        new SimulatedWorkcell(ArmKind.GRBL, table, 30, MachineFaults.NONE, random);
+    var belief = dev.huff.core.robot.WorkspaceStacks.of(workcell.layout(), reached).withReserve(2);
     SimulatedRobot.layReserve(workcell, belief);
     LiveGame.Terms terms =
         new LiveGame.Terms(rules, reached, SensingLevel.COLOUR, (long) (600 / SPEED));
@@ -145,7 +148,8 @@ class RobotPlayerTest {
         LiveGame game = new LiveGame(terms, RobotPlayerTest::millis, List.of(new Ear()));
         RobotPlayer black =
             new RobotPlayer(
-                new RobotPlayer.Terms(rules, Side.BLACK, SensingLevel.COLOUR, 60, Limits.NONE),
+                new RobotPlayer.Terms(
+                    rules, Side.BLACK, SensingLevel.COLOUR, 60, SearchLimits.NONE),
                 new OwnBrain(rules, Level.of(4), random),
                 robot.arm(),
                 workcell.reach(random),
@@ -153,12 +157,12 @@ class RobotPlayerTest {
                 game,
                 new RobotListener() {
                   @Override
-                  public void plays(Turn turn, Move move) {
+                  public void plays(OpponentTurn turn, Move move) {
                     troubles.add("plays");
                   }
 
                   @Override
-                  public void asks(Request request) {
+                  public void asks(HumanRequest request) {
                     troubles.add(request.text());
                   }
 
@@ -185,13 +189,13 @@ class RobotPlayerTest {
     assertThat(workcell.bench().crashes()).isZero();
   }
 
-  private static Ruled ruled(Ruling ruling) {
-    return new Ruled(ruling, Optional.empty());
+  private static AttributedRuling ruled(Ruling ruling) {
+    return new AttributedRuling(ruling, Optional.empty());
   }
 
-  private final List<Step> steps = Collections.synchronizedList(new ArrayList<>());
+  private final List<CarryStep> steps = Collections.synchronizedList(new ArrayList<>());
 
-  private final class Ear implements Spectator {
+  private final class Ear implements GameSpectator {
     @Override
     public void ruled(Ruling ruling) {
       rulings.add(ruling);

@@ -3,7 +3,7 @@ package dev.huff.app.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.rules.ruleset.RuleBook;
-import dev.huff.simulator.robot.Faults;
+import dev.huff.simulator.robot.MachineFaults;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -12,7 +12,7 @@ class RobotTrialTest {
   @ParameterizedTest
   @EnumSource(ArmKind.class)
   void aSoundMachineMakesEveryMoveByItself(ArmKind kind) {
-    RobotTrial trial = new RobotTrial(kind, RuleBook.get("dama-cs"), Faults.NONE, 0, 1);
+    RobotTrial trial = new RobotTrial(kind, RuleBook.get("dama-cs"), MachineFaults.NONE, 0, 1);
     trial.play(150);
     RobotTrial.Score score = trial.score();
     assertThat(score.moves()).isGreaterThan(10);
@@ -29,7 +29,7 @@ class RobotTrialTest {
   @EnumSource(ArmKind.class)
   void missedGripsAndDropsArePutRight(ArmKind kind) {
     RobotTrial trial =
-        new RobotTrial(kind, RuleBook.get("dama-cs"), Faults.ofGripper(0.1, 0.1), 0, 2);
+        new RobotTrial(kind, RuleBook.get("dama-cs"), MachineFaults.ofGripper(0.1, 0.1), 0, 2);
     for (int game = 0; game < 3; game++) {
       trial.play(150);
     }
@@ -44,7 +44,7 @@ class RobotTrialTest {
   @ParameterizedTest
   @EnumSource(ArmKind.class)
   void aMachineThatFailsAtItsZeroAlreadyIsAskedForUntilItFindsIt(ArmKind kind) {
-    Faults faults = new Faults(0, 0, 0.1, 0.3, 0.1, 0);
+    MachineFaults faults = new MachineFaults(0, 0, 0.1, 0.3, 0.1, 0);
     RobotTrial trial = new RobotTrial(kind, RuleBook.get("dama-cs"), faults, 0, 3);
     for (int game = 0; game < 4; game++) {
       trial.play(0);
@@ -66,7 +66,7 @@ class RobotTrialTest {
     "SERVO,international,2"
   })
   void whateverFailsNothingMovesUnderAHandOrOutOfItsLimits(ArmKind kind, String id, long seed) {
-    Faults faults = new Faults(0.05, 0.03, 0.003, 0.003, 0.003, 0.3);
+    MachineFaults faults = new MachineFaults(0.05, 0.03, 0.003, 0.003, 0.003, 0.3);
     RobotTrial trial = new RobotTrial(kind, RuleBook.get(id), faults, 0.15, seed);
     trial.play(25);
     RobotTrial.Score score = trial.score();

@@ -2,16 +2,16 @@ package dev.huff.app.voice;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.app.live.Room;
+import dev.huff.app.live.AudienceFilter;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.ViolationKind;
-import dev.huff.formats.ndjson.Ruled;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
-import dev.huff.rules.ruleset.Announce;
+import dev.huff.rules.ruleset.AnnouncementPolicy;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -64,14 +64,14 @@ class RoomVoiceTest {
 
   @TempDir private Path folder;
 
-  private List<String> heard(Announce audience, Ruling... rulings)
+  private List<String> heard(AnnouncementPolicy audience, Ruling... rulings)
       throws IOException, InterruptedException {
     Path log = folder.resolve("heard");
     List<String> command = List.of("sh", "-c", "cat >> " + log);
     try (Speaker speaker = new Speaker(command, complaint -> {})) {
       Announcer announcer = new Announcer(Language.english(), RULES);
-      Room room = new Room(audience, new RoomVoice(announcer, speaker));
-      Ruled.all(List.of(rulings)).forEach(room::ruled);
+      AudienceFilter room = new AudienceFilter(audience, new RoomVoice(announcer, speaker));
+      AttributedRuling.all(List.of(rulings)).forEach(room::ruled);
       speaker.finish(Duration.ofSeconds(20));
     }
     return Files.exists(log) ? Files.readAllLines(log) : List.of();
@@ -79,17 +79,20 @@ class RoomVoiceTest {
 
   @Test
   void allHearAtOnce() throws IOException, InterruptedException {
-    assertThat(heard(Announce.ALL, VIOLATION)).singleElement().asString().contains("32 to 28");
+    assertThat(heard(AnnouncementPolicy.ALL, VIOLATION))
+        .singleElement()
+        .asString()
+        .contains("32 to 28");
   }
 
   @Test
   void beforeTheReplyTheRoomHearsNothing() throws IOException, InterruptedException {
-    assertThat(heard(Announce.AFTER_REPLY, VIOLATION)).isEmpty();
+    assertThat(heard(AnnouncementPolicy.AFTER_REPLY, VIOLATION)).isEmpty();
   }
 
   @Test
   void afterTheReplyTheRoomHearsBoth() throws IOException, InterruptedException {
-    assertThat(heard(Announce.AFTER_REPLY, VIOLATION, REPLY))
+    assertThat(heard(AnnouncementPolicy.AFTER_REPLY, VIOLATION, REPLY))
         .hasSize(2)
         .last()
         .isEqualTo("Black plays 19 to 23.");
@@ -98,13 +101,13 @@ class RoomVoiceTest {
   @Test
   void theMoveThatStandsAndTheClockTellTheRoomNothingBeforeTheReply()
       throws IOException, InterruptedException {
-    assertThat(heard(Announce.AFTER_REPLY, VIOLATION, CLOCK, STANDS)).isEmpty();
-    assertThat(heard(Announce.AFTER_REPLY, VIOLATION, CLOCK, STANDS, REPLY)).hasSize(3);
+    assertThat(heard(AnnouncementPolicy.AFTER_REPLY, VIOLATION, CLOCK, STANDS)).isEmpty();
+    assertThat(heard(AnnouncementPolicy.AFTER_REPLY, VIOLATION, CLOCK, STANDS, REPLY)).hasSize(3);
   }
 
   @Test
   void whatIsTheArbitersAloneTheRoomNeverHears() throws IOException, InterruptedException {
-    assertThat(heard(Announce.ARBITER, VIOLATION, STANDS, REPLY))
+    assertThat(heard(AnnouncementPolicy.ARBITER, VIOLATION, STANDS, REPLY))
         .containsExactly("White plays 32 to 28.", "Black plays 19 to 23.");
   }
 }

@@ -86,9 +86,9 @@ class SpeakerTest {
       speaker.say("under-way");
       await().until(() -> ProcessHandle.current().children().findAny().isPresent());
       speaker.say("overtaken");
-      speaker.say("older", Importance.IMPORTANT);
+      speaker.say("older", SpeechImportance.IMPORTANT);
       speaker.say("routine");
-      speaker.say("newest", Importance.IMPORTANT);
+      speaker.say("newest", SpeechImportance.IMPORTANT);
       speaker.say("after");
       Files.createFile(go);
       speaker.finish(Duration.ofSeconds(20));
@@ -106,7 +106,7 @@ class SpeakerTest {
       await().until(() -> ProcessHandle.current().children().findAny().isPresent());
       speaker.say("overtaken");
       speaker.say("move");
-      speaker.say("result", Importance.LAST);
+      speaker.say("result", SpeechImportance.LAST);
       Files.createFile(go);
       speaker.finish(Duration.ofSeconds(20));
     }
@@ -121,16 +121,16 @@ class SpeakerTest {
       speaker.volume(30);
       speaker.say("one");
       speaker.finish(Duration.ofSeconds(20));
-      speaker.follow(Wish.MUTE);
+      speaker.follow(VoiceWish.MUTE);
       speaker.say("two");
       speaker.finish(Duration.ofSeconds(20));
-      speaker.follow(Wish.MUTE);
+      speaker.follow(VoiceWish.MUTE);
       speaker.volume(400);
-      speaker.follow(Wish.AGAIN);
+      speaker.follow(VoiceWish.AGAIN);
       speaker.finish(Duration.ofSeconds(20));
-      speaker.follow(Wish.LOUDER);
-      speaker.follow(Wish.SOFTER);
-      speaker.follow(Wish.AGAIN);
+      speaker.follow(VoiceWish.LOUDER);
+      speaker.follow(VoiceWish.SOFTER);
+      speaker.follow(VoiceWish.AGAIN);
       speaker.finish(Duration.ofSeconds(20));
     }
     assertThat(Files.readAllLines(log)).containsExactly("60 one", "200 one", "180 one");

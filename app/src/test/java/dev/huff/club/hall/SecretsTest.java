@@ -12,7 +12,7 @@ import ch.qos.logback.core.AppenderBase;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.cli.Huff;
 import dev.huff.club.store.Archive;
-import dev.huff.club.web.Accounts;
+import dev.huff.club.web.AccountStore;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.WebSettings;
 import java.io.IOException;
@@ -141,11 +141,11 @@ class SecretsTest {
     String key = "opens-the-certificate";
     Path certificate = TlsTest.makeCertificate(folder, key);
     Path data = Files.createDirectories(folder.resolve("data"));
-    new Accounts(data.resolve("huff").resolve("boards.json")).put("1", PASSWORD);
+    new AccountStore(data.resolve("huff").resolve("boards.json")).put("1", PASSWORD);
     int mqtt = Loopback.freePort();
     Process hall = hall(certificate, key, data, mqtt);
     String code;
-    try (Link mistaken = link(mqtt, PASSWORD)) {
+    try (BrokerLink mistaken = link(mqtt, PASSWORD)) {
       await().atMost(Duration.ofSeconds(60)).until(() -> said().contains("arbiter.html"));
       mistaken.open();
       Matcher told = Pattern.compile("code: (\\S+) \\((.*/)arbiter.html").matcher(said());
@@ -218,30 +218,33 @@ class SecretsTest {
         .start();
   }
 
-  private static Link link(int port, String password) {
+  private static BrokerLink link(int port, String password) {
     Optional<BrokerAddress.Login> login = Optional.of(new BrokerAddress.Login("1", password));
-    Link.Plan plan = new Link.Plan("link-" + password, List.of("huff/1/ack"), Optional.empty());
+    BrokerLink.Plan plan =
+        new BrokerLink.Plan("link-" + password, List.of("huff/1/ack"), Optional.empty());
     BrokerAddress address = new BrokerAddress("127.0.0.1", port, false, login);
-    return new Link(address, plan, () -> {}, (topic, payload) -> {});
+    return new BrokerLink(address, plan, () -> {}, (topic, payload) -> {});
   }
 
   @Test
   void theBrokerTellsNoneNotEvenOfWhoMistakesItsTls() throws Exception {
-    Accounts boards = new Accounts(folder.resolve("boards.json"));
+    AccountStore boards = new AccountStore(folder.resolve("boards.json"));
     boards.put("1", PASSWORD);
     Path certificate = TlsTest.makeCertificate(folder, "opens-the-certificate");
     secrets.add("opens-the-certificate");
     int open = Loopback.freePort();
     int secure = Loopback.freePort();
     WebSettings.Tls tls = new WebSettings.Tls(certificate, "opens-the-certificate");
-    try (Broker plain = Broker.start("127.0.0.1", open, Optional.of(boards), Optional.empty());
-        Broker own = Broker.start("127.0.0.1", secure, Optional.of(boards), Optional.of(tls));
-        Link right = link(open, PASSWORD);
-        Link wrong = link(open, GUESS);
-        Link mistaken = link(secure, PASSWORD)) {
+    try (EmbeddedBroker plain =
+            EmbeddedBroker.start("127.0.0.1", open, Optional.of(boards), Optional.empty());
+        EmbeddedBroker own =
+            EmbeddedBroker.start("127.0.0.1", secure, Optional.of(boards), Optional.of(tls));
+        BrokerLink right = link(open, PASSWORD);
+        BrokerLink wrong = link(open, GUESS);
+        BrokerLink mistaken = link(secure, PASSWORD)) {
       Stream.of(plain, own)
           .forEach(broker -> secrets.add(broker.address().login().orElseThrow().password()));
-      List.of(right, wrong, mistaken).forEach(Link::open);
+      List.of(right, wrong, mistaken).forEach(BrokerLink::open);
       await().atMost(Duration.ofSeconds(30)).until(right::isUp);
       await()
           .during(Duration.ofSeconds(1))

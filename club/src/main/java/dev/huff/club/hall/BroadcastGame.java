@@ -1,10 +1,10 @@
 package dev.huff.club.hall;
 
-import dev.huff.club.store.Occasion;
+import dev.huff.club.store.EventInfo;
+import dev.huff.club.store.GameTranscript;
 import dev.huff.club.store.StoredGame;
-import dev.huff.club.store.Transcript;
-import dev.huff.formats.erasing.Erased;
-import dev.huff.formats.ndjson.Audience;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.LineAudience;
 import java.util.Optional;
 
 /**
@@ -12,27 +12,27 @@ import java.util.Optional;
  * to keep back.
  */
 final class BroadcastGame {
-  private final Occasion occasion;
-  private final Transcript told = new Transcript();
-  private final Transcript whole = new Transcript();
+  private final EventInfo occasion;
+  private final GameTranscript told = new GameTranscript();
+  private final GameTranscript whole = new GameTranscript();
   private Optional<StoredGame> made = Optional.empty();
 
-  BroadcastGame(Occasion occasion) {
+  BroadcastGame(EventInfo occasion) {
     this.occasion = occasion;
   }
 
   /** Takes in a line, for that audience alone if there is one. */
-  void add(String line, Optional<Audience> audience) {
+  void add(String line, Optional<LineAudience> audience) {
     made = Optional.empty();
-    if (audience.filter(Audience.ARBITER::equals).isEmpty()) {
+    if (audience.filter(LineAudience.ARBITER::equals).isEmpty()) {
       told.add(line);
     }
-    if (audience.filter(Audience.ROOM::equals).isEmpty()) {
+    if (audience.filter(LineAudience.ROOM::equals).isEmpty()) {
       whole.add(line);
     }
   }
 
-  void erase(Erased erased) {
+  void erase(ErasedNames erased) {
     made = Optional.empty();
     told.erase(erased);
     whole.erase(erased);
@@ -48,10 +48,10 @@ final class BroadcastGame {
   }
 
   /** The game as it may be shown; empty before it has begun. */
-  Optional<StoredGame> stored(String source, Gathering gathering) {
+  Optional<StoredGame> stored(String source, EventContext gathering) {
     if (made.isEmpty()) {
-      Occasion now =
-          new Occasion(gathering.event(), gathering.round(), occasion.board(), occasion.date());
+      EventInfo now =
+          new EventInfo(gathering.event(), gathering.round(), occasion.board(), occasion.date());
       made = (isOver() ? whole : told).stored(source, now);
     }
     return made;

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * @param trust whose certificates are believed; empty for those that Java knows
  */
 public record BrokerAddress(
-    List<Node> nodes, boolean tls, Optional<Login> login, Optional<Trust> trust) {
+    List<Node> nodes, boolean tls, Optional<Login> login, Optional<CertificateTrust> trust) {
   private static final int PLAIN_PORT = 1883;
   private static final int TLS_PORT = 8883;
 
@@ -47,7 +47,7 @@ public record BrokerAddress(
 
   /** The same, believing the certificates of that PEM file. */
   public BrokerAddress trusting(Path certificates) {
-    return new BrokerAddress(nodes, tls, login, Optional.of(Trust.ofFile(certificates)));
+    return new BrokerAddress(nodes, tls, login, Optional.of(CertificateTrust.ofFile(certificates)));
   }
 
   /**

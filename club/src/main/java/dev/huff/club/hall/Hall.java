@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.LineLog;
-import dev.huff.club.web.Erasing;
+import dev.huff.club.web.ErasureOutcome;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.WebException;
-import dev.huff.formats.ndjson.Audience;
+import dev.huff.formats.ndjson.LineAudience;
 import java.io.IOException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
@@ -43,17 +43,17 @@ public final class Hall implements AutoCloseable {
 
   private final Archive archive;
   private final LivePage page;
-  private final Optional<Broadcast> broadcast;
+  private final Optional<BroadcastFiles> broadcast;
   private final Scope scope;
   private final Timer clock = new Timer("hall clock", true);
   private final String name = "huff-hall-" + UUID.randomUUID().toString().substring(0, 8);
-  private final Topic echo = new Topic(name, Topic.Kind.ECHO);
-  private final Link link;
-  private final Courier courier;
-  private final Map<String, Table> tables = new ConcurrentHashMap<>();
+  private final BoardTopic echo = new BoardTopic(name, BoardTopic.Kind.ECHO);
+  private final BrokerLink link;
+  private final CommandDispatcher courier;
+  private final Map<String, HallTable> tables = new ConcurrentHashMap<>();
   private final List<Waiting> waiting = new ArrayList<>();
-  private final Eraser eraser;
-  private final Worker worker = new Worker(this::keepLines);
+  private final NameEraser eraser;
+  private final HallWorker worker = new HallWorker(this::keepLines);
   private volatile long heard;
 
   /**
@@ -68,34 +68,34 @@ public final class Hall implements AutoCloseable {
   }
 
   /** A line on its way into the archive. */
-  private record Waiting(Table table, LineLog.Entry entry) {}
+  private record Waiting(HallTable table, LineLog.Entry entry) {}
 
   private Hall(
       BrokerAddress broker,
       Archive archive,
       LivePage page,
-      Gathering gathering,
-      Optional<Broadcast> broadcast,
+      EventContext gathering,
+      Optional<BroadcastFiles> broadcast,
       Scope scope) {
     this.broadcast = broadcast;
     this.scope = scope;
     this.archive = archive;
     this.page = page;
-    Link.Plan plan =
-        new Link.Plan(
+    BrokerLink.Plan plan =
+        new BrokerLink.Plan(
             name,
             List.of(
                 echo.toString(),
-                Topic.all(Topic.Kind.ABOUT),
-                Topic.all(Topic.Kind.STATUS),
-                Topic.all(Topic.Kind.LINE),
-                Topic.all(Topic.Kind.TAKEN),
-                Topic.all(Topic.Kind.DOUBTS),
-                Topic.all(Topic.Kind.FORGOTTEN)),
+                BoardTopic.all(BoardTopic.Kind.ABOUT),
+                BoardTopic.all(BoardTopic.Kind.STATUS),
+                BoardTopic.all(BoardTopic.Kind.LINE),
+                BoardTopic.all(BoardTopic.Kind.TAKEN),
+                BoardTopic.all(BoardTopic.Kind.DOUBTS),
+                BoardTopic.all(BoardTopic.Kind.FORGOTTEN)),
             Optional.empty());
-    this.link = new Link(broker, plan, this::connected, this::receive);
-    this.courier = new Courier(link);
-    this.eraser = new Eraser(archive, gathering, broadcast, tables.values(), link::send);
+    this.link = new BrokerLink(broker, plan, this::connected, this::receive);
+    this.courier = new CommandDispatcher(link);
+    this.eraser = new NameEraser(archive, gathering, broadcast, tables.values(), link::send);
   }
 
   /**
@@ -108,8 +108,8 @@ public final class Hall implements AutoCloseable {
       BrokerAddress broker,
       Archive archive,
       LivePage page,
-      Gathering gathering,
-      Optional<Broadcast> broadcast) {
+      EventContext gathering,
+      Optional<BroadcastFiles> broadcast) {
     return start(broker, archive, page, gathering, broadcast, Scope.ALL);
   }
 
@@ -118,8 +118,8 @@ public final class Hall implements AutoCloseable {
       BrokerAddress broker,
       Archive archive,
       LivePage page,
-      Gathering gathering,
-      Optional<Broadcast> broadcast,
+      EventContext gathering,
+      Optional<BroadcastFiles> broadcast,
       Scope scope) {
     Hall hall = new Hall(broker, archive, page, gathering, broadcast, scope);
     hall.showMaster();
@@ -148,12 +148,12 @@ public final class Hall implements AutoCloseable {
   }
 
   private void recall() {
-    Recall.tables(archive, eraser.gathering(), today())
+    ArchivedTables.tables(archive, eraser.gathering(), today())
         .forEach(
             (board, about) -> {
               if (board.startsWith(scope.prefix())) {
                 about(board, about);
-                Optional.ofNullable(tables.get(board)).ifPresent(Table::away);
+                Optional.ofNullable(tables.get(board)).ifPresent(HallTable::away);
               }
             });
   }
@@ -162,7 +162,7 @@ public final class Hall implements AutoCloseable {
     tables.values().forEach(table -> table.release(millis()));
   }
 
-  private static void write(Broadcast files) {
+  private static void write(BroadcastFiles files) {
     try {
       files.write(millis(), today());
     } catch (IOException e) {
@@ -192,7 +192,7 @@ public final class Hall implements AutoCloseable {
     return LocalDate.now(ZoneOffset.UTC).minusDays(1).toString();
   }
 
-  private void kept(String board, String source, String line, Optional<Audience> audience) {
+  private void kept(String board, String source, String line, Optional<LineAudience> audience) {
     broadcast.ifPresent(files -> files.add(millis(), board, source, line, audience));
   }
 
@@ -202,13 +202,13 @@ public final class Hall implements AutoCloseable {
    *
    * @throws WebException when that cannot be done now
    */
-  public Erasing erase(String player) {
+  public ErasureOutcome erase(String player) {
     return worker.ask(() -> eraseNow(player));
   }
 
-  private Erasing eraseNow(String player) {
+  private ErasureOutcome eraseNow(String player) {
     keepLines();
-    Erasing erasing = eraser.erase(player);
+    ErasureOutcome erasing = eraser.erase(player);
     showMaster();
     return erasing;
   }
@@ -243,9 +243,9 @@ public final class Hall implements AutoCloseable {
     worker.work(this::remember);
   }
 
-  private void receive(Topic topic, String payload) {
+  private void receive(BoardTopic topic, String payload) {
     heard = millis();
-    if (topic.kind() == Topic.Kind.TAKEN) {
+    if (topic.kind() == BoardTopic.Kind.TAKEN) {
       read(payload).ifPresent(courier::arrived); // an arbiter waits, whatever the archive is at
     } else if (topic.board().startsWith(scope.prefix())) {
       worker.work(() -> take(topic, payload));
@@ -259,7 +259,7 @@ public final class Hall implements AutoCloseable {
     }
     List<Waiting> lines = List.copyOf(waiting);
     waiting.clear();
-    Set<Table> touched = new LinkedHashSet<>();
+    Set<HallTable> touched = new LinkedHashSet<>();
     try {
       List<Boolean> kept = archive.lines().appendAll(lines.stream().map(Waiting::entry).toList());
       for (int i = 0; i < lines.size(); i++) {
@@ -272,7 +272,7 @@ public final class Hall implements AutoCloseable {
     }
   }
 
-  private void take(Topic topic, String payload) {
+  private void take(BoardTopic topic, String payload) {
     switch (topic.kind()) {
       case ABOUT -> {
         keepLines();
@@ -281,11 +281,11 @@ public final class Hall implements AutoCloseable {
       case STATUS -> {
         keepLines();
         Optional.ofNullable(tables.get(topic.board()))
-            .ifPresent(table -> table.bridge(Presence.of(payload)));
+            .ifPresent(table -> table.bridge(TablePresence.of(payload)));
       }
       case DOUBTS ->
           Optional.ofNullable(tables.get(topic.board()))
-              .ifPresent(table -> read(payload).map(Doubts::of).ifPresent(table::doubts));
+              .ifPresent(table -> read(payload).map(CameraDoubts::of).ifPresent(table::doubts));
       case FORGOTTEN ->
           Optional.ofNullable(tables.get(topic.board()))
               .ifPresent(
@@ -317,10 +317,10 @@ public final class Hall implements AutoCloseable {
     if (!feed.matches("[a-z0-9]{1,32}")) {
       return;
     }
-    Table table = tables.get(board);
+    HallTable table = tables.get(board);
     if (table == null) {
-      Optional<Table> fresh =
-          Table.of(
+      Optional<HallTable> fresh =
+          HallTable.of(
               archive,
               page,
               board,
@@ -328,7 +328,7 @@ public final class Hall implements AutoCloseable {
               courier::carry,
               this::kept,
               eraser.gathering(),
-              Optional.of(scope.roomDelay()).filter(delay -> delay > 0).map(Delayed::new),
+              Optional.of(scope.roomDelay()).filter(delay -> delay > 0).map(DelayedQueue::new),
               Hall::today);
       if (fresh.isEmpty()) {
         return;
@@ -337,13 +337,13 @@ public final class Hall implements AutoCloseable {
       tables.put(board, table);
     }
     table.follow(feed, about.path("kept").asLong());
-    table.bridge(Presence.ONLINE);
+    table.bridge(TablePresence.ONLINE);
     acknowledge(table);
     eraser.order(table);
   }
 
   private void line(String board, JsonNode envelope) {
-    Table table = tables.get(board);
+    HallTable table = tables.get(board);
     if (table == null || !table.feed().equals(envelope.path("feed").asText())) {
       return; // it tells about itself first, and sends this again
     }
@@ -355,9 +355,9 @@ public final class Hall implements AutoCloseable {
     }
   }
 
-  private void acknowledge(Table table) {
+  private void acknowledge(HallTable table) {
     link.send(
-        new Topic(table.board(), Topic.Kind.ACK),
+        new BoardTopic(table.board(), BoardTopic.Kind.ACK),
         JSON.createObjectNode().put("feed", table.feed()).put("seq", table.seq()).toString());
   }
 
@@ -365,11 +365,11 @@ public final class Hall implements AutoCloseable {
   public void close() {
     clock.cancel();
     link.close();
-    worker.close(() -> tables.values().forEach(Table::keepGame));
+    worker.close(() -> tables.values().forEach(HallTable::keepGame));
     broadcast.ifPresent(Hall::finish);
   }
 
-  private static void finish(Broadcast files) {
+  private static void finish(BroadcastFiles files) {
     try {
       files.finish(millis(), today());
     } catch (IOException e) {

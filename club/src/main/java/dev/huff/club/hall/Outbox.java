@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -44,7 +44,7 @@ final class Outbox implements AutoCloseable {
       return object(feed).put("mark", mark).set("line", line).toString();
     }
 
-    private Entry without(Erased names) {
+    private Entry without(ErasedNames names) {
       String text = line.toString();
       String without = NamedText.json(text, names);
       return without.equals(text) ? this : new Entry(seq, game, mark, parse(without));
@@ -167,7 +167,7 @@ final class Outbox implements AutoCloseable {
   }
 
   /** Takes names out of what is still to be delivered, and of what was. */
-  synchronized void forget(Erased names) {
+  synchronized void forget(ErasedNames names) {
     List<Entry> kept = pending.stream().map(entry -> entry.without(names)).toList();
     pending.clear();
     pending.addAll(kept);

@@ -1,8 +1,8 @@
 package dev.huff.club.report;
 
 import dev.huff.rules.board.Position;
-import dev.huff.rules.notation.Replay;
-import dev.huff.rules.notation.Step;
+import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,10 +20,10 @@ public final class MovingBoard {
   private final List<Position> positions = new ArrayList<>();
 
   /** The picture of that game. */
-  public MovingBoard(RuleSet rules, Replay replay) {
+  public MovingBoard(RuleSet rules, ReplayedGame replay) {
     this.rules = rules;
     positions.add(replay.start());
-    replay.steps().stream().map(Step::after).forEach(positions::add);
+    replay.steps().stream().map(ReplayStep::after).forEach(positions::add);
   }
 
   /**

@@ -4,8 +4,8 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
-import dev.huff.rules.notation.Replay;
-import dev.huff.rules.notation.Step;
+import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.ReplayedGame;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.RenderingHints;
@@ -26,11 +26,11 @@ public final class MovingPicture {
   private static final Color EDGE = new Color(0x4a3a28);
   private static final Color CROWN = new Color(0xc79220);
 
-  private final Replay replay;
+  private final ReplayedGame replay;
   private final Geometry geometry;
 
   /** The picture of that game. */
-  public MovingPicture(Replay replay) {
+  public MovingPicture(ReplayedGame replay) {
     this.replay = replay;
     this.geometry = replay.start().geometry();
   }
@@ -45,17 +45,17 @@ public final class MovingPicture {
       film.add(frame(replay.start(), List.of()), hundredths);
       for (int i = 0; i < replay.steps().size(); i++) {
         boolean last = i + 1 == replay.steps().size();
-        Step step = replay.steps().get(i);
+        ReplayStep step = replay.steps().get(i);
         film.add(frame(step.after(), marks(step)), last ? LAST_HUNDREDTHS : hundredths);
       }
     }
   }
 
-  private static List<Integer> marks(Step step) {
-    if (step instanceof Step.Played played) {
+  private static List<Integer> marks(ReplayStep step) {
+    if (step instanceof ReplayStep.Played played) {
       return List.of(played.move().from(), played.move().to());
     }
-    return step instanceof Step.Huffed huffed ? List.of(huffed.field()) : List.of();
+    return step instanceof ReplayStep.Huffed huffed ? List.of(huffed.field()) : List.of();
   }
 
   private BufferedImage frame(Position position, List<Integer> marks) {

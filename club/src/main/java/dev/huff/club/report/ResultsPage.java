@@ -1,8 +1,8 @@
 package dev.huff.club.report;
 
-import dev.huff.club.store.Encounter;
-import dev.huff.club.store.Exhibition;
 import dev.huff.club.store.Pairing;
+import dev.huff.club.store.PairingResult;
+import dev.huff.club.store.SimulScore;
 import dev.huff.club.store.Standings;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,10 +23,10 @@ public final class ResultsPage {
 
   private final String event;
   private final Standings standings;
-  private final List<Encounter> games;
+  private final List<PairingResult> games;
   private final Map<String, Integer> ratings;
-  private final Optional<Exhibition> exhibition;
-  private final Words words;
+  private final Optional<SimulScore> exhibition;
+  private final ReportWords words;
 
   /**
    * The page of an event.
@@ -38,10 +38,10 @@ public final class ResultsPage {
    */
   public ResultsPage(
       String event,
-      List<Encounter> games,
+      List<PairingResult> games,
       Map<String, Integer> ratings,
-      Words words,
-      Optional<Exhibition> exhibition) {
+      ReportWords words,
+      Optional<SimulScore> exhibition) {
     this.words = words;
     this.exhibition = exhibition;
     this.event = event;
@@ -53,7 +53,7 @@ public final class ResultsPage {
   /** The page, one HTML document without anything outside it. */
   public String html() {
     StringBuilder html = new StringBuilder(words.page(event, STYLE));
-    html.append("<h1>").append(ScoreSheet.escape(event)).append("</h1>\n");
+    html.append("<h1>").append(PrintedScoreSheet.escape(event)).append("</h1>\n");
     exhibition.ifPresentOrElse(one -> score(html, one), () -> table(html));
     html.append("<div class=\"rounds\">\n");
     rounds().forEach((round, played) -> round(html, round, played));
@@ -61,19 +61,19 @@ public final class ResultsPage {
   }
 
   /** How a master fares, in words. */
-  public static String score(Exhibition exhibition) {
+  public static String score(SimulScore exhibition) {
     return String.format(
         Locale.ROOT,
         "won %d, drawn %d, lost %d, still playing %d",
-        exhibition.count(Exhibition.Score.WON),
-        exhibition.count(Exhibition.Score.DRAWN),
-        exhibition.count(Exhibition.Score.LOST),
-        exhibition.count(Exhibition.Score.PLAYING));
+        exhibition.count(SimulScore.Score.WON),
+        exhibition.count(SimulScore.Score.DRAWN),
+        exhibition.count(SimulScore.Score.LOST),
+        exhibition.count(SimulScore.Score.PLAYING));
   }
 
-  private static void score(StringBuilder html, Exhibition exhibition) {
+  private static void score(StringBuilder html, SimulScore exhibition) {
     html.append("<p><b>")
-        .append(ScoreSheet.escape(exhibition.master()))
+        .append(PrintedScoreSheet.escape(exhibition.master()))
         .append("</b>: ")
         .append(score(exhibition))
         .append("</p>\n");
@@ -104,7 +104,7 @@ public final class ResultsPage {
   private void row(StringBuilder html, Standings.Row row, List<Standings.Row> rows) {
     Integer rating = ratings.get(row.player());
     html.append("<tr><th>").append(row.place()).append("</th><td class=\"name\">");
-    html.append(ScoreSheet.escape(row.player())).append("</td><td>");
+    html.append(PrintedScoreSheet.escape(row.player())).append("</td><td>");
     html.append(rating == null ? "" : rating.toString()).append("</td>");
     html.append(
         String.format(
@@ -123,25 +123,26 @@ public final class ResultsPage {
     html.append("</tr>\n");
   }
 
-  private Map<String, List<Encounter>> rounds() {
-    Map<String, List<Encounter>> rounds = new TreeMap<>(new RoundOrder());
-    for (Encounter game : games) {
+  private Map<String, List<PairingResult>> rounds() {
+    Map<String, List<PairingResult>> rounds = new TreeMap<>(new RoundOrder());
+    for (PairingResult game : games) {
       rounds.computeIfAbsent(game.round(), round -> new ArrayList<>()).add(game);
     }
     return rounds;
   }
 
-  private void round(StringBuilder html, String round, List<Encounter> played) {
+  private void round(StringBuilder html, String round, List<PairingResult> played) {
     html.append("<section><h2>");
     html.append(
-        round.isEmpty() ? words.get("games") : words.get("round", ScoreSheet.escape(round)));
+        round.isEmpty() ? words.get("games") : words.get("round", PrintedScoreSheet.escape(round)));
     html.append("</h2>\n<table>\n");
-    for (Encounter game : played) {
-      html.append("<tr><td>").append(ScoreSheet.escape(game.board()));
-      html.append("</td><td class=\"name\">").append(ScoreSheet.escape(game.white()));
-      html.append("</td><td class=\"name\">").append(ScoreSheet.escape(game.black()));
+    for (PairingResult game : played) {
+      html.append("<tr><td>").append(PrintedScoreSheet.escape(game.board()));
+      html.append("</td><td class=\"name\">").append(PrintedScoreSheet.escape(game.white()));
+      html.append("</td><td class=\"name\">").append(PrintedScoreSheet.escape(game.black()));
       html.append("</td><td>");
-      html.append(game.result().equals(Pairing.OPEN) ? "" : ScoreSheet.escape(game.result()));
+      html.append(
+          game.result().equals(Pairing.OPEN) ? "" : PrintedScoreSheet.escape(game.result()));
       html.append("</td></tr>\n");
     }
     html.append("</table></section>\n");

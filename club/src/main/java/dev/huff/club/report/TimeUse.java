@@ -3,7 +3,7 @@ package dev.huff.club.report;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.huff.formats.ndjson.Audience;
+import dev.huff.formats.ndjson.LineAudience;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,7 +19,7 @@ public final class TimeUse {
     long last = 0;
     for (String line : lines) {
       JsonNode ruling = read(line);
-      if (ruling.path(Audience.FIELD).asText().equals(Audience.ROOM.id())) {
+      if (ruling.path(LineAudience.FIELD).asText().equals(LineAudience.ROOM.id())) {
         continue; // said before, to the arbiter
       }
       long time = ruling.path("t").asLong(last);

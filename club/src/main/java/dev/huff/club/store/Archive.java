@@ -1,7 +1,7 @@
 package dev.huff.club.store;
 
 import com.zaxxer.hikari.HikariDataSource;
-import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.erasing.ErasedNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -50,16 +50,16 @@ public final class Archive implements AutoCloseable {
   private final HikariDataSource source;
   private final Jdbi database;
   private final LineLog lines;
-  private final Events events;
-  private final Memory memory;
+  private final EventStore events;
+  private final ErasureRegistry memory;
 
   private Archive(HikariDataSource source) {
     this.source = source;
     this.database = Jdbi.create(source);
     this.lines = new LineLog(database);
-    this.events = new Events(database);
-    this.memory = new Memory(database);
-    database.useHandle(Names::foldAll);
+    this.events = new EventStore(database);
+    this.memory = new ErasureRegistry(database);
+    database.useHandle(NameNormalizer::foldAll);
     findPositions();
   }
 
@@ -70,12 +70,12 @@ public final class Archive implements AutoCloseable {
    * @throws ArchiveException when it cannot be opened
    */
   public static Archive open(String location) {
-    HikariDataSource source = Database.open(location);
+    HikariDataSource source = ArchiveDatabase.open(location);
     try {
       return new Archive(source);
     } catch (JdbiException e) {
       source.close();
-      throw Database.failure(location, e);
+      throw ArchiveDatabase.failure(location, e);
     }
   }
 
@@ -91,7 +91,7 @@ public final class Archive implements AutoCloseable {
                         .findFirst())
             .isEmpty();
     if (isNew) {
-      each(Search.all(), game -> put(game, Positions.of(game.rules(), game.pdn())));
+      each(GameSearch.all(), game -> put(game, PositionHash.of(game.rules(), game.pdn())));
     }
   }
 
@@ -106,12 +106,12 @@ public final class Archive implements AutoCloseable {
   }
 
   /** Which names were erased. */
-  public Memory memory() {
+  public ErasureRegistry memory() {
     return memory;
   }
 
   /** The events, their pairings and their players' ratings. */
-  public Events events() {
+  public EventStore events() {
     return events;
   }
 
@@ -124,7 +124,7 @@ public final class Archive implements AutoCloseable {
   public long put(StoredGame game, List<Long> positions) {
     return database.inTransaction(
         handle -> {
-          new Keeping(handle).put(Map.of(game, positions));
+          new GameWriter(handle).put(Map.of(game, positions));
           return handle
               .createQuery("SELECT id FROM game WHERE source = :source")
               .bind("source", game.source())
@@ -139,7 +139,7 @@ public final class Archive implements AutoCloseable {
    * @return how many of them were new
    */
   public int putAll(Map<StoredGame, List<Long>> games) {
-    int added = database.inTransaction(handle -> new Keeping(handle).put(games));
+    int added = database.inTransaction(handle -> new GameWriter(handle).put(games));
     if (games.size() >= MANY) {
       countAnew();
     }
@@ -148,7 +148,7 @@ public final class Archive implements AutoCloseable {
 
   /** PostgreSQL plans searches by counts that it takes by itself only a minute after. */
   void countAnew() {
-    if (Database.isPostgres(source.getJdbcUrl())) {
+    if (ArchiveDatabase.isPostgres(source.getJdbcUrl())) {
       database.useHandle(handle -> handle.execute("ANALYZE"));
     }
   }
@@ -171,21 +171,21 @@ public final class Archive implements AutoCloseable {
   }
 
   /** The games looked for, the newest first. */
-  public List<StoredGame> find(Search search) {
+  public List<StoredGame> find(GameSearch search) {
     List<StoredGame> games = new ArrayList<>();
     each(search, games::add);
     return games;
   }
 
   /** Goes through the games looked for, the newest first, without holding them all. */
-  public void each(Search search, Consumer<StoredGame> consumer) {
+  public void each(GameSearch search, Consumer<StoredGame> consumer) {
     HandleConsumer<RuntimeException> reading =
         handle ->
-            Lookup.query(handle, search, COLUMNS, JOINS)
+            SearchSql.query(handle, search, COLUMNS, JOINS)
                 .setFetchSize(AT_ONCE)
                 .map(GAME)
                 .forEach(consumer);
-    if (Database.isPostgres(source.getJdbcUrl())) {
+    if (ArchiveDatabase.isPostgres(source.getJdbcUrl())) {
       database.useTransaction(reading); // else it would fetch all rows at once
     } else {
       database.useHandle(reading); // where a transaction would keep writers waiting
@@ -200,19 +200,19 @@ public final class Archive implements AutoCloseable {
    */
   public int erase(String name) {
     // Known first: nobody writes it anew behind the back of what takes it out.
-    Erased erased = memory.add(name);
-    return erased.isEmpty() ? 0 : take(handle -> new Erasure(handle, erased).run(name));
+    ErasedNames erased = memory.add(name);
+    return erased.isEmpty() ? 0 : take(handle -> new NameErasure(handle, erased).run(name));
   }
 
   /** The same of names that were erased elsewhere; what is known under other keys stays so. */
-  public int erase(Erased erased) {
+  public int erase(ErasedNames erased) {
     memory.add(erased);
-    return take(handle -> new Erasure(handle, erased).run());
+    return take(handle -> new NameErasure(handle, erased).run());
   }
 
   private int take(HandleCallback<Integer, RuntimeException> erasure) {
     int games = database.inTransaction(erasure);
-    if (!Database.isPostgres(source.getJdbcUrl())) {
+    if (!ArchiveDatabase.isPostgres(source.getJdbcUrl())) {
       database.useHandle(handle -> handle.execute("PRAGMA wal_checkpoint(TRUNCATE)"));
     }
     return games;
@@ -225,7 +225,7 @@ public final class Archive implements AutoCloseable {
    * @return how many games were new there
    */
   public int copyTo(Archive target, IntConsumer progress) {
-    return new Transfer(this, target).run(progress);
+    return new ArchiveTransfer(this, target).run(progress);
   }
 
   /** The first games with a number above that one. */

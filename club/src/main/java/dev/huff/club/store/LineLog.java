@@ -1,6 +1,6 @@
 package dev.huff.club.store;
 
-import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,14 +34,14 @@ public final class LineLog {
    */
   public boolean put(String source, long seq, String line) {
     return database.inTransaction(
-        handle -> put(handle, source, seq, NamedText.json(line, Memory.all(handle))));
+        handle -> put(handle, source, seq, NamedText.json(line, ErasureRegistry.all(handle))));
   }
 
   /** Keeps lines whose numbers go up by one, all or none of them. */
   public void putAll(String source, long first, List<String> lines) {
     database.useTransaction(
         handle -> {
-          Erased erased = Memory.all(handle);
+          ErasedNames erased = ErasureRegistry.all(handle);
           for (int i = 0; i < lines.size(); i++) {
             put(handle, source, first + i, NamedText.json(lines.get(i), erased));
           }
@@ -100,7 +100,7 @@ public final class LineLog {
         handle -> {
           // Moves, the most of what comes, name nobody: then the names are not looked up.
           boolean isNaming = entries.stream().anyMatch(entry -> NamedText.isNaming(entry.line()));
-          Erased erased = isNaming ? Memory.all(handle) : Erased.NONE;
+          ErasedNames erased = isNaming ? ErasureRegistry.all(handle) : ErasedNames.NONE;
           return entries.stream().map(entry -> append(handle, entry, erased)).toList();
         });
   }
@@ -123,7 +123,7 @@ public final class LineLog {
         source);
   }
 
-  private static boolean append(Handle handle, Entry entry, Erased erased) {
+  private static boolean append(Handle handle, Entry entry, ErasedNames erased) {
     int moved =
         entry.seq() == 1
             ? handle.execute(
@@ -194,7 +194,7 @@ public final class LineLog {
   private void putAll(String source, Map<Long, String> lines) {
     database.useTransaction(
         handle -> {
-          Erased erased = Memory.all(handle);
+          ErasedNames erased = ErasureRegistry.all(handle);
           PreparedBatch batch = handle.prepareBatch(PUT);
           lines.forEach((seq, line) -> batch.add(source, seq, NamedText.json(line, erased)));
           batch.execute();

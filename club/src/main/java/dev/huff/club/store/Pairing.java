@@ -27,8 +27,8 @@ public record Pairing(int round, String board, String white, String black, Strin
   public static final String BYE = "bye";
 
   public Pairing {
-    board = Names.cut(board, StoredGame.BOARD);
-    white = Names.cut(white, StoredGame.NAME);
-    black = Names.cut(black, StoredGame.NAME);
+    board = NameNormalizer.cut(board, StoredGame.BOARD);
+    white = NameNormalizer.cut(white, StoredGame.NAME);
+    black = NameNormalizer.cut(black, StoredGame.NAME);
   }
 }

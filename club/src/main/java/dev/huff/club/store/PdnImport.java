@@ -3,8 +3,8 @@ package dev.huff.club.store;
 import dev.huff.rules.notation.PdnFault;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnWriter;
-import dev.huff.rules.notation.Replay;
-import dev.huff.rules.notation.Step;
+import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.HexFormat;
@@ -24,7 +24,7 @@ public final class PdnImport {
       Pattern.compile("(\\d{4})(?:[.\\-/](\\d{1,2})(?:[.\\-/](\\d{1,2}))?)?");
 
   private final Archive archive;
-  private final Function<PdnGame, Replay> judge;
+  private final Function<PdnGame, ReplayedGame> judge;
   private final BiConsumer<PdnGame, PdnFault> faults;
   private final IntConsumer progress;
   private final Map<StoredGame, List<Long>> waiting = new LinkedHashMap<>();
@@ -40,7 +40,7 @@ public final class PdnImport {
    */
   public PdnImport(
       Archive archive,
-      Function<PdnGame, Replay> judge,
+      Function<PdnGame, ReplayedGame> judge,
       BiConsumer<PdnGame, PdnFault> faults,
       IntConsumer progress) {
     this.archive = archive;
@@ -61,7 +61,7 @@ public final class PdnImport {
 
   /** Brings a game in; it is in the archive after the next {@link #flush}. */
   public void add(PdnGame game) {
-    Replay replay = judge.apply(game);
+    ReplayedGame replay = judge.apply(game);
     replay.faults().forEach(fault -> faults.accept(game, fault));
     waiting.put(stored(replay.rules(), game, replay), positions(replay));
     read++;
@@ -78,14 +78,14 @@ public final class PdnImport {
   }
 
   /** The game as the archive keeps it. */
-  static StoredGame stored(RuleSet rules, PdnGame game, Replay replay) {
+  static StoredGame stored(RuleSet rules, PdnGame game, ReplayedGame replay) {
     PdnGame clean =
         new PdnGame(
             game.tags(), replay.items(), game.result(), game.place(), game.end(), List.of());
     String pdn = PdnWriter.write(rules, clean);
     return new StoredGame(
         0,
-        "pdn:" + HexFormat.of().formatHex(Positions.digest(pdn), 0, 16),
+        "pdn:" + HexFormat.of().formatHex(PositionHash.digest(pdn), 0, 16),
         value(game, "Event", "?"),
         value(game, "Site", ""),
         value(game, "Round", ""),
@@ -94,17 +94,17 @@ public final class PdnImport {
         value(game, "Black", "?"),
         date(value(game, "Date", "")),
         rules.id(),
-        Replay.result(rules, game),
+        ReplayedGame.result(rules, game),
         replay.plies(),
         pdn);
   }
 
   /** The hashes of the positions of a game: before its first ply, and as each ply left it. */
-  static List<Long> positions(Replay replay) {
+  static List<Long> positions(ReplayedGame replay) {
     List<Long> hashes = new ArrayList<>();
-    hashes.add(Positions.hash(replay.rules(), replay.start()));
-    for (Step step : replay.steps()) {
-      hashes.add(Positions.hash(replay.rules(), step.after()));
+    hashes.add(PositionHash.hash(replay.rules(), replay.start()));
+    for (ReplayStep step : replay.steps()) {
+      hashes.add(PositionHash.hash(replay.rules(), step.after()));
     }
     return hashes;
   }

@@ -51,11 +51,11 @@ public final class Standings {
   private final Map<String, Integer> given = new HashMap<>();
 
   /** The standings after those games; games without a result do not count. */
-  public Standings(Collection<Encounter> games) {
+  public Standings(Collection<PairingResult> games) {
     games.forEach(this::add);
   }
 
-  private void add(Encounter game) {
+  private void add(PairingResult game) {
     scores.putIfAbsent(game.white(), new ArrayList<>());
     if (game.isBye()) {
       given.merge(game.white(), bye(game.ended()), Integer::sum);
@@ -81,7 +81,7 @@ public final class Standings {
     };
   }
 
-  private void score(Encounter game, int white, int black) {
+  private void score(PairingResult game, int white, int black) {
     scores.getOrDefault(game.white(), List.of()).add(new Score(game.black(), white));
     scores.getOrDefault(game.black(), List.of()).add(new Score(game.white(), black));
   }

@@ -1,6 +1,6 @@
 package dev.huff.club.store;
 
-import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 
 /**
@@ -41,18 +41,18 @@ public record StoredGame(
   private static final int RESULT = 20;
 
   public StoredGame {
-    event = Names.cut(event, EVENT);
-    site = Names.cut(site, EVENT);
-    round = Names.cut(round, ROUND);
-    board = Names.cut(board, BOARD);
-    white = Names.cut(white, NAME);
-    black = Names.cut(black, NAME);
-    result = Names.cut(result, RESULT);
+    event = NameNormalizer.cut(event, EVENT);
+    site = NameNormalizer.cut(site, EVENT);
+    round = NameNormalizer.cut(round, ROUND);
+    board = NameNormalizer.cut(board, BOARD);
+    white = NameNormalizer.cut(white, NAME);
+    black = NameNormalizer.cut(black, NAME);
+    result = NameNormalizer.cut(result, RESULT);
     pdn = pdn.replace("\0", "");
   }
 
   /** The same without names that were erased. */
-  StoredGame without(Erased erased) {
+  StoredGame without(ErasedNames erased) {
     return erased.isEmpty()
         ? this
         : new StoredGame(

@@ -33,14 +33,14 @@ public final class PairingList {
     int rounds = report.entrants().stream().mapToInt(it -> it.rounds().size()).max().orElse(0);
     for (int round = 1; round <= rounds; round++) {
       int board = 0;
-      for (Entrant entrant : report.entrants()) {
+      for (TournamentEntrant entrant : report.entrants()) {
         Optional<Pairing> pairing = pairing(report, entrant, round, board + 1);
         if (pairing.isPresent()) {
           pairings.add(pairing.get());
           board++;
         }
       }
-      for (Entrant entrant : report.entrants()) {
+      for (TournamentEntrant entrant : report.entrants()) {
         Optional<Pairing> bye = bye(entrant, round, board + 1);
         if (bye.isPresent()) {
           pairings.add(bye.get());
@@ -52,7 +52,7 @@ public final class PairingList {
   }
 
   /** A round without an opponent for which a player gets points; of all others nothing is kept. */
-  private static Optional<Pairing> bye(Entrant entrant, int round, int board) {
+  private static Optional<Pairing> bye(TournamentEntrant entrant, int round, int board) {
     if (entrant.rounds().size() < round || entrant.rounds().get(round - 1).opponent() != 0) {
       return Optional.empty();
     }
@@ -69,12 +69,12 @@ public final class PairingList {
 
   /** The game of a round that this player begins the mention of: each game is mentioned twice. */
   private static Optional<Pairing> pairing(
-      ReportFile report, Entrant entrant, int round, int board) {
+      ReportFile report, TournamentEntrant entrant, int round, int board) {
     if (entrant.rounds().size() < round) {
       return Optional.empty();
     }
-    Entrant.Meeting meeting = entrant.rounds().get(round - 1);
-    Optional<Entrant> opponent = report.entrant(meeting.opponent());
+    TournamentEntrant.Meeting meeting = entrant.rounds().get(round - 1);
+    Optional<TournamentEntrant> opponent = report.entrant(meeting.opponent());
     if (opponent.isEmpty() || opponent.get().number() < entrant.number()) {
       return Optional.empty();
     }
@@ -90,7 +90,7 @@ public final class PairingList {
                 : result(other(opponent.get(), round), meeting.result())));
   }
 
-  private static char other(Entrant entrant, int round) {
+  private static char other(TournamentEntrant entrant, int round) {
     return entrant.rounds().size() < round ? ' ' : entrant.rounds().get(round - 1).result();
   }
 
@@ -202,14 +202,15 @@ public final class PairingList {
     names.remove(Pairing.BYE);
     List<String> order = List.copyOf(names);
     int rounds = pairings.stream().mapToInt(Pairing::round).max().orElse(0);
-    List<Entrant> entrants = new ArrayList<>();
+    List<TournamentEntrant> entrants = new ArrayList<>();
     for (int i = 0; i < order.size(); i++) {
-      List<Entrant.Meeting> meetings = new ArrayList<>();
+      List<TournamentEntrant.Meeting> meetings = new ArrayList<>();
       for (int round = 1; round <= rounds; round++) {
         meetings.add(meeting(order.get(i), round, pairings, order));
       }
       entrants.add(
-          new Entrant(i + 1, order.get(i), ratings.getOrDefault(order.get(i), 0), meetings));
+          new TournamentEntrant(
+              i + 1, order.get(i), ratings.getOrDefault(order.get(i), 0), meetings));
     }
     return new ReportFile(event, "", "", entrants);
   }
@@ -234,19 +235,19 @@ public final class PairingList {
         .thenComparing(Comparator.naturalOrder());
   }
 
-  private static Entrant.Meeting meeting(
+  private static TournamentEntrant.Meeting meeting(
       String name, int round, Collection<Pairing> pairings, List<String> order) {
     for (Pairing it : pairings) {
       boolean white = it.white().equals(name);
       if (it.round() == round && (white || it.black().equals(name))) {
         if (it.black().equals(Pairing.BYE)) {
-          return new Entrant.Meeting(0, '-', bye(it.result()));
+          return new TournamentEntrant.Meeting(0, '-', bye(it.result()));
         }
         int opponent = order.indexOf(white ? it.black() : it.white()) + 1;
-        return new Entrant.Meeting(opponent, white ? 'w' : 'b', code(it.result(), white));
+        return new TournamentEntrant.Meeting(opponent, white ? 'w' : 'b', code(it.result(), white));
       }
     }
-    return Entrant.Meeting.NONE;
+    return TournamentEntrant.Meeting.NONE;
   }
 
   private static char bye(String result) {

@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param date the first day in ISO 8601; may be empty
  * @param entrants the players, by their numbers
  */
-public record ReportFile(String event, String city, String date, List<Entrant> entrants) {
+public record ReportFile(String event, String city, String date, List<TournamentEntrant> entrants) {
   private static final int FIRST_ROUND = 91;
   private static final int ROUND_WIDTH = 10;
 
@@ -32,7 +32,7 @@ public record ReportFile(String event, String city, String date, List<Entrant> e
     String event = "";
     String city = "";
     String date = "";
-    List<Entrant> entrants = new ArrayList<>();
+    List<TournamentEntrant> entrants = new ArrayList<>();
     for (int i = 0; i < lines.size(); i++) {
       String line = lines.get(i);
       String rest = line.length() > 4 ? line.substring(4).strip() : "";
@@ -68,27 +68,28 @@ public record ReportFile(String event, String city, String date, List<Entrant> e
     return Integer.parseInt(text);
   }
 
-  private static Entrant entrant(String line, int at) throws FormatException {
+  private static TournamentEntrant entrant(String line, int at) throws FormatException {
     int number = number(line, 5, 8, at);
     String name = columns(line, 15, 47);
     if (number == 0 || name.isEmpty()) {
       throw new FormatException(at, "a player has a number in columns 5 to 8, a name in 15 to 47");
     }
-    List<Entrant.Meeting> rounds = new ArrayList<>();
+    List<TournamentEntrant.Meeting> rounds = new ArrayList<>();
     for (int from = FIRST_ROUND; from + 6 <= line.length(); from += ROUND_WIDTH) {
       rounds.add(meeting(line, from, at));
     }
-    return new Entrant(number, name, number(line, 49, 52, at), rounds);
+    return new TournamentEntrant(number, name, number(line, 49, 52, at), rounds);
   }
 
-  private static Entrant.Meeting meeting(String line, int from, int at) throws FormatException {
+  private static TournamentEntrant.Meeting meeting(String line, int from, int at)
+      throws FormatException {
     int opponent = number(line, from + 1, from + 4, at);
     char colour = line.charAt(from + 5);
     char result = from + 7 < line.length() ? line.charAt(from + 7) : ' ';
     if ("wb- ".indexOf(colour) < 0) {
       throw new FormatException(at, "the colour in column " + (from + 6) + " is w, b or -");
     }
-    return new Entrant.Meeting(opponent, colour, result);
+    return new TournamentEntrant.Meeting(opponent, colour, result);
   }
 
   /** The file as text. */
@@ -108,7 +109,7 @@ public record ReportFile(String event, String city, String date, List<Entrant> e
     }
   }
 
-  private static void write(StringBuilder text, Entrant entrant) {
+  private static void write(StringBuilder text, TournamentEntrant entrant) {
     String name = entrant.name().length() > 33 ? entrant.name().substring(0, 33) : entrant.name();
     text.append(
         String.format(
@@ -119,7 +120,7 @@ public record ReportFile(String event, String city, String date, List<Entrant> e
             entrant.rating() == 0 ? "" : entrant.rating(),
             "",
             points(entrant)));
-    for (Entrant.Meeting meeting : entrant.rounds()) {
+    for (TournamentEntrant.Meeting meeting : entrant.rounds()) {
       text.append(
           String.format(
               Locale.ROOT,
@@ -131,7 +132,7 @@ public record ReportFile(String event, String city, String date, List<Entrant> e
     text.append('\n');
   }
 
-  private static double points(Entrant entrant) {
+  private static double points(TournamentEntrant entrant) {
     return entrant.rounds().stream().mapToDouble(meeting -> points(meeting.result())).sum();
   }
 
@@ -144,7 +145,7 @@ public record ReportFile(String event, String city, String date, List<Entrant> e
   }
 
   /** The player of that number. */
-  public Optional<Entrant> entrant(int number) {
+  public Optional<TournamentEntrant> entrant(int number) {
     return entrants.stream().filter(entrant -> entrant.number() == number).findFirst();
   }
 }

@@ -15,8 +15,8 @@ import java.util.function.Function;
  * has forgotten the old one, and takes accounts away, but not the own one: so there is always one.
  */
 final class AccountDesk {
-  private final Accounts accounts;
-  private final Sessions sessions;
+  private final AccountStore accounts;
+  private final SessionStore sessions;
   private final AccountJournal journal;
   private final Function<Context, String> arbiter;
 
@@ -26,8 +26,8 @@ final class AccountDesk {
    * @param arbiter who sends a request
    */
   AccountDesk(
-      Accounts accounts,
-      Sessions sessions,
+      AccountStore accounts,
+      SessionStore sessions,
       AccountJournal journal,
       Function<Context, String> arbiter) {
     this.accounts = accounts;
@@ -37,9 +37,9 @@ final class AccountDesk {
   }
 
   void addTo(RoutesConfig routes) {
-    routes.get("/api/accounts", this::list, Access.INSIDER);
-    routes.post("/api/accounts", this::add, Access.ARBITER);
-    routes.post("/api/accounts/remove", this::remove, Access.ARBITER);
+    routes.get("/api/accounts", this::list, RouteAccess.INSIDER);
+    routes.post("/api/accounts", this::add, RouteAccess.ARBITER);
+    routes.post("/api/accounts/remove", this::remove, RouteAccess.ARBITER);
   }
 
   /** All arbiters, the chief first. */
@@ -48,17 +48,17 @@ final class AccountDesk {
   }
 
   private void add(Context ctx) {
-    JsonNode body = Door.body(ctx);
+    JsonNode body = AuthRoutes.body(ctx);
     String name = body.path("name").asText();
     String password = body.path("password").asText();
     String by = arbiter.apply(ctx);
-    boolean isNew = Door.checked(() -> accounts.add(name, password));
+    boolean isNew = AuthRoutes.checked(() -> accounts.add(name, password));
     if (!isNew && (!accounts.isChief(by) || name.equals(by))) {
       throw new ConflictResponse(
           "there is an arbiter of that name; the chief arbiter gives others a new password");
     }
     if (!isNew) {
-      Door.checked(() -> accounts.change(name, password));
+      AuthRoutes.checked(() -> accounts.change(name, password));
       sessions.closeAll(name);
     }
     journal.write(
@@ -68,7 +68,7 @@ final class AccountDesk {
 
   /** Whoever it was is signed out everywhere; what was decided under that name stands. */
   private void remove(Context ctx) {
-    String name = Door.body(ctx).path("name").asText();
+    String name = AuthRoutes.body(ctx).path("name").asText();
     String by = arbiter.apply(ctx);
     if (!accounts.isChief(by)) {
       throw new ForbiddenResponse("only the chief arbiter takes accounts away");

@@ -36,7 +36,7 @@ final class AccountJournal {
   /** Writes down who did what to whose account. */
   synchronized void write(Change change, String name, String by) {
     String line =
-        Line.JSON
+        FeedLine.JSON
             .createObjectNode()
             .put("at", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString())
             .put("account", name)

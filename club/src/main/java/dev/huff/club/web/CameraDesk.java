@@ -23,23 +23,23 @@ final class CameraDesk {
   private static final int WIDEST = 1280;
   private static final int CORNERS = 4;
 
-  private final Function<String, LiveBoard> boards;
+  private final Function<String, WebBoard> boards;
 
   /**
    * A desk.
    *
    * @param boards finds a board, or says that there is none
    */
-  CameraDesk(Function<String, LiveBoard> boards) {
+  CameraDesk(Function<String, WebBoard> boards) {
     this.boards = boards;
   }
 
   void addTo(RoutesConfig routes) {
-    routes.get("/api/boards/{board}/camera", this::describe, Access.INSIDER);
-    routes.get("/api/boards/{board}/camera/picture.jpg", this::picture, Access.INSIDER);
-    routes.get("/api/boards/{board}/camera/field/{field}", this::field, Access.INSIDER);
-    routes.post("/api/boards/{board}/camera/seat", this::seat, Access.ARBITER);
-    routes.post("/api/boards/{board}/camera/corners", this::corners, Access.ARBITER);
+    routes.get("/api/boards/{board}/camera", this::describe, RouteAccess.INSIDER);
+    routes.get("/api/boards/{board}/camera/picture.jpg", this::picture, RouteAccess.INSIDER);
+    routes.get("/api/boards/{board}/camera/field/{field}", this::field, RouteAccess.INSIDER);
+    routes.post("/api/boards/{board}/camera/seat", this::seat, RouteAccess.ARBITER);
+    routes.post("/api/boards/{board}/camera/corners", this::corners, RouteAccess.ARBITER);
   }
 
   private CameraBoard camera(Context ctx) {
@@ -54,7 +54,7 @@ final class CameraDesk {
   }
 
   private void describe(Context ctx) {
-    ObjectNode node = Line.JSON.createObjectNode();
+    ObjectNode node = FeedLine.JSON.createObjectNode();
     ArrayNode corners = node.putArray("corners");
     ArrayNode pointed = node.putArray("pointed");
     ArrayNode doubts = node.putArray("doubts");
@@ -104,14 +104,14 @@ final class CameraDesk {
   }
 
   private void seat(Context ctx) {
-    double[] place = place(Door.body(ctx).path("at"));
+    double[] place = place(AuthRoutes.body(ctx).path("at"));
     camera(ctx).seat(place[0], place[1]);
     ctx.status(202);
   }
 
   private void corners(Context ctx) {
     List<double[]> corners = new ArrayList<>();
-    Door.body(ctx).path("corners").forEach(corner -> corners.add(place(corner)));
+    AuthRoutes.body(ctx).path("corners").forEach(corner -> corners.add(place(corner)));
     if (corners.size() != CORNERS) {
       throw new BadRequestResponse("four corners, White's upper left first and clockwise");
     }

@@ -1,7 +1,7 @@
 package dev.huff.club.web;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
-import dev.huff.formats.ndjson.Audience;
+import dev.huff.formats.ndjson.LineAudience;
 import dev.huff.rules.board.Side;
 import io.javalin.Javalin;
 import io.javalin.compression.CompressionStrategy;
@@ -38,17 +38,17 @@ public final class LivePage implements AutoCloseable {
   private static final int MOST_BODY = 16_384;
 
   private final WebSettings settings;
-  private final Door door;
+  private final AuthRoutes door;
   private final PageFiles files = PageFiles.read();
-  private final Grid grid = new Grid();
+  private final BoardGrid grid = new BoardGrid();
   private final Javalin server;
   private volatile Optional<FirstVisit> firstVisit = Optional.empty();
-  private volatile Optional<Function<String, Erasing>> eraser = Optional.empty();
+  private volatile Optional<Function<String, ErasureOutcome>> eraser = Optional.empty();
   private volatile Supplier<List<String>> owing = List::of;
 
   private LivePage(WebSettings settings, LongSupplier now) {
     this.settings = settings;
-    this.door = new Door(settings, now);
+    this.door = new AuthRoutes(settings, now);
     this.server = Javalin.create(this::configure);
   }
 
@@ -67,7 +67,7 @@ public final class LivePage implements AutoCloseable {
     settings.tls().ifPresent(WebSettings.Tls::check);
     LivePage page = new LivePage(settings, now);
     try {
-      Port.ask(settings.host(), settings.port());
+      PortCheck.ask(settings.host(), settings.port());
       page.server.start();
       String host = settings.host().equals("0.0.0.0") ? "127.0.0.1" : settings.host();
       page.firstVisit = Optional.of(new FirstVisit(page.address(), host));
@@ -94,24 +94,29 @@ public final class LivePage implements AutoCloseable {
     config.jetty.host = settings.host();
     config.jetty.port = settings.port();
     settings.tls().ifPresent(tls -> config.jetty.addConnector(new TlsConnector(settings, tls)));
-    Jetty.prepare(config.jetty);
+    JettyHardening.prepare(config.jetty);
     config.http.compressionStrategy = CompressionStrategy.GZIP;
     config.http.maxRequestSize = MOST_BODY;
     config.http.generateEtags = true;
     door.addTo(config.routes);
-    config.routes.get("/api/boards", this::listBoards, Access.SPECTATOR);
+    config.routes.get("/api/boards", this::listBoards, RouteAccess.SPECTATOR);
     config.routes.get(
-        "/api/health", ctx -> ctx.json(Map.of("boards", grid.boards().size())), Access.SPECTATOR);
-    config.routes.post("/api/boards/{board}/decide", this::decide, Access.ARBITER);
-    config.routes.post("/api/boards/{board}/stop", this::stop, Access.SPECTATOR);
-    config.routes.ws("/live", ws -> socket(ws, this::joinGrid, this::leaveGrid), Access.SPECTATOR);
+        "/api/health",
+        ctx -> ctx.json(Map.of("boards", grid.boards().size())),
+        RouteAccess.SPECTATOR);
+    config.routes.post("/api/boards/{board}/decide", this::decide, RouteAccess.ARBITER);
+    config.routes.post("/api/boards/{board}/stop", this::stop, RouteAccess.SPECTATOR);
     config.routes.ws(
-        "/live/{board}", ws -> socket(ws, this::joinBoard, this::leaveBoard), Access.SPECTATOR);
+        "/live", ws -> socket(ws, this::joinGrid, this::leaveGrid), RouteAccess.SPECTATOR);
+    config.routes.ws(
+        "/live/{board}",
+        ws -> socket(ws, this::joinBoard, this::leaveBoard),
+        RouteAccess.SPECTATOR);
     new CameraDesk(this::find).addTo(config.routes);
-    config.routes.get("/api/erase", this::erasing, Access.SPECTATOR);
-    config.routes.post("/api/erase", this::erase, Access.ARBITER);
-    config.routes.get("/", files::serve, Access.SPECTATOR);
-    config.routes.get("/<file>", files::serve, Access.SPECTATOR);
+    config.routes.get("/api/erase", this::erasing, RouteAccess.SPECTATOR);
+    config.routes.post("/api/erase", this::erase, RouteAccess.ARBITER);
+    config.routes.get("/", files::serve, RouteAccess.SPECTATOR);
+    config.routes.get("/<file>", files::serve, RouteAccess.SPECTATOR);
     config.routes.exception(HttpResponseException.class, LivePage::refuse);
     config.routes.exception(
         HttpException.RuntimeException.class,
@@ -144,11 +149,12 @@ public final class LivePage implements AutoCloseable {
    *     UndeliveredException} from it is the arbiter's answer
    * @throws IllegalArgumentException when the id will not do or is taken
    */
-  public LiveBoard board(String id, String title, Layout layout, Consumer<Decision> decisions) {
+  public WebBoard board(
+      String id, String title, PageLayout layout, Consumer<WebDecision> decisions) {
     if (!id.matches("[A-Za-z0-9._-]{1,64}")) {
       throw new IllegalArgumentException("not the id of a board: " + id);
     }
-    LiveBoard board = new LiveBoard(id, title, layout, decisions);
+    WebBoard board = new WebBoard(id, title, layout, decisions);
     grid.add(board);
     return board;
   }
@@ -164,7 +170,7 @@ public final class LivePage implements AutoCloseable {
    * @param action does it, on a thread of the server; {@link WebException} from it is the arbiter's
    *     answer
    */
-  public void onErase(Function<String, Erasing> action) {
+  public void onErase(Function<String, ErasureOutcome> action) {
     onErase(action, List::of);
   }
 
@@ -173,27 +179,27 @@ public final class LivePage implements AutoCloseable {
    *
    * @param behind those that have not yet taken all erased names out of their own files
    */
-  public void onErase(Function<String, Erasing> action, Supplier<List<String>> behind) {
+  public void onErase(Function<String, ErasureOutcome> action, Supplier<List<String>> behind) {
     owing = behind;
     eraser = Optional.of(action);
   }
 
-  private LiveBoard find(String id) {
+  private WebBoard find(String id) {
     return grid.find(id).orElseThrow(() -> new NotFoundResponse("there is no board " + id));
   }
 
   private void listBoards(Context ctx) {
-    ArrayNode list = Line.JSON.createArrayNode();
-    Audience audience = door.isArbiter(ctx) ? Audience.ARBITER : Audience.ROOM;
-    grid.boards().forEach(board -> list.add(Line.parse(board.summary(audience)).json()));
+    ArrayNode list = FeedLine.JSON.createArrayNode();
+    LineAudience audience = door.isArbiter(ctx) ? LineAudience.ARBITER : LineAudience.ROOM;
+    grid.boards().forEach(board -> list.add(FeedLine.parse(board.summary(audience)).json()));
     ctx.contentType("application/json").result(list.toString());
   }
 
   private void decide(Context ctx) {
     String name = door.arbiter(ctx);
-    LiveBoard board = find(ctx.pathParam("board"));
-    String word = Door.body(ctx).path("word").asText();
-    if (!Decision.isWord(word)) {
+    WebBoard board = find(ctx.pathParam("board"));
+    String word = AuthRoutes.body(ctx).path("word").asText();
+    if (!WebDecision.isWord(word)) {
       throw new BadRequestResponse("not a decision: " + word);
     }
     board.decide(word, name);
@@ -202,18 +208,18 @@ public final class LivePage implements AutoCloseable {
 
   /** Which tables there are, and how they fare with it, is for arbiters. */
   private void erasing(Context ctx) {
-    List<String> behind = door.isArbiter(ctx) ? Erasing.sorted(owing.get()) : List.of();
+    List<String> behind = door.isArbiter(ctx) ? ErasureOutcome.sorted(owing.get()) : List.of();
     ctx.json(Map.of("can", eraser.isPresent(), "behind", behind));
   }
 
   private void erase(Context ctx) {
-    String name = Door.body(ctx).path("name").asText().strip();
+    String name = AuthRoutes.body(ctx).path("name").asText().strip();
     if (name.isEmpty()) {
       throw new BadRequestResponse("whose name? give the whole name, as the games have it");
     }
-    Function<String, Erasing> action =
+    Function<String, ErasureOutcome> action =
         eraser.orElseThrow(() -> new NotFoundResponse("there is no archive behind this page"));
-    Erasing erasing = action.apply(name);
+    ErasureOutcome erasing = action.apply(name);
     ctx.json(Map.of("stood", erasing.stood(), "behind", erasing.behindInAWhile()));
   }
 
@@ -234,11 +240,11 @@ public final class LivePage implements AutoCloseable {
     ws.onError(leave::accept);
   }
 
-  private Watcher watcher(WsContext ctx, boolean asRoom) {
-    return new Watcher(ctx.session, () -> !asRoom && door.isArbiter(ctx));
+  private PageWatcher watcher(WsContext ctx, boolean asRoom) {
+    return new PageWatcher(ctx.session, () -> !asRoom && door.isArbiter(ctx));
   }
 
-  private static Optional<Watcher> watcher(WsContext ctx) {
+  private static Optional<PageWatcher> watcher(WsContext ctx) {
     return Optional.ofNullable(ctx.attribute(WATCHER));
   }
 
@@ -251,7 +257,7 @@ public final class LivePage implements AutoCloseable {
   }
 
   private void joinBoard(WsContext ctx) {
-    Optional<LiveBoard> board = grid.find(ctx.pathParam("board"));
+    Optional<WebBoard> board = grid.find(ctx.pathParam("board"));
     if (board.isEmpty()) {
       ctx.closeSession(1008, "there is no such board");
     } else {

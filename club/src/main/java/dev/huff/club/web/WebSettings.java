@@ -1,6 +1,6 @@
 package dev.huff.club.web;
 
-import dev.huff.formats.Folders;
+import dev.huff.formats.UserFolders;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -49,7 +49,7 @@ public record WebSettings(String host, int port, Path accounts, Optional<Tls> tl
   /** On loopback only, accounts in the user's own folder. */
   public static WebSettings local(int port) {
     return new WebSettings(
-        "127.0.0.1", port, Folders.data().resolve("accounts.json"), Optional.empty());
+        "127.0.0.1", port, UserFolders.data().resolve("accounts.json"), Optional.empty());
   }
 
   /** The same on that address of this machine, such as {@code 0.0.0.0} for all of them. */

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.huff.club.store.Archive;
-import dev.huff.club.web.Layout;
 import dev.huff.club.web.LivePage;
+import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebSettings;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
@@ -31,11 +31,11 @@ class DelayTest {
   private final HttpClient stranger = HttpClient.newHttpClient();
   private final HttpClient arbiter =
       HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
-  private Broker broker;
+  private EmbeddedBroker broker;
   private Archive archive;
   private LivePage page;
   private Hall hall;
-  private Bridge bridge;
+  private TableBridge bridge;
 
   private void start(long delay) throws Exception {
     broker = Loopback.broker();
@@ -46,7 +46,7 @@ class DelayTest {
             broker.address(),
             archive,
             page,
-            Gathering.of("Cup"),
+            EventContext.of("Cup"),
             Optional.empty(),
             new Hall.Scope("1", delay));
     signIn();
@@ -86,11 +86,11 @@ class DelayTest {
   @Test
   void aHallGathersItsOwnTablesOnly() throws Exception {
     start(0);
-    try (Bridge other =
-        Bridge.start(
+    try (TableBridge other =
+        TableBridge.start(
             broker.address(),
             "brno-1",
-            Layout.of(RuleBook.get("dama-cs")).toJson("brno-1", "Elsewhere"),
+            PageLayout.of(RuleBook.get("dama-cs")).toJson("brno-1", "Elsewhere"),
             folder.resolve("other"),
             (word, by) -> {})) {
       other.publish(HallContract.START);

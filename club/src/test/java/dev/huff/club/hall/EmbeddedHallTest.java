@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.club.web.Accounts;
-import dev.huff.club.web.Layout;
+import dev.huff.club.web.AccountStore;
+import dev.huff.club.web.PageLayout;
 import dev.huff.rules.ruleset.RuleBook;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -20,16 +20,16 @@ class EmbeddedHallTest extends HallContract {
   private static final String PASSWORD = "as long as it must be";
 
   @TempDir private Path accountsFolder;
-  private Broker broker;
+  private EmbeddedBroker broker;
   private int brokerPort;
 
   @Override
   BrokerAddress startBroker(int port) {
-    Accounts boards = new Accounts(accountsFolder.resolve("boards.json"));
+    AccountStore boards = new AccountStore(accountsFolder.resolve("boards.json"));
     boards.put("1", PASSWORD);
     boards.put("2", PASSWORD);
     brokerPort = port;
-    broker = Broker.start("127.0.0.1", port, Optional.of(boards), Optional.empty());
+    broker = EmbeddedBroker.start("127.0.0.1", port, Optional.of(boards), Optional.empty());
     return remember(broker.address());
   }
 
@@ -43,19 +43,19 @@ class EmbeddedHallTest extends HallContract {
     return Optional.of(new BrokerAddress.Login(board, PASSWORD));
   }
 
-  private Link link(BrokerAddress.Login login, List<String> heard) {
+  private BrokerLink link(BrokerAddress.Login login, List<String> heard) {
     BrokerAddress address = new BrokerAddress("127.0.0.1", brokerPort, false, Optional.of(login));
-    Link.Plan plan =
-        new Link.Plan("stranger-" + login.user(), List.of("huff/2/line"), Optional.empty());
-    return new Link(address, plan, () -> {}, (topic, payload) -> heard.add(payload));
+    BrokerLink.Plan plan =
+        new BrokerLink.Plan("stranger-" + login.user(), List.of("huff/2/line"), Optional.empty());
+    return new BrokerLink(address, plan, () -> {}, (topic, payload) -> heard.add(payload));
   }
 
   @Test
   void aWrongPasswordDoesNotGetIn() {
     List<String> heard = new CopyOnWriteArrayList<>();
-    try (Link wrong = link(new BrokerAddress.Login("1", "guessed"), heard);
-        Link nobody = link(new BrokerAddress.Login("9", PASSWORD), heard);
-        Link right = link(new BrokerAddress.Login("2", PASSWORD), heard)) {
+    try (BrokerLink wrong = link(new BrokerAddress.Login("1", "guessed"), heard);
+        BrokerLink nobody = link(new BrokerAddress.Login("9", PASSWORD), heard);
+        BrokerLink right = link(new BrokerAddress.Login("2", PASSWORD), heard)) {
       wrong.open();
       nobody.open();
       right.open();
@@ -68,8 +68,8 @@ class EmbeddedHallTest extends HallContract {
   @Test
   void aTableThatIsNotLetInSaysSoUntilItIs() throws Exception {
     List<String> told = new CopyOnWriteArrayList<>();
-    Orders listens =
-        new Orders() {
+    TableOrders listens =
+        new TableOrders() {
           @Override
           public void decide(String word, String by) {}
 
@@ -80,12 +80,12 @@ class EmbeddedHallTest extends HallContract {
         };
     Optional<BrokerAddress.Login> login = Optional.of(new BrokerAddress.Login("7", PASSWORD));
     BrokerAddress address = new BrokerAddress("127.0.0.1", brokerPort, false, login);
-    ObjectNode about = Layout.of(RuleBook.get("dama-cs")).toJson("7", "Table 7");
+    ObjectNode about = PageLayout.of(RuleBook.get("dama-cs")).toJson("7", "Table 7");
     Path folder = accountsFolder.resolve("7");
-    try (Bridge seven = Bridge.start(address, "7", about, folder, listens)) {
+    try (TableBridge seven = TableBridge.start(address, "7", about, folder, listens)) {
       await().atMost(Duration.ofSeconds(30)).until(() -> told.size() == 1);
       assertThat(told.get(0)).contains("refuses this table");
-      new Accounts(accountsFolder.resolve("boards.json")).put("7", PASSWORD);
+      new AccountStore(accountsFolder.resolve("boards.json")).put("7", PASSWORD);
       await().atMost(Duration.ofSeconds(30)).until(() -> told.size() == 2);
       seven.publish(START);
       untilDelivered(seven);
@@ -96,20 +96,23 @@ class EmbeddedHallTest extends HallContract {
   /** Numbers that are none, feeds that are paths, lines that are no lines. */
   @Test
   void whatABoardMakesUpIsNotKeptAndStopsNobody() throws Exception {
-    Bridge two = bridge("2");
+    TableBridge two = bridge("2");
     two.publish(START);
-    try (Link one = link(new BrokerAddress.Login("1", PASSWORD), new CopyOnWriteArrayList<>())) {
+    try (BrokerLink one =
+        link(new BrokerAddress.Login("1", PASSWORD), new CopyOnWriteArrayList<>())) {
       one.open();
       await().atMost(Duration.ofSeconds(30)).until(one::isUp);
-      ObjectNode layout = Layout.of(RuleBook.get("dama-cs")).toJson("1", "<b>");
+      ObjectNode layout = PageLayout.of(RuleBook.get("dama-cs")).toJson("1", "<b>");
       List.of("", "[]", "{}", "{\"feed\":\"../x\"}", layout.put("feed", "../../x").toString())
-          .forEach(about -> one.send(new Topic("1", Topic.Kind.ABOUT), about));
-      one.send(new Topic("1", Topic.Kind.ABOUT), layout.put("feed", "abc").toString());
+          .forEach(about -> one.send(new BoardTopic("1", BoardTopic.Kind.ABOUT), about));
+      one.send(new BoardTopic("1", BoardTopic.Kind.ABOUT), layout.put("feed", "abc").toString());
       List.of("-1", "0", "2", "99999999999999999999", "1e400", "\"../1\"", "[1]", "null")
-          .forEach(seq -> one.send(new Topic("1", Topic.Kind.LINE), envelope(seq, START)));
+          .forEach(
+              seq -> one.send(new BoardTopic("1", BoardTopic.Kind.LINE), envelope(seq, START)));
       List.of("7", "null", "[]", "{}", "{\"event\":5}", "\"start\"")
-          .forEach(line -> one.send(new Topic("1", Topic.Kind.LINE), envelope("1", line)));
-      one.send(new Topic("1", Topic.Kind.LINE), envelope("1", START));
+          .forEach(
+              line -> one.send(new BoardTopic("1", BoardTopic.Kind.LINE), envelope("1", line)));
+      one.send(new BoardTopic("1", BoardTopic.Kind.LINE), envelope("1", START));
       publish(two, 1, 20);
       untilDelivered(two);
       await()
@@ -126,10 +129,10 @@ class EmbeddedHallTest extends HallContract {
   @Test
   void oneBoardCannotSpeakAsAnotherNorListenToIt() throws Exception {
     List<String> heard = new CopyOnWriteArrayList<>();
-    try (Link one = link(new BrokerAddress.Login("1", PASSWORD), heard)) {
+    try (BrokerLink one = link(new BrokerAddress.Login("1", PASSWORD), heard)) {
       one.open();
       await().atMost(Duration.ofSeconds(30)).until(one::isUp);
-      one.send(new Topic("2", Topic.Kind.ABOUT), "{\"feed\":\"forged\"}");
+      one.send(new BoardTopic("2", BoardTopic.Kind.ABOUT), "{\"feed\":\"forged\"}");
       everyLineArrivesOnceAndInOrder();
       assertThat(heard).isEmpty();
     }
@@ -137,7 +140,7 @@ class EmbeddedHallTest extends HallContract {
 
   @Test
   void theArbiterIsToldWhenTheTableIsNotThere() throws Exception {
-    try (Bridge bridge = bridge("1")) {
+    try (TableBridge bridge = bridge("1")) {
       bridge.publish(START);
       untilDelivered(bridge);
     }
@@ -147,7 +150,7 @@ class EmbeddedHallTest extends HallContract {
 
   @Test
   void theArbiterIsToldWhenTheBrokerIsNotThere() throws Exception {
-    Bridge bridge = bridge("1");
+    TableBridge bridge = bridge("1");
     bridge.publish(START);
     untilDelivered(bridge);
     stopBroker();

@@ -7,8 +7,8 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.WebSocketFrame;
 import com.microsoft.playwright.assertions.PlaywrightAssertions;
 import dev.huff.club.store.Archive;
+import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.Pairing;
-import dev.huff.club.store.Search;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.Chromium;
 import dev.huff.club.web.LivePage;
@@ -38,14 +38,14 @@ class ErasingTest {
 
   @TempDir private Path folder;
   private final List<String> heard = new ArrayList<>();
-  private Broker broker;
+  private EmbeddedBroker broker;
   private Archive archive;
   private LivePage server;
   private Hall hall;
   private Archive sameArchive;
   private LivePage otherServer;
   private Hall other;
-  private Bridge bridge;
+  private TableBridge bridge;
   private Chromium chromium;
 
   @BeforeEach
@@ -53,11 +53,11 @@ class ErasingTest {
     broker = Loopback.broker();
     archive = Archive.open(folder.resolve("games.db").toString());
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    Gathering gathering =
-        Gathering.of("Cup")
+    EventContext gathering =
+        EventContext.of("Cup")
             .withRound(1, List.of(new Pairing(1, "1", "?", NAME, Pairing.OPEN)))
-            .withMaster(new Gathering.Master(MASTER, Side.WHITE));
-    Broadcast broadcast = new Broadcast(folder.resolve("broadcast"), 0, gathering);
+            .withMaster(new EventContext.Master(MASTER, Side.WHITE));
+    BroadcastFiles broadcast = new BroadcastFiles(folder.resolve("broadcast"), 0, gathering);
     hall = Hall.start(broker.address(), archive, server, gathering, Optional.of(broadcast));
     // Another hall of the same event, on the same archive.
     sameArchive = Archive.open(folder.resolve("games.db").toString());
@@ -150,7 +150,7 @@ class ErasingTest {
         .contains("c3-d4")
         .doesNotContain("Novák")
         .doesNotContain(MASTER);
-    assertThat(archive.find(Search.all())).extracting(StoredGame::black).contains("N. N.");
+    assertThat(archive.find(GameSearch.all())).extracting(StoredGame::black).contains("N. N.");
     String elsewhere = otherServer.address() + "api/boards";
     await()
         .atMost(PATIENCE)

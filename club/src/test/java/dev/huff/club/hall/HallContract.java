@@ -6,8 +6,8 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.store.Archive;
-import dev.huff.club.web.Layout;
 import dev.huff.club.web.LivePage;
+import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebSettings;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
@@ -76,7 +76,7 @@ abstract class HallContract {
   private void startHall(BrokerAddress address, String file) {
     archive = Archive.open(folder.resolve(file).toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    hall = Hall.start(address, archive, page, Gathering.of("Club evening"), Optional.empty());
+    hall = Hall.start(address, archive, page, EventContext.of("Club evening"), Optional.empty());
   }
 
   private void stopHall() {
@@ -85,13 +85,13 @@ abstract class HallContract {
     archive.close();
   }
 
-  Bridge bridge(String board) throws IOException {
+  TableBridge bridge(String board) throws IOException {
     BrokerAddress address = new BrokerAddress("127.0.0.1", port, false, login(board));
-    Bridge bridge =
-        Bridge.start(
+    TableBridge bridge =
+        TableBridge.start(
             address,
             board,
-            Layout.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
+            PageLayout.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
             folder.resolve(board),
             (word, by) -> decisions.add(word + " by " + by));
     open.add(bridge);
@@ -102,7 +102,7 @@ abstract class HallContract {
     return "{\"event\":\"restore\",\"number\":" + number + "}";
   }
 
-  static void publish(Bridge bridge, int from, int to) {
+  static void publish(TableBridge bridge, int from, int to) {
     IntStream.rangeClosed(from, to).forEach(number -> bridge.publish(line(number)));
   }
 
@@ -117,14 +117,14 @@ abstract class HallContract {
     assertThat(archive.lines().of(feed(board) + "/1")).isEqualTo(expected);
   }
 
-  void untilDelivered(Bridge bridge) {
+  void untilDelivered(TableBridge bridge) {
     await().atMost(PATIENCE).until(() -> bridge.waiting() == 0);
   }
 
   @Test
   void everyLineArrivesOnceAndInOrder() throws IOException {
-    Bridge first = bridge("1");
-    Bridge second = bridge("2");
+    TableBridge first = bridge("1");
+    TableBridge second = bridge("2");
     first.publish(START);
     second.publish(START);
     publish(first, 1, 300);
@@ -137,7 +137,7 @@ abstract class HallContract {
 
   @Test
   void aHallThatIsStartedAgainGoesOnWhereItWas() throws IOException {
-    Bridge bridge = bridge("1");
+    TableBridge bridge = bridge("1");
     bridge.publish(START);
     publish(bridge, 1, 50);
     untilDelivered(bridge);
@@ -152,7 +152,7 @@ abstract class HallContract {
 
   @Test
   void aHallWithAnotherArchiveGoesOnFromHereWithATableThatKnewTheOldOne() throws IOException {
-    Bridge bridge = bridge("1");
+    TableBridge bridge = bridge("1");
     bridge.publish(START);
     publish(bridge, 1, 5);
     untilDelivered(bridge);
@@ -172,7 +172,7 @@ abstract class HallContract {
 
   @Test
   void anArchiveThatIsMovedInMidGameGoesOnWithIt() throws IOException {
-    Bridge bridge = bridge("1");
+    TableBridge bridge = bridge("1");
     bridge.publish(START);
     publish(bridge, 1, 5);
     untilDelivered(bridge);
@@ -202,7 +202,7 @@ abstract class HallContract {
   @Test
   void aBridgeThatLostItsPowerSendsWhatItHad() throws IOException {
     stopBroker();
-    try (Bridge bridge = bridge("1")) {
+    try (TableBridge bridge = bridge("1")) {
       open.remove(bridge);
       bridge.publish(START);
       publish(bridge, 1, 40);
@@ -212,7 +212,7 @@ abstract class HallContract {
     BrokerAddress again = startBroker(port);
     stopHall();
     startHall(again);
-    Bridge bridge = bridge("1");
+    TableBridge bridge = bridge("1");
     publish(bridge, 41, 45);
     untilDelivered(bridge);
     assertKept("1", 45);
@@ -220,14 +220,14 @@ abstract class HallContract {
 
   @Test
   void aGameThatIsOverStandsInTheArchive() throws IOException {
-    Bridge bridge = bridge("1");
+    TableBridge bridge = bridge("1");
     bridge.publish("{\"event\":\"players\",\"white\":\"Anna\",\"black\":\"Bob\"}");
     bridge.publish(START);
     bridge.publish("{\"event\":\"players\",\"white\":\"Anna\",\"black\":\"Bob\"}");
     bridge.publish("{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"c3-d4\"}");
     bridge.publish("{\"event\":\"over\",\"result\":\"1-0\",\"reason\":\"resignation\"}");
     untilDelivered(bridge);
-    assertThat(archive.find(dev.huff.club.store.Search.all().byPlayer("anna")))
+    assertThat(archive.find(dev.huff.club.store.GameSearch.all().byPlayer("anna")))
         .singleElement()
         .satisfies(
             game -> {
@@ -239,21 +239,21 @@ abstract class HallContract {
 
   @Test
   void aGameThatIsCutOffStandsInTheArchiveAsFarAsItWent() throws IOException {
-    Bridge bridge = bridge("1");
+    TableBridge bridge = bridge("1");
     bridge.publish(START);
     bridge.publish("{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"c3-d4\"}");
     untilDelivered(bridge);
     bridge.publish(START);
     untilDelivered(bridge);
-    assertThat(archive.find(dev.huff.club.store.Search.all()))
+    assertThat(archive.find(dev.huff.club.store.GameSearch.all()))
         .hasSize(2)
         .anySatisfy(game -> assertThat(game.pdn()).contains("1. c3-d4"));
   }
 
   @Test
   void onlyATableThatLeavesInMidGameIsMissed() throws Exception {
-    try (Bridge finished = bridge("1");
-        Bridge stopped = bridge("2")) {
+    try (TableBridge finished = bridge("1");
+        TableBridge stopped = bridge("2")) {
       finished.publish(START);
       finished.publish("{\"event\":\"over\",\"result\":\"1-0\",\"reason\":\"resignation\"}");
       stopped.publish(START);
@@ -267,7 +267,7 @@ abstract class HallContract {
 
   @Test
   void aHallThatIsStartedAgainShowsTablesThatHaveGoneHome() throws Exception {
-    try (Bridge finished = bridge("1")) {
+    try (TableBridge finished = bridge("1")) {
       finished.publish(START);
       finished.publish("{\"event\":\"over\",\"result\":\"1-0\",\"reason\":\"resignation\"}");
       untilDelivered(finished);
@@ -280,7 +280,7 @@ abstract class HallContract {
 
   @Test
   void aTableThatComesBackFaresAsItsBoardLastDid() throws Exception {
-    try (Bridge cutOff = bridge("1")) {
+    try (TableBridge cutOff = bridge("1")) {
       cutOff.publish(START);
       cutOff.publish("{\"event\":\"status\",\"state\":\"ready\",\"detail\":\"\"}");
       untilDelivered(cutOff);
@@ -301,7 +301,7 @@ abstract class HallContract {
   @Test
   void readingsAreKeptBesideTheRulings() throws IOException {
     String reading = "{\"event\":\"reading\",\"t\":5,\"squares\":\"b.w\"}";
-    Bridge bridge = bridge("1");
+    TableBridge bridge = bridge("1");
     bridge.publish(List.of(START, reading, line(1)));
     untilDelivered(bridge);
     assertThat(archive.lines().of(feed("1") + "/1")).containsExactly(START, reading, line(1));
@@ -309,7 +309,7 @@ abstract class HallContract {
 
   @Test
   void theArbitersDecisionReachesTheTable() throws Exception {
-    Bridge bridge = bridge("1");
+    TableBridge bridge = bridge("1");
     bridge.publish(START);
     untilDelivered(bridge);
     assertThat(decide()).isEqualTo(202);
@@ -345,7 +345,7 @@ abstract class HallContract {
 
   @Test
   void showsArbitersTheFieldsThatACameraIsInDoubtAbout() throws Exception {
-    Bridge bridge = bridge("1");
+    TableBridge bridge = bridge("1");
     bridge.publish(START);
     untilDelivered(bridge);
     byte[] crop = new byte[4_000];
@@ -353,12 +353,12 @@ abstract class HallContract {
     crop[1] = (byte) 0xD8;
     byte[] text = new byte[100];
     HttpClient jana = signedIn();
-    bridge.doubts(new Doubts(Map.of(23, crop, 24, text)));
+    bridge.doubts(new CameraDoubts(Map.of(23, crop, 24, text)));
     await().atMost(PATIENCE).until(() -> text(jana).contains("\"doubts\":[23]"));
     assertThat(get(jana, "/field/23").body()).isEqualTo(crop);
     assertThat(get(HttpClient.newHttpClient(), "/field/23").statusCode()).isEqualTo(401);
     assertThat(get(jana, "/field/24").statusCode()).isEqualTo(404);
-    bridge.doubts(Doubts.NONE);
+    bridge.doubts(CameraDoubts.NONE);
     await().atMost(PATIENCE).until(() -> get(jana, "/field/23").statusCode() == 404);
     assertThat(get(jana, "").statusCode()).isEqualTo(404);
     assertThat(archive.lines().of(feed("1") + "/1")).containsExactly(START);

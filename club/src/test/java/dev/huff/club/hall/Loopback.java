@@ -1,6 +1,6 @@
 package dev.huff.club.hall;
 
-import dev.huff.club.web.Layout;
+import dev.huff.club.web.PageLayout;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
 import java.net.ServerSocket;
@@ -19,17 +19,17 @@ public final class Loopback {
   }
 
   /** A broker that lets every table in. */
-  public static Broker broker() throws IOException {
-    return Broker.start("127.0.0.1", freePort(), Optional.empty(), Optional.empty());
+  public static EmbeddedBroker broker() throws IOException {
+    return EmbeddedBroker.start("127.0.0.1", freePort(), Optional.empty(), Optional.empty());
   }
 
   /** A table for {@code dama-cs} that keeps what is to be sent in that folder. */
-  public static Bridge table(Broker broker, String board, Path folder, Orders orders)
-      throws IOException {
-    return Bridge.start(
+  public static TableBridge table(
+      EmbeddedBroker broker, String board, Path folder, TableOrders orders) throws IOException {
+    return TableBridge.start(
         broker.address(),
         board,
-        Layout.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
+        PageLayout.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
         folder,
         orders);
   }

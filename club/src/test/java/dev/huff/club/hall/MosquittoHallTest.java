@@ -93,12 +93,14 @@ class MosquittoHallTest extends HallContract {
     BrokerAddress address =
         new BrokerAddress(
             "127.0.0.1", port, false, Optional.of(new BrokerAddress.Login("1", PASSWORD)));
-    Link.Plan plan = new Link.Plan("stranger", List.of("huff/2/line"), Optional.empty());
+    BrokerLink.Plan plan =
+        new BrokerLink.Plan("stranger", List.of("huff/2/line"), Optional.empty());
     List<String> heard = new CopyOnWriteArrayList<>();
-    try (Link one = new Link(address, plan, () -> {}, (topic, payload) -> heard.add(payload))) {
+    try (BrokerLink one =
+        new BrokerLink(address, plan, () -> {}, (topic, payload) -> heard.add(payload))) {
       one.open();
       await().atMost(Duration.ofSeconds(30)).until(one::isUp);
-      one.send(new Topic("2", Topic.Kind.ABOUT), "{\"feed\":\"forged\"}");
+      one.send(new BoardTopic("2", BoardTopic.Kind.ABOUT), "{\"feed\":\"forged\"}");
       everyLineArrivesOnceAndInOrder();
       assertThat(heard).isEmpty();
     }
@@ -106,7 +108,7 @@ class MosquittoHallTest extends HallContract {
 
   @Test
   void aBrokerThatIsKilledCostsNothing() throws IOException {
-    Bridge bridge = bridge("1");
+    TableBridge bridge = bridge("1");
     bridge.publish(START);
     publish(bridge, 1, 50);
     untilDelivered(bridge);
@@ -118,19 +120,21 @@ class MosquittoHallTest extends HallContract {
     assertKept("1", 90);
   }
 
-  private static Link link(List<Integer> ports, AtomicInteger connections) {
+  private static BrokerLink link(List<Integer> ports, AtomicInteger connections) {
     List<BrokerAddress.Node> nodes =
         ports.stream().map(each -> new BrokerAddress.Node("127.0.0.1", each)).toList();
-    Link.Plan plan =
-        new Link.Plan("link", List.of("huff/+/line"), Optional.empty(), Duration.ofSeconds(2));
+    BrokerLink.Plan plan =
+        new BrokerLink.Plan(
+            "link", List.of("huff/+/line"), Optional.empty(), Duration.ofSeconds(2));
     BrokerAddress address = new BrokerAddress(nodes, false, Optional.of(HALL));
-    return new Link(address, plan, connections::incrementAndGet, (topic, payload) -> {});
+    return new BrokerLink(address, plan, connections::incrementAndGet, (topic, payload) -> {});
   }
 
   @Test
   void ofSeveralBrokersThoseThatAreGoneArePassedOver() throws IOException {
     AtomicInteger connections = new AtomicInteger();
-    try (Link link = link(List.of(port, Loopback.freePort(), Loopback.freePort()), connections)) {
+    try (BrokerLink link =
+        link(List.of(port, Loopback.freePort(), Loopback.freePort()), connections)) {
       link.open();
       await().until(() -> connections.get() == 1);
       link.renew();
@@ -144,11 +148,11 @@ class MosquittoHallTest extends HallContract {
     int other = Loopback.freePort();
     Process frozen = process;
     startBroker(other);
-    try (Link link = link(List.of(port, other), connections)) {
+    try (BrokerLink link = link(List.of(port, other), connections)) {
       link.open();
       await().until(() -> connections.get() == 1);
       new ProcessBuilder("kill", "-STOP", Long.toString(frozen.pid())).start().waitFor();
-      link.send(new Topic("1", Topic.Kind.LINE), "{}");
+      link.send(new BoardTopic("1", BoardTopic.Kind.LINE), "{}");
       await().atMost(Duration.ofSeconds(30)).until(() -> connections.get() == 2 && link.isUp());
     } finally {
       frozen.destroyForcibly().onExit().join();

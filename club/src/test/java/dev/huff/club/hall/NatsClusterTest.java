@@ -7,8 +7,8 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.store.Archive;
-import dev.huff.club.web.Layout;
 import dev.huff.club.web.LivePage;
+import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebSettings;
 import dev.huff.rules.ruleset.RuleBook;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
@@ -130,12 +130,12 @@ class NatsClusterTest {
     return new BrokerAddress(all, false, Optional.empty());
   }
 
-  private Bridge bridge(int number) throws IOException {
+  private TableBridge bridge(int number) throws IOException {
     String board = Integer.toString(number);
-    return Bridge.start(
+    return TableBridge.start(
         address(number),
         board,
-        Layout.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
+        PageLayout.of(RuleBook.get("dama-cs")).toJson(board, "Table " + board),
         folder.resolve(board),
         (word, by) -> {});
   }
@@ -167,21 +167,22 @@ class NatsClusterTest {
     assumeTrue(Files.isExecutable(PROGRAM), "needs " + PROGRAM);
     startCluster();
     WebSettings web = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
-    List<Bridge> bridges = new ArrayList<>();
+    List<TableBridge> bridges = new ArrayList<>();
     try (EmbeddedPostgres postgres = postgres();
         Archive archive = Archive.open(postgres.getJdbcUrl("postgres", "postgres"));
         LivePage page = LivePage.start(web);
-        Hall hall = Hall.start(address(0), archive, page, Gathering.of("Cup"), Optional.empty())) {
+        Hall hall =
+            Hall.start(address(0), archive, page, EventContext.of("Cup"), Optional.empty())) {
       for (int board = 1; board <= 6; board++) {
         bridges.add(bridge(board));
       }
-      for (Bridge bridge : bridges) {
+      for (TableBridge bridge : bridges) {
         bridge.publish(HallContract.START);
         HallContract.publish(bridge, 1, 30);
       }
       await().atMost(PATIENCE).until(() -> bridges.get(0).waiting() < 30);
       nodes.get(0).destroyForcibly();
-      for (Bridge bridge : bridges) {
+      for (TableBridge bridge : bridges) {
         HallContract.publish(bridge, 31, 60);
       }
       await()
@@ -191,7 +192,7 @@ class NatsClusterTest {
       for (int board = 1; board <= 6; board++) {
         assertThat(archive.lines().of(source(board))).isEqualTo(expected(60));
       }
-      for (Bridge bridge : bridges) {
+      for (TableBridge bridge : bridges) {
         bridge.close();
       }
     }

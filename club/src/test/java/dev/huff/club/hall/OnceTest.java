@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
 
 import dev.huff.club.store.Archive;
-import dev.huff.club.web.Layout;
 import dev.huff.club.web.LivePage;
+import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebSettings;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
@@ -35,18 +35,18 @@ class OnceTest {
   private final class Table {
     private final String name;
     private final List<String> said = new ArrayList<>();
-    private Bridge bridge;
+    private TableBridge bridge;
 
     Table(String name) throws IOException {
       this.name = name;
       this.bridge = open();
     }
 
-    private Bridge open() throws IOException {
-      return Bridge.start(
+    private TableBridge open() throws IOException {
+      return TableBridge.start(
           broker.address(),
           name,
-          Layout.of(RuleBook.get("dama-cs")).toJson(name, "Table " + name),
+          PageLayout.of(RuleBook.get("dama-cs")).toJson(name, "Table " + name),
           folder.resolve(name),
           (word, by) -> {});
     }
@@ -71,15 +71,15 @@ class OnceTest {
   }
 
   /** A message that was sent. */
-  private record Sent(Topic topic, String payload) {}
+  private record Sent(BoardTopic topic, String payload) {}
 
   private final long seed = System.nanoTime();
   private final Random random = new Random(seed);
   private final List<Sent> heard = new CopyOnWriteArrayList<>();
   private final List<Table> tables = new ArrayList<>();
   @TempDir private Path folder;
-  private Broker broker;
-  private Link mischief;
+  private EmbeddedBroker broker;
+  private BrokerLink mischief;
   private Archive archive;
   private LivePage page;
   private Hall hall;
@@ -87,11 +87,14 @@ class OnceTest {
   private void start() throws IOException {
     broker = Loopback.broker();
     List<String> topics =
-        List.of(Topic.all(Topic.Kind.LINE), Topic.all(Topic.Kind.ABOUT), Topic.all(Topic.Kind.ACK));
+        List.of(
+            BoardTopic.all(BoardTopic.Kind.LINE),
+            BoardTopic.all(BoardTopic.Kind.ABOUT),
+            BoardTopic.all(BoardTopic.Kind.ACK));
     mischief =
-        new Link(
+        new BrokerLink(
             broker.address(),
-            new Link.Plan("mischief", topics, Optional.empty()),
+            new BrokerLink.Plan("mischief", topics, Optional.empty()),
             () -> {},
             (topic, payload) -> heard.add(new Sent(topic, payload)));
     mischief.open();
@@ -104,7 +107,7 @@ class OnceTest {
   private void startHall() {
     archive = Archive.open(folder.resolve("games.db").toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    hall = Hall.start(broker.address(), archive, page, Gathering.of("Cup"), Optional.empty());
+    hall = Hall.start(broker.address(), archive, page, EventContext.of("Cup"), Optional.empty());
   }
 
   private void stopHall() {

@@ -45,8 +45,8 @@ class OutboxTest {
     return new ObjectMapper().createObjectNode().put("event", event).put("t", ruling.time());
   }
 
-  private static void tell(Outbox outbox, Told before, List<Ruling> rulings) {
-    Told told = before;
+  private static void tell(Outbox outbox, FeedProgress before, List<Ruling> rulings) {
+    FeedProgress told = before;
     for (Ruling ruling : rulings) {
       told = told.with(ruling);
       outbox.add(List.of(line(ruling)), told.mark());
@@ -65,16 +65,16 @@ class OutboxTest {
   void whereverPowerGoesEveryRulingOfTheJournalIsKeptOnceInTheEnd() throws IOException {
     List<Ruling> rulings = game(0, 3);
     try (Outbox outbox = new Outbox(folder)) {
-      tell(outbox, Told.NOTHING, rulings);
+      tell(outbox, FeedProgress.NOTHING, rulings);
     }
     byte[] whole = Files.readAllBytes(file());
     for (int left = 0; left <= whole.length; left++) {
       Files.write(file(), Arrays.copyOf(whole, left));
       try (Outbox outbox = new Outbox(folder)) {
-        int count = Told.count(rulings, outbox.mark());
-        Told told =
+        int count = FeedProgress.count(rulings, outbox.mark());
+        FeedProgress told =
             rulings.subList(0, count).stream()
-                .reduce(Told.NOTHING, Told::with, (one, other) -> other);
+                .reduce(FeedProgress.NOTHING, FeedProgress::with, (one, other) -> other);
         tell(outbox, told, rulings.subList(count, rulings.size()));
         assertThat(times(outbox))
             .as("%s bytes left", left)
@@ -87,11 +87,11 @@ class OutboxTest {
   void whatTheHallHasIsNotToldAgain() throws IOException {
     List<Ruling> rulings = game(0, 3);
     try (Outbox outbox = new Outbox(folder)) {
-      tell(outbox, Told.NOTHING, rulings);
+      tell(outbox, FeedProgress.NOTHING, rulings);
       outbox.delivered(4);
     }
     try (Outbox outbox = new Outbox(folder)) {
-      assertThat(Told.count(rulings, outbox.mark())).isEqualTo(4);
+      assertThat(FeedProgress.count(rulings, outbox.mark())).isEqualTo(4);
       assertThat(outbox.pending(9)).isEmpty();
     }
   }
@@ -99,8 +99,8 @@ class OutboxTest {
   @Test
   void anotherGameIsToldFromItsStart() throws IOException {
     try (Outbox outbox = new Outbox(folder)) {
-      tell(outbox, Told.NOTHING, game(0, 3));
-      assertThat(Told.count(game(7, 5), outbox.mark())).isZero();
+      tell(outbox, FeedProgress.NOTHING, game(0, 3));
+      assertThat(FeedProgress.count(game(7, 5), outbox.mark())).isZero();
     }
   }
 }

@@ -6,7 +6,7 @@ import static org.awaitility.Awaitility.await;
 import dev.huff.club.store.Archive;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.WebSettings;
-import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.erasing.ErasedNames;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -31,8 +31,8 @@ class OwingTest {
   private static final String NAME = "Novák, Jan";
 
   @TempDir private Path folder;
-  private final List<Erased> followed = new CopyOnWriteArrayList<>();
-  private Broker broker;
+  private final List<ErasedNames> followed = new CopyOnWriteArrayList<>();
+  private EmbeddedBroker broker;
   private Archive archive;
   private LivePage page;
   private Hall hall;
@@ -46,7 +46,7 @@ class OwingTest {
   private void openHall(String file) {
     archive = Archive.open(folder.resolve(file).toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    hall = Hall.start(broker.address(), archive, page, Gathering.of("Cup"), Optional.empty());
+    hall = Hall.start(broker.address(), archive, page, EventContext.of("Cup"), Optional.empty());
   }
 
   private void closeHall() {
@@ -61,17 +61,17 @@ class OwingTest {
     broker.close();
   }
 
-  private Bridge bridge(String board) throws IOException {
+  private TableBridge bridge(String board) throws IOException {
     return Loopback.table(
         broker,
         board,
         folder.resolve(board),
-        new Orders() {
+        new TableOrders() {
           @Override
           public void decide(String word, String by) {}
 
           @Override
-          public void forget(Erased names) {
+          public void forget(ErasedNames names) {
             followed.add(names);
           }
         });
@@ -79,7 +79,7 @@ class OwingTest {
 
   /** A game at that table, which is there until it owes nothing. */
   private void play(String board) throws IOException {
-    try (Bridge bridge = bridge(board)) {
+    try (TableBridge bridge = bridge(board)) {
       bridge.publish(
           List.of(
               HallContract.START,
@@ -103,7 +103,7 @@ class OwingTest {
     closeHall();
     openHall("games.db");
     untilOwing("1", "2");
-    try (Bridge back = bridge("2")) {
+    try (TableBridge back = bridge("2")) {
       untilOwing("1");
       assertThat(back.waiting()).isZero();
       assertThat(followed.get(followed.size() - 1).isErased(NAME)).isTrue();
@@ -126,19 +126,19 @@ class OwingTest {
     String key = archive.memory().own().prints().keySet().iterator().next();
     Set<String> prints =
         IntStream.range(0, 4_500)
-            .mapToObj(number -> Erased.of(key, "Player " + number).prints().get(key))
+            .mapToObj(number -> ErasedNames.of(key, "Player " + number).prints().get(key))
             .flatMap(Set::stream)
             .collect(Collectors.toSet());
-    Erased many = new Erased(Map.of(key, prints));
+    ErasedNames many = new ErasedNames(Map.of(key, prints));
     archive.erase(many);
     play("1");
     assertThat(followed).contains(many);
-    List<String> messages = new ArrayList<>(Order.write(many));
+    List<String> messages = new ArrayList<>(ErasureOrder.write(many));
     assertThat(messages)
         .hasSize(3)
         .allMatch(text -> text.getBytes(StandardCharsets.UTF_8).length < 65_536);
     Collections.reverse(messages);
-    Order order = new Order();
+    ErasureOrder order = new ErasureOrder();
     assertThat(messages.stream().map(order::read))
         .containsExactly(Optional.empty(), Optional.empty(), Optional.of(many));
   }

@@ -1,6 +1,6 @@
 package dev.huff.club.hall;
 
-import dev.huff.club.web.Layout;
+import dev.huff.club.web.PageLayout;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -18,11 +18,11 @@ final class TableProcess {
   /** The name of the table, the broker's port, the table's folder, how many lines. */
   public static void main(String[] words) throws IOException, InterruptedException {
     int last = Integer.parseInt(words[3]);
-    try (Bridge bridge =
-        Bridge.start(
+    try (TableBridge bridge =
+        TableBridge.start(
             new BrokerAddress("127.0.0.1", Integer.parseInt(words[1]), false, login(words[0])),
             words[0],
-            Layout.of(RuleBook.get("dama-cs")).toJson(words[0], words[0]),
+            PageLayout.of(RuleBook.get("dama-cs")).toJson(words[0], words[0]),
             Path.of(words[2]),
             (word, by) -> {})) {
       int done = bridge.mark().isEmpty() ? 0 : Integer.parseInt(bridge.mark());

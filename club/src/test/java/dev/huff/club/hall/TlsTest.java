@@ -194,10 +194,10 @@ class TlsTest {
         .start();
   }
 
-  private static Link link(String scheme, int port, String name, List<String> heard) {
+  private static BrokerLink link(String scheme, int port, String name, List<String> heard) {
     BrokerAddress address = BrokerAddress.parse(scheme + "://localhost:" + port, Optional.empty());
-    Link.Plan plan = new Link.Plan(name, List.of("huff/1/line"), Optional.empty());
-    return new Link(address, plan, () -> {}, (topic, payload) -> heard.add(payload));
+    BrokerLink.Plan plan = new BrokerLink.Plan(name, List.of("huff/1/line"), Optional.empty());
+    return new BrokerLink(address, plan, () -> {}, (topic, payload) -> heard.add(payload));
   }
 
   @Test
@@ -212,8 +212,8 @@ class TlsTest {
     int port = Loopback.freePort();
     Process broker = mosquitto(port);
     List<String> heard = new CopyOnWriteArrayList<>();
-    try (Link secure = link("mqtts", port, "secure", heard);
-        Link plain = link("mqtt", port, "plain", heard)) {
+    try (BrokerLink secure = link("mqtts", port, "secure", heard);
+        BrokerLink plain = link("mqtt", port, "plain", heard)) {
       secure.open();
       plain.open();
       await().atMost(Duration.ofSeconds(30)).until(secure::isUp);
@@ -221,7 +221,7 @@ class TlsTest {
           .atMost(Duration.ofSeconds(30))
           .until(
               () -> {
-                secure.send(new Topic("1", Topic.Kind.LINE), "{\"seq\":1}");
+                secure.send(new BoardTopic("1", BoardTopic.Kind.LINE), "{\"seq\":1}");
                 return !heard.isEmpty();
               });
       assertThat(plain.isUp()).isFalse();
@@ -230,9 +230,9 @@ class TlsTest {
     }
   }
 
-  private static Link link(BrokerAddress address, String name) {
-    Link.Plan plan = new Link.Plan(name, List.of("huff/1/ack"), Optional.empty());
-    return new Link(address, plan, () -> {}, (topic, payload) -> {});
+  private static BrokerLink link(BrokerAddress address, String name) {
+    BrokerLink.Plan plan = new BrokerLink.Plan(name, List.of("huff/1/ack"), Optional.empty());
+    return new BrokerLink(address, plan, () -> {}, (topic, payload) -> {});
   }
 
   @Test
@@ -245,12 +245,12 @@ class TlsTest {
     Optional<BrokerAddress.Login> login = Optional.of(new BrokerAddress.Login("1", ""));
     BrokerAddress address = BrokerAddress.parse("mqtts://localhost:" + port, login);
     BrokerAddress open = BrokerAddress.parse("mqtt://localhost:" + port, login);
-    try (Broker broker = Broker.start("127.0.0.1", port, Optional.empty(), tls);
-        Link hall = link(broker.address(), "hall");
-        Link board = link(address.trusting(pem), "board");
-        Link stranger = link(address, "stranger");
-        Link plain = link(open, "plain")) {
-      List.of(hall, board, stranger, plain).forEach(Link::open);
+    try (EmbeddedBroker broker = EmbeddedBroker.start("127.0.0.1", port, Optional.empty(), tls);
+        BrokerLink hall = link(broker.address(), "hall");
+        BrokerLink board = link(address.trusting(pem), "board");
+        BrokerLink stranger = link(address, "stranger");
+        BrokerLink plain = link(open, "plain")) {
+      List.of(hall, board, stranger, plain).forEach(BrokerLink::open);
       await().atMost(Duration.ofSeconds(30)).until(() -> hall.isUp() && board.isUp());
       assertThat(stranger.isUp()).isFalse();
       assertThat(plain.isUp()).isFalse();
@@ -267,7 +267,8 @@ class TlsTest {
       int port = taken.getLocalPort();
       WebSettings same = new WebSettings(local.host(), port, local.accounts(), Optional.empty());
       assertThatThrownBy(() -> LivePage.start(same)).isInstanceOf(WebException.class);
-      assertThatThrownBy(() -> Broker.start("127.0.0.1", port, Optional.empty(), Optional.empty()))
+      assertThatThrownBy(
+              () -> EmbeddedBroker.start("127.0.0.1", port, Optional.empty(), Optional.empty()))
           .isInstanceOf(HallException.class);
     }
   }
@@ -275,7 +276,8 @@ class TlsTest {
   @Test
   void aFileWithoutCertificatesIsNamed() throws IOException {
     Path none = Files.writeString(folder.resolve("none.pem"), "nothing");
-    assertThatThrownBy(() -> Trust.ofFile(none)).hasMessageContaining("none.pem");
-    assertThatThrownBy(() -> Trust.ofOwn(certificate, "guessed")).hasMessageContaining("cert.p12");
+    assertThatThrownBy(() -> CertificateTrust.ofFile(none)).hasMessageContaining("none.pem");
+    assertThatThrownBy(() -> CertificateTrust.ofOwn(certificate, "guessed"))
+        .hasMessageContaining("cert.p12");
   }
 }

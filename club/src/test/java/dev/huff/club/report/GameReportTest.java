@@ -2,12 +2,12 @@ package dev.huff.club.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.club.store.Encounter;
+import dev.huff.club.store.PairingResult;
 import dev.huff.club.store.StoredGame;
 import dev.huff.core.announce.Language;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.PdnReader;
-import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.ByteArrayInputStream;
@@ -27,8 +27,8 @@ class GameReportTest {
   private static final RuleSet RULES = RuleBook.get("dama-cs");
   private static final String PDN = "1. c3-d4 b6-c5 2. d4xb6 a7xc5 3. a3-b4 *";
 
-  private static Replay replay() throws IOException {
-    return Replay.of(RULES, new PdnReader(new StringReader(PDN)).next().orElseThrow());
+  private static ReplayedGame replay() throws IOException {
+    return ReplayedGame.of(RULES, new PdnReader(new StringReader(PDN)).next().orElseThrow());
   }
 
   private static StoredGame game(String round, String white, String black, String result) {
@@ -72,9 +72,11 @@ class GameReportTest {
 
   @Test
   void theEngineSeesWhoIsAManUp() throws IOException {
-    List<Double> leads = Opinion.of(replay(), 30, done -> {});
+    List<Double> leads = GameAnalysis.of(replay(), 30, done -> {});
     assertThat(leads).hasSize(5).allSatisfy(lead -> assertThat(lead).isBetween(-10.0, 10.0));
-    assertThat(new Chart(Words.in(Language.english()), "lead", "men", Side.WHITE, leads).line())
+    assertThat(
+            new SvgChart(ReportWords.in(Language.english()), "lead", "men", Side.WHITE, leads)
+                .line())
         .contains("<polyline")
         .endsWith("</svg>\n");
   }
@@ -82,7 +84,12 @@ class GameReportTest {
   @Test
   void aChartIsToldToWhoeverDoesNotSeeIt() {
     String chart =
-        new Chart(Words.in(Language.english()), "time", "s", Side.BLACK, List.of(1.0, 7.0, 2.26))
+        new SvgChart(
+                ReportWords.in(Language.english()),
+                "time",
+                "s",
+                Side.BLACK,
+                List.of(1.0, 7.0, 2.26))
             .bars();
     assertThat(chart)
         .contains(
@@ -99,11 +106,11 @@ class GameReportTest {
     StoredGame strange =
         new StoredGame(
             0, "1", name, name, name, name, name, name + 2, name, "dama-cs", name, 5, PDN);
-    Words words = Words.in(Language.english());
-    List<Encounter> games = Encounter.of(List.of(strange));
+    ReportWords words = ReportWords.in(Language.english());
+    List<PairingResult> games = PairingResult.of(List.of(strange));
     for (String html :
         List.of(
-            new ScoreSheet(RULES, strange, replay(), List.of(), words).html(),
+            new PrintedScoreSheet(RULES, strange, replay(), List.of(), words).html(),
             new ResultsPage(name, games, Map.of(name, 1), words, Optional.empty()).html())) {
       assertThat(html).doesNotContain("<script", "<img").containsOnlyOnce("</title>");
       assertThat(html).contains("&lt;img src=&quot;x&quot; onerror=alert(2)&gt;&amp;amp;");
@@ -115,10 +122,10 @@ class GameReportTest {
     String html =
         new ResultsPage(
                 "Cup <1>",
-                Encounter.of(
+                PairingResult.of(
                     List.of(game("1", "Anna", "Bob", "1-0"), game("2", "Bob", "Cyril", "1/2-1/2"))),
                 Map.of("Anna", 2100),
-                Words.in(Language.english()),
+                ReportWords.in(Language.english()),
                 Optional.empty())
             .html();
     assertThat(html).contains("Cup &lt;1&gt;").contains("Round 1").contains("Round 2");
@@ -130,14 +137,14 @@ class GameReportTest {
   void theSheetAndTheTableSpeakEveryLanguage() throws IOException {
     StoredGame game = game("3", "Anna", "Bob", "1-0");
     for (Language language : Language.all()) {
-      Words words = Words.in(language);
-      String sheet = new ScoreSheet(RULES, game, replay(), List.of(1.0), words).html();
+      ReportWords words = ReportWords.in(language);
+      String sheet = new PrintedScoreSheet(RULES, game, replay(), List.of(1.0), words).html();
       assertThat(sheet)
           .contains("lang=\"" + language.id() + "\"", words.get("arbiter"), words.get("end"))
           .contains(words.get("round", "3"), words.get("time"))
           .doesNotContain(" · ? · ");
       assertThat(words.get("after", 10)).contains("10");
-      List<Encounter> games = Encounter.of(List.of(game));
+      List<PairingResult> games = PairingResult.of(List.of(game));
       assertThat(new ResultsPage("Cup", games, Map.of(), words, Optional.empty()).html())
           .contains(words.get("player"), words.get("rating"), words.get("points"));
     }

@@ -2,13 +2,13 @@ package dev.huff.club.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.club.report.ScoreSheet;
-import dev.huff.club.report.Words;
+import dev.huff.club.report.PrintedScoreSheet;
+import dev.huff.club.report.ReportWords;
 import dev.huff.core.announce.Language;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnReader;
-import dev.huff.rules.notation.Replay;
-import dev.huff.rules.notation.Step;
+import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -73,7 +73,7 @@ abstract class ArchiveContract {
     PdnImport load =
         new PdnImport(
             target,
-            game -> Replay.of(RULES, game),
+            game -> ReplayedGame.of(RULES, game),
             (game, fault) -> faults.add(fault.toString()),
             read -> {});
     PdnReader reader = new PdnReader(new StringReader(GAMES));
@@ -91,7 +91,7 @@ abstract class ArchiveContract {
     assertThat(load(archive)).isEqualTo(2);
     assertThat(load(archive)).isZero();
     assertThat(archive.count()).isEqualTo(2);
-    StoredGame first = archive.find(Search.all().byPlayer("novák")).get(0);
+    StoredGame first = archive.find(GameSearch.all().byPlayer("novák")).get(0);
     assertThat(first.black()).isEqualTo("Svoboda, Petr");
     assertThat(first.played()).isEqualTo("2026-11-20");
     assertThat(first.plies()).isEqualTo(5);
@@ -103,37 +103,37 @@ abstract class ArchiveContract {
   @Test
   void whatIsKeptReadsBackAsTheSameGame() throws IOException {
     load(archive);
-    StoredGame game = archive.find(Search.all().byPlayer("Marie")).get(0);
-    Replay replay =
-        Replay.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
+    StoredGame game = archive.find(GameSearch.all().byPlayer("Marie")).get(0);
+    ReplayedGame replay =
+        ReplayedGame.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
     assertThat(replay.isClean()).isTrue();
-    Words words = Words.in(Language.english());
-    assertThat(new ScoreSheet(RULES, game, replay, List.of(), words).rows())
+    ReportWords words = ReportWords.in(Language.english());
+    assertThat(new PrintedScoreSheet(RULES, game, replay, List.of(), words).rows())
         .containsExactly(
-            new ScoreSheet.Row(1, "c3-d4", "b6-c5"),
-            new ScoreSheet.Row(2, "d4xb6", "a7xc5"),
-            new ScoreSheet.Row(3, "a3-b4", ""));
+            new PrintedScoreSheet.Row(1, "c3-d4", "b6-c5"),
+            new PrintedScoreSheet.Row(2, "d4xb6", "a7xc5"),
+            new PrintedScoreSheet.Row(3, "a3-b4", ""));
   }
 
   @Test
   void findsByPlayerEventDateAndPosition() throws IOException {
     load(archive);
-    assertThat(archive.find(Search.all().byPlayer("SVOBODA"))).hasSize(2);
-    assertThat(archive.find(Search.all().byPlayer("novakova"))).hasSize(1);
-    assertThat(archive.find(Search.all().byPlayer("NOVÁKOVÁ"))).hasSize(1);
-    assertThat(archive.find(Search.all().byPlayer("100%"))).isEmpty();
-    assertThat(archive.find(Search.all().byEvent("club"))).hasSize(2);
+    assertThat(archive.find(GameSearch.all().byPlayer("SVOBODA"))).hasSize(2);
+    assertThat(archive.find(GameSearch.all().byPlayer("novakova"))).hasSize(1);
+    assertThat(archive.find(GameSearch.all().byPlayer("NOVÁKOVÁ"))).hasSize(1);
+    assertThat(archive.find(GameSearch.all().byPlayer("100%"))).isEmpty();
+    assertThat(archive.find(GameSearch.all().byEvent("club"))).hasSize(2);
     assertThat(archive.events().names()).containsExactly("Club evening");
-    StoredGame game = archive.find(Search.all().byPlayer("Marie")).get(0);
-    Replay replay =
-        Replay.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
-    Step second = replay.steps().get(1);
-    long hash = Positions.hash(RULES, second.after());
-    assertThat(archive.find(Search.all().byPosition(hash))).containsExactly(game);
-    long start = Positions.hash(RULES, RULES.start());
-    assertThat(archive.find(Search.all().byPosition(start))).hasSize(2);
-    long elsewhere = Positions.hash(RuleBook.get("dama-bg"), RULES.start());
-    assertThat(archive.find(Search.all().byPosition(elsewhere))).isEmpty();
+    StoredGame game = archive.find(GameSearch.all().byPlayer("Marie")).get(0);
+    ReplayedGame replay =
+        ReplayedGame.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
+    ReplayStep second = replay.steps().get(1);
+    long hash = PositionHash.hash(RULES, second.after());
+    assertThat(archive.find(GameSearch.all().byPosition(hash))).containsExactly(game);
+    long start = PositionHash.hash(RULES, RULES.start());
+    assertThat(archive.find(GameSearch.all().byPosition(start))).hasSize(2);
+    long elsewhere = PositionHash.hash(RuleBook.get("dama-bg"), RULES.start());
+    assertThat(archive.find(GameSearch.all().byPosition(elsewhere))).isEmpty();
   }
 
   @Test
@@ -149,8 +149,10 @@ abstract class ArchiveContract {
   void anErasedPlayerIsNowhere() throws IOException {
     load(archive);
     assertThat(archive.erase("Svoboda, Petr")).isEqualTo(2);
-    assertThat(archive.find(Search.all().byPlayer("svoboda"))).isEmpty();
-    assertThat(archive.find(Search.all())).hasSize(2).noneMatch(g -> g.pdn().contains("Svoboda"));
+    assertThat(archive.find(GameSearch.all().byPlayer("svoboda"))).isEmpty();
+    assertThat(archive.find(GameSearch.all()))
+        .hasSize(2)
+        .noneMatch(g -> g.pdn().contains("Svoboda"));
     assertThat(archive.erase("Svoboda, Petr")).isZero();
   }
 
@@ -168,7 +170,7 @@ abstract class ArchiveContract {
     assertThat(archive.events().pairings("Simul")).hasSize(1);
     assertThat(archive.events().ratings()).containsEntry("Anna", 2100);
     assertThat(archive.lines().of("game/under/way")).hasSize(1);
-    assertThat(archive.find(Search.all().byPosition(Positions.hash(RULES, RULES.start()))))
+    assertThat(archive.find(GameSearch.all().byPosition(PositionHash.hash(RULES, RULES.start()))))
         .hasSize(2);
   }
 
@@ -188,16 +190,16 @@ abstract class ArchiveContract {
     load(archive);
     archive.lines().put("t/1", 1, "{\"event\":\"players\",\"white\":\"Svoboda, Petr\"}");
     archive.events().putPairings("Cup", List.of(new Pairing(1, "1", "Svoboda, Petr", "Bob", "*")));
-    assertThat(archive.find(Search.all().byPlayer("svoboda"))).isEmpty();
-    assertThat(archive.find(Search.all())).noneMatch(game -> game.pdn().contains("Svoboda"));
+    assertThat(archive.find(GameSearch.all().byPlayer("svoboda"))).isEmpty();
+    assertThat(archive.find(GameSearch.all())).noneMatch(game -> game.pdn().contains("Svoboda"));
     assertThat(archive.lines().of("t/1").get(0)).contains("N. N.");
     assertThat(archive.events().pairings("Cup").get(0).white()).isEqualTo("N. N.");
     try (Archive other = Archive.open(folder.resolve("club.db").toString())) {
       load(other);
       other.copyTo(archive, copied -> {});
-      assertThat(archive.find(Search.all().byPlayer("svoboda"))).isEmpty();
+      assertThat(archive.find(GameSearch.all().byPlayer("svoboda"))).isEmpty();
       assertThat(other.erase(archive.memory().all())).isEqualTo(2);
-      assertThat(other.find(Search.all().byPlayer("svoboda"))).isEmpty();
+      assertThat(other.find(GameSearch.all().byPlayer("svoboda"))).isEmpty();
     }
   }
 
@@ -242,15 +244,15 @@ abstract class ArchiveContract {
   @Test
   void movesToAnotherArchiveWhole(@TempDir Path folder) throws IOException {
     load(archive);
-    archive.lines().put(archive.find(Search.all()).get(0).source(), 5, "{\"event\":\"over\"}");
+    archive.lines().put(archive.find(GameSearch.all()).get(0).source(), 5, "{\"event\":\"over\"}");
     try (Archive other = Archive.open(folder.resolve("other.db").toString())) {
       assertThat(archive.copyTo(other, copied -> {})).isEqualTo(2);
       assertThat(archive.copyTo(other, copied -> {})).isZero();
-      assertThat(other.find(Search.all()))
+      assertThat(other.find(GameSearch.all()))
           .extracting(StoredGame::pdn)
-          .isEqualTo(archive.find(Search.all()).stream().map(StoredGame::pdn).toList());
-      assertThat(other.lines().of(archive.find(Search.all()).get(0).source())).hasSize(1);
-      assertThat(other.find(Search.all().byPosition(Positions.hash(RULES, RULES.start()))))
+          .isEqualTo(archive.find(GameSearch.all()).stream().map(StoredGame::pdn).toList());
+      assertThat(other.lines().of(archive.find(GameSearch.all()).get(0).source())).hasSize(1);
+      assertThat(other.find(GameSearch.all().byPosition(PositionHash.hash(RULES, RULES.start()))))
           .hasSize(2);
     }
   }
@@ -273,7 +275,7 @@ abstract class ArchiveContract {
         "");
   }
 
-  private static boolean suits(StoredGame game, List<Long> positions, Search search) {
+  private static boolean suits(StoredGame game, List<Long> positions, GameSearch search) {
     return search
             .player()
             .filter(name -> !game.white().contains(name) && !game.black().contains(name))
@@ -300,7 +302,7 @@ abstract class ArchiveContract {
       reached.put(game.source(), games.get(game));
     }
     assertThat(archive.putAll(games)).isEqualTo(20_500);
-    List<StoredGame> all = archive.find(Search.all());
+    List<StoredGame> all = archive.find(GameSearch.all());
     assertThat(all)
         .hasSize(20_500)
         .isSortedAccordingTo(
@@ -309,8 +311,8 @@ abstract class ArchiveContract {
     for (String player : players) {
       for (long position : new long[] {0, 1, 3, 7, 99}) {
         for (int filter = 0; filter < 12; filter++) {
-          Search search =
-              new Search(
+          GameSearch search =
+              new GameSearch(
                   Optional.of(player).filter(name -> !name.isEmpty()),
                   Optional.of(List.of("", "Event 27", "Event").get(filter % 3))
                       .filter(name -> !name.isEmpty()),
@@ -366,14 +368,14 @@ abstract class ArchiveContract {
     asked.put("strasse", names.get(8));
     asked.forEach(
         (part, name) -> {
-          assertThat(archive.find(Search.all().byPlayer(part)))
+          assertThat(archive.find(GameSearch.all().byPlayer(part)))
               .as(part)
               .extracting(StoredGame::white)
               .containsExactly(name);
-          assertThat(archive.find(Search.all().byEvent(part))).as(part).hasSize(1);
+          assertThat(archive.find(GameSearch.all().byEvent(part))).as(part).hasSize(1);
         });
-    assertThat(archive.find(Search.all().byPlayer("_"))).hasSize(1);
-    assertThat(archive.find(Search.all().byPlayer("' OR 1=1 --"))).isEmpty();
+    assertThat(archive.find(GameSearch.all().byPlayer("_"))).hasSize(1);
+    assertThat(archive.find(GameSearch.all().byPlayer("' OR 1=1 --"))).isEmpty();
   }
 
   /** Whoever writes a story into a tag has the game kept, and the whole of it in the PDN. */
@@ -400,7 +402,7 @@ abstract class ArchiveContract {
   @Test
   void movesToAnotherArchiveAndBackByteForByte(@TempDir Path folder) throws IOException {
     load(archive);
-    String source = archive.find(Search.all()).get(0).source();
+    String source = archive.find(GameSearch.all()).get(0).source();
     archive.lines().append(new LineLog.Entry("1/feed", 1, source, "{\"event\":\"start\"}"));
     archive.lines().append(new LineLog.Entry("1/feed", 2, source, "{\"event\":\"end\"}"));
     archive.events().put("Simul", EventKind.SIMULTANEOUS);
@@ -422,7 +424,7 @@ abstract class ArchiveContract {
   private static List<String> dump(Archive archive) {
     List<String> dump = new ArrayList<>();
     archive.each(
-        Search.all(),
+        GameSearch.all(),
         game -> {
           dump.add(game.toString());
           dump.addAll(archive.lines().of(game.source()));

@@ -16,7 +16,7 @@ class StandingsTest {
   void ordersByPointsThenSolkoffThenSonnebornBerger() {
     Standings standings =
         new Standings(
-            Encounter.of(
+            PairingResult.of(
                 List.of(
                     game("Anna", "Bob", "1-0"),
                     game("Cyril", "Anna", "1/2-1/2"),
@@ -47,7 +47,7 @@ class StandingsTest {
             new Pairing(2, "3", "Dora", Pairing.BYE, "1-1"));
     StoredGame first = in("1", game("Anna", "Bob", "2-0"));
     StoredGame second = in("2", game("Emil", "Anna", "1-1"));
-    Standings standings = new Standings(Encounter.of(List.of(first, second), pairings));
+    Standings standings = new Standings(PairingResult.of(List.of(first, second), pairings));
     assertThat(standings.rows())
         .containsExactly(
             new Standings.Row(1, "Cyril", 2, 2, 4, 1, 1.0),
@@ -61,7 +61,7 @@ class StandingsTest {
   void thoseWhoCannotBeToldApartShareAPlace() {
     Standings standings =
         new Standings(
-            Encounter.of(
+            PairingResult.of(
                 List.of(
                     game("Anna", "Bob", "2-0"),
                     game("Bob", "Cyril", "2-0"),

@@ -28,7 +28,7 @@ class PairingListTest {
     ReportFile report = ReportFile.read(text.lines().toList());
     assertThat(report.event()).isEqualTo("Cup");
     assertThat(report.entrants())
-        .extracting(Entrant::name)
+        .extracting(TournamentEntrant::name)
         .containsExactly("Anna", "Bob", "Cyril", "Dora");
     assertThat(report.entrants().get(1).rating()).isEqualTo(1900);
     assertThat(PairingList.of(report)).containsExactlyInAnyOrderElementsOf(PAIRINGS);

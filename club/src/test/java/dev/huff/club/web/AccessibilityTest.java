@@ -56,11 +56,12 @@ class AccessibilityTest {
     }
     chromium = new Chromium();
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    LiveBoard played = server.board("1", "Table 1", Layout.of(RuleBook.get("dama-cs")), it -> {});
+    WebBoard played =
+        server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
     played.players("Marie Nov\u00e1kov\u00e1", "Petr Svoboda");
     Lines.all().subList(0, 6).forEach(played::publish);
     played.status(new BoardStatus(BoardStatus.State.DEGRADED, "a1 does not answer."));
-    LiveBoard over = server.board("2", "Table 2", Layout.of(RuleBook.get("dama-cs")), it -> {});
+    WebBoard over = server.board("2", "Table 2", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
     List.of(Lines.START, Lines.MOVE_1, Lines.OVER).forEach(over::publish);
     server.exhibition("Marie Nov\u00e1kov\u00e1", Side.WHITE);
     page =
@@ -115,7 +116,7 @@ class AccessibilityTest {
 
   @Test
   void anArbiterWhoDoesNotSeeIsToldWhichBoardCalls() {
-    LiveBoard third = server.board("3", "Table 3", Layout.of(RuleBook.get("dama-cs")), it -> {});
+    WebBoard third = server.board("3", "Table 3", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
     List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2).forEach(third::publish);
     signIn();
     assertThat(page.locator(".tile")).hasCount(3);

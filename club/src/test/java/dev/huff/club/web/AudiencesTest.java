@@ -28,12 +28,12 @@ class AudiencesTest {
       HttpClient.newBuilder().cookieHandler(new CookieManager()).build();
   private final HttpClient stranger = HttpClient.newHttpClient();
   private LivePage server;
-  private LiveBoard board;
+  private WebBoard board;
 
   @BeforeEach
   void serve(@TempDir Path folder) throws Exception {
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    board = server.board("1", "Table 1", Layout.of(RuleBook.get("dama-cs")), decision -> {});
+    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
     String account =
         "{\"name\":\"Jana\",\"password\":\"correct horse battery\",\"code\":\"%s\"}"
             .formatted(server.firstCode().orElseThrow());
@@ -141,7 +141,7 @@ class AudiencesTest {
     List<String> console = listen(arbiter, "live/1");
     HttpRequest who = HttpRequest.newBuilder(server.address().resolve("api/me")).build();
     String me = arbiter.send(who, HttpResponse.BodyHandlers.ofString()).body();
-    String token = Line.JSON.readTree(me).path("csrf").asText();
+    String token = FeedLine.JSON.readTree(me).path("csrf").asText();
     assertThat(post("api/logout", "", "X-CSRF-Token", token).statusCode()).isEqualTo(204);
     violate();
     await().until(() -> console.contains("closed"));

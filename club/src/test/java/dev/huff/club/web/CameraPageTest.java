@@ -16,8 +16,8 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.FrameSource;
@@ -87,7 +87,7 @@ class CameraPageTest {
   void serve(@TempDir Path folder) {
     chromium = new Chromium();
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    Table table = new Table(Surface.of(START));
+    PlayTable table = new PlayTable(TableSurface.of(START));
     Picture picture = Picture.of(new TableCamera(table, 3, 640, 480).shoot(0).image());
     camera =
         new CameraBoard(
@@ -96,8 +96,8 @@ class CameraPageTest {
             0,
             SensingLevel.COLOUR,
             () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
-    LiveBoard board =
-        server.board("1", "Table 1", Layout.of(RuleBook.get("dama-cs")), decision -> {});
+    WebBoard board =
+        server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
     board.publish(Lines.START);
     board.camera(camera);
     camera.open(NOBODY);
@@ -122,7 +122,7 @@ class CameraPageTest {
 
   private JsonNode corners() throws IOException {
     APIResponse answer = page.request().get(server.address() + "api/boards/1/camera");
-    return Line.JSON.readTree(answer.text()).path("corners");
+    return FeedLine.JSON.readTree(answer.text()).path("corners");
   }
 
   @Test

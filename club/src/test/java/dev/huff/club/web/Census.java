@@ -66,11 +66,11 @@ final class Census {
 
   static boolean isOpen(ParsedEndpoint route) {
     Roles roles = route.endpoint.metadata(Roles.class);
-    return roles != null && roles.getRoles().contains(Access.SPECTATOR);
+    return roles != null && roles.getRoles().contains(RouteAccess.SPECTATOR);
   }
 
   static boolean isOpen(WsHandlerEntry socket) {
-    return socket.getRoles().contains(Access.SPECTATOR);
+    return socket.getRoles().contains(RouteAccess.SPECTATOR);
   }
 
   static String name(ParsedEndpoint route) {
@@ -136,7 +136,7 @@ final class Census {
   Session session(HttpResponse<String> answer) throws IOException, InterruptedException {
     String cookie = answer.headers().firstValue("Set-Cookie").orElseThrow().replaceAll(";.*", "");
     String me = send("GET", "/api/me", "", "Cookie", cookie).body();
-    return new Session(cookie, Line.JSON.readTree(me).path("csrf").asText());
+    return new Session(cookie, FeedLine.JSON.readTree(me).path("csrf").asText());
   }
 
   static String account(String name, String password) {

@@ -75,11 +75,11 @@ public final class ColdLoad {
   /** A game of a hundred moves at the first of twenty boards. */
   private static void fill(LivePage server) {
     for (int board = 1; board <= 20; board++) {
-      LiveBoard live =
+      WebBoard live =
           server.board(
               Integer.toString(board),
               "Table " + board,
-              Layout.of(RuleBook.get("dama-cs")),
+              PageLayout.of(RuleBook.get("dama-cs")),
               decision -> {});
       live.players("White", "Black");
       live.publish(Lines.START);

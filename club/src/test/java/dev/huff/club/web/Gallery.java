@@ -9,11 +9,11 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.play.Opening;
-import dev.huff.simulator.play.Players;
+import dev.huff.simulator.play.OpeningKind;
+import dev.huff.simulator.play.PlayerKind;
 import dev.huff.simulator.sense.SensorGrade;
-import dev.huff.simulator.soak.Match;
-import dev.huff.simulator.soak.Setting;
+import dev.huff.simulator.soak.SoakMatch;
+import dev.huff.simulator.soak.SoakSetting;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -32,25 +32,25 @@ final class Gallery {
 
   /** A club evening: of each state a board can be in, one. */
   static void evening(LivePage server) {
-    LiveBoard huff = board(server, "1", "dama-cs", "Marie Nováková", "Petr Svoboda");
+    WebBoard huff = board(server, "1", "dama-cs", "Marie Nováková", "Petr Svoboda");
     violated(huff, "dama-cs", ViolationKind.MISSED_CAPTURE);
     clock(huff, "black");
     huff.status(new BoardStatus(BoardStatus.State.READY, "sim: 32 of 32 fields read."));
     huff.health("camera", "degraded", "the picture is dark; switch on a light.");
     huff.voice(80, false);
-    LiveBoard small = board(server, "2", "dvojita", "Karel Dvořák", "Eva Malá");
+    WebBoard small = board(server, "2", "dvojita", "Karel Dvořák", "Eva Malá");
     play(small, "dvojita", 31);
-    LiveBoard names = board(server, "3", "mezinarodni", LONG_NAME, LONG_NAME);
+    WebBoard names = board(server, "3", "mezinarodni", LONG_NAME, LONG_NAME);
     violated(names, "mezinarodni", ViolationKind.BACKWARD);
     clock(names, "white");
     play(board(server, "4", "turkish", "Ayşe Yılmaz", "Mehmet Demir"), "turkish", 24);
-    LiveBoard lost = board(server, "5", "english", "John Smith", "Ann Brown");
+    WebBoard lost = board(server, "5", "english", "John Smith", "Ann Brown");
     play(lost, "english", 12);
     lost.status(new BoardStatus(BoardStatus.State.LOST, "dgt:/dev/ttyUSB0 is gone; plug it in."));
-    LiveBoard over = board(server, "6", "dama-bg", "Иван Петров", "Мария Георгиева");
+    WebBoard over = board(server, "6", "dama-bg", "Иван Петров", "Мария Георгиева");
     play(over, "dama-bg", 40);
     over.publish("{\"event\":\"over\",\"result\":\"2-0\",\"reason\":\"resignation\"}");
-    LiveBoard claim = board(server, "7", "internasjonal", "Kari Nordmann", "Ola Hansen");
+    WebBoard claim = board(server, "7", "internasjonal", "Kari Nordmann", "Ola Hansen");
     play(claim, "internasjonal", 60);
     claim.publish("{\"event\":\"claim\",\"reason\":\"repetition\",\"side\":\"white\"}");
     board(server, "8", "dama-cs", "Jan Černý", "Lucie Veselá");
@@ -60,7 +60,7 @@ final class Gallery {
   static void exhibition(LivePage server, int boards) {
     server.exhibition("Marie Nováková", Side.WHITE);
     for (int i = 1; i <= boards; i++) {
-      LiveBoard board = board(server, "" + i, "mezinarodni", "Marie Nováková", "Guest " + i);
+      WebBoard board = board(server, "" + i, "mezinarodni", "Marie Nováková", "Guest " + i);
       play(board, "mezinarodni", 20 + i % 7, i);
       if (i % 6 == 0) {
         board.publish("{\"event\":\"over\",\"result\":\"2-0\",\"reason\":\"resignation\"}");
@@ -68,31 +68,31 @@ final class Gallery {
     }
   }
 
-  private static LiveBoard board(
+  private static WebBoard board(
       LivePage server, String id, String rules, String white, String black) {
-    LiveBoard board =
-        server.board(id, "Table " + id, Layout.of(RuleBook.get(rules)), decision -> {});
+    WebBoard board =
+        server.board(id, "Table " + id, PageLayout.of(RuleBook.get(rules)), decision -> {});
     board.players(white, black);
     return board;
   }
 
-  private static void clock(LiveBoard board, String running) {
+  private static void clock(WebBoard board, String running) {
     board.publish(
         "{\"event\":\"clock\",\"white\":1500000,\"black\":1412000,\"running\":\""
             + running
             + "\"}");
   }
 
-  private static void play(LiveBoard board, String rules, int plies) {
+  private static void play(WebBoard board, String rules, int plies) {
     play(board, rules, plies, 1);
   }
 
-  private static void play(LiveBoard board, String rules, int plies, long seed) {
+  private static void play(WebBoard board, String rules, int plies, long seed) {
     game(rules, seed, Set.of(), line -> line.contains("\"ply\":" + plies + ","))
         .forEach(board::publish);
   }
 
-  private static void violated(LiveBoard board, String rules, ViolationKind kind) {
+  private static void violated(WebBoard board, String rules, ViolationKind kind) {
     String steps = "\"lift\":[";
     boolean[] called = {false};
     Predicate<String> end =
@@ -109,7 +109,7 @@ final class Gallery {
     RulingJson json = new RulingJson(RuleBook.get(id), ruling -> "");
     List<String> lines = new ArrayList<>();
     boolean[] done = {false};
-    new Match(
+    new SoakMatch(
             setting(RuleBook.get(id), fouls),
             seed,
             0,
@@ -124,16 +124,16 @@ final class Gallery {
     return lines;
   }
 
-  private static Setting setting(RuleSet rules, Set<ViolationKind> fouls) {
-    return new Setting(
+  private static SoakSetting setting(RuleSet rules, Set<ViolationKind> fouls) {
+    return new SoakSetting(
         rules,
         SensingLevel.KIND,
         HandGrade.IDEAL,
         SensorGrade.CLEAN,
-        fouls.isEmpty() ? Players.HONEST : Players.CHEATING,
+        fouls.isEmpty() ? PlayerKind.HONEST : PlayerKind.CHEATING,
         SETTLE,
         fouls,
-        Opening.USUAL,
+        OpeningKind.USUAL,
         Optional.empty());
   }
 }

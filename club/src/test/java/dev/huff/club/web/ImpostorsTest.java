@@ -27,7 +27,7 @@ class ImpostorsTest {
   private static final String NEW = "another horse battery";
 
   private final AtomicLong time = new AtomicLong(1_000_000);
-  private final List<Decision> decisions = new CopyOnWriteArrayList<>();
+  private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
   @TempDir private Path folder;
   private LivePage server;
   private Census census;
@@ -38,7 +38,7 @@ class ImpostorsTest {
     WebSettings settings = WebSettings.local(0).withAccounts(folder.resolve("accounts.json"));
     server = LivePage.start(settings, time::get);
     server
-        .board("1", "Table 1", Layout.of(RuleBook.get("dama-cs")), decisions::add)
+        .board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
         .publish(Lines.START);
     server.onErase(
         name -> {

@@ -35,11 +35,11 @@ class LivePageTest {
       "{\"event\":\"violation\",\"kind\":\"captured-left\",\"also\":[],\"side\":\"white\",\"seen\":\"\","
           + "\"due\":[],\"penalty\":\"none\",\"squares\":[14]}";
 
-  private final List<Decision> decisions = new CopyOnWriteArrayList<>();
+  private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
   private final List<String> complaints = new CopyOnWriteArrayList<>();
   private Chromium chromium;
   private LivePage server;
-  private LiveBoard board;
+  private WebBoard board;
   private Page page;
 
   @BeforeAll
@@ -57,7 +57,7 @@ class LivePageTest {
   @BeforeEach
   void serve(@TempDir Path folder) {
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    board = server.board("1", "Table 1", Layout.of(RuleBook.get("dama-cs")), decisions::add);
+    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
     page =
         chromium
             .browser()
@@ -128,7 +128,7 @@ class LivePageTest {
     assertThat(page.locator("circle.tool.holds")).hasCount(1);
     page.locator("#stop").click();
     page.waitForCondition(
-        () -> decisions.stream().anyMatch(decision -> decision.word().equals(Decision.STOP)));
+        () -> decisions.stream().anyMatch(decision -> decision.word().equals(WebDecision.STOP)));
     board.robot(9.5, 5, false);
     assertThat(page.locator("circle.tool.holds")).hasCount(0);
   }
@@ -180,7 +180,7 @@ class LivePageTest {
     assertThat(page.locator("#door")).isHidden();
     assertThat(page.locator(".face.running")).hasText(Pattern.compile("White(09:5\\d|10:00)"));
     page.locator(".face.near").click();
-    await().until(() -> decisions.contains(new Decision("1", "press:white", "Jana")));
+    await().until(() -> decisions.contains(new WebDecision("1", "press:white", "Jana")));
     board.publish(clock("black", 590_000, 300_000));
     assertThat(page.locator(".face.running")).hasAttribute("value", "black");
   }
@@ -198,7 +198,7 @@ class LivePageTest {
     assertThat(resigns).hasText("Black: Resigns ?");
     assertThat(decisions).noneMatch(it -> it.word().startsWith("resign"));
     resigns.click();
-    await().until(() -> decisions.contains(new Decision("1", "resign:black", "Jana")));
+    await().until(() -> decisions.contains(new WebDecision("1", "resign:black", "Jana")));
     board.publish(Lines.OVER);
     assertThat(page.locator("#wishes")).isHidden();
     assertThat(page.locator("#door")).hasText("The game is over: 0-1 (resigned).");
@@ -222,7 +222,7 @@ class LivePageTest {
     server.close();
     assertThat(page.locator("#connection")).isVisible();
     server = LivePage.start(WebSettings.local(port).withAccounts(folder.resolve("accounts.json")));
-    board = server.board("1", "Table 1", Layout.of(RuleBook.get("dama-cs")), decisions::add);
+    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
     play(Lines.all());
     assertThat(page.locator("#sheet button")).hasCount(3);
     assertThat(page.locator("#connection")).isHidden();
@@ -244,7 +244,8 @@ class LivePageTest {
   @ValueSource(strings = {"", "board.html?board=2", "arbiter.html"})
   void aNameIsNeverMarkup(String address) {
     String name = "<img src=x onerror=alert(1)>\"'&</script><script>alert(2)</script>";
-    LiveBoard strange = server.board("2", name, Layout.of(RuleBook.get("dama-cs")), decisions::add);
+    WebBoard strange =
+        server.board("2", name, PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
     strange.players(name, name);
     List.of(Lines.START, Lines.MOVE_1).forEach(strange::publish);
     strange.status(new BoardStatus(BoardStatus.State.LOST, name));
@@ -289,8 +290,8 @@ class LivePageTest {
 
   @Test
   void theGridPutsTheBoardThatNeedsTheArbiterFirst() {
-    LiveBoard second =
-        server.board("2", "Table 2", Layout.of(RuleBook.get("dvojita")), decisions::add);
+    WebBoard second =
+        server.board("2", "Table 2", PageLayout.of(RuleBook.get("dvojita")), decisions::add);
     play(List.of(Lines.START, Lines.MOVE_1));
     open("");
     assertThat(page.locator(".tile strong")).hasText(new String[] {"Table 1", "Table 2"});
@@ -302,9 +303,9 @@ class LivePageTest {
 
   @Test
   void anExhibitionShowsHowTheMasterStandsAndWhoWaits() {
-    Layout layout = Layout.of(RuleBook.get("dama-cs"));
+    PageLayout layout = PageLayout.of(RuleBook.get("dama-cs"));
     server.board("2", "Table 2", layout, decisions::add).publish(Lines.START);
-    LiveBoard third = server.board("3", "Table 3", layout, decisions::add);
+    WebBoard third = server.board("3", "Table 3", layout, decisions::add);
     List.of(Lines.START, Lines.MOVE_1, Lines.OVER).forEach(third::publish);
     play(List.of(Lines.START, Lines.MOVE_1));
     server.exhibition("Nováková", Side.BLACK);
@@ -364,16 +365,16 @@ class LivePageTest {
     page.locator(".tile").click();
     assertThat(page.locator("#chosenLinks a").last()).hasAttribute("href", "clock.html?board=1");
     page.locator("[data-word=insist] button").click();
-    await().until(() -> decisions.contains(new Decision("1", "insist", "Jana")));
+    await().until(() -> decisions.contains(new WebDecision("1", "insist", "Jana")));
     page.locator("[data-word=huff] input").fill("d4");
     page.locator("[data-word=huff] button").click();
-    await().until(() -> decisions.contains(new Decision("1", "huff:18", "Jana")));
+    await().until(() -> decisions.contains(new WebDecision("1", "huff:18", "Jana")));
     page.locator("[data-word=clock] input").fill("5.5");
     page.locator("[data-word=clock] button[value=black]").click();
-    await().until(() -> decisions.contains(new Decision("1", "clock:black=330000", "Jana")));
+    await().until(() -> decisions.contains(new WebDecision("1", "clock:black=330000", "Jana")));
     page.locator("[data-word=draw] button").click();
     page.locator("[data-word=draw] button").click();
-    await().until(() -> decisions.contains(new Decision("1", "draw", "Jana")));
+    await().until(() -> decisions.contains(new WebDecision("1", "draw", "Jana")));
     assertThat(server.firstCode()).isEmpty();
   }
 
@@ -392,7 +393,7 @@ class LivePageTest {
     page.keyboard().press("Enter");
     assertThat(page.locator("#answer")).hasText("Your password is changed.");
     page.locator("[data-word=pause] button").click();
-    await().until(() -> decisions.contains(new Decision("1", "pause", "Jana")));
+    await().until(() -> decisions.contains(new WebDecision("1", "pause", "Jana")));
   }
 
   @Test
@@ -423,9 +424,9 @@ class LivePageTest {
     board.voice(80, false);
     assertThat(page.locator("#room output")).hasText("Voice in the room: 80 %");
     page.locator("#room [value=softer]").click();
-    await().until(() -> decisions.contains(new Decision("1", "voice:softer", "Jana")));
+    await().until(() -> decisions.contains(new WebDecision("1", "voice:softer", "Jana")));
     page.keyboard().press("a");
-    await().until(() -> decisions.contains(new Decision("1", "voice:again", "Jana")));
+    await().until(() -> decisions.contains(new WebDecision("1", "voice:again", "Jana")));
     page.locator("#language").selectOption("nb");
     assertThat(page.locator("#room output")).hasText("Stemmen i rommet: 80 %");
     assertThat(page.locator("#chosen")).containsText("Table 1");
@@ -438,7 +439,7 @@ class LivePageTest {
 
   @Test
   void theArbiterReadsThatADecisionDidNotCome() {
-    Layout layout = Layout.of(RuleBook.get("dama-cs"));
+    PageLayout layout = PageLayout.of(RuleBook.get("dama-cs"));
     server.board("2", "Table 2", layout, LivePageTest::lose).publish(Lines.START);
     signIn();
     assertThat(page.locator(".tile")).hasCount(2);
@@ -462,7 +463,7 @@ class LivePageTest {
     move.focus();
     page.keyboard().type("b6-c5");
     page.keyboard().press("Enter");
-    await().until(() -> decisions.contains(new Decision("1", "play:b6-c5", "Jana")));
+    await().until(() -> decisions.contains(new WebDecision("1", "play:b6-c5", "Jana")));
     assertThat(page.locator("[data-word=play] .said")).containsText("Sent: Table 1");
     board.publish("{\"event\":\"refused\",\"text\":\"b6-c5 is not to be played.\"}");
     assertThat(page.locator("[data-word=play] .said.bad")).hasText("b6-c5 is not to be played.");
@@ -477,10 +478,10 @@ class LivePageTest {
     assertThat(page.locator("#deskBoard .arrow.due")).hasCount(1);
     decisions.clear();
     page.locator(".offers .primary").evaluate("button => { button.click(); button.click(); }");
-    await().until(() -> decisions.contains(new Decision("1", "huff:18", "Jana")));
+    await().until(() -> decisions.contains(new WebDecision("1", "huff:18", "Jana")));
     page.locator("[data-word=take-back] select").selectOption("1");
     page.locator("[data-word=take-back] button").click();
-    await().until(() -> decisions.contains(new Decision("1", "take-back:1", "Jana")));
+    await().until(() -> decisions.contains(new WebDecision("1", "take-back:1", "Jana")));
     assertThat(decisions).filteredOn(it -> it.word().equals("huff:18")).hasSize(1);
   }
 
@@ -498,11 +499,11 @@ class LivePageTest {
     page.keyboard().press("Enter");
     assertThat(page.locator("#chosenTitle")).hasText("Table 1");
     page.locator("[data-word=insist] button").click();
-    await().until(() -> decisions.contains(new Decision("1", "insist", "Jana")));
+    await().until(() -> decisions.contains(new WebDecision("1", "insist", "Jana")));
     complaints.removeIf(line -> line.contains("401"));
   }
 
-  private static void lose(Decision decision) {
+  private static void lose(WebDecision decision) {
     throw new UndeliveredException("table " + decision.board() + " has not answered");
   }
 }

@@ -38,7 +38,7 @@ class OddAddressesTest {
           "%ff%fe",
           "x".repeat(3_000));
 
-  private final List<Decision> decisions = new CopyOnWriteArrayList<>();
+  private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
   private LivePage server;
   private Census census;
   private Census.Session jana;
@@ -47,7 +47,7 @@ class OddAddressesTest {
   void serve(@TempDir Path folder) throws Exception {
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
     server
-        .board("1", "Table 1", Layout.of(RuleBook.get("dama-cs")), decisions::add)
+        .board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
         .publish(Lines.START);
     census = new Census(server);
     jana = census.setUp("Jana", "correct horse battery");
@@ -119,7 +119,7 @@ class OddAddressesTest {
   void whatAnswersSayIsJsonAndNoPage() throws Exception {
     String name = "<img src=x onerror=alert(1)>\\\"'&</script>\\r\\nSet-Cookie: planted=1";
     server
-        .board("2", name, Layout.of(RuleBook.get("dama-cs")), decisions::add)
+        .board("2", name, PageLayout.of(RuleBook.get("dama-cs")), decisions::add)
         .players(name, "\r\n" + name);
     String word = "{\"word\":\"" + name + "\"}";
     for (HttpResponse<String> answer :
@@ -138,7 +138,7 @@ class OddAddressesTest {
           .as(from)
           .hasValue("nosniff");
       assertThat(answer.headers().firstValue("Set-Cookie")).as(from).isEmpty();
-      assertThat(Line.JSON.readTree(answer.body()).isContainerNode()).as(from).isTrue();
+      assertThat(FeedLine.JSON.readTree(answer.body()).isContainerNode()).as(from).isTrue();
     }
   }
 }

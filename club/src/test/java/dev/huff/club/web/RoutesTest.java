@@ -48,7 +48,7 @@ class RoutesTest {
   @BeforeEach
   void serve(@TempDir Path folder) {
     server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    server.board("1", "Table 1", Layout.of(RuleBook.get("dama-cs")), decision -> {});
+    server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decision -> {});
     census = new Census(server);
   }
 
@@ -89,8 +89,8 @@ class RoutesTest {
   @Test
   void aPathOrSocketThatSaysNothingOfWhomItIsForIsForArbiters(@TempDir Path folder)
       throws IOException {
-    Door door =
-        new Door(
+    AuthRoutes door =
+        new AuthRoutes(
             WebSettings.local(0).withAccounts(folder.resolve("others.json")),
             System::currentTimeMillis);
     Javalin forgetful =

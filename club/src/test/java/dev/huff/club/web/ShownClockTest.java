@@ -18,7 +18,7 @@ class ShownClockTest {
         "{\"white\":9000,\"black\":50000,\"running\":\"white\"} | 0 | 50000"
       })
   void whoJoinsLaterIsToldWhatTheClockShowsThen(String line, long white, long black) {
-    ShownClock clock = new ShownClock(Line.parse(event(line)).json(), 1_000_000_000L);
+    ShownClock clock = new ShownClock(FeedLine.parse(event(line)).json(), 1_000_000_000L);
     var then = clock.at(13_000_000_000L);
     assertThat(then.path("white").asLong()).isEqualTo(white);
     assertThat(then.path("black").asLong()).isEqualTo(black);
@@ -27,7 +27,7 @@ class ShownClockTest {
   @Test
   void whatIsOldNewsStands() {
     String line = "{\"white\":60000,\"black\":50000,\"running\":\"white\"}";
-    ShownClock clock = new ShownClock(Line.parse(event(line)).json(), 0);
+    ShownClock clock = new ShownClock(FeedLine.parse(event(line)).json(), 0);
     assertThat(clock.standing().has("running")).isFalse();
     assertThat(clock.standing().path("white").asLong()).isEqualTo(60_000);
   }

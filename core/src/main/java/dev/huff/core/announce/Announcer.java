@@ -9,15 +9,15 @@ import java.util.Map;
 
 /** Puts rulings on a game of one rule set into words of one language. */
 public final class Announcer {
-  private final Phrases phrases;
-  private final Sentences written;
-  private final Sentences spoken;
+  private final PhraseBook phrases;
+  private final RulingSentences written;
+  private final RulingSentences spoken;
 
   /** An announcer in that language for games of that rule set. */
   public Announcer(Language language, RuleSet rules) {
     this.phrases = language.phrases();
-    this.written = new Sentences(phrases, rules, Wording.WRITTEN);
-    this.spoken = new Sentences(phrases, rules, Wording.spoken(phrases));
+    this.written = new RulingSentences(phrases, rules, MoveWording.WRITTEN);
+    this.spoken = new RulingSentences(phrases, rules, MoveWording.spoken(phrases));
   }
 
   /** What is said on a ruling; never empty. */

@@ -19,11 +19,11 @@ public final class Language {
   private static final Map<String, Language> ALL = load();
 
   private final String id;
-  private final Phrases phrases;
+  private final PhraseBook phrases;
 
   private Language(String id, Properties texts) {
     this.id = id;
-    this.phrases = new Phrases(texts);
+    this.phrases = new PhraseBook(texts);
   }
 
   /** All languages there are, English first. */
@@ -57,7 +57,7 @@ public final class Language {
     return phrases.get("voice");
   }
 
-  Phrases phrases() {
+  PhraseBook phrases() {
     return phrases;
   }
 

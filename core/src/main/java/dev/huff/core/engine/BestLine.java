@@ -30,16 +30,18 @@ final class BestLine {
     List<Move> line = new ArrayList<>(List.of(first));
     List<Long> seen = new ArrayList<>();
     Position now = first.applyTo(position);
-    long entry = table.find(Keys.of(now));
-    while (entry != 0 && line.size() < Limits.MAX_DEPTH && !seen.contains(Keys.of(now))) {
+    long entry = table.find(ZobristKeys.of(now));
+    while (entry != 0
+        && line.size() < SearchLimits.MAX_DEPTH
+        && !seen.contains(ZobristKeys.of(now))) {
       Optional<Move> move = remembered(now, TranspositionTable.move(entry));
       if (move.isEmpty()) {
         return line;
       }
-      seen.add(Keys.of(now));
+      seen.add(ZobristKeys.of(now));
       line.add(move.get());
       now = move.get().applyTo(now);
-      entry = table.find(Keys.of(now));
+      entry = table.find(ZobristKeys.of(now));
     }
     return line;
   }

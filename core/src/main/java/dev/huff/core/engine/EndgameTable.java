@@ -22,7 +22,7 @@ public final class EndgameTable {
   private final RuleSet rules;
   private final PlyFinder finder;
   private final List<byte[]> values;
-  private final List<Placings> placings = new ArrayList<>();
+  private final List<PositionIndexer> placings = new ArrayList<>();
   private final Placement spare = new Placement();
 
   private EndgameTable(RuleSet rules, List<byte[]> values) {
@@ -30,13 +30,14 @@ public final class EndgameTable {
     this.finder = PlyFinder.of(rules);
     this.values = values;
     for (int pieces = 1; pieces <= values.size(); pieces++) {
-      placings.add(new Placings(pieces, finder));
+      placings.add(new PositionIndexer(pieces, finder));
     }
   }
 
   /** Whether there can be tables for a rule set: the board is small, and captures are a duty. */
   public static boolean supports(RuleSet rules) {
-    return rules.geometry().size() <= Placings.FIELDS && rules.captureDuty() == CaptureDuty.MUST;
+    return rules.geometry().size() <= PositionIndexer.FIELDS
+        && rules.captureDuty() == CaptureDuty.MUST;
   }
 
   /**
@@ -52,8 +53,9 @@ public final class EndgameTable {
     }
     EndgameTable table = new EndgameTable(rules, new ArrayList<>());
     for (int n = 1; n <= pieces; n++) {
-      Placings placed = new Placings(n, table.finder);
-      byte[] found = new Retrograde(rules, table, placed).solve(n == pieces ? percent : p -> {});
+      PositionIndexer placed = new PositionIndexer(n, table.finder);
+      byte[] found =
+          new RetrogradeAnalysis(rules, table, placed).solve(n == pieces ? percent : p -> {});
       table.values.add(found);
       table.placings.add(placed);
     }
@@ -114,8 +116,8 @@ public final class EndgameTable {
   /** A value as a score of a search, so many plies from its root. */
   static int score(int value, int ply) {
     if (value == 0) {
-      return Score.DRAW;
+      return EngineScore.DRAW;
     }
-    return value > 0 ? Score.WIN - ply - (value - 1) : ply + (-value - 1) - Score.WIN;
+    return value > 0 ? EngineScore.WIN - ply - (value - 1) : ply + (-value - 1) - EngineScore.WIN;
   }
 }

@@ -24,11 +24,11 @@ public final class Engine {
 
   private final RuleSet rules;
   private final TranspositionTable table;
-  private final Search search;
+  private final PrincipalVariationSearch search;
 
   /** An engine with the rule set's own weights. */
   public Engine(RuleSet rules) {
-    this(rules, Weights.of(rules), USUAL_BITS);
+    this(rules, EvaluationWeights.of(rules), USUAL_BITS);
   }
 
   /**
@@ -36,10 +36,10 @@ public final class Engine {
    *
    * @param bits 2 to this many positions are remembered, 10…26
    */
-  public Engine(RuleSet rules, Weights weights, int bits) {
+  public Engine(RuleSet rules, EvaluationWeights weights, int bits) {
     this.rules = rules;
     this.table = new TranspositionTable(Math.min(26, Math.max(10, bits)));
-    this.search = new Search(rules, weights, table);
+    this.search = new PrincipalVariationSearch(rules, weights, table);
   }
 
   public RuleSet rules() {
@@ -74,14 +74,14 @@ public final class Engine {
    * @param listener hears of every depth that was finished
    * @throws IllegalArgumentException when there is no move to choose
    */
-  public Report think(
+  public SearchReport think(
       Position position,
       List<Move> moves,
       List<Position> history,
-      Limits limits,
+      SearchLimits limits,
       LongSupplier clock,
       BooleanSupplier stopped,
-      Consumer<Report> listener) {
+      Consumer<SearchReport> listener) {
     if (moves.isEmpty()) {
       throw new IllegalArgumentException("there is no move to choose from");
     }
@@ -91,18 +91,20 @@ public final class Engine {
   }
 
   /** Looks one ply further and further, until a limit is met or the end is seen. */
-  private Report deepen(Position position, List<Move> moves, int most, Consumer<Report> listener) {
+  private SearchReport deepen(
+      Position position, List<Move> moves, int most, Consumer<SearchReport> listener) {
     List<Move> ranked = new ArrayList<>(moves);
-    Report best = new Report(0, 0, 0, 0, List.of(moves.get(0)));
+    SearchReport best = new SearchReport(0, 0, 0, 0, List.of(moves.get(0)));
     for (int depth = 1; depth <= most; depth++) {
-      Optional<Report> found = deepen(position, ranked, depth, best.score());
+      Optional<SearchReport> found = deepen(position, ranked, depth, best.score());
       if (found.isEmpty()) {
         return timedOut(best);
       }
       best = found.get();
       listener.accept(best);
       boolean decided =
-          Math.abs(best.score()) >= Score.SURE_WIN && Score.WIN - Math.abs(best.score()) <= depth;
+          Math.abs(best.score()) >= EngineScore.SURE_WIN
+              && EngineScore.WIN - Math.abs(best.score()) <= depth;
       if (decided || search.isOver()) {
         return best;
       }
@@ -110,14 +112,16 @@ public final class Engine {
     return best;
   }
 
-  private Report timedOut(Report best) {
-    return new Report(best.depth(), best.score(), search.nodes(), search.elapsed(), best.line());
+  private SearchReport timedOut(SearchReport best) {
+    return new SearchReport(
+        best.depth(), best.score(), search.nodes(), search.elapsed(), best.line());
   }
 
   /**
    * One more ply; moves the best move to the front. Empty when time ran out before any was known.
    */
-  private Optional<Report> deepen(Position position, List<Move> ranked, int depth, int guess) {
+  private Optional<SearchReport> deepen(
+      Position position, List<Move> ranked, int depth, int guess) {
     int low = depth < 4 ? -INFINITE : guess - WINDOW;
     int high = depth < 4 ? INFINITE : guess + WINDOW;
     Round round = new Round();
@@ -126,13 +130,13 @@ public final class Engine {
       if (round.best <= low || round.best >= high) {
         round.play(position, ranked, depth, -INFINITE, INFINITE);
       }
-    } catch (Halt halt) {
+    } catch (SearchAborted halt) {
       if (!round.improved) {
         return Optional.empty();
       }
     }
     return Optional.of(
-        new Report(
+        new SearchReport(
             depth,
             round.best,
             search.nodes(),
@@ -178,27 +182,27 @@ public final class Engine {
    *
    * @param random chooses among them
    */
-  public Report think(
+  public SearchReport think(
       Position position,
       List<Move> moves,
       List<Position> history,
       Level level,
-      Limits limits,
+      SearchLimits limits,
       RandomGenerator random,
       LongSupplier clock,
       BooleanSupplier stopped) {
-    Limits within = level.within(limits);
+    SearchLimits within = level.within(limits);
     if (level.slips() == 0) {
       return think(position, moves, history, within, clock, stopped, report -> {});
     }
-    Limits each = within.shared(moves.size());
-    List<Report> reports = new ArrayList<>();
+    SearchLimits each = within.shared(moves.size());
+    List<SearchReport> reports = new ArrayList<>();
     for (Move move : moves) {
       search.begin(history, each, clock, stopped);
       reports.add(deepen(position, List.of(move), each.depth(), report -> {}));
     }
-    int best = reports.stream().mapToInt(Report::score).max().orElseThrow();
-    List<Report> good =
+    int best = reports.stream().mapToInt(SearchReport::score).max().orElseThrow();
+    List<SearchReport> good =
         reports.stream().filter(report -> report.score() >= best - level.slips()).toList();
     return good.get(random.nextInt(good.size()));
   }

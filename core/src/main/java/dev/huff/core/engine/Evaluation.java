@@ -13,11 +13,11 @@ import dev.huff.rules.ruleset.RuleSet;
  * and field, so that a search can keep the sum up to date move by move.
  */
 final class Evaluation {
-  private final Weights weights;
+  private final EvaluationWeights weights;
   private final PlyFinder finder;
   private final int[][] table = new int[Piece.values().length][];
 
-  Evaluation(RuleSet rules, Weights weights, PlyFinder finder) {
+  Evaluation(RuleSet rules, EvaluationWeights weights, PlyFinder finder) {
     this.weights = weights;
     this.finder = finder;
     Geometry geometry = rules.geometry();

@@ -9,18 +9,18 @@ import java.util.List;
  * @param limits how far it looks, whatever time there is
  * @param slips how many hundredths of a man it may give away by not caring
  */
-public record Level(int number, Limits limits, int slips) {
+public record Level(int number, SearchLimits limits, int slips) {
   private static final List<Level> ALL =
       List.of(
-          new Level(1, Limits.ofDepth(1), 120),
-          new Level(2, Limits.ofDepth(1), 40),
-          new Level(3, Limits.ofDepth(2), 30),
-          new Level(4, Limits.ofDepth(3), 20),
-          new Level(5, Limits.ofDepth(4), 10),
-          new Level(6, Limits.ofDepth(6), 5),
-          new Level(7, Limits.ofDepth(8), 0),
-          new Level(8, Limits.ofDepth(11), 0),
-          new Level(9, Limits.NONE, 0));
+          new Level(1, SearchLimits.ofDepth(1), 120),
+          new Level(2, SearchLimits.ofDepth(1), 40),
+          new Level(3, SearchLimits.ofDepth(2), 30),
+          new Level(4, SearchLimits.ofDepth(3), 20),
+          new Level(5, SearchLimits.ofDepth(4), 10),
+          new Level(6, SearchLimits.ofDepth(6), 5),
+          new Level(7, SearchLimits.ofDepth(8), 0),
+          new Level(8, SearchLimits.ofDepth(11), 0),
+          new Level(9, SearchLimits.NONE, 0));
 
   /** All that the time allows. */
   public static final int STRONGEST = 9;
@@ -38,8 +38,8 @@ public record Level(int number, Limits limits, int slips) {
   }
 
   /** Those limits, or this level's where they are tighter. */
-  public Limits within(Limits other) {
-    return new Limits(
+  public SearchLimits within(SearchLimits other) {
+    return new SearchLimits(
         Math.min(limits.depth(), other.depth()),
         Math.min(limits.nodes(), other.nodes()),
         Math.min(limits.soft(), other.soft()),

@@ -12,7 +12,7 @@ public final class ProgramCheck {
    *
    * @throws IllegalArgumentException when one lies outside; the message says which
    */
-  public static void check(List<ArmMotion> program, Envelope envelope) {
+  public static void check(List<ArmMotion> program, WorkEnvelope envelope) {
     Optional<Point> from = Optional.empty();
     for (ArmMotion motion : program) {
       if (motion instanceof ArmMotion.Travel travel) {
@@ -22,7 +22,7 @@ public final class ProgramCheck {
     }
   }
 
-  private static void check(ArmMotion.Travel travel, Optional<Point> from, Envelope envelope) {
+  private static void check(ArmMotion.Travel travel, Optional<Point> from, WorkEnvelope envelope) {
     Point to = travel.to();
     Optional<String> fault =
         from.map(point -> envelope.refuses(point, to)).orElseGet(() -> envelope.refuses(to));

@@ -14,7 +14,7 @@ public interface RobotArm extends AutoCloseable {
   String name();
 
   /** Where it may go, and how fast. */
-  Envelope envelope();
+  WorkEnvelope envelope();
 
   /**
    * Looks for the machine; a status says when it is there.

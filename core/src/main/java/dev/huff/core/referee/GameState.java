@@ -1,6 +1,6 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.sensing.Footing;
+import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
@@ -24,18 +24,18 @@ final class GameState {
    * @param after the footing it led to, huffs after it left out
    */
   record Ply(
-      Footing before,
+      ExpectedBoard before,
       DrawCounter counterBefore,
       Move move,
       boolean irregular,
-      Footing after,
+      ExpectedBoard after,
       DrawCounter counterAfter) {}
 
   private final RuleSet rules;
   private final MoveGenerator generator;
   private final SensingLevel level;
   private final List<Ply> plies = new ArrayList<>();
-  private Footing footing;
+  private ExpectedBoard footing;
   private DrawCounter counter;
   // Pieces that a rule set takes at once and that still stand; one of them goes.
   private FieldSet due = FieldSet.EMPTY;
@@ -46,7 +46,7 @@ final class GameState {
     this.rules = rules;
     this.generator = MoveGenerator.of(rules);
     this.level = level;
-    this.footing = Footing.of(generator, from.position(), level).resting(from.resting());
+    this.footing = ExpectedBoard.of(generator, from.position(), level).resting(from.resting());
     this.counter = from;
   }
 
@@ -54,7 +54,7 @@ final class GameState {
     return rules;
   }
 
-  Footing footing() {
+  ExpectedBoard footing() {
     return footing;
   }
 
@@ -82,12 +82,12 @@ final class GameState {
     return plies.isEmpty() ? Optional.empty() : Optional.of(plies.get(plies.size() - 1));
   }
 
-  void play(Footing.Step step) {
+  void play(ExpectedBoard.Step step) {
     add(step.move(), false, footing.after(step));
   }
 
   void stand(Offence.Act act) {
-    Footing after = footing.at(act.after());
+    ExpectedBoard after = footing.at(act.after());
     boolean uncrowned = footing.uncrowned().contains(act.move().from());
     if (uncrowned || act.move().promotes()) {
       after = after.tolerating(after.uncrowned().with(act.move().to()), after.dead());
@@ -95,9 +95,9 @@ final class GameState {
     add(act.move(), true, after);
   }
 
-  private void add(Move move, boolean irregular, Footing after) {
+  private void add(Move move, boolean irregular, ExpectedBoard after) {
     DrawCounter next = counter.after(move, after.position());
-    Footing reached = after.resting(next.resting());
+    ExpectedBoard reached = after.resting(next.resting());
     plies.add(new Ply(footing.bare(), counter, move, irregular, reached.bare(), next));
     counter = next;
     footing = reached;
@@ -138,14 +138,14 @@ final class GameState {
   }
 
   /** The plies that going back would take from the end, where all of them are legal. */
-  List<Footing.Step> since(Act.Undo undo) {
+  List<ExpectedBoard.Step> since(BoardAct.Undo undo) {
     List<Ply> back = plies.subList(undo.plies(), plies.size());
     boolean whole = undo.huffed() || undo.plies() == 0 || isUnhuffed(undo.plies());
     if (!whole || back.stream().anyMatch(Ply::irregular)) {
       return List.of();
     }
     return back.stream()
-        .map(ply -> new Footing.Step(ply.move(), ply.after().position(), ply.after().sight()))
+        .map(ply -> new ExpectedBoard.Step(ply.move(), ply.after().position(), ply.after().sight()))
         .toList();
   }
 
@@ -176,25 +176,25 @@ final class GameState {
   }
 
   /** The position that these acts would lead to. */
-  Position after(List<Act> acts) {
+  Position after(List<BoardAct> acts) {
     Position reached = position();
-    for (Act act : acts) {
-      if (act instanceof Act.Play play) {
+    for (BoardAct act : acts) {
+      if (act instanceof BoardAct.Play play) {
         reached = play.step().after();
-      } else if (act instanceof Act.LeaveMen leave) {
+      } else if (act instanceof BoardAct.LeaveMen leave) {
         reached = leave.step().after();
-      } else if (act instanceof Act.Stand stand) {
+      } else if (act instanceof BoardAct.Stand stand) {
         reached = stand.offence().act().orElseThrow().after();
-      } else if (act instanceof Act.Huff huff) {
+      } else if (act instanceof BoardAct.Huff huff) {
         reached = reached.without(huff.field());
-      } else if (act instanceof Act.Undo undo) {
+      } else if (act instanceof BoardAct.Undo undo) {
         reached = after(undo);
       }
     }
     return reached;
   }
 
-  private Position after(Act.Undo undo) {
+  private Position after(BoardAct.Undo undo) {
     boolean whole = undo.plies() == plies.size() || !undo.huffed();
     return whole && undo.plies() > 0
         ? plies.get(undo.plies() - 1).after().position()
@@ -206,7 +206,7 @@ final class GameState {
     plies.clear();
     huffStands = false;
     counter = from.counter(rules);
-    footing = Footing.of(generator, from.position(), level).resting(counter.resting());
+    footing = ExpectedBoard.of(generator, from.position(), level).resting(counter.resting());
     due = FieldSet.EMPTY;
   }
 

@@ -1,10 +1,10 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.sensing.Footing;
-import dev.huff.core.sensing.Inference;
+import dev.huff.core.sensing.BoardInference;
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.ChangeTrace;
+import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.core.sensing.MoveInference;
-import dev.huff.core.sensing.Sight;
-import dev.huff.core.sensing.Trace;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -24,23 +24,23 @@ final class HuffFinder {
   }
 
   /** A piece that the rules have taken goes, at once or after the opponent's move. */
-  Optional<Verdict> due(GameState game, Sight seen, Trace trace, boolean handUnderWay) {
-    Footing footing = game.footing();
+  Optional<Verdict> due(GameState game, BoardView seen, ChangeTrace trace, boolean handUnderWay) {
+    ExpectedBoard footing = game.footing();
     int moved = game.last().map(ply -> ply.move().to()).orElse(0);
     for (int field : game.due().toArray()) {
       if (without(footing, field).mismatch(seen).isEmpty()) {
-        int patience = field == moved ? Patience.ON_ITS_WAY : Patience.AT_REST;
+        int patience = field == moved ? SettleDelays.ON_ITS_WAY : SettleDelays.AT_REST;
         Side taker = footing.position().at(field).orElseThrow().side().other();
         return Optional.of(
-            new Verdict.Made(List.of(new Act.Huff(field)), patience, taker, footing.mover()));
+            new Verdict.Made(List.of(new BoardAct.Huff(field)), patience, taker, footing.mover()));
       }
     }
     // Without colours a piece that stands looks like another one in its place: it must have gone.
     for (int field : game.due().intersection(trace.touched()).toArray()) {
-      Inference then = inference.infer(without(footing, field), seen, trace);
-      boolean inHand = then instanceof Inference.InProgress;
-      if (!(then instanceof Inference.Unexplained) && !(inHand && handUnderWay)) {
-        return Optional.of(Verdict.Made.now(List.of(new Act.Huff(field)), footing.mover()));
+      BoardInference then = inference.infer(without(footing, field), seen, trace);
+      boolean inHand = then instanceof BoardInference.InProgress;
+      if (!(then instanceof BoardInference.Unexplained) && !(inHand && handUnderWay)) {
+        return Optional.of(Verdict.Made.now(List.of(new BoardAct.Huff(field)), footing.mover()));
       }
     }
     return Optional.empty();
@@ -50,19 +50,24 @@ final class HuffFinder {
    * A due piece that a ply captures, where that ply without it leaves the same board: one that was
    * off before the own piece moved has been huffed.
    */
-  Optional<Verdict> first(GameState game, Sight seen, Trace trace, Move move) {
-    Footing footing = game.footing();
+  Optional<Verdict> first(GameState game, BoardView seen, ChangeTrace trace, Move move) {
+    ExpectedBoard footing = game.footing();
     return game.due().intersection(move.capturedFields()).stream()
         .filter(field -> playedWithout(footing, field, seen, trace).isPresent())
-        .<Verdict>mapToObj(field -> Verdict.Made.now(List.of(new Act.Huff(field)), footing.mover()))
+        .<Verdict>mapToObj(
+            field -> Verdict.Made.now(List.of(new BoardAct.Huff(field)), footing.mover()))
         .findFirst();
   }
 
   /** A piece that may be taken for an irregular move went, and perhaps a reply was made. */
   Optional<Verdict> following(
-      Footing wrong, Sight seen, Trace trace, Suspect suspect, boolean handUnderWay) {
-    Penalty penalty = Penalties.of(rules, suspect.offence().kind());
-    if (!Penalties.losesPiece(penalty) || suspect.insisted()) {
+      ExpectedBoard wrong,
+      BoardView seen,
+      ChangeTrace trace,
+      SuspectedOffence suspect,
+      boolean handUnderWay) {
+    Penalty penalty = PenaltyPolicy.of(rules, suspect.offence().kind());
+    if (!PenaltyPolicy.losesPiece(penalty) || suspect.insisted()) {
       return Optional.empty();
     }
     return huffed(wrong, seen, suspect, handUnderWay)
@@ -70,18 +75,20 @@ final class HuffFinder {
   }
 
   private static Optional<Verdict> huffed(
-      Footing wrong, Sight seen, Suspect suspect, boolean handUnderWay) {
+      ExpectedBoard wrong, BoardView seen, SuspectedOffence suspect, boolean handUnderWay) {
     Offence offence = suspect.offence();
     int moved = offence.act().orElseThrow().move().to();
     for (int field : offence.forfeit().toArray()) {
       if (without(wrong, field).mismatch(seen).isEmpty()) {
         // A piece that its own side may just have taken up again is not huffed in haste.
         int itsOwn =
-            handUnderWay && !suspect.announced() ? Patience.STOOD_WRONG : Patience.ON_ITS_WAY;
+            handUnderWay && !suspect.announced()
+                ? SettleDelays.STOOD_WRONG
+                : SettleDelays.ON_ITS_WAY;
         return Optional.of(
             new Verdict.Made(
-                List.of(new Act.Stand(offence), new Act.Huff(field)),
-                field == moved ? itsOwn : Patience.AT_REST,
+                List.of(new BoardAct.Stand(offence), new BoardAct.Huff(field)),
+                field == moved ? itsOwn : SettleDelays.AT_REST,
                 wrong.mover(),
                 wrong.mover()));
       }
@@ -91,11 +98,12 @@ final class HuffFinder {
 
   /** A piece was taken off, and one that might have captured it has made another move. */
   private Optional<Verdict> huffedAndPlayed(
-      Footing wrong, Sight seen, Trace trace, Suspect suspect) {
+      ExpectedBoard wrong, BoardView seen, ChangeTrace trace, SuspectedOffence suspect) {
     for (int field : suspect.offence().forfeit().toArray()) {
-      Optional<Inference.Played> played = playedWithout(wrong, field, seen, trace);
+      Optional<BoardInference.Played> played = playedWithout(wrong, field, seen, trace);
       if (played.isPresent()) {
-        List<Act> huff = List.of(new Act.Stand(suspect.offence()), new Act.Huff(field));
+        List<BoardAct> huff =
+            List.of(new BoardAct.Stand(suspect.offence()), new BoardAct.Huff(field));
         return Optional.of(Verdict.Made.ply(huff, played.get(), without(wrong, field)));
       }
     }
@@ -106,23 +114,23 @@ final class HuffFinder {
    * Whether a piece that was lifted may be about to capture the one that these acts would end by
    * huffing: captured men may leave the board before the move.
    */
-  static boolean mayCapture(GameState game, List<Act> acts, FieldSet lifted) {
+  static boolean mayCapture(GameState game, List<BoardAct> acts, FieldSet lifted) {
     int last = acts.size() - 1;
-    return acts.get(last) instanceof Act.Huff huff
+    return acts.get(last) instanceof BoardAct.Huff huff
         && game.footing().at(game.after(acts.subList(0, last))).moves().stream()
             .filter(move -> lifted.contains(move.from()))
             .anyMatch(move -> move.capturedFields().contains(huff.field()));
   }
 
   /** The ply that was made after a piece had been taken off, by a piece that moved later. */
-  private Optional<Inference.Played> playedWithout(
-      Footing footing, int field, Sight seen, Trace trace) {
+  private Optional<BoardInference.Played> playedWithout(
+      ExpectedBoard footing, int field, BoardView seen, ChangeTrace trace) {
     return inference
         .played(without(footing, field), seen, trace)
         .filter(played -> trace.leftBefore(field, played.step().move().from()));
   }
 
-  private static Footing without(Footing footing, int field) {
+  private static ExpectedBoard without(ExpectedBoard footing, int field) {
     return footing.at(footing.position().without(field));
   }
 }

@@ -26,20 +26,21 @@ import java.util.stream.Stream;
  * set aside, would make it a legal move; or else how its way runs over the board.
  */
 final class MoveFault {
-  private final Relaxed relaxed;
-  private final Charge charge;
-  private final WayFault ways;
+  private final RelaxedMoveGenerator relaxed;
+  private final OffenceBuilder charge;
+  private final PathFaultFinder ways;
 
   MoveFault(RuleSet rules) {
-    this.relaxed = new Relaxed(rules);
-    this.charge = new Charge(relaxed);
-    this.ways = new WayFault(rules, relaxed, charge);
+    this.relaxed = new RelaxedMoveGenerator(rules);
+    this.charge = new OffenceBuilder(relaxed);
+    this.ways = new PathFaultFinder(rules, relaxed, charge);
   }
 
   /** Empty where pieces of its own side went, or others that it did not come by. */
   Optional<Offence> find(Position position, int from, int to, FieldSet vacated) {
     Piece piece = position.at(from).orElseThrow();
-    Displacement done = new Displacement(position, piece, from, to, vacated.without(from));
+    PieceDisplacement done =
+        new PieceDisplacement(position, piece, from, to, vacated.without(from));
     if (done.removed().intersects(position.pieces(piece.side()))) {
       return Optional.empty();
     }
@@ -54,7 +55,7 @@ final class MoveFault {
         .flatMap(
             move ->
                 byRelaxing(
-                    new Displacement(before, move.piece(), move.from(), move.to(), removed)));
+                    new PieceDisplacement(before, move.piece(), move.from(), move.to(), removed)));
   }
 
   /**
@@ -69,18 +70,18 @@ final class MoveFault {
         .flatMap(
             move ->
                 byRelaxing(
-                    new Displacement(
+                    new PieceDisplacement(
                         before, move.piece(), move.from(), move.to(), move.capturedFields()))
                     .stream());
   }
 
   /** A move that is legal but for whose turn it is. */
-  private Optional<Offence> regular(Displacement done) {
+  private Optional<Offence> regular(PieceDisplacement done) {
     return exactly(done, relaxed.legal(done.before()))
         .map(move -> charge.of(OUT_OF_TURN, done, move));
   }
 
-  private Optional<Offence> byRelaxing(Displacement done) {
+  private Optional<Offence> byRelaxing(PieceDisplacement done) {
     Position before = done.before();
     return exactly(done, relaxed.free(before))
         .map(move -> charge.of(priorityFault(move, before), done, move))
@@ -103,7 +104,7 @@ final class MoveFault {
                     .map(move -> charge.withMissed(charge.of(TOO_FAR, done, move), move, before)));
   }
 
-  private Optional<Offence> menLeft(Displacement done) {
+  private Optional<Offence> menLeft(PieceDisplacement done) {
     Position before = done.before();
     Predicate<Move> some =
         move ->
@@ -124,7 +125,7 @@ final class MoveFault {
         .map(offence -> offence.withAlso(List.of(CAPTURED_LEFT)));
   }
 
-  private static Optional<Move> exactly(Displacement done, Collection<Move> moves) {
+  private static Optional<Move> exactly(PieceDisplacement done, Collection<Move> moves) {
     return moves.stream()
         .filter(move -> move.from() == done.from() && move.to() == done.to())
         .filter(move -> move.capturedFields().equals(done.removed()))

@@ -10,13 +10,13 @@ import static dev.huff.core.referee.ViolationKind.UNEXPLAINED;
 import static dev.huff.core.referee.ViolationKind.WENT_ON;
 import static dev.huff.core.referee.ViolationKind.WRONG_HUFF;
 
-import dev.huff.core.sensing.Footing;
-import dev.huff.core.sensing.Sight;
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
-import dev.huff.rules.ruleset.Fault;
+import dev.huff.rules.ruleset.PenalizedFault;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
@@ -35,7 +35,7 @@ final class OffenceFinder {
   }
 
   /** What is wrong with a board that should show the game as it stands, or a legal ply from it. */
-  Offence findIn(GameState game, Sight seen) {
+  Offence findIn(GameState game, BoardView seen) {
     Offence offence = find(game.footing(), seen);
     if (offence.kind() == PIECE_GONE && !game.plies().isEmpty()) {
       offence = asHuff(offence, game.position());
@@ -45,7 +45,7 @@ final class OffenceFinder {
   }
 
   /** What is wrong where a side says that its move is made and pieces are merely missing. */
-  Offence handLeft(GameState game, Side side, Sight seen) {
+  Offence handLeft(GameState game, Side side, BoardView seen) {
     FieldSet missing = game.footing().mismatch(seen).minus(seen.occupied());
     Optional<Offence> round =
         side == game.toMove() ? faults.round(game.position(), missing) : none();
@@ -54,7 +54,7 @@ final class OffenceFinder {
   }
 
   /** What is wrong with a board that should show this footing or a legal ply from it. */
-  Offence find(Footing footing, Sight seen) {
+  Offence find(ExpectedBoard footing, BoardView seen) {
     Position position = footing.position();
     FieldSet wrong = footing.mismatch(seen).minus(footing.standing(seen));
     FieldSet vacated = wrong.intersection(position.occupied()).minus(sameSide(footing, seen));
@@ -75,7 +75,7 @@ final class OffenceFinder {
   }
 
   /** Fields on which a piece of the right side stands, be it man or king. */
-  private static FieldSet sameSide(Footing footing, Sight seen) {
+  private static FieldSet sameSide(ExpectedBoard footing, BoardView seen) {
     FieldSet fields = FieldSet.EMPTY;
     for (int field : footing.position().occupied().toArray()) {
       boolean same = !seen.colourMismatch(footing.sight()).contains(field);
@@ -85,7 +85,7 @@ final class OffenceFinder {
   }
 
   private static Offence onLight(
-      Position position, FieldSet vacated, FieldSet entered, Sight seen) {
+      Position position, FieldSet vacated, FieldSet entered, BoardView seen) {
     boolean one = vacated.size() == 1 && entered.isEmpty() && seen.light().size() == 1;
     Side side = one ? position.at(vacated.first()).orElseThrow().side() : position.toMove();
     return Offence.of(one ? LIGHT_SQUARE : UNEXPLAINED, side, vacated.union(entered));
@@ -101,8 +101,8 @@ final class OffenceFinder {
   }
 
   /** A legal ply has been made, and pieces have come or gone that have nothing to do with it. */
-  private static Optional<Offence> besideMove(Footing footing, Sight seen) {
-    for (Footing.Step step : footing.steps()) {
+  private static Optional<Offence> besideMove(ExpectedBoard footing, BoardView seen) {
+    for (ExpectedBoard.Step step : footing.steps()) {
       FieldSet wrong = footing.mismatch(seen, step);
       boolean arrived = !wrong.contains(step.move().to()) && !wrong.contains(step.move().from());
       if (arrived && !wrong.intersects(seen.occupied())) {
@@ -118,8 +118,8 @@ final class OffenceFinder {
   /** The same board as a piece taken off where a huff might have been meant. */
   private Offence asHuff(Offence gone, Position position) {
     boolean huffs =
-        rules.penalty(Fault.MISSED_CAPTURE) == Penalty.LOSE_PIECE
-            || rules.penalty(Fault.MISSED_CAPTURE) == Penalty.OPPONENT_MAY_HUFF;
+        rules.penalty(PenalizedFault.MISSED_CAPTURE) == Penalty.LOSE_PIECE
+            || rules.penalty(PenalizedFault.MISSED_CAPTURE) == Penalty.OPPONENT_MAY_HUFF;
     boolean others = position.pieces(position.toMove().other()).containsAll(gone.squares());
     return huffs && others && gone.squares().size() == 1 ? gone.withKind(WRONG_HUFF) : gone;
   }
@@ -131,12 +131,12 @@ final class OffenceFinder {
   }
 
   /** A man shown as a king, or a king as a man, all else being as it should. */
-  private static Optional<Offence> crowned(Footing footing, Sight seen, FieldSet wrong) {
+  private static Optional<Offence> crowned(ExpectedBoard footing, BoardView seen, FieldSet wrong) {
     if (wrong.minus(sameSide(footing, seen)).isEmpty() && !wrong.isEmpty()) {
       boolean king = seen.kings().intersects(wrong);
       return Optional.of(Offence.of(king ? CROWNED_WRONGLY : NOT_CROWNED, footing.mover(), wrong));
     }
-    for (Footing.Step step : footing.steps()) {
+    for (ExpectedBoard.Step step : footing.steps()) {
       FieldSet left = footing.mismatch(seen, step);
       if (left.equals(FieldSet.of(step.move().to())) && seen.kings().contains(left.first())) {
         Offence offence = Offence.of(CROWNED_WRONGLY, footing.mover(), left);
@@ -150,7 +150,7 @@ final class OffenceFinder {
   }
 
   /** One piece has appeared on a field: whose was it, and what did it do? */
-  private Optional<Offence> moved(Footing footing, Sight seen, FieldSet vacated, int to) {
+  private Optional<Offence> moved(ExpectedBoard footing, BoardView seen, FieldSet vacated, int to) {
     Position position = footing.position();
     return Stream.of(position.toMove(), position.toMove().other())
         .filter(side -> seen.mayHold(side).contains(to))
@@ -163,7 +163,7 @@ final class OffenceFinder {
         .findFirst();
   }
 
-  private static Offence bySide(Footing footing, Side side, Offence offence) {
+  private static Offence bySide(ExpectedBoard footing, Side side, Offence offence) {
     if (side != footing.mover()) {
       return outOfTurn(offence);
     }
@@ -173,7 +173,7 @@ final class OffenceFinder {
   }
 
   /** Whether the piece is a king that has moved too often in a row. */
-  static boolean rests(Footing footing, Move move) {
+  static boolean rests(ExpectedBoard footing, Move move) {
     return footing.resting().contains(move.from());
   }
 
@@ -195,7 +195,7 @@ final class OffenceFinder {
    * Irregular moves to which a reply may already have been made, of pieces that are not seen where
    * they stood, nearest to the rules first.
    */
-  Stream<Offence> standing(Position before, Sight seen) {
+  Stream<Offence> standing(Position before, BoardView seen) {
     Side mover = before.toMove();
     return faults.standing(before, before.pieces(mover).minus(seen.mayHold(mover)));
   }

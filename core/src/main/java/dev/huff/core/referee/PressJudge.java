@@ -7,11 +7,11 @@ import java.util.Optional;
 
 /** Carries out what a press of the clock says: that side's move is made. */
 final class PressJudge {
-  private final Table table;
-  private final Eye eye;
-  private final OpenMatter open;
+  private final RefereeSession table;
+  private final BoardInterpreter eye;
+  private final PendingIncident open;
 
-  PressJudge(Table table, Eye eye, OpenMatter open) {
+  PressJudge(RefereeSession table, BoardInterpreter eye, PendingIncident open) {
     this.table = table;
     this.eye = eye;
     this.open = open;
@@ -29,7 +29,7 @@ final class PressJudge {
       nothingMade(time, side);
     } else if (!takesBack(time, side)) {
       open.suspect()
-          .filter(Suspect::announced)
+          .filter(SuspectedOffence::announced)
           .flatMap(it -> eye.answered(it, side))
           .ifPresent(made -> made(time, side, made));
     }
@@ -37,7 +37,7 @@ final class PressJudge {
 
   /** Whether a move that counted too early is open again. */
   private boolean takesBack(long time, Side side) {
-    Optional<Act> undo = TwoLandings.retraction(table.game(), eye.seen());
+    Optional<BoardAct> undo = TwoLandings.retraction(table.game(), eye.seen());
     undo.ifPresent(
         act -> {
           table.enterAndLook(time, List.of(act));
@@ -54,7 +54,7 @@ final class PressJudge {
       table.enterAndLook(time, made.acts());
       nothingMade(time, side);
     } else if (!made.endsWithMove() && side == made.next()) {
-      boolean huffed = made.acts().get(made.acts().size() - 1) instanceof Act.Huff;
+      boolean huffed = made.acts().get(made.acts().size() - 1) instanceof BoardAct.Huff;
       table.enterAndLook(time, made.acts());
       if (huffed && table.verdict() instanceof Verdict.Right && !table.isOver()) {
         table.violated(time, noMove(side));
@@ -80,7 +80,7 @@ final class PressJudge {
           time, others ? wrong.offence().by(side, ViolationKind.OPPONENTS_PIECE) : wrong.offence());
     } else if (verdict instanceof Verdict.Hand && open.told().isEmpty() && !open.isOverruled()) {
       table.announce(
-          time, open.suspect().map(Suspect::offence).orElseGet(() -> eye.handLeft(side)));
+          time, open.suspect().map(SuspectedOffence::offence).orElseGet(() -> eye.handLeft(side)));
     }
   }
 }

@@ -1,8 +1,8 @@
 package dev.huff.core.referee;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.core.sensing.Settler;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.core.sensing.SnapshotSettler;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -28,8 +28,8 @@ public final class Referee {
   private record Press(long time, Side side, List<Integer> unsettled, FieldSet hidden) {}
 
   private final long settle;
-  private final Settler settler;
-  private final Table table;
+  private final SnapshotSettler settler;
+  private final RefereeSession table;
   private final Arbiter arbiter;
   private final List<Press> presses = new ArrayList<>();
   private long now;
@@ -61,8 +61,8 @@ public final class Referee {
       throw new IllegalArgumentException("settle time of " + settle + " ms");
     }
     this.settle = settle;
-    this.settler = new Settler(from.position(), level, settle);
-    this.table = new Table(rules, from, level, settle, control);
+    this.settler = new SnapshotSettler(from.position(), level, settle);
+    this.table = new RefereeSession(rules, from, level, settle, control);
     this.arbiter = new Arbiter(rules, table);
   }
 
@@ -102,7 +102,10 @@ public final class Referee {
     return now;
   }
 
-  /** When something will be ruled if nothing else happens; {@link Settler#NEVER} when nothing. */
+  /**
+   * When something will be ruled if nothing else happens; {@link SnapshotSettler#NEVER} when
+   * nothing.
+   */
   public long deadline() {
     return Math.max(now, Math.min(boardDeadline(), flag()));
   }
@@ -113,11 +116,13 @@ public final class Referee {
 
   /** When a press no longer waits for what a hand hides. */
   private long pressDeadline() {
-    return presses.isEmpty() || !isHidden(presses.get(0)) ? Settler.NEVER : shown(presses.get(0));
+    return presses.isEmpty() || !isHidden(presses.get(0))
+        ? SnapshotSettler.NEVER
+        : shown(presses.get(0));
   }
 
   private long shown(Press press) {
-    return press.time() + Patience.STOOD_WRONG * settle;
+    return press.time() + SettleDelays.STOOD_WRONG * settle;
   }
 
   /** Whether something was not read when that press came, and is not yet. */
@@ -141,8 +146,8 @@ public final class Referee {
 
   /** Nothing is announced while something on the board is on its way. */
   private long tableDeadline() {
-    boolean waits = table.isOnlySpeaking() && settler.deadline() != Settler.NEVER;
-    return waits ? Settler.NEVER : table.deadline();
+    boolean waits = table.isOnlySpeaking() && settler.deadline() != SnapshotSettler.NEVER;
+    return waits ? SnapshotSettler.NEVER : table.deadline();
   }
 
   /** The board reads so from that time on. */
@@ -168,7 +173,7 @@ public final class Referee {
    * @throws DecisionException when it cannot be followed now; {@link #advance} gives the rulings
    *     that were due before it
    */
-  public List<Ruling> decide(long time, Decision decision) throws DecisionException {
+  public List<Ruling> decide(long time, ArbiterDecision decision) throws DecisionException {
     advanceTo(time);
     arbiter.decide(time, decision);
     return table.scribe().take();
@@ -185,7 +190,7 @@ public final class Referee {
    * than all of them.
    */
   public List<Ruling> finish() {
-    while (boardDeadline() != Settler.NEVER) {
+    while (boardDeadline() != SnapshotSettler.NEVER) {
       fire(deadline());
     }
     table.end(now);
@@ -226,7 +231,7 @@ public final class Referee {
   private void judgePresses() {
     while (!presses.isEmpty()) {
       Press press = presses.get(0);
-      boolean moves = settler.deadline() != Settler.NEVER;
+      boolean moves = settler.deadline() != SnapshotSettler.NEVER;
       boolean early = now < press.time() + settle;
       if (press.unsettled().stream().anyMatch(settler::isUnsettled)
           || (isHidden(press) && table.isUnmade(press.side()))

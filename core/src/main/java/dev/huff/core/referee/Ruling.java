@@ -8,7 +8,7 @@ import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.Penalty;
-import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Locale;
@@ -140,7 +140,7 @@ public sealed interface Ruling {
       Penalty penalty,
       List<Integer> squares,
       List<String> lightSquares,
-      Optional<Rule<?>> clause)
+      Optional<RuleKey<?>> clause)
       implements Ruling {}
 
   /** A piece to be put on a field. */

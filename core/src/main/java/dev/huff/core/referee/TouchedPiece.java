@@ -1,7 +1,7 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.sensing.Footing;
-import dev.huff.core.sensing.Sight;
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.TouchMove;
@@ -29,7 +29,7 @@ final class TouchedPiece {
   }
 
   /** The board was right, and now it looks so. */
-  void lifted(Footing footing, Sight seen) {
+  void lifted(ExpectedBoard footing, BoardView seen) {
     FieldSet changed = footing.mismatch(seen);
     if (counts && field == NONE && changed.size() == 1 && !changed.intersects(seen.occupied())) {
       int lifted = changed.first();
@@ -39,7 +39,7 @@ final class TouchedPiece {
   }
 
   /** What is wrong with that move, if another piece had to make one. */
-  Optional<Offence> offence(Footing footing, Footing.Step step) {
+  Optional<Offence> offence(ExpectedBoard footing, ExpectedBoard.Step step) {
     if (field == NONE || step.move().from() == field) {
       return Optional.empty();
     }

@@ -1,7 +1,7 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.sensing.Footing;
-import dev.huff.core.sensing.Sight;
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.move.Move;
 import java.util.List;
 import java.util.Optional;
@@ -14,29 +14,29 @@ final class TwoLandings {
   private TwoLandings() {}
 
   /** The question where the board looks so. */
-  static Optional<Verdict> find(Footing footing, Sight seen) {
+  static Optional<Verdict> find(ExpectedBoard footing, BoardView seen) {
     List<Move> moves = of(footing, seen);
     return moves.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Verdict.Ask(moves, Patience.STOOD_WRONG));
+        : Optional.of(new Verdict.Ask(moves, SettleDelays.STOOD_WRONG));
   }
 
   /**
    * What takes back the last move, which counted before the board looked so: for the side that made
    * it and says only now that it has. Without that a piece may have been added.
    */
-  static Optional<Act> retraction(GameState game, Sight seen) {
+  static Optional<BoardAct> retraction(GameState game, BoardView seen) {
     return game.last()
         .filter(ply -> !ply.irregular())
         .filter(ply -> of(ply.before(), seen).stream().anyMatch(ply.move()::isSamePly))
-        .map(ply -> new Act.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED));
+        .map(ply -> new BoardAct.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED));
   }
 
-  private static List<Move> of(Footing before, Sight seen) {
+  private static List<Move> of(ExpectedBoard before, BoardView seen) {
     List<Move> nearly =
         before.steps().stream()
-            .filter(step -> Restoration.isOneMore(before.mismatch(seen, step), step, seen))
-            .map(Footing.Step::move)
+            .filter(step -> RestorationSteps.isOneMore(before.mismatch(seen, step), step, seen))
+            .map(ExpectedBoard.Step::move)
             .toList();
     return nearly.stream()
         .filter(move -> nearly.stream().anyMatch(other -> isElsewhere(move, other)))

@@ -1,7 +1,7 @@
 package dev.huff.core.referee;
 
-import dev.huff.core.sensing.Footing;
-import dev.huff.core.sensing.Inference;
+import dev.huff.core.sensing.BoardInference;
+import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import java.util.ArrayList;
@@ -19,12 +19,12 @@ sealed interface Verdict {
     if (!(this instanceof Made made)) {
       return false;
     }
-    Act deed = made.acts().get(0);
+    BoardAct deed = made.acts().get(0);
     if (before instanceof Made then) {
       return then.acts().get(0).equals(deed);
     }
     return before instanceof Wrong wrong
-        && deed instanceof Act.Stand stand
+        && deed instanceof BoardAct.Stand stand
         && stand.offence().isSame(wrong.offence());
   }
 
@@ -46,7 +46,8 @@ sealed interface Verdict {
    * @param next who is to move when it counts
    * @param touch what touching a piece of that side makes of it
    */
-  record Made(List<Act> acts, int patience, Side mover, Side next, Touch touch) implements Verdict {
+  record Made(List<BoardAct> acts, int patience, Side mover, Side next, Touch touch)
+      implements Verdict {
     /** What it means when the side that is to move next lifts a piece. */
     enum Touch {
       /** The inference itself notices it. */
@@ -58,39 +59,42 @@ sealed interface Verdict {
     }
 
     /** Something that counts when the next piece is touched. */
-    Made(List<Act> acts, int patience, Side mover, Side next) {
+    Made(List<BoardAct> acts, int patience, Side mover, Side next) {
       this(acts, patience, mover, next, isInferred(acts) ? Touch.INFERRED : Touch.COUNTS);
     }
 
     /** A legal ply, after what has to count first. */
-    static Made ply(List<Act> before, Inference.Played played, Footing footing) {
-      List<Act> acts = new ArrayList<>(before);
-      acts.add(new Act.Play(played.step()));
+    static Made ply(List<BoardAct> before, BoardInference.Played played, ExpectedBoard footing) {
+      List<BoardAct> acts = new ArrayList<>(before);
+      acts.add(new BoardAct.Play(played.step()));
       Side mover = footing.mover();
       return new Made(
-          acts, played.extendable() ? Patience.ON_ITS_WAY : Patience.AT_REST, mover, mover.other());
+          acts,
+          played.extendable() ? SettleDelays.ON_ITS_WAY : SettleDelays.AT_REST,
+          mover,
+          mover.other());
     }
 
     /** What counts at once. */
-    static Made now(List<Act> acts, Side mover) {
+    static Made now(List<BoardAct> acts, Side mover) {
       return new Made(acts, 0, mover, mover.other());
     }
 
     /** Legal plies in a row that boards on the way have told. */
-    static Made series(List<Footing.Step> steps, int patience) {
+    static Made series(List<ExpectedBoard.Step> steps, int patience) {
       Side last = steps.get(steps.size() - 1).move().piece().side();
-      List<Act> acts = steps.stream().<Act>map(Act.Play::new).toList();
+      List<BoardAct> acts = steps.stream().<BoardAct>map(BoardAct.Play::new).toList();
       return new Made(acts, patience, last, last.other(), Touch.MEANS_NOTHING);
     }
 
-    private static boolean isInferred(List<Act> acts) {
+    private static boolean isInferred(List<BoardAct> acts) {
       return acts.size() == 1
-          && !(acts.get(0) instanceof Act.Huff || acts.get(0) instanceof Act.Undo);
+          && !(acts.get(0) instanceof BoardAct.Huff || acts.get(0) instanceof BoardAct.Undo);
     }
 
     /** The same where something else may have been done: it has to stand long, and untouched. */
     Made inDoubt() {
-      return new Made(acts, Patience.STOOD_WRONG, mover, next, Touch.MEANS_NOTHING);
+      return new Made(acts, SettleDelays.STOOD_WRONG, mover, next, Touch.MEANS_NOTHING);
     }
 
     Made withPatience(int other) {
@@ -99,23 +103,25 @@ sealed interface Verdict {
 
     /** Whether a legal ply comes first. */
     boolean isOfPlay() {
-      return acts.get(0) instanceof Act.Play;
+      return acts.get(0) instanceof BoardAct.Play;
     }
 
     /** Whether an irregular move stands because another one followed it. */
     boolean isOnlyStanding() {
-      return acts.size() == 1 && acts.get(0) instanceof Act.Stand;
+      return acts.size() == 1 && acts.get(0) instanceof BoardAct.Stand;
     }
 
     /** Whether nothing but legal plies has been done. */
     boolean isOfPlies() {
-      return acts.stream().allMatch(act -> act instanceof Act.Play || act instanceof Act.LeaveMen);
+      return acts.stream()
+          .allMatch(act -> act instanceof BoardAct.Play || act instanceof BoardAct.LeaveMen);
     }
 
     /** What that side's press makes of it: the first legal ply of that side, and all before it. */
-    List<Act> upTo(Side side) {
+    List<BoardAct> upTo(Side side) {
       for (int i = 0; i < acts.size(); i++) {
-        if (acts.get(i) instanceof Act.Play play && play.step().move().piece().side() == side) {
+        if (acts.get(i) instanceof BoardAct.Play play
+            && play.step().move().piece().side() == side) {
           return acts.subList(0, i + 1);
         }
       }
@@ -123,12 +129,12 @@ sealed interface Verdict {
     }
 
     boolean endsWithMove() {
-      return acts.get(acts.size() - 1) instanceof Act.Play;
+      return acts.get(acts.size() - 1) instanceof BoardAct.Play;
     }
   }
 
   /** A capture has been made, and captured men still stand. */
-  record MenStand(Footing.Step step) implements Verdict {}
+  record MenStand(ExpectedBoard.Step step) implements Verdict {}
 
   /**
    * Something is wrong.
@@ -144,7 +150,7 @@ sealed interface Verdict {
    */
   record Ask(List<Move> moves, int patience) implements Verdict {
     Ask(List<Move> moves) {
-      this(moves, Patience.AT_REST);
+      this(moves, SettleDelays.AT_REST);
     }
   }
 }

@@ -3,7 +3,7 @@ package dev.huff.core.sensing;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
-import dev.huff.rules.ruleset.Chain;
+import dev.huff.rules.ruleset.ChainRule;
 import dev.huff.rules.ruleset.KingRange;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
@@ -14,7 +14,7 @@ import java.util.function.ToIntFunction;
 /**
  * Explains a settled board by legal play: it compares the board with the projection of every
  * successor, and the nearest class of explanations wins. It never guesses: two explanations of one
- * class that the order of hands does not tell apart are {@link Inference.Ambiguous}.
+ * class that the order of hands does not tell apart are {@link BoardInference.Ambiguous}.
  *
  * <p>One algorithm serves every {@link SensingLevel}.
  */
@@ -32,13 +32,13 @@ public final class MoveInference {
    * @param seen the settled board
    * @param trace what changed since the board was last understood
    */
-  public Inference infer(Footing footing, Sight seen, Trace trace) {
+  public BoardInference infer(ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
     if (!seen.light().isEmpty()) {
-      return new Inference.Unexplained();
+      return new BoardInference.Unexplained();
     }
     FieldSet wrong = footing.mismatch(seen);
     if (wrong.isEmpty()) {
-      return new Inference.NoChange();
+      return new BoardInference.NoChange();
     }
     return onePly(footing, seen, trace)
         .or(() -> standing(footing, seen, trace))
@@ -47,41 +47,45 @@ public final class MoveInference {
         .or(() -> twoPlies(footing, seen, trace))
         .or(() -> touchedTwice(footing, seen, trace, wrong))
         .or(() -> touchedBesideMen(footing, seen))
-        .orElse(new Inference.Unexplained());
+        .orElse(new BoardInference.Unexplained());
   }
 
   /** The one legal ply that the board shows to have been made, if that is what it shows. */
-  public Optional<Inference.Played> played(Footing footing, Sight seen, Trace trace) {
+  public Optional<BoardInference.Played> played(
+      ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
     return Optional.of(infer(footing, seen, trace))
-        .filter(Inference.Played.class::isInstance)
-        .map(Inference.Played.class::cast);
+        .filter(BoardInference.Played.class::isInstance)
+        .map(BoardInference.Played.class::cast);
   }
 
-  private Optional<Inference> onePly(Footing footing, Sight seen, Trace trace) {
-    List<Footing.Step> fitting =
+  private Optional<BoardInference> onePly(
+      ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
+    List<ExpectedBoard.Step> fitting =
         footing.steps().stream().filter(step -> footing.mismatch(seen, step).isEmpty()).toList();
     return best(fitting, step -> trace.misfit(step.move()))
-        .<Inference>map(step -> new Inference.Played(step, isExtendable(footing, step)))
-        .or(() -> ask(fitting.stream().map(Footing.Step::move).toList()));
+        .<BoardInference>map(step -> new BoardInference.Played(step, isExtendable(footing, step)))
+        .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move).toList()));
   }
 
-  private Optional<Inference> standing(Footing footing, Sight seen, Trace trace) {
-    List<Footing.Step> fitting =
+  private Optional<BoardInference> standing(
+      ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
+    List<ExpectedBoard.Step> fitting =
         footing.steps().stream()
             .filter(step -> step.move().isCapture() && isStanding(footing, seen, step))
             .toList();
     return best(fitting, step -> trace.misfit(step.move()))
-        .<Inference>map(Inference.Standing::new)
-        .or(() -> ask(fitting.stream().map(Footing.Step::move).toList()));
+        .<BoardInference>map(BoardInference.Standing::new)
+        .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move).toList()));
   }
 
-  private static boolean isStanding(Footing footing, Sight seen, Footing.Step step) {
+  private static boolean isStanding(
+      ExpectedBoard footing, BoardView seen, ExpectedBoard.Step step) {
     FieldSet wrong = footing.mismatch(seen, step);
     return !wrong.isEmpty() && wrong.minus(menLeft(footing, seen, step)).isEmpty();
   }
 
   /** The captured men of a ply that are seen to stand still. */
-  public static FieldSet menLeft(Footing footing, Sight seen, Footing.Step step) {
+  public static FieldSet menLeft(ExpectedBoard footing, BoardView seen, ExpectedBoard.Step step) {
     FieldSet left = FieldSet.EMPTY;
     for (int field : step.move().captured()) {
       if (field != step.move().to()
@@ -93,14 +97,15 @@ public final class MoveInference {
     return left;
   }
 
-  private static Optional<Inference> touched(Footing footing, Sight seen, Trace trace) {
-    for (Footing.Step step : footing.steps()) {
+  private static Optional<BoardInference> touched(
+      ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
+    for (ExpectedBoard.Step step : footing.steps()) {
       FieldSet wrong = footing.mismatch(seen, step);
       if (isHand(footing, step, wrong, seen)) {
         return Optional.of(
             isTouch(footing, step, wrong) && isReply(step.move(), wrong, seen, trace)
-                ? new Inference.Touched(step)
-                : new Inference.InProgress());
+                ? new BoardInference.Touched(step)
+                : new BoardInference.InProgress());
       }
     }
     return Optional.empty();
@@ -110,31 +115,31 @@ public final class MoveInference {
    * Whether these pieces left no sooner than that ply ended. Without colours one that leaves in the
    * very instant may have captured the piece that moved.
    */
-  private static boolean isReply(Move move, FieldSet missing, Sight seen, Trace trace) {
+  private static boolean isReply(Move move, FieldSet missing, BoardView seen, ChangeTrace trace) {
     int arrived = trace.filled(move.to(), 0);
     return leftFrom(missing, seen.level() == SensingLevel.OCCUPANCY ? arrived + 1 : arrived, trace);
   }
 
-  private static boolean leftFrom(FieldSet missing, int soonest, Trace trace) {
+  private static boolean leftFrom(FieldSet missing, int soonest, ChangeTrace trace) {
     return missing.stream().noneMatch(trace::isLate)
         && missing.stream()
             .map(trace::lastEmptied)
-            .allMatch(step -> step == Trace.UNSEEN || step >= soonest);
+            .allMatch(step -> step == ChangeTrace.UNSEEN || step >= soonest);
   }
 
   /** Two plies are complete, and a piece has already been lifted for the third. */
-  private static Optional<Inference> touchedTwice(
-      Footing footing, Sight seen, Trace trace, FieldSet wrong) {
+  private static Optional<BoardInference> touchedTwice(
+      ExpectedBoard footing, BoardView seen, ChangeTrace trace, FieldSet wrong) {
     if (seen.level() == SensingLevel.OCCUPANCY || !wrong.intersects(seen.occupied())) {
       return Optional.empty();
     }
-    List<Inference> fitting = new ArrayList<>();
-    for (Footing.Step first : footing.steps()) {
-      Footing between = footing.after(first);
+    List<BoardInference> fitting = new ArrayList<>();
+    for (ExpectedBoard.Step first : footing.steps()) {
+      ExpectedBoard between = footing.after(first);
       if (between.mismatch(seen).size() <= wrong.size()) {
         touched(between, seen, trace)
-            .filter(Inference.Touched.class::isInstance)
-            .map(it -> ((Inference.Touched) it).step())
+            .filter(BoardInference.Touched.class::isInstance)
+            .map(it -> ((BoardInference.Touched) it).step())
             .filter(second -> isTouchedLast(first, second, between.mismatch(seen, second), trace))
             .map(second -> new Pair(first, second, false))
             .map(pair -> pair.played(seen.level(), trace))
@@ -145,14 +150,14 @@ public final class MoveInference {
   }
 
   private static boolean isTouchedLast(
-      Footing.Step first, Footing.Step second, FieldSet missing, Trace trace) {
+      ExpectedBoard.Step first, ExpectedBoard.Step second, FieldSet missing, ChangeTrace trace) {
     int arrived = trace.filled(second.move().to(), 0);
     return trace.disorder(List.of(first.move(), second.move())) == 0
         && leftFrom(missing, arrived + 1, trace);
   }
 
   /** Captured men still stand, and what else is missing may be in the next hand. */
-  private static Optional<Inference> touchedBesideMen(Footing footing, Sight seen) {
+  private static Optional<BoardInference> touchedBesideMen(ExpectedBoard footing, BoardView seen) {
     return footing.steps().stream()
             .filter(step -> step.move().isCapture())
             .anyMatch(
@@ -161,17 +166,18 @@ public final class MoveInference {
                   FieldSet wrong = footing.mismatch(seen, step).minus(left);
                   return !left.isEmpty() && isHand(footing, step, wrong, seen);
                 })
-        ? Optional.of(new Inference.BesideMen())
+        ? Optional.of(new BoardInference.BesideMen())
         : Optional.empty();
   }
 
-  private static boolean isTouch(Footing footing, Footing.Step step, FieldSet missing) {
+  private static boolean isTouch(ExpectedBoard footing, ExpectedBoard.Step step, FieldSet missing) {
     FieldSet next = step.after().pieces(step.after().toMove());
     return missing.intersects(next.minus(footing.forfeit()));
   }
 
   /** Whether what is missing after a ply is what the opponent's hand may have taken up. */
-  private static boolean isHand(Footing footing, Footing.Step step, FieldSet wrong, Sight seen) {
+  private static boolean isHand(
+      ExpectedBoard footing, ExpectedBoard.Step step, FieldSet wrong, BoardView seen) {
     boolean arrived = !wrong.contains(step.move().to());
     if (wrong.isEmpty() || !arrived || !isMissingOnly(seen, step.sight(), wrong)) {
       return false;
@@ -180,7 +186,7 @@ public final class MoveInference {
   }
 
   /** Whether these missing pieces are those of one move that has only begun. */
-  private static boolean isHand(Footing footing, FieldSet missing) {
+  private static boolean isHand(ExpectedBoard footing, FieldSet missing) {
     FieldSet own = missing.intersection(footing.position().pieces(footing.mover()));
     FieldSet others = missing.minus(own);
     if (own.size() > 1) {
@@ -188,50 +194,51 @@ public final class MoveInference {
     }
     return others.isEmpty()
         || footing.steps().stream()
-            .map(Footing.Step::move)
+            .map(ExpectedBoard.Step::move)
             .anyMatch(
                 move ->
                     (own.isEmpty() || own.contains(move.from()))
                         && move.capturedFields().containsAll(others));
   }
 
-  private static boolean isMissingOnly(Sight seen, Sight expected, FieldSet wrong) {
+  private static boolean isMissingOnly(BoardView seen, BoardView expected, FieldSet wrong) {
     return !wrong.intersects(seen.occupied()) && expected.occupied().containsAll(wrong);
   }
 
   /** Whether pieces are missing that one move may have taken up. */
-  static boolean isHandUnderWay(Footing footing, Sight seen) {
+  static boolean isHandUnderWay(ExpectedBoard footing, BoardView seen) {
     FieldSet wrong = footing.mismatch(seen);
     return !wrong.isEmpty()
         && isMissingOnly(seen, footing.sight(), wrong)
         && isHand(footing, wrong);
   }
 
-  private static Optional<Inference> handUnderWay(Footing footing, Sight seen) {
+  private static Optional<BoardInference> handUnderWay(ExpectedBoard footing, BoardView seen) {
     return isHandUnderWay(footing, seen)
-        ? Optional.of(new Inference.InProgress())
+        ? Optional.of(new BoardInference.InProgress())
         : Optional.empty();
   }
 
-  private record Pair(Footing.Step first, Footing.Step second, boolean menLeft) {
+  private record Pair(ExpectedBoard.Step first, ExpectedBoard.Step second, boolean menLeft) {
     List<Move> plies() {
       return List.of(first.move(), second.move());
     }
 
-    Inference.PlayedTwo played(SensingLevel level, Trace trace) {
-      return new Inference.PlayedTwo(first, second, menLeft, isDoubtful(this, level, trace));
+    BoardInference.PlayedTwo played(SensingLevel level, ChangeTrace trace) {
+      return new BoardInference.PlayedTwo(first, second, menLeft, isDoubtful(this, level, trace));
     }
   }
 
-  private static Optional<Inference> twoPlies(Footing footing, Sight seen, Trace trace) {
+  private static Optional<BoardInference> twoPlies(
+      ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
     List<Pair> fitting = new ArrayList<>();
     FieldSet wrong = footing.mismatch(seen);
     boolean missingOnly = !wrong.intersects(seen.occupied());
-    for (Footing.Step first : footing.steps()) {
+    for (ExpectedBoard.Step first : footing.steps()) {
       addReplies(footing, seen, first, false, fitting);
     }
     if (fitting.isEmpty()) {
-      for (Footing.Step first : footing.steps()) {
+      for (ExpectedBoard.Step first : footing.steps()) {
         if (first.move().isCapture()) {
           addReplies(footing, seen, first, true, fitting);
         }
@@ -246,7 +253,7 @@ public final class MoveInference {
     fitting.removeIf(
         pair -> trace.disorder(pair.plies()) > 0 && !(colours && trace.sawAll(pair.plies())));
     Optional<Pair> best = best(fitting, pair -> trace.misfit(pair.plies()));
-    return best.<Inference>map(pair -> pair.played(seen.level(), trace))
+    return best.<BoardInference>map(pair -> pair.played(seen.level(), trace))
         .or(() -> ask(fitting.stream().map(pair -> pair.first().move()).toList()));
   }
 
@@ -254,7 +261,7 @@ public final class MoveInference {
    * Whether a field that should have changed was never seen to: what stands where the reply ended
    * may still be a captured man, and without colours the plies may be others altogether.
    */
-  private static boolean isDoubtful(Pair pair, SensingLevel level, Trace trace) {
+  private static boolean isDoubtful(Pair pair, SensingLevel level, ChangeTrace trace) {
     Move first = pair.first().move();
     Move second = pair.second().move();
     if (level == SensingLevel.OCCUPANCY) {
@@ -264,8 +271,12 @@ public final class MoveInference {
   }
 
   private static void addReplies(
-      Footing footing, Sight seen, Footing.Step first, boolean menLeft, List<Pair> fitting) {
-    Footing between = footing.after(first);
+      ExpectedBoard footing,
+      BoardView seen,
+      ExpectedBoard.Step first,
+      boolean menLeft,
+      List<Pair> fitting) {
+    ExpectedBoard between = footing.after(first);
     if (menLeft) {
       FieldSet left = menLeft(footing, seen, first);
       if (left.isEmpty()) {
@@ -277,7 +288,7 @@ public final class MoveInference {
     if (!mayBeReply(between, seen, wrong)) {
       return;
     }
-    for (Footing.Step second : between.steps()) {
+    for (ExpectedBoard.Step second : between.steps()) {
       if (between.mismatch(seen, second).isEmpty()) {
         fitting.add(new Pair(first, second, menLeft));
       }
@@ -285,7 +296,7 @@ public final class MoveInference {
   }
 
   /** Whether that difference can be one ply of the side to move: it leaves a field, enters one. */
-  static boolean mayBeReply(Footing footing, Sight seen, FieldSet wrong) {
+  static boolean mayBeReply(ExpectedBoard footing, BoardView seen, FieldSet wrong) {
     Side mover = footing.mover();
     FieldSet entered = wrong.intersection(seen.mayHold(mover));
     FieldSet left = wrong.minus(seen.occupied());
@@ -305,22 +316,24 @@ public final class MoveInference {
     return fittest.size() == 1 ? Optional.of(fittest.get(0)) : Optional.empty();
   }
 
-  private static Optional<Inference> ask(List<Move> moves) {
+  private static Optional<BoardInference> ask(List<Move> moves) {
     List<Move> distinct = moves.stream().distinct().toList();
-    return distinct.isEmpty() ? Optional.empty() : Optional.of(new Inference.Ambiguous(distinct));
+    return distinct.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new BoardInference.Ambiguous(distinct));
   }
 
   /** Whether the piece that made a ply may be on its way to a longer one. */
-  private boolean isExtendable(Footing footing, Footing.Step step) {
+  private boolean isExtendable(ExpectedBoard footing, ExpectedBoard.Step step) {
     boolean flies = step.move().piece().isKing() && rules.kingRange() == KingRange.ANY;
-    boolean mayStop = rules.chain() == Chain.MAY_STOP && step.move().isCapture();
+    boolean mayStop = rules.chain() == ChainRule.MAY_STOP && step.move().isCapture();
     return (flies || mayStop)
         && footing.steps().stream()
             .anyMatch(other -> isFurther(step.move(), other.move(), footing));
   }
 
   /** Whether a ply goes on where another ended: along the same line, or along the same chain. */
-  public static boolean isFurther(Move move, Move further, Footing footing) {
+  public static boolean isFurther(Move move, Move further, ExpectedBoard footing) {
     if (move.from() != further.from() || move.to() == further.to()) {
       return false;
     }
@@ -332,7 +345,7 @@ public final class MoveInference {
     return isBetween(last, move.to(), further.to(), footing);
   }
 
-  private static boolean isBetween(int from, int middle, int to, Footing footing) {
+  private static boolean isBetween(int from, int middle, int to, ExpectedBoard footing) {
     var board = footing.position().geometry();
     int downMiddle = board.row(middle) - board.row(from);
     int rightMiddle = board.column(middle) - board.column(from);

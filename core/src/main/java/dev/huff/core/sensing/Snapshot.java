@@ -11,10 +11,10 @@ import java.util.Arrays;
  */
 public final class Snapshot {
   private final Geometry geometry;
-  private final Reading[] cells;
+  private final FieldReading[] cells;
   private final boolean whole;
 
-  private Snapshot(Geometry geometry, Reading[] cells, boolean whole) {
+  private Snapshot(Geometry geometry, FieldReading[] cells, boolean whole) {
     this.geometry = geometry;
     this.cells = cells;
     this.whole = whole;
@@ -22,11 +22,11 @@ public final class Snapshot {
 
   /** What a perfect board of that level shows of a position. */
   public static Snapshot of(Position position, SensingLevel level) {
-    Reading[] cells = new Reading[position.geometry().size()];
-    Arrays.fill(cells, Reading.EMPTY);
+    FieldReading[] cells = new FieldReading[position.geometry().size()];
+    Arrays.fill(cells, FieldReading.EMPTY);
     for (Piece piece : Piece.values()) {
       for (int field : position.fields(piece).toArray()) {
-        cells[field - 1] = Reading.of(piece, level);
+        cells[field - 1] = FieldReading.of(piece, level);
       }
     }
     return new Snapshot(position.geometry(), cells, false);
@@ -40,7 +40,7 @@ public final class Snapshot {
    * @throws IllegalArgumentException when there are neither as many as playing fields nor as many
    *     as fields
    */
-  public static Snapshot of(Geometry geometry, Reading... cells) {
+  public static Snapshot of(Geometry geometry, FieldReading... cells) {
     if (cells.length == geometry.size()) {
       return new Snapshot(geometry, cells.clone(), false);
     }
@@ -57,12 +57,12 @@ public final class Snapshot {
    * @throws IllegalArgumentException on any other character or length; the message says which
    */
   public static Snapshot parse(Geometry geometry, String squares) {
-    Reading[] cells = new Reading[squares.length()];
+    FieldReading[] cells = new FieldReading[squares.length()];
     for (int i = 0; i < cells.length; i++) {
       char symbol = squares.charAt(i);
       int place = i + 1;
       cells[i] =
-          Reading.bySymbol(symbol)
+          FieldReading.bySymbol(symbol)
               .orElseThrow(
                   () ->
                       new IllegalArgumentException(
@@ -76,17 +76,17 @@ public final class Snapshot {
   }
 
   /** The reading of a playing field. */
-  public Reading at(int field) {
+  public FieldReading at(int field) {
     return whole ? at(geometry.row(field), geometry.column(field)) : cells[field - 1];
   }
 
   /** The reading of any field; a light one that the board does not read is {@code UNREAD}. */
-  public Reading at(int row, int column) {
+  public FieldReading at(int row, int column) {
     if (whole) {
       return cells[row * geometry.width() + column];
     }
     int field = geometry.field(row, column);
-    return field == 0 ? Reading.UNREAD : cells[field - 1];
+    return field == 0 ? FieldReading.UNREAD : cells[field - 1];
   }
 
   /** Whether this tells of the light fields too. */
@@ -101,7 +101,7 @@ public final class Snapshot {
 
   /** This snapshot as the player on the other side of the board sees it. */
   public Snapshot turned() {
-    Reading[] turned = new Reading[cells.length];
+    FieldReading[] turned = new FieldReading[cells.length];
     for (int i = 0; i < cells.length; i++) {
       turned[i] = cells[cells.length - 1 - i];
     }
@@ -124,7 +124,7 @@ public final class Snapshot {
   @Override
   public String toString() {
     StringBuilder text = new StringBuilder(cells.length);
-    for (Reading reading : cells) {
+    for (FieldReading reading : cells) {
       text.append(reading.symbol());
     }
     return text.toString();

@@ -70,12 +70,12 @@ class EndgameTableTest {
 
   private static int expected(RuleSet rules, EndgameTable table, Position position) {
     List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
-    int end = rules.noMove() == LastMove.LOSES ? -Score.WIN : Score.WIN;
+    int end = rules.noMove() == LastMove.LOSES ? -EngineScore.WIN : EngineScore.WIN;
     List<Integer> scores = new ArrayList<>();
     for (Move move : moves) {
       Position next = move.applyTo(position);
       if (move.promotes() && rules.firstKing() == FirstKing.WINS) {
-        scores.add(Score.WIN - 1);
+        scores.add(EngineScore.WIN - 1);
       } else if (next.pieces(next.toMove()).isEmpty()) {
         scores.add(later(-end));
       } else {
@@ -93,10 +93,10 @@ class EndgameTableTest {
   @Test
   void twoKingsBeatOneUnlessItHoldsTheLongDiagonal() throws FenException {
     EndgameTable russian = EndgameTable.build(RuleBook.get("russian"), 3, percent -> {});
-    assertThat(score(russian, "W:WKc1,Ka3:BKa1")).isEqualTo(Score.DRAW);
+    assertThat(score(russian, "W:WKc1,Ka3:BKa1")).isEqualTo(EngineScore.DRAW);
     EndgameTable english = EndgameTable.build(RuleBook.get("english"), 3, percent -> {});
-    assertThat(score(english, "W:WK14,K15:BK32")).isGreaterThan(Score.SURE_WIN);
-    assertThat(score(english, "W:WK14:BK32")).isEqualTo(Score.DRAW);
+    assertThat(score(english, "W:WK14,K15:BK32")).isGreaterThan(EngineScore.SURE_WIN);
+    assertThat(score(english, "W:WK14:BK32")).isEqualTo(EngineScore.DRAW);
   }
 
   private static int score(EndgameTable table, String fen) throws FenException {
@@ -107,15 +107,15 @@ class EndgameTableTest {
   void theEngineKnowsWhatTheTableKnows() throws FenException {
     RuleSet rules = RuleBook.get("english");
     EndgameTable table = EndgameTable.build(rules, 3, percent -> {});
-    Engine engine = new Engine(rules, Weights.of(rules), 12);
+    Engine engine = new Engine(rules, EvaluationWeights.of(rules), 12);
     engine.use(table);
     Position position = Fen.read(rules, "W:WK14,K15:BK32").position();
-    Report report =
+    SearchReport report =
         engine.think(
             position,
             MoveGenerator.of(rules).legalMoves(position),
             List.of(),
-            Limits.ofDepth(1),
+            SearchLimits.ofDepth(1),
             () -> 0,
             () -> false,
             r -> {});

@@ -26,9 +26,9 @@ class EngineTest {
     return RuleBook.all().stream().map(RuleSet::id);
   }
 
-  private static Report think(RuleSet rules, Position position, Limits limits) {
+  private static SearchReport think(RuleSet rules, Position position, SearchLimits limits) {
     List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
-    Engine engine = new Engine(rules, Weights.of(rules), 16);
+    Engine engine = new Engine(rules, EvaluationWeights.of(rules), 16);
     return engine.think(position, moves, List.of(), limits, () -> 0, () -> false, report -> {});
   }
 
@@ -45,7 +45,7 @@ class EngineTest {
       if (moves.isEmpty()) {
         return;
       }
-      Report report = think(rules, position, Limits.ofNodes(300));
+      SearchReport report = think(rules, position, SearchLimits.ofNodes(300));
       Position at = position;
       for (Move move : report.line()) {
         assertThat(generator.legalMoves(at)).as("seed %d, ply %d", seed, ply).contains(move);
@@ -60,17 +60,17 @@ class EngineTest {
   void theLastManTakenIsAWinInOne() throws FenException {
     RuleSet rules = RuleBook.get("international");
     Position position = Fen.read(rules, "W:W28:B22").position();
-    Report report = think(rules, position, Limits.ofDepth(3));
-    assertThat(report.score()).isEqualTo(Score.WIN - 1);
-    assertThat(Score.text(report.score())).isEqualTo("win in 1");
-    assertThat(Score.text(-report.score())).isEqualTo("loss in 1");
+    SearchReport report = think(rules, position, SearchLimits.ofDepth(3));
+    assertThat(report.score()).isEqualTo(EngineScore.WIN - 1);
+    assertThat(EngineScore.text(report.score())).isEqualTo("win in 1");
+    assertThat(EngineScore.text(-report.score())).isEqualTo("loss in 1");
   }
 
   @Test
   void whoeverIsBlockedInAntidraughtsHasWon() throws FenException {
     RuleSet rules = RuleBook.get("antidraughts");
     Position position = Fen.read(rules, "W:W33:B24,10").position();
-    Report report = think(rules, position, Limits.ofDepth(6));
+    SearchReport report = think(rules, position, SearchLimits.ofDepth(6));
     assertThat(report.score()).isGreaterThan(0);
   }
 
@@ -78,14 +78,14 @@ class EngineTest {
   void aStoppedSearchGivesTheBestSoFarAtOnce() {
     RuleSet rules = RuleBook.get("international");
     AtomicLong time = new AtomicLong();
-    Engine engine = new Engine(rules, Weights.of(rules), 12);
-    List<Report> heard = new ArrayList<>();
-    Report report =
+    Engine engine = new Engine(rules, EvaluationWeights.of(rules), 12);
+    List<SearchReport> heard = new ArrayList<>();
+    SearchReport report =
         engine.think(
             rules.start(),
             MoveGenerator.of(rules).legalMoves(rules.start()),
             List.of(),
-            Limits.ofMillis(50),
+            SearchLimits.ofMillis(50),
             time::incrementAndGet,
             () -> false,
             heard::add);
@@ -98,17 +98,23 @@ class EngineTest {
     RuleSet rules = RuleBook.get("international");
     Position position = Fen.read(rules, "W:W28,46:B22,1").position();
     List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
-    Engine engine = new Engine(rules, Weights.of(rules), 12);
-    Report report =
+    Engine engine = new Engine(rules, EvaluationWeights.of(rules), 12);
+    SearchReport report =
         engine.think(
-            position, moves, List.of(), Limits.ofMillis(60_000), () -> 0, () -> false, r -> {});
+            position,
+            moves,
+            List.of(),
+            SearchLimits.ofMillis(60_000),
+            () -> 0,
+            () -> false,
+            r -> {});
     assertThat(report.depth()).isEqualTo(1);
   }
 
   @Test
   void aBeginnerTakesMovesThatAStrongPlayerDoesNot() {
     RuleSet rules = RuleBook.get("dama-cs");
-    Engine engine = new Engine(rules, Weights.of(rules), 12);
+    Engine engine = new Engine(rules, EvaluationWeights.of(rules), 12);
     List<Move> moves = MoveGenerator.of(rules).legalMoves(rules.start());
     Random random = new Random(5);
     long different =
@@ -119,12 +125,12 @@ class EngineTest {
                         moves,
                         List.of(),
                         Level.of(1),
-                        Limits.NONE,
+                        SearchLimits.NONE,
                         random,
                         () -> 0,
                         () -> false))
             .limit(40)
-            .map(Report::move)
+            .map(SearchReport::move)
             .distinct()
             .count();
     assertThat(different).isGreaterThan(3);
@@ -134,7 +140,7 @@ class EngineTest {
   void theBudgetNeverSpendsMoreThanTheClockHolds() {
     for (long left : new long[] {1, 10, 60, 1_000, 60_000, 7_200_000}) {
       for (int moves : new int[] {0, 1, 5, 40}) {
-        Limits limits = Budget.of(left, 0, moves);
+        SearchLimits limits = TimeBudget.of(left, 0, moves);
         assertThat(limits.hard()).isPositive().isLessThanOrEqualTo(Math.max(1, left));
         assertThat(limits.soft()).isPositive().isLessThanOrEqualTo(limits.hard());
       }
@@ -143,9 +149,9 @@ class EngineTest {
 
   @Test
   void inATimeScramblePositionsAreCountedSinceAClockCannotMeasureThem() {
-    assertThat(Budget.of(40, 0, 0).nodes()).isLessThan(1_000);
-    assertThat(Budget.of(2, 0, 0).nodes()).isLessThan(200);
-    assertThat(Budget.of(60_000, 0, 0).nodes()).isEqualTo(Long.MAX_VALUE);
+    assertThat(TimeBudget.of(40, 0, 0).nodes()).isLessThan(1_000);
+    assertThat(TimeBudget.of(2, 0, 0).nodes()).isLessThan(200);
+    assertThat(TimeBudget.of(60_000, 0, 0).nodes()).isEqualTo(Long.MAX_VALUE);
   }
 
   @Test
@@ -153,17 +159,24 @@ class EngineTest {
     RuleSet rules = RuleBook.get("international");
     Position position = rules.start();
     List<Move> moves = MoveGenerator.of(rules).legalMoves(position);
-    Engine engine = new Engine(rules, Weights.of(rules), 12);
+    Engine engine = new Engine(rules, EvaluationWeights.of(rules), 12);
     AtomicLong time = new AtomicLong();
-    Limits clock = Limits.ofMillis(10_000);
+    SearchLimits clock = SearchLimits.ofMillis(10_000);
     for (long seed = 0; seed < 5; seed++) {
       Random timed = new Random(seed);
       Random free = new Random(seed);
-      Report with =
+      SearchReport with =
           engine.think(position, moves, List.of(), Level.of(5), clock, timed, () -> 0, () -> false);
-      Report without =
+      SearchReport without =
           engine.think(
-              position, moves, List.of(), Level.of(5), Limits.NONE, free, () -> 0, () -> false);
+              position,
+              moves,
+              List.of(),
+              Level.of(5),
+              SearchLimits.NONE,
+              free,
+              () -> 0,
+              () -> false);
       assertThat(with.depth()).isEqualTo(without.depth()).isGreaterThan(1);
     }
     long before = time.get();
@@ -172,7 +185,7 @@ class EngineTest {
         moves,
         List.of(),
         Level.of(6),
-        Limits.ofMillis(moves.size()),
+        SearchLimits.ofMillis(moves.size()),
         new Random(1),
         time::incrementAndGet,
         () -> false);
@@ -186,7 +199,7 @@ class EngineTest {
     Position black = Fen.read(rules, "B:W32,33,38,39:B24,23,19,K5").position();
     assertThat(white.toMove()).isEqualTo(Side.WHITE);
     PlyFinder finder = PlyFinder.of(rules);
-    Evaluation evaluation = new Evaluation(rules, Weights.of(rules), finder);
+    Evaluation evaluation = new Evaluation(rules, EvaluationWeights.of(rules), finder);
     assertThat(score(evaluation, finder, white)).isEqualTo(score(evaluation, finder, black));
   }
 

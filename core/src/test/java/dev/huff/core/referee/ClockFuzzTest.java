@@ -124,14 +124,14 @@ class ClockFuzzTest {
   }
 
   private void decide(Referee referee, Random random) {
-    Decision decision =
+    ArbiterDecision decision =
         switch (random.nextInt(7)) {
-          case 0 -> new Decision.Pause();
-          case 1, 2 -> new Decision.Resume();
-          case 3 -> new Decision.SetClock(Side.WHITE, 1 + random.nextInt(60_000));
-          case 4 -> new Decision.TakeBack(OptionalInt.empty());
-          case 5 -> new Decision.LetStand();
-          default -> new Decision.Insist();
+          case 0 -> new ArbiterDecision.Pause();
+          case 1, 2 -> new ArbiterDecision.Resume();
+          case 3 -> new ArbiterDecision.SetClock(Side.WHITE, 1 + random.nextInt(60_000));
+          case 4 -> new ArbiterDecision.TakeBack(OptionalInt.empty());
+          case 5 -> new ArbiterDecision.LetStand();
+          default -> new ArbiterDecision.Insist();
         };
     try {
       rulings.addAll(referee.advance(time));

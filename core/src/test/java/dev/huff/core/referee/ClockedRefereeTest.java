@@ -276,14 +276,14 @@ class ClockedRefereeTest {
     table("dama-cs")
         .press(BLACK) // 200
         .wait(9_900)
-        .decide(new Decision.Pause()) // 10200
+        .decide(new ArbiterDecision.Pause()) // 10200
         .says("clock start 60000 60000 white", "clock pause 50000 60000 stands")
         .wait(100_000)
-        .decide(new Decision.SetClock(WHITE, 90_000))
-        .decide(new Decision.Resume())
+        .decide(new ArbiterDecision.SetClock(WHITE, 90_000))
+        .decide(new ArbiterDecision.Resume())
         .says("clock set 90000 60000 stands", "clock resume 90000 60000 white")
         .wait(1_000)
-        .decide(new Decision.SetClock(BLACK, 5_000))
+        .decide(new ArbiterDecision.SetClock(BLACK, 5_000))
         .says("clock set 88900 5000 white");
   }
 
@@ -302,8 +302,8 @@ class ClockedRefereeTest {
             "clock move 59000 60000 black",
             "move d6-c5",
             "clock move 59000 49000 white")
-        .decide(new Decision.SetClock(BLACK, 169_000))
-        .decide(new Decision.TakeBack(OptionalInt.of(1)))
+        .decide(new ArbiterDecision.SetClock(BLACK, 169_000))
+        .decide(new ArbiterDecision.TakeBack(OptionalInt.of(1)))
         .says(
             "clock set 58900 169000 white",
             "take-back 1 arbiter",
@@ -317,7 +317,7 @@ class ClockedRefereeTest {
         .press(BLACK)
         .wait(60_000)
         .says("clock start 60000 60000 white", "clock end 0 60000 stands", "over 0-1 time")
-        .decide(new Decision.TakeBack(OptionalInt.of(0)))
+        .decide(new ArbiterDecision.TakeBack(OptionalInt.of(0)))
         .says("take-back 0 arbiter", "clock back 60000 60000 white");
   }
 
@@ -361,9 +361,9 @@ class ClockedRefereeTest {
         .move("d6", "c5")
         .press(BLACK)
         .says("move d6-c5", "clock move " + two + " white")
-        .decide(new Decision.TakeBack(OptionalInt.of(1)))
+        .decide(new ArbiterDecision.TakeBack(OptionalInt.of(1)))
         .says("take-back 1 arbiter", "clock back " + one + " black", "restore -c5 +d6b")
-        .decide(new Decision.SetClock(BLACK, 30_000))
+        .decide(new ArbiterDecision.SetClock(BLACK, 30_000))
         .says("clock set " + penalty + " black");
   }
 }

@@ -41,14 +41,14 @@ class EndOfGameTest {
             "move 41-46",
             "move 7-1",
             "claim repetition white")
-        .decide(new Decision.Claim(WHITE))
+        .decide(new ArbiterDecision.Claim(WHITE))
         .says("over 1-1 repetition");
   }
 
   @Test
   void aClaimThatIsNotMadeLapsesWithTheNextMove() {
     Tabletop table = threeTimes().move("45", "40").press(WHITE);
-    assertThatThrownBy(() -> table.decide(new Decision.Claim(BLACK)))
+    assertThatThrownBy(() -> table.decide(new ArbiterDecision.Claim(BLACK)))
         .isInstanceOf(DecisionException.class)
         .hasMessage("there is no draw to claim");
   }
@@ -77,25 +77,27 @@ class EndOfGameTest {
   void aGameEndsByWhatPeopleSay(String rules, String won, String lost, String drawn)
       throws DecisionException {
     Tabletop.of(rules, COLOUR)
-        .decide(new Decision.AgreeDraw())
+        .decide(new ArbiterDecision.AgreeDraw())
         .says("over " + drawn + " agreement");
     Tabletop.of(rules, COLOUR)
-        .decide(new Decision.Resign(WHITE))
+        .decide(new ArbiterDecision.Resign(WHITE))
         .says("over " + lost + " resignation");
-    Tabletop.of(rules, COLOUR).decide(new Decision.FlagFall(BLACK)).says("over " + won + " time");
-    Tabletop.of(rules, COLOUR).decide(new Decision.Declare("0-0")).says("over 0-0 arbiter");
+    Tabletop.of(rules, COLOUR)
+        .decide(new ArbiterDecision.FlagFall(BLACK))
+        .says("over " + won + " time");
+    Tabletop.of(rules, COLOUR).decide(new ArbiterDecision.Declare("0-0")).says("over 0-0 arbiter");
   }
 
   @Test
   void whatIsOverIsNotEndedAgainButMayBeTakenBack() throws DecisionException {
     Tabletop table =
         Tabletop.of("dama-cs", COLOUR).move("c3", "d4").press(WHITE).says("move c3-d4");
-    table.decide(new Decision.Resign(BLACK)).says("over 1-0 resignation");
-    assertThatThrownBy(() -> table.decide(new Decision.AgreeDraw()))
+    table.decide(new ArbiterDecision.Resign(BLACK)).says("over 1-0 resignation");
+    assertThatThrownBy(() -> table.decide(new ArbiterDecision.AgreeDraw()))
         .isInstanceOf(DecisionException.class)
         .hasMessage("the game is over");
     table
-        .decide(new Decision.TakeBack(OptionalInt.of(1)))
+        .decide(new ArbiterDecision.TakeBack(OptionalInt.of(1)))
         .says("take-back 1 arbiter")
         .move("d6", "c5")
         .press(BLACK)
@@ -108,7 +110,7 @@ class EndOfGameTest {
         .move("c3", "d4")
         .press(WHITE)
         .says("move c3-d4")
-        .decide(new Decision.AgreeDraw())
+        .decide(new ArbiterDecision.AgreeDraw())
         .says("over 1/2-1/2 agreement")
         .move("f6", "e5")
         .wait(4_000)

@@ -309,7 +309,11 @@ class HandsAtEachLevelTest {
               START,
               (table, level) -> {
                 Position middle = position(CAPTURE);
-                table.decide(new Decision.SetUp(new Fen(middle))).lay(middle).wait(1000).heard();
+                table
+                    .decide(new ArbiterDecision.SetUp(new Fen(middle)))
+                    .lay(middle)
+                    .wait(1000)
+                    .heard();
                 table.move("c3", "g7", "d4", "f6").press(WHITE).says("move c3xg7");
               }),
           ruled(
@@ -317,7 +321,7 @@ class HandsAtEachLevelTest {
               START,
               (table, level) ->
                   table
-                      .decide(new Decision.Pause())
+                      .decide(new ArbiterDecision.Pause())
                       .off("a1", "c1", "e1")
                       .move("c3", "d4")
                       .move("d4", "c3")
@@ -325,7 +329,7 @@ class HandsAtEachLevelTest {
                       .put("c1", WHITE_MAN)
                       .put("a1", WHITE_MAN)
                       .wait(10_000)
-                      .decide(new Decision.Resume())
+                      .decide(new ArbiterDecision.Resume())
                       .wait(10_000)
                       .says()
                       .move("c3", "d4")

@@ -439,9 +439,9 @@ class HandsTest {
         .move("d4", "b6")
         .wait(4_000)
         .rules("violation too-far d4-b6 put-back b6,d4")
-        .decide(new Decision.TakeBack(OptionalInt.of(1)))
+        .decide(new ArbiterDecision.TakeBack(OptionalInt.of(1)))
         .rules("take-back 1 arbiter")
-        .decide(new Decision.PlayMove("d4xb6"))
+        .decide(new ArbiterDecision.PlayMove("d4xb6"))
         .rules("move d4xb6");
   }
 

@@ -88,7 +88,7 @@ class KingStreakTest {
   void aPositionThatIsSetUpTellsItToo(SensingLevel level) throws Exception {
     Fen fen = Fen.read(RuleBook.get("frisian"), "W:WK46,36:B1:H3:F9:+0+346");
     Tabletop.of("frisian", level)
-        .decide(new Decision.SetUp(fen))
+        .decide(new ArbiterDecision.SetUp(fen))
         .lay(fen.position())
         .wait(400)
         .heard()
@@ -102,7 +102,7 @@ class KingStreakTest {
   void countsGoOnFromAPositionThatIsSetUp(SensingLevel level) throws Exception {
     Fen fen = Fen.read(RuleBook.get("dama-cs"), "W:WKa1:BKh2:H29:F40");
     Tabletop.of("dama-cs", level)
-        .decide(new Decision.SetUp(fen))
+        .decide(new ArbiterDecision.SetUp(fen))
         .lay(fen.position())
         .wait(400)
         .heard()

@@ -260,7 +260,7 @@ class RefereeTest {
         .move("32", "27")
         .press(WHITE)
         .says("violation missed-capture 32-27 opponent-may-insist 28", "restore -27 +32w")
-        .decide(new Decision.Insist())
+        .decide(new ArbiterDecision.Insist())
         .says()
         .move("27", "32")
         .move("28", "17", "22")
@@ -455,7 +455,7 @@ class RefereeTest {
         .move("a3", "b4")
         .press(WHITE)
         .says("violation missed-capture a3-b4 put-back d4", "restore -b4 +a3w")
-        .decide(new Decision.LetStand())
+        .decide(new ArbiterDecision.LetStand())
         .says("move a3-b4 irregular", "right");
   }
 
@@ -465,7 +465,7 @@ class RefereeTest {
         .move("c3", "d4")
         .press(WHITE)
         .says("move c3-d4")
-        .decide(new Decision.TakeBack(OptionalInt.empty()))
+        .decide(new ArbiterDecision.TakeBack(OptionalInt.empty()))
         .says("take-back 0 arbiter", "restore -d4 +c3w")
         .wait(10_000)
         .says()
@@ -477,7 +477,7 @@ class RefereeTest {
   @Test
   void theArbiterEndsTheGame() throws DecisionException {
     Tabletop.of("mezinarodni", COLOUR)
-        .decide(new Decision.Resign(WHITE))
+        .decide(new ArbiterDecision.Resign(WHITE))
         .says("over 0-2 resignation")
         .move("32", "28")
         .end()
@@ -487,11 +487,11 @@ class RefereeTest {
   @Test
   void whatHappensInAPauseDoesNotCount() throws DecisionException {
     Tabletop.of("dama-cs", COLOUR)
-        .decide(new Decision.Pause())
+        .decide(new ArbiterDecision.Pause())
         .move("c3", "d4")
         .move("d4", "c3")
         .wait(10_000)
-        .decide(new Decision.Resume())
+        .decide(new ArbiterDecision.Resume())
         .says()
         .move("c3", "d4")
         .press(WHITE)

@@ -2,7 +2,7 @@ package dev.huff.core.referee;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
@@ -12,8 +12,8 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
-import dev.huff.rules.ruleset.Rule;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.TouchMove;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ final class Tabletop {
 
   /** A game in which the piece that was lifted first has to be played. */
   static Tabletop touchMove(String rules, SensingLevel level) {
-    RuleSet set = RuleBook.get(rules).with(Rule.TOUCH_MOVE, TouchMove.ON);
+    RuleSet set = RuleBook.get(rules).with(RuleKey.TOUCH_MOVE, TouchMove.ON);
     return new Tabletop(set, level, new Fen(set.start()), Optional.empty());
   }
 
@@ -131,13 +131,13 @@ final class Tabletop {
   }
 
   private Snapshot snapshot() {
-    Reading[] cells = new Reading[rules.geometry().size()];
+    FieldReading[] cells = new FieldReading[rules.geometry().size()];
     Snapshot whole = Snapshot.of(board, level);
     for (int field = 1; field <= cells.length; field++) {
       cells[field - 1] = whole.at(field);
     }
     for (String label : unread) {
-      cells[field(label) - 1] = Reading.UNREAD;
+      cells[field(label) - 1] = FieldReading.UNREAD;
     }
     return Snapshot.of(rules.geometry(), cells);
   }
@@ -164,13 +164,13 @@ final class Tabletop {
   /** The board reads every field, and that piece on a light one. */
   Tabletop light(String name, Piece piece) {
     Geometry geometry = rules.geometry();
-    Reading[] cells = new Reading[geometry.width() * geometry.height()];
+    FieldReading[] cells = new FieldReading[geometry.width() * geometry.height()];
     Snapshot playing = Snapshot.of(board, level);
     for (int cell = 0; cell < cells.length; cell++) {
       int row = cell / geometry.width();
       int column = cell % geometry.width();
       boolean stands = geometry.name(row, column).equals(name);
-      Reading light = stands ? Reading.of(piece, level) : Reading.EMPTY;
+      FieldReading light = stands ? FieldReading.of(piece, level) : FieldReading.EMPTY;
       cells[cell] = geometry.field(row, column) == 0 ? light : playing.at(row, column);
     }
     return reading(Snapshot.of(geometry, cells));
@@ -194,7 +194,7 @@ final class Tabletop {
     return this;
   }
 
-  Tabletop decide(Decision decision) throws DecisionException {
+  Tabletop decide(ArbiterDecision decision) throws DecisionException {
     time += 100;
     hear(referee.decide(time, decision));
     return this;

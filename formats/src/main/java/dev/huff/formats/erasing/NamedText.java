@@ -36,7 +36,7 @@ public final class NamedText {
   }
 
   /** One JSON value, such as a line; what is no JSON stays as it is. */
-  public static String json(String text, Erased erased) {
+  public static String json(String text, ErasedNames erased) {
     if (erased.isEmpty() || !isNaming(text)) {
       return text;
     }
@@ -49,12 +49,12 @@ public final class NamedText {
   }
 
   /** Lines of JSON, each with its end. */
-  public static String jsonLines(String text, Erased erased) {
+  public static String jsonLines(String text, ErasedNames erased) {
     return text.lines().map(line -> json(line, erased) + "\n").collect(Collectors.joining());
   }
 
   /** Whether something was taken out. */
-  private static boolean take(JsonNode json, Erased erased) {
+  private static boolean take(JsonNode json, ErasedNames erased) {
     boolean[] changed = {false};
     if (json instanceof ObjectNode object) {
       for (Map.Entry<String, JsonNode> field : object.properties()) {
@@ -73,7 +73,7 @@ public final class NamedText {
   }
 
   /** Games in PDN: their tags and their comments in braces. */
-  public static String pdn(String text, Erased erased) {
+  public static String pdn(String text, ErasedNames erased) {
     if (erased.isEmpty()) {
       return text;
     }
@@ -83,12 +83,12 @@ public final class NamedText {
   }
 
   /** The value of a tag of a game. */
-  public static String tag(String tag, String value, Erased erased) {
+  public static String tag(String tag, String value, ErasedNames erased) {
     boolean isPerson = tag.equals("White") || tag.equals("Black");
     return isPerson ? erased.person(value) : erased.in(value);
   }
 
-  private static String pdnPart(String whole, MatchResult part, Erased erased) {
+  private static String pdnPart(String whole, MatchResult part, ErasedNames erased) {
     if (part.group(1) == null) {
       return "{" + erased.in(part.group(3)) + "}";
     }

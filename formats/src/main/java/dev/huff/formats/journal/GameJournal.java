@@ -1,14 +1,14 @@
 package dev.huff.formats.journal;
 
-import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.LogWriter;
-import dev.huff.formats.ndjson.Ruled;
 import dev.huff.formats.ndjson.RulingJson;
-import dev.huff.formats.ndjson.Words;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -136,17 +136,18 @@ public class GameJournal implements AutoCloseable {
   }
 
   /** The arbiter of that name decided, if there is one who has. */
-  public void decided(long time, Decision decision, Optional<String> by) {
+  public void decided(long time, ArbiterDecision decision, Optional<String> by) {
     rules.ifPresent(
-        played -> guard(() -> add(LogWriter.decided(time, Words.word(decision, played), by))));
+        played ->
+            guard(() -> add(LogWriter.decided(time, DecisionWords.word(decision, played), by))));
   }
 
   /** What was ruled; it is on the disk when this returns. */
-  public void ruled(List<Ruled> rulings) {
+  public void ruled(List<AttributedRuling> rulings) {
     if (journal.isPresent() && !rulings.isEmpty()) {
       guard(
           () -> {
-            for (Ruled ruling : rulings) {
+            for (AttributedRuling ruling : rulings) {
               add(writer.orElseThrow().write(ruling));
             }
             if (journal.isPresent()) {
@@ -169,7 +170,7 @@ public class GameJournal implements AutoCloseable {
   }
 
   /** Takes names out of the journal of the game that goes on; whether they stood there. */
-  public boolean forget(Erased names) {
+  public boolean forget(ErasedNames names) {
     boolean[] stood = {false};
     if (journal.isPresent()) {
       guard(

@@ -4,7 +4,7 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.SensingLevel;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -30,7 +30,7 @@ public final class LogBoard implements BoardDriver {
   private final LongSupplier clock;
   private final CountDownLatch closing = new CountDownLatch(1);
   private final Thread worker = new Thread(this::work, "log");
-  private volatile BiConsumer<Decision, Optional<String>> decisions = (decision, by) -> {};
+  private volatile BiConsumer<ArbiterDecision, Optional<String>> decisions = (decision, by) -> {};
   private volatile BoardListener listener = new Nobody();
 
   private LogBoard(
@@ -95,7 +95,7 @@ public final class LogBoard implements BoardDriver {
    * Who gets the decisions that stand in the log, and the names of those who decided; nobody until
    * this is called.
    */
-  public void onDecision(BiConsumer<Decision, Optional<String>> wanted) {
+  public void onDecision(BiConsumer<ArbiterDecision, Optional<String>> wanted) {
     decisions = wanted;
   }
 

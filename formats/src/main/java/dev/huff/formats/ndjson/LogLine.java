@@ -1,6 +1,6 @@
 package dev.huff.formats.ndjson;
 
-import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
@@ -60,5 +60,6 @@ public sealed interface LogLine {
    *
    * @param by the arbiter's name, where the log tells
    */
-  record Decided(long time, String word, Decision decision, Optional<String> by) implements Timed {}
+  record Decided(long time, String word, ArbiterDecision decision, Optional<String> by)
+      implements Timed {}
 }

@@ -14,8 +14,8 @@ import dev.huff.rules.notation.ClockException;
 import dev.huff.rules.notation.ClockNotation;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
-import dev.huff.rules.ruleset.Rule;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.TouchMove;
 import java.util.Arrays;
@@ -107,7 +107,7 @@ public final class LogParser {
     }
     RuleSet rules = ruleSets.find(text(json, "rules"));
     if (json.path("touch-move").asBoolean()) {
-      rules = rules.with(Rule.TOUCH_MOVE, TouchMove.ON);
+      rules = rules.with(RuleKey.TOUCH_MOVE, TouchMove.ON);
     }
     SensingLevel level = level(text(json, "sensing"));
     long settle = json.has("settle") ? number(json, "settle") : 300;
@@ -170,7 +170,7 @@ public final class LogParser {
     if (json.has("arbiter")) {
       String word = text(json, "arbiter");
       Optional<String> by = Optional.ofNullable(json.path("by").textValue());
-      return new LogLine.Decided(time, word, Words.decision(word, game.rules()), by);
+      return new LogLine.Decided(time, word, DecisionWords.decision(word, game.rules()), by);
     }
     throw new LogException("says nothing: neither squares, clock nor arbiter");
   }

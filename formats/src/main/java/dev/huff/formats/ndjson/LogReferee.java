@@ -99,12 +99,12 @@ public final class LogReferee {
     } else if (referee.isPresent()) {
       Referee it = referee.get();
       if (line instanceof LogLine.Reading reading) {
-        print(Ruled.all(it.reading(reading.time(), reading.snapshot())));
+        print(AttributedRuling.all(it.reading(reading.time(), reading.snapshot())));
       } else if (line instanceof LogLine.Press press) {
-        print(Ruled.all(it.press(press.time(), press.side())));
+        print(AttributedRuling.all(it.press(press.time(), press.side())));
       } else if (line instanceof LogLine.Decided decided) {
-        print(Ruled.all(it.advance(decided.time())));
-        print(Ruled.all(it.decide(decided.time(), decided.decision()), decided.by()));
+        print(AttributedRuling.all(it.advance(decided.time())));
+        print(AttributedRuling.all(it.decide(decided.time(), decided.decision()), decided.by()));
       }
     }
   }
@@ -115,16 +115,16 @@ public final class LogReferee {
     writer =
         Optional.of(new RulingJson(header.rules(), ruling -> text.apply(header.rules(), ruling)));
     referee = Optional.of(next);
-    print(Ruled.all(next.start()));
+    print(AttributedRuling.all(next.start()));
   }
 
   private void end() {
-    referee.ifPresent(it -> print(Ruled.all(it.finish())));
+    referee.ifPresent(it -> print(AttributedRuling.all(it.finish())));
     referee = Optional.empty();
   }
 
-  private void print(List<Ruled> ruled) {
-    for (Ruled ruling : ruled) {
+  private void print(List<AttributedRuling> ruled) {
+    for (AttributedRuling ruling : ruled) {
       writer.ifPresent(it -> rulings.accept(it.write(ruling)));
     }
   }

@@ -30,16 +30,16 @@ public final class RulingJson {
   }
 
   /** The ruling as one line, without its end, and who decided so. */
-  public String write(Ruled ruled) {
+  public String write(AttributedRuling ruled) {
     return json(ruled).toString();
   }
 
   /** The same, for some only. */
-  public String write(Ruled ruled, Audience to) {
-    return json(ruled).put(Audience.FIELD, to.id()).toString();
+  public String write(AttributedRuling ruled, LineAudience to) {
+    return json(ruled).put(LineAudience.FIELD, to.id()).toString();
   }
 
-  private ObjectNode json(Ruled ruled) {
+  private ObjectNode json(AttributedRuling ruled) {
     ObjectNode json = json(ruled.ruling());
     ruled.by().ifPresent(name -> json.put("by", name));
     return json;

@@ -3,14 +3,14 @@ package dev.huff.formats.journal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogLine;
-import dev.huff.formats.ndjson.Ruled;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -45,13 +45,13 @@ class GameJournalTest {
   void begin() {
     journal = new GameJournal(folder, () -> "game", complaints::add);
     journal.begin(new LogLine.Header(RULES, LEVEL, RULES.start(), Referee.SETTLE));
-    journal.ruled(Ruled.all(referee.start()));
+    journal.ruled(AttributedRuling.all(referee.start()));
     read();
   }
 
   private void read() {
     journal.reading(time, Snapshot.of(board, LEVEL));
-    journal.ruled(Ruled.all(referee.reading(time, Snapshot.of(board, LEVEL))));
+    journal.ruled(AttributedRuling.all(referee.reading(time, Snapshot.of(board, LEVEL))));
   }
 
   private void move(String from, String to) {
@@ -68,13 +68,13 @@ class GameJournalTest {
   private void press(Side side) {
     time += 200;
     journal.press(time, side);
-    journal.ruled(Ruled.all(referee.press(time, side)));
+    journal.ruled(AttributedRuling.all(referee.press(time, side)));
   }
 
-  private void decide(Decision decision) throws DecisionException {
+  private void decide(ArbiterDecision decision) throws DecisionException {
     time += 100;
     journal.decided(time, decision, ARBITER);
-    journal.ruled(Ruled.all(referee.decide(time, decision), ARBITER));
+    journal.ruled(AttributedRuling.all(referee.decide(time, decision), ARBITER));
   }
 
   private Path file() throws IOException {
@@ -88,7 +88,7 @@ class GameJournalTest {
     press(Side.BLACK);
     move("a3", "b4");
     press(Side.WHITE);
-    decide(new Decision.TakeBack(OptionalInt.of(1)));
+    decide(new ArbiterDecision.TakeBack(OptionalInt.of(1)));
   }
 
   @Test
@@ -96,7 +96,7 @@ class GameJournalTest {
       throws IOException, LogException, DecisionException {
     playALittle();
     JournalReader.Contents contents = JournalReader.read(file());
-    Replayed replayed = Replayed.of(contents);
+    ReplayedJournal replayed = ReplayedJournal.of(contents);
     assertThat(written(replayed)).isEqualTo(contents.rulings());
     assertThat(replayed.referee().position()).isEqualTo(referee.position());
     assertThat(replayed.referee().counter().counts()).isEqualTo(referee.counter().counts());
@@ -116,7 +116,7 @@ class GameJournalTest {
       Files.write(torn, Arrays.copyOf(Arrays.copyOf(whole, length), whole.length + 1));
       assertThat(JournalReader.read(torn)).isEqualTo(contents);
       if (!contents.inputs().isEmpty()) {
-        List<String> again = written(Replayed.of(contents));
+        List<String> again = written(ReplayedJournal.of(contents));
         assertThat(again.subList(0, contents.rulings().size())).isEqualTo(contents.rulings());
       }
     }
@@ -144,8 +144,10 @@ class GameJournalTest {
     Path file = file();
     GameJournal after = new GameJournal(folder, () -> "game", complaints::add);
     after.goOn(file, JournalReader.read(file), RULES);
-    after.decided(time, new Decision.Resign(Side.BLACK), ARBITER);
-    after.ruled(Ruled.all(referee.decide(time, new Decision.Resign(Side.BLACK)), ARBITER));
+    after.decided(time, new ArbiterDecision.Resign(Side.BLACK), ARBITER);
+    after.ruled(
+        AttributedRuling.all(
+            referee.decide(time, new ArbiterDecision.Resign(Side.BLACK)), ARBITER));
     after.close();
     assertThat(JournalReader.read(file).isTorn()).isFalse();
     assertThat(JournalReader.read(file).isOver()).isTrue();
@@ -178,7 +180,7 @@ class GameJournalTest {
     JournalReader.Contents contents = JournalReader.read(file);
     assertThat(contents.isTorn()).isTrue();
     journal.goOn(file, contents, RULES);
-    decide(new Decision.Resign(Side.BLACK));
+    decide(new ArbiterDecision.Resign(Side.BLACK));
     assertThat(JournalReader.read(file).isTorn()).isFalse();
     assertThat(JournalReader.read(file).isOver()).isTrue();
     assertThat(GameJournal.unfinished(folder, RULES)).isEmpty();
@@ -199,10 +201,10 @@ class GameJournalTest {
     Path other = folder.resolve("other");
     Files.writeString(other, "something else\n");
     JournalReader.Contents contents = JournalReader.read(other);
-    assertThatThrownBy(() -> Replayed.of(contents)).isInstanceOf(LogException.class);
+    assertThatThrownBy(() -> ReplayedJournal.of(contents)).isInstanceOf(LogException.class);
   }
 
-  private static List<String> written(Replayed replayed) {
+  private static List<String> written(ReplayedJournal replayed) {
     RulingJson json = new RulingJson(RULES, ruling -> "");
     return replayed.rulings().stream().map(json::write).toList();
   }

@@ -24,9 +24,9 @@ final class CertaboDecoder {
       // An L or a D, for plain or coloured lights, may stand among the numbers or alone.
       boolean isPlain = line.matches("[0-9: LD*]*");
       if (isPlain && line.contains("D")) {
-        messages.add(new CertaboMessage.Has(Lights.COLOURED));
+        messages.add(new CertaboMessage.Has(CertaboLights.COLOURED));
       } else if (isPlain && line.contains("L")) {
-        messages.add(new CertaboMessage.Has(Lights.PLAIN));
+        messages.add(new CertaboMessage.Has(CertaboLights.PLAIN));
       }
       messages.add(read(isPlain ? line.replaceAll("[LD*]", "") : line));
     }

@@ -1,18 +1,18 @@
 package dev.huff.hardware.certabo;
 
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.port.Indication;
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.hardware.serial.Dialogue;
-import dev.huff.hardware.serial.Exchange;
-import dev.huff.hardware.serial.Liveness;
-import dev.huff.hardware.setup.BoardReader;
-import dev.huff.hardware.setup.Difference;
-import dev.huff.hardware.setup.Expectation;
-import dev.huff.hardware.setup.Layout;
-import dev.huff.hardware.setup.Lying;
+import dev.huff.hardware.serial.BoardDialogue;
+import dev.huff.hardware.serial.DialogueExchange;
+import dev.huff.hardware.serial.LivenessMonitor;
+import dev.huff.hardware.setup.BoardOrientation;
+import dev.huff.hardware.setup.CellSnapshotReader;
+import dev.huff.hardware.setup.DumpLayout;
+import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.rules.board.Geometry;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +22,7 @@ import java.util.stream.IntStream;
  * Listens to one board, which talks by itself. Tags are learnt from the start position and then
  * read by the majority of three frames; occupied fields are read as they come.
  */
-public final class CertaboDialogue implements Dialogue {
+public final class CertaboDialogue implements BoardDialogue {
   private static final int SIZE = 8;
   private static final long POLL_MILLIS = 3_000;
   private static final int LEARNING_FRAMES = 7;
@@ -32,17 +32,18 @@ public final class CertaboDialogue implements Dialogue {
 
   private final Geometry geometry;
   private final SensingLevel level;
-  private final BoardReader occupied;
-  private final Layout layout;
+  private final CellSnapshotReader occupied;
+  private final DumpLayout layout;
   private final TagBook book;
   private final CertaboDecoder decoder = new CertaboDecoder();
-  private final Liveness liveness = new Liveness("a Certabo or Tabutronic board", POLL_MILLIS);
-  private final Votes learning = new Votes(LEARNING_FRAMES, LEARNING_NEEDED);
-  private final Votes votes = new Votes(FRAMES, NEEDED);
-  private final Lights lights;
+  private final LivenessMonitor liveness =
+      new LivenessMonitor("a Certabo or Tabutronic board", POLL_MILLIS);
+  private final MajorityFilter learning = new MajorityFilter(LEARNING_FRAMES, LEARNING_NEEDED);
+  private final MajorityFilter votes = new MajorityFilter(FRAMES, NEEDED);
+  private final CertaboLights lights;
   private Optional<Snapshot> told = Optional.empty();
-  private Lights found;
-  private Indication indication = Indication.NONE;
+  private CertaboLights found;
+  private BoardIndication indication = BoardIndication.NONE;
 
   /**
    * @param level {@code OCCUPANCY} for boards that tell occupied fields, {@code COLOUR} for tags,
@@ -50,13 +51,17 @@ public final class CertaboDialogue implements Dialogue {
    * @param lying how it lies; tags alone cannot tell
    * @param lights which lights it has
    */
-  public CertaboDialogue(Expectation expectation, SensingLevel level, Lying lying, Lights lights) {
+  public CertaboDialogue(
+      ExpectedPosition expectation,
+      SensingLevel level,
+      BoardOrientation lying,
+      CertaboLights lights) {
     this.lights = lights;
     this.found = lights;
     this.geometry = expectation.position().geometry();
     this.level = level;
-    this.occupied = BoardReader.anyOrder(expectation, level, lying);
-    this.layout = lying.among(Layout.whole(geometry)).get(0);
+    this.occupied = CellSnapshotReader.anyOrder(expectation, level, lying);
+    this.layout = lying.among(DumpLayout.whole(geometry)).get(0);
     this.book = new TagBook(expectation, layout, level);
   }
 
@@ -66,23 +71,23 @@ public final class CertaboDialogue implements Dialogue {
   }
 
   @Override
-  public void opened(long now, Exchange exchange) {
+  public void opened(long now, DialogueExchange exchange) {
     decoder.reset();
     learning.reset();
     votes.reset();
     told = Optional.empty();
     found = lights;
-    indication = Indication.NONE;
+    indication = BoardIndication.NONE;
     liveness.opened(now);
   }
 
   @Override
-  public void tick(long now, Exchange exchange) {
+  public void tick(long now, DialogueExchange exchange) {
     liveness.follow(now, exchange);
   }
 
   @Override
-  public void received(long now, byte[] bytes, Exchange exchange) {
+  public void received(long now, byte[] bytes, DialogueExchange exchange) {
     liveness.bytes(bytes);
     for (CertaboMessage message : decoder.decode(bytes)) {
       if (!(message instanceof CertaboMessage.Noise)) {
@@ -93,13 +98,13 @@ public final class CertaboDialogue implements Dialogue {
   }
 
   @Override
-  public void show(Indication wanted, Exchange exchange) {
+  public void show(BoardIndication wanted, DialogueExchange exchange) {
     indication = wanted;
     exchange.send(found.bytes(wanted, this::place));
   }
 
-  private void has(Lights said, Exchange exchange) {
-    if (lights == Lights.LEARN && found != said) {
+  private void has(CertaboLights said, DialogueExchange exchange) {
+    if (lights == CertaboLights.LEARN && found != said) {
       found = said;
       exchange.send(found.bytes(indication, this::place));
     }
@@ -110,7 +115,7 @@ public final class CertaboDialogue implements Dialogue {
     return level == SensingLevel.OCCUPANCY ? occupied.place(cell) : layout.place(cell);
   }
 
-  private void handle(CertaboMessage message, Exchange exchange) {
+  private void handle(CertaboMessage message, DialogueExchange exchange) {
     if (message instanceof CertaboMessage.Has has) {
       has(has.lights(), exchange);
     } else if (geometry.width() != SIZE || geometry.height() != SIZE) {
@@ -122,14 +127,15 @@ public final class CertaboDialogue implements Dialogue {
     }
   }
 
-  private void occupied(List<Boolean> fields, Exchange exchange) {
+  private void occupied(List<Boolean> fields, DialogueExchange exchange) {
     if (level != SensingLevel.OCCUPANCY) {
       exchange.status(
           State.LEARNING, "the board tells only occupied fields: open it with ?level=occupancy");
       return;
     }
     Optional<Snapshot> snapshot =
-        occupied.read(fields.stream().map(it -> it ? Reading.PIECE : Reading.EMPTY).toList());
+        occupied.read(
+            fields.stream().map(it -> it ? FieldReading.PIECE : FieldReading.EMPTY).toList());
     if (snapshot.isEmpty()) {
       exchange.status(State.LEARNING, occupied.objection());
       return;
@@ -138,7 +144,7 @@ public final class CertaboDialogue implements Dialogue {
     tell(snapshot.get(), exchange);
   }
 
-  private void tags(List<Long> tags, Exchange exchange) {
+  private void tags(List<Long> tags, DialogueExchange exchange) {
     votes.add(tags);
     if (book.isComplete()) {
       follow(exchange);
@@ -149,7 +155,7 @@ public final class CertaboDialogue implements Dialogue {
       exchange.status(State.LEARNING, "learning the pieces' tags: leave the start position be");
       return;
     }
-    Difference difference = book.learn(learning);
+    PositionDifference difference = book.learn(learning);
     if (book.isComplete()) {
       follow(exchange);
     } else {
@@ -158,7 +164,7 @@ public final class CertaboDialogue implements Dialogue {
     }
   }
 
-  private void follow(Exchange exchange) {
+  private void follow(DialogueExchange exchange) {
     if (!votes.isComplete()) {
       return;
     }
@@ -168,7 +174,7 @@ public final class CertaboDialogue implements Dialogue {
             .mapToObj(cell -> votes.winner(layout.place(cell)).orElse(0L))
             .toList();
     book.crown(tags);
-    Reading[] cells = tags.stream().map(book::reading).toArray(Reading[]::new);
+    FieldReading[] cells = tags.stream().map(book::reading).toArray(FieldReading[]::new);
     List<String> unknown = book.unknown(tags);
     exchange.status(
         unknown.isEmpty() ? State.READY : State.DEGRADED,
@@ -183,7 +189,7 @@ public final class CertaboDialogue implements Dialogue {
         + " may then be replaced there";
   }
 
-  private void tell(Snapshot snapshot, Exchange exchange) {
+  private void tell(Snapshot snapshot, DialogueExchange exchange) {
     if (told.isEmpty() || !told.get().equals(snapshot)) {
       told = Optional.of(snapshot);
       exchange.reading(snapshot);

@@ -15,7 +15,7 @@ sealed interface CertaboMessage {
   record Occupied(List<Boolean> fields) implements CertaboMessage {}
 
   /** The board says which lights it has. */
-  record Has(Lights lights) implements CertaboMessage {}
+  record Has(CertaboLights lights) implements CertaboMessage {}
 
   /** A line that is none of these. */
   record Noise(String line) implements CertaboMessage {}

@@ -1,24 +1,24 @@
 package dev.huff.hardware.certabo;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.Found;
-import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DetectedBoard;
 import dev.huff.hardware.serial.LineException;
-import dev.huff.hardware.serial.Probe;
-import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.PortProbe;
+import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.Optional;
 
 /** Listens for a board of the Certabo line, which talks by itself. */
-public final class CertaboProbe implements Probe {
+public final class CertaboProbe implements PortProbe {
   private static final long PATIENCE_MILLIS = 1_200;
   private static final int SIZE = 8;
 
   private final CertaboDecoder decoder = new CertaboDecoder();
 
   @Override
-  public Line open(String path) throws LineException {
-    return SerialLine.open(path, SerialSettings.baud(38_400));
+  public BoardConnection open(String path) throws LineException {
+    return SerialPortLine.open(path, SerialSettings.baud(38_400));
   }
 
   @Override
@@ -32,7 +32,7 @@ public final class CertaboProbe implements Probe {
   }
 
   @Override
-  public Optional<Found> heard(byte[] bytes) {
+  public Optional<DetectedBoard> heard(byte[] bytes) {
     for (CertaboMessage message : decoder.decode(bytes)) {
       if (message instanceof CertaboMessage.Tags) {
         return Optional.of(found("", SensingLevel.COLOUR, "tells the pieces' tags"));
@@ -45,7 +45,7 @@ public final class CertaboProbe implements Probe {
     return Optional.empty();
   }
 
-  private static Found found(String options, SensingLevel level, String words) {
-    return new Found("certabo", options, SIZE, SIZE, level, "", words);
+  private static DetectedBoard found(String options, SensingLevel level, String words) {
+    return new DetectedBoard("certabo", options, SIZE, SIZE, level, "", words);
   }
 }

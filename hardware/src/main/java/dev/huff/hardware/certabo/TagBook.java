@@ -1,11 +1,11 @@
 package dev.huff.hardware.certabo;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.setup.Difference;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.DumpLayout;
 import dev.huff.hardware.setup.ExpectedCells;
-import dev.huff.hardware.setup.Layout;
+import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -24,14 +24,14 @@ import java.util.stream.IntStream;
  * later is learnt where it appears.
  */
 final class TagBook {
-  private final Expectation expectation;
+  private final ExpectedPosition expectation;
   private final ExpectedCells expected;
-  private final Layout layout;
+  private final DumpLayout layout;
   private final SensingLevel level;
   private final Map<Long, Piece> pieces = new HashMap<>();
-  private final Replacements replacements = new Replacements();
+  private final PieceReplacements replacements = new PieceReplacements();
 
-  TagBook(Expectation expectation, Layout layout, SensingLevel level) {
+  TagBook(ExpectedPosition expectation, DumpLayout layout, SensingLevel level) {
     this.expectation = expectation;
     this.expected = ExpectedCells.whole(expectation);
     this.layout = layout;
@@ -47,7 +47,7 @@ final class TagBook {
    * Learns from frames that agree; the difference says which fields do not show what is expected. A
    * field on which the frames disagree is an empty one: its reader picks up noise.
    */
-  Difference learn(Votes votes) {
+  PositionDifference learn(MajorityFilter votes) {
     List<String> missing = new ArrayList<>();
     List<String> extra = new ArrayList<>();
     Map<Long, Piece> found = new HashMap<>();
@@ -65,7 +65,7 @@ final class TagBook {
         found.put(tag, piece.get());
       }
     }
-    Difference difference = new Difference(missing, extra, List.of());
+    PositionDifference difference = new PositionDifference(missing, extra, List.of());
     if (difference.count() == 0) {
       pieces.putAll(found);
     }
@@ -95,7 +95,7 @@ final class TagBook {
     replacements.see(tags, pieces::containsKey);
     for (int cell = 0; cell < tags.size(); cell++) {
       long tag = tags.get(cell);
-      if (reading(tag) == Reading.UNREAD) {
+      if (reading(tag) == FieldReading.UNREAD) {
         Optional<Piece> man = replacements.replacedBy(cell).map(pieces::get);
         man.ifPresent(it -> pieces.put(tag, Piece.king(it.side())));
       }
@@ -110,7 +110,7 @@ final class TagBook {
       long tag = tags.get(row * geometry.width() + geometry.column(field));
       Side side = row == 0 ? Side.WHITE : Side.BLACK;
       boolean isLastRow = row == 0 || row == geometry.height() - 1;
-      if (isLastRow && reading(tag) == Reading.UNREAD && isOneMissing(side, tags)) {
+      if (isLastRow && reading(tag) == FieldReading.UNREAD && isOneMissing(side, tags)) {
         pieces.put(tag, Piece.king(side));
       }
     }
@@ -126,16 +126,16 @@ final class TagBook {
   /** The fields on which a piece stands whose tag is not known. */
   List<String> unknown(List<Long> tags) {
     return IntStream.range(0, tags.size())
-        .filter(cell -> reading(tags.get(cell)) == Reading.UNREAD)
+        .filter(cell -> reading(tags.get(cell)) == FieldReading.UNREAD)
         .mapToObj(expected::name)
         .toList();
   }
 
   /** What a tag reads: nothing, a piece, or not known. */
-  Reading reading(long tag) {
+  FieldReading reading(long tag) {
     if (tag == 0) {
-      return Reading.EMPTY;
+      return FieldReading.EMPTY;
     }
-    return pieces.containsKey(tag) ? Reading.of(pieces.get(tag), level) : Reading.UNREAD;
+    return pieces.containsKey(tag) ? FieldReading.of(pieces.get(tag), level) : FieldReading.UNREAD;
   }
 }

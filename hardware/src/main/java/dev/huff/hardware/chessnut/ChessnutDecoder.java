@@ -1,6 +1,6 @@
 package dev.huff.hardware.chessnut;
 
-import dev.huff.hardware.codes.Codes;
+import dev.huff.hardware.codes.CodeDump;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -83,7 +83,7 @@ final class ChessnutDecoder {
       }
       codes[i / 8 * 8 + 7 - i % 8] = (byte) MEANING[code];
     }
-    messages.add(new ChessnutMessage.Board(Codes.of(codes, 0, FIELDS)));
+    messages.add(new ChessnutMessage.Board(CodeDump.of(codes, 0, FIELDS)));
     return true;
   }
 }

@@ -1,12 +1,12 @@
 package dev.huff.hardware.chessnut;
 
-import dev.huff.core.port.Indication;
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.codes.CodeReader;
-import dev.huff.hardware.serial.Dialogue;
-import dev.huff.hardware.serial.Exchange;
-import dev.huff.hardware.serial.Liveness;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.serial.BoardDialogue;
+import dev.huff.hardware.serial.DialogueExchange;
+import dev.huff.hardware.serial.LivenessMonitor;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.FieldSet;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -16,7 +16,7 @@ import java.util.Optional;
  * Talks to one board: switches its reports on, listens to them, sets its lights. Boards want a
  * fifth of a second between commands.
  */
-public final class ChessnutDialogue implements Dialogue {
+public final class ChessnutDialogue implements BoardDialogue {
   private static final long POLL_MILLIS = 2_000;
   private static final long PAUSE_MILLIS = 200;
   private static final int LOW_PERCENT = 10;
@@ -28,7 +28,7 @@ public final class ChessnutDialogue implements Dialogue {
   private final SensingLevel level;
   private final CodeReader reader;
   private final ChessnutDecoder decoder = new ChessnutDecoder();
-  private final Liveness liveness = new Liveness("a Chessnut board", POLL_MILLIS);
+  private final LivenessMonitor liveness = new LivenessMonitor("a Chessnut board", POLL_MILLIS);
   private final Deque<byte[]> waiting = new ArrayDeque<>();
   private Optional<Integer> battery = Optional.empty();
   private long sendAt;
@@ -36,7 +36,7 @@ public final class ChessnutDialogue implements Dialogue {
   /**
    * @param level {@code KIND}, or {@code COLOUR} where men and kings are the same pieces
    */
-  public ChessnutDialogue(Expectation expectation, SensingLevel level) {
+  public ChessnutDialogue(ExpectedPosition expectation, SensingLevel level) {
     this.level = level;
     this.reader = new CodeReader(expectation, level);
   }
@@ -47,7 +47,7 @@ public final class ChessnutDialogue implements Dialogue {
   }
 
   @Override
-  public void opened(long now, Exchange exchange) {
+  public void opened(long now, DialogueExchange exchange) {
     decoder.reset();
     reader.reset();
     waiting.clear();
@@ -64,7 +64,7 @@ public final class ChessnutDialogue implements Dialogue {
   }
 
   @Override
-  public void tick(long now, Exchange exchange) {
+  public void tick(long now, DialogueExchange exchange) {
     liveness.follow(now, exchange, () -> ask(now), () -> ask(now));
     if (now >= sendAt && !waiting.isEmpty()) {
       sendAt = now + PAUSE_MILLIS;
@@ -73,7 +73,7 @@ public final class ChessnutDialogue implements Dialogue {
   }
 
   @Override
-  public void received(long now, byte[] bytes, Exchange exchange) {
+  public void received(long now, byte[] bytes, DialogueExchange exchange) {
     liveness.bytes(bytes);
     for (ChessnutMessage message : decoder.decode(bytes)) {
       liveness.heard(now);
@@ -94,7 +94,7 @@ public final class ChessnutDialogue implements Dialogue {
 
   /** A bit a field, each row from h to a; lights that blink there are none. */
   @Override
-  public void show(Indication wanted, Exchange exchange) {
+  public void show(BoardIndication wanted, DialogueExchange exchange) {
     byte[] lights = new byte[2 + SIZE];
     lights[0] = 0x0A;
     lights[1] = SIZE;

@@ -1,11 +1,11 @@
 package dev.huff.hardware.chessnut;
 
-import dev.huff.hardware.codes.Codes;
+import dev.huff.hardware.codes.CodeDump;
 
 /** What a board says. */
 sealed interface ChessnutMessage {
   /** The pieces on the 64 fields, row by row from a8: 1…6 White's P R N B K Q, 7…12 Black's. */
-  record Board(Codes codes) implements ChessnutMessage {}
+  record Board(CodeDump codes) implements ChessnutMessage {}
 
   /** What is left of the battery, in per cent. */
   record Battery(int percent) implements ChessnutMessage {}

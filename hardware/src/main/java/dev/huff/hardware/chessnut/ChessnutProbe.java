@@ -1,22 +1,22 @@
 package dev.huff.hardware.chessnut;
 
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DetectedBoard;
 import dev.huff.hardware.serial.DeviceLine;
-import dev.huff.hardware.serial.Found;
-import dev.huff.hardware.serial.Line;
 import dev.huff.hardware.serial.LineException;
-import dev.huff.hardware.serial.Probe;
+import dev.huff.hardware.serial.PortProbe;
 import java.util.Optional;
 
 /** Asks a Chessnut board to report its fields. */
-public final class ChessnutProbe implements Probe {
+public final class ChessnutProbe implements PortProbe {
   private static final long PATIENCE_MILLIS = 1_200;
   private static final int SIZE = 8;
 
   private final ChessnutDecoder decoder = new ChessnutDecoder();
 
   @Override
-  public Line open(String path) throws LineException {
+  public BoardConnection open(String path) throws LineException {
     return DeviceLine.open(path);
   }
 
@@ -31,10 +31,10 @@ public final class ChessnutProbe implements Probe {
   }
 
   @Override
-  public Optional<Found> heard(byte[] bytes) {
+  public Optional<DetectedBoard> heard(byte[] bytes) {
     return decoder.decode(bytes).stream()
         .filter(ChessnutMessage.Board.class::isInstance)
         .findFirst()
-        .map(board -> new Found("chessnut", "", SIZE, SIZE, SensingLevel.KIND, "", ""));
+        .map(board -> new DetectedBoard("chessnut", "", SIZE, SIZE, SensingLevel.KIND, "", ""));
   }
 }

@@ -1,9 +1,9 @@
 package dev.huff.hardware.codes;
 
-import dev.huff.hardware.setup.Difference;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.DumpLayout;
 import dev.huff.hardware.setup.ExpectedCells;
-import dev.huff.hardware.setup.Layout;
+import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.hardware.setup.PositionDifference;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
 import java.util.ArrayList;
@@ -23,30 +23,30 @@ import java.util.Optional;
  */
 public final class CodeLesson {
   /** What was learnt from a dump: how well it fits, how the board lies, what the codes mean. */
-  record Learnt(Layout layout, PieceCodes codes, Difference difference) {}
+  record Learnt(DumpLayout layout, PieceCodeTable codes, PositionDifference difference) {}
 
   private final ExpectedCells expected;
-  private final List<Layout> layouts;
+  private final List<DumpLayout> layouts;
 
-  private CodeLesson(ExpectedCells expected, List<Layout> layouts) {
+  private CodeLesson(ExpectedCells expected, List<DumpLayout> layouts) {
     this.expected = expected;
     this.layouts = layouts;
   }
 
   /** The lesson for dumps of all fields of a square board. */
-  public static CodeLesson whole(Expectation expectation) {
+  public static CodeLesson whole(ExpectedPosition expectation) {
     return new CodeLesson(
-        ExpectedCells.whole(expectation), Layout.whole(expectation.position().geometry()));
+        ExpectedCells.whole(expectation), DumpLayout.whole(expectation.position().geometry()));
   }
 
   /** The lesson for dumps of the playing fields only. */
-  public static CodeLesson playing(Expectation expectation) {
+  public static CodeLesson playing(ExpectedPosition expectation) {
     return new CodeLesson(
-        ExpectedCells.playing(expectation), Layout.playing(expectation.position().geometry()));
+        ExpectedCells.playing(expectation), DumpLayout.playing(expectation.position().geometry()));
   }
 
   /** The best way to understand this dump. */
-  Learnt learn(Codes dump) {
+  Learnt learn(CodeDump dump) {
     return layouts.stream()
         .map(layout -> attempt(dump, layout))
         .min(
@@ -59,19 +59,19 @@ public final class CodeLesson {
 
   private record Attempt(Learnt learnt, boolean isWhiteWrong, int strangers) {}
 
-  private Attempt attempt(Codes dump, Layout layout) {
+  private Attempt attempt(CodeDump dump, DumpLayout layout) {
     Map<Integer, Piece> meaning = majority(dump, layout);
-    Difference difference = difference(dump, layout, meaning);
+    PositionDifference difference = difference(dump, layout, meaning);
     boolean isWhiteWrong =
         meaning.entrySet().stream()
-            .anyMatch(e -> PieceCodes.isSurelyWhite(e.getKey()) && !isWhite(e.getValue()));
+            .anyMatch(e -> PieceCodeTable.isSurelyWhite(e.getKey()) && !isWhite(e.getValue()));
     int strangers =
         (int)
             meaning.entrySet().stream()
-                .filter(e -> PieceCodes.isWhiteInChess(e.getKey()) != isWhite(e.getValue()))
+                .filter(e -> PieceCodeTable.isWhiteInChess(e.getKey()) != isWhite(e.getValue()))
                 .count();
     return new Attempt(
-        new Learnt(layout, PieceCodes.learnt(meaning), difference), isWhiteWrong, strangers);
+        new Learnt(layout, PieceCodeTable.learnt(meaning), difference), isWhiteWrong, strangers);
   }
 
   private static boolean isWhite(Piece piece) {
@@ -79,7 +79,7 @@ public final class CodeLesson {
   }
 
   /** For each code the piece that is expected on most of the fields where it stands. */
-  private Map<Integer, Piece> majority(Codes dump, Layout layout) {
+  private Map<Integer, Piece> majority(CodeDump dump, DumpLayout layout) {
     Map<Integer, Map<Piece, Integer>> counts = new HashMap<>();
     for (int cell = 0; cell < expected.size(); cell++) {
       int code = dump.at(layout.place(cell));
@@ -101,7 +101,8 @@ public final class CodeLesson {
     return meaning;
   }
 
-  private Difference difference(Codes dump, Layout layout, Map<Integer, Piece> meaning) {
+  private PositionDifference difference(
+      CodeDump dump, DumpLayout layout, Map<Integer, Piece> meaning) {
     List<String> missing = new ArrayList<>();
     List<String> extra = new ArrayList<>();
     List<String> other = new ArrayList<>();
@@ -116,6 +117,6 @@ public final class CodeLesson {
         other.add(expected.name(cell));
       }
     }
-    return new Difference(missing, extra, other);
+    return new PositionDifference(missing, extra, other);
   }
 }

@@ -1,18 +1,18 @@
 package dev.huff.hardware.codes;
 
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.codes.CodeLesson.Learnt;
-import dev.huff.hardware.serial.Exchange;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.serial.DialogueExchange;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import java.util.Optional;
 
 /** Makes readings of the codes that are believed: learns what they mean, and tells what is new. */
 public final class CodeReader {
-  private final Expectation expectation;
+  private final ExpectedPosition expectation;
   private final SensingLevel level;
   private final Geometry geometry;
   private Optional<Learnt> learnt = Optional.empty();
@@ -21,7 +21,7 @@ public final class CodeReader {
   /**
    * @param level how much is wanted: {@code COLOUR} where men and kings have the same code
    */
-  public CodeReader(Expectation expectation, SensingLevel level) {
+  public CodeReader(ExpectedPosition expectation, SensingLevel level) {
     this.expectation = expectation;
     this.level = level;
     this.geometry = expectation.position().geometry();
@@ -49,20 +49,25 @@ public final class CodeReader {
    * @param trouble what else is wrong with it
    * @param name the kind of board, and what tells it from others
    */
-  public void show(Codes dump, Optional<String> trouble, String name, Exchange exchange) {
+  public void show(
+      CodeDump dump, Optional<String> trouble, String name, DialogueExchange exchange) {
     whole(dump, exchange).ifPresent(lesson -> show(dump, lesson, trouble, name, exchange));
   }
 
   /** The same of a dump of the fields that the lesson is about. */
   public void show(
-      Codes dump, CodeLesson lesson, Optional<String> trouble, String name, Exchange exchange) {
+      CodeDump dump,
+      CodeLesson lesson,
+      Optional<String> trouble,
+      String name,
+      DialogueExchange exchange) {
     learn(dump, lesson, exchange);
     report(dump, trouble, name, exchange);
     tell(dump, exchange);
   }
 
   /** The lesson for a dump of all fields; says so when the rule set wants another board. */
-  public Optional<CodeLesson> whole(Codes dump, Exchange exchange) {
+  public Optional<CodeLesson> whole(CodeDump dump, DialogueExchange exchange) {
     if (geometry.width() == geometry.height()
         && dump.size() == geometry.width() * geometry.height()) {
       return Optional.of(CodeLesson.whole(expectation));
@@ -78,7 +83,7 @@ public final class CodeReader {
   }
 
   /** The lesson for a dump of the playing fields; says so when the rule set has others. */
-  public Optional<CodeLesson> playing(Codes dump, Exchange exchange) {
+  public Optional<CodeLesson> playing(CodeDump dump, DialogueExchange exchange) {
     if (dump.size() == geometry.size()) {
       return Optional.of(CodeLesson.playing(expectation));
     }
@@ -92,7 +97,7 @@ public final class CodeReader {
    * Takes a lesson that fits. In a running game one with the same codes is taken too: the pieces
    * were set up anew, and the board may lie the other way round now.
    */
-  public void learn(Codes dump, CodeLesson lesson, Exchange exchange) {
+  public void learn(CodeDump dump, CodeLesson lesson, DialogueExchange exchange) {
     if (learnt.isPresent() && dump.pieces() != expectation.position().occupied().size()) {
       return;
     }
@@ -111,7 +116,7 @@ public final class CodeReader {
   }
 
   /** Tells what these codes read, where they are understood and that is new. */
-  public void tell(Codes codes, Exchange exchange) {
+  public void tell(CodeDump codes, DialogueExchange exchange) {
     if (learnt.isEmpty()) {
       return;
     }
@@ -122,8 +127,8 @@ public final class CodeReader {
     }
   }
 
-  private Snapshot snapshot(Learnt lesson, Codes codes) {
-    Reading[] cells = new Reading[lesson.layout().size()];
+  private Snapshot snapshot(Learnt lesson, CodeDump codes) {
+    FieldReading[] cells = new FieldReading[lesson.layout().size()];
     for (int i = 0; i < cells.length; i++) {
       cells[i] = lesson.codes().reading(codes.at(lesson.layout().place(i)), level);
     }
@@ -136,7 +141,8 @@ public final class CodeReader {
    * @param trouble what else is wrong with it
    * @param name the kind of board, and what tells it from others
    */
-  public void report(Codes codes, Optional<String> trouble, String name, Exchange exchange) {
+  public void report(
+      CodeDump codes, Optional<String> trouble, String name, DialogueExchange exchange) {
     if (learnt.isEmpty()) {
       return;
     }
@@ -161,9 +167,9 @@ public final class CodeReader {
     return code >= 0x0D && code <= 0x0F;
   }
 
-  private Optional<String> unknownCode(Codes codes, Learnt lesson) {
+  private Optional<String> unknownCode(CodeDump codes, Learnt lesson) {
     for (int i = 0; i < codes.size(); i++) {
-      if (lesson.codes().reading(codes.at(i), level) == Reading.UNREAD) {
+      if (lesson.codes().reading(codes.at(i), level) == FieldReading.UNREAD) {
         return Optional.of(
             isResult(codes.at(i))
                 ? "a token for a result stands on the board: end the game on the page or in the hall"

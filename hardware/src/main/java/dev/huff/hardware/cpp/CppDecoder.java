@@ -1,6 +1,6 @@
 package dev.huff.hardware.cpp;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.TextLines;
 import java.util.ArrayList;
@@ -55,10 +55,10 @@ final class CppDecoder {
   }
 
   /** The rows of a FEN's board; empty when a character is unknown or a row too long. */
-  private static Optional<List<List<Reading>>> rows(String board) {
-    List<List<Reading>> rows = new ArrayList<>();
+  private static Optional<List<List<FieldReading>>> rows(String board) {
+    List<List<FieldReading>> rows = new ArrayList<>();
     for (String text : board.split("/", -1)) {
-      Optional<List<Reading>> row = row(text);
+      Optional<List<FieldReading>> row = row(text);
       if (row.isEmpty() || rows.size() == WIDEST) {
         return Optional.empty();
       }
@@ -67,8 +67,8 @@ final class CppDecoder {
     return Optional.of(rows);
   }
 
-  private static Optional<List<Reading>> row(String text) {
-    List<Reading> row = new ArrayList<>();
+  private static Optional<List<FieldReading>> row(String text) {
+    List<FieldReading> row = new ArrayList<>();
     int empty = 0;
     for (int i = 0; i < text.length(); i++) {
       char symbol = text.charAt(i);
@@ -82,7 +82,7 @@ final class CppDecoder {
       }
       fill(row, empty);
       empty = 0;
-      Optional<Reading> reading = reading(symbol);
+      Optional<FieldReading> reading = reading(symbol);
       if (reading.isEmpty()) {
         return Optional.empty();
       }
@@ -92,22 +92,22 @@ final class CppDecoder {
     return row.size() > WIDEST ? Optional.empty() : Optional.of(row);
   }
 
-  private static void fill(List<Reading> row, int empty) {
+  private static void fill(List<FieldReading> row, int empty) {
     for (int i = 0; i < empty; i++) {
-      row.add(Reading.EMPTY);
+      row.add(FieldReading.EMPTY);
     }
   }
 
   /** Men and dames by name; unknown pieces of a known side in the older and the newer spelling. */
-  private static Optional<Reading> reading(char symbol) {
+  private static Optional<FieldReading> reading(char symbol) {
     return switch (symbol) {
-      case 'M' -> Optional.of(Reading.WHITE);
-      case 'm' -> Optional.of(Reading.BLACK);
-      case 'D' -> Optional.of(Reading.WHITE_KING);
-      case 'd' -> Optional.of(Reading.BLACK_KING);
-      case 'U', 'w' -> Optional.of(Reading.WHITE);
-      case 'u', 'b' -> Optional.of(Reading.BLACK);
-      case '?' -> Optional.of(Reading.PIECE);
+      case 'M' -> Optional.of(FieldReading.WHITE);
+      case 'm' -> Optional.of(FieldReading.BLACK);
+      case 'D' -> Optional.of(FieldReading.WHITE_KING);
+      case 'd' -> Optional.of(FieldReading.BLACK_KING);
+      case 'U', 'w' -> Optional.of(FieldReading.WHITE);
+      case 'u', 'b' -> Optional.of(FieldReading.BLACK);
+      case '?' -> Optional.of(FieldReading.PIECE);
       default -> Optional.empty();
     };
   }

@@ -1,17 +1,17 @@
 package dev.huff.hardware.cpp;
 
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.port.Indication;
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.hardware.serial.Dialogue;
-import dev.huff.hardware.serial.Exchange;
-import dev.huff.hardware.serial.Liveness;
-import dev.huff.hardware.setup.BoardReader;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.serial.BoardDialogue;
+import dev.huff.hardware.serial.DialogueExchange;
+import dev.huff.hardware.serial.LivenessMonitor;
+import dev.huff.hardware.setup.BoardOrientation;
+import dev.huff.hardware.setup.CellSnapshotReader;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.hardware.setup.IndicationWords;
-import dev.huff.hardware.setup.Lying;
 import dev.huff.rules.board.Geometry;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -29,7 +29,7 @@ import java.util.function.IntFunction;
  * <p>No command of the protocol lights a field; a peripheral with the feature {@code msg} is told
  * in words what is due and what to put right.
  */
-public final class CppDialogue implements Dialogue {
+public final class CppDialogue implements BoardDialogue {
   private static final long POLL_MILLIS = 2_000;
 
   /** Which variant a board plays matters for its moves only, which are not used. */
@@ -47,20 +47,20 @@ public final class CppDialogue implements Dialogue {
   private final Geometry geometry;
   private final IntFunction<String> fieldName;
   private final SensingLevel level;
-  private final BoardReader reader;
+  private final CellSnapshotReader reader;
   private final CppDecoder decoder = new CppDecoder();
-  private final Liveness liveness = new Liveness("a CPP board", POLL_MILLIS);
+  private final LivenessMonitor liveness = new LivenessMonitor("a CPP board", POLL_MILLIS);
   private Optional<Snapshot> told = Optional.empty();
   private Asked asked = Asked.NOTHING;
   private boolean hasGetState = true;
   private boolean hasMessages;
   private String message = "";
 
-  public CppDialogue(Expectation expectation, SensingLevel level, Lying lying) {
+  public CppDialogue(ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
     this.geometry = expectation.position().geometry();
     this.fieldName = expectation.fieldName();
     this.level = level;
-    this.reader = BoardReader.whole(expectation, level, lying);
+    this.reader = CellSnapshotReader.whole(expectation, level, lying);
   }
 
   @Override
@@ -69,14 +69,14 @@ public final class CppDialogue implements Dialogue {
   }
 
   @Override
-  public void opened(long now, Exchange exchange) {
+  public void opened(long now, DialogueExchange exchange) {
     decoder.reset();
     told = Optional.empty();
     liveness.opened(now);
     greet(now, exchange);
   }
 
-  private void greet(long now, Exchange exchange) {
+  private void greet(long now, DialogueExchange exchange) {
     asked = Asked.GET_STATE;
     hasGetState = true;
     hasMessages = false;
@@ -84,7 +84,7 @@ public final class CppDialogue implements Dialogue {
     ask(now, exchange);
   }
 
-  private void ask(long now, Exchange exchange) {
+  private void ask(long now, DialogueExchange exchange) {
     liveness.asked(now);
     say(hasGetState ? "get_state" : "begin " + emptyBoard() + " w", exchange);
   }
@@ -93,17 +93,17 @@ public final class CppDialogue implements Dialogue {
     return String.join("/", Collections.nCopies(geometry.height(), "" + geometry.width()));
   }
 
-  private static void say(String text, Exchange exchange) {
+  private static void say(String text, DialogueExchange exchange) {
     exchange.send((text + "\n").getBytes(StandardCharsets.US_ASCII));
   }
 
   @Override
-  public void tick(long now, Exchange exchange) {
+  public void tick(long now, DialogueExchange exchange) {
     liveness.follow(now, exchange, () -> ask(now, exchange), () -> greet(now, exchange));
   }
 
   @Override
-  public void received(long now, byte[] bytes, Exchange exchange) {
+  public void received(long now, byte[] bytes, DialogueExchange exchange) {
     liveness.bytes(bytes);
     for (CppMessage message : decoder.decode(bytes)) {
       if (!(message instanceof CppMessage.Noise)) {
@@ -113,7 +113,7 @@ public final class CppDialogue implements Dialogue {
     }
   }
 
-  private void handle(long now, CppMessage message, Exchange exchange) {
+  private void handle(long now, CppMessage message, DialogueExchange exchange) {
     if (message instanceof CppMessage.State state) {
       liveness.answered();
       state(state.rows(), state.level(), exchange);
@@ -128,7 +128,7 @@ public final class CppDialogue implements Dialogue {
     }
   }
 
-  private void answered(long now, boolean isYes, Exchange exchange) {
+  private void answered(long now, boolean isYes, DialogueExchange exchange) {
     switch (asked) {
       case GET_STATE -> {
         asked = Asked.MESSAGE;
@@ -151,18 +151,18 @@ public final class CppDialogue implements Dialogue {
   }
 
   @Override
-  public void show(Indication wanted, Exchange exchange) {
+  public void show(BoardIndication wanted, DialogueExchange exchange) {
     message = String.join(", ", IndicationWords.of(wanted, fieldName));
     tell(exchange);
   }
 
-  private void tell(Exchange exchange) {
+  private void tell(DialogueExchange exchange) {
     if (hasMessages && !message.isEmpty()) {
       say("msg " + message, exchange);
     }
   }
 
-  private void state(List<List<Reading>> rows, SensingLevel tells, Exchange exchange) {
+  private void state(List<List<FieldReading>> rows, SensingLevel tells, DialogueExchange exchange) {
     if (rows.size() != geometry.height()
         || !rows.stream().allMatch(row -> row.size() == geometry.width())) {
       String size = rows.get(0).size() + "×" + rows.size();
@@ -170,7 +170,7 @@ public final class CppDialogue implements Dialogue {
           State.LEARNING, "the board has " + size + " fields, the rule set wants " + geometry);
       return;
     }
-    List<Reading> cells = new ArrayList<>();
+    List<FieldReading> cells = new ArrayList<>();
     rows.forEach(cells::addAll);
     if (tells.compareTo(level) < 0) {
       exchange.status(

@@ -1,6 +1,6 @@
 package dev.huff.hardware.cpp;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import java.util.List;
 
@@ -12,7 +12,7 @@ sealed interface CppMessage {
    * @param rows the fields row by row, each row as long as the board is wide
    * @param level how much is told of every piece; {@code KIND} where there is none
    */
-  record State(List<List<Reading>> rows, SensingLevel level) implements CppMessage {}
+  record State(List<List<FieldReading>> rows, SensingLevel level) implements CppMessage {}
 
   /** A move that the peripheral believes was made; its fields follow in a state. */
   record Moved(String move) implements CppMessage {}

@@ -1,12 +1,12 @@
 package dev.huff.hardware.cpp;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.Found;
-import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DetectedBoard;
 import dev.huff.hardware.serial.LineException;
-import dev.huff.hardware.serial.Probe;
-import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.PortProbe;
+import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -17,7 +17,7 @@ import java.util.Optional;
  * board that does not tell them when asked tells them when a round begins: one is begun with an
  * empty board, and ended at once.
  */
-public final class CppProbe implements Probe {
+public final class CppProbe implements PortProbe {
   private static final long PATIENCE_MILLIS = 2_600;
 
   /** Rounds with an empty board; a board takes the one of a variant that it knows. */
@@ -34,8 +34,8 @@ public final class CppProbe implements Probe {
   }
 
   @Override
-  public Line open(String path) throws LineException {
-    return SerialLine.open(path, SerialSettings.baud(115_200));
+  public BoardConnection open(String path) throws LineException {
+    return SerialPortLine.open(path, SerialSettings.baud(115_200));
   }
 
   @Override
@@ -49,16 +49,17 @@ public final class CppProbe implements Probe {
   }
 
   @Override
-  public Optional<Found> heard(byte[] bytes) {
+  public Optional<DetectedBoard> heard(byte[] bytes) {
     for (CppMessage message : decoder.decode(bytes)) {
       if (message instanceof CppMessage.State state) {
         // An empty board says nothing; what the least of boards can do is right for every one.
-        boolean isEmpty = state.rows().stream().flatMap(List::stream).noneMatch(Reading::isPiece);
+        boolean isEmpty =
+            state.rows().stream().flatMap(List::stream).noneMatch(FieldReading::isPiece);
         SensingLevel level = isEmpty ? SensingLevel.OCCUPANCY : state.level();
         String options = level == SensingLevel.OCCUPANCY ? "" : "?level=" + level.id();
         int columns = state.rows().get(0).size();
         int rows = state.rows().size();
-        return Optional.of(new Found("cpp", options, columns, rows, level, "", ""));
+        return Optional.of(new DetectedBoard("cpp", options, columns, rows, level, "", ""));
       }
       isRefused |= message instanceof CppMessage.Answer answer && !answer.isYes();
     }

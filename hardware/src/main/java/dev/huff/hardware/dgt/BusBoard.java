@@ -5,8 +5,8 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.LineSource;
-import dev.huff.hardware.serial.Told;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.serial.ListenerAdapter;
+import dev.huff.hardware.setup.ExpectedPosition;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
@@ -17,7 +17,7 @@ public final class BusBoard implements BoardDriver {
 
   private final String path;
   private final int address;
-  private final Expectation expectation;
+  private final ExpectedPosition expectation;
   private final DgtOptions options;
   private final LineSource source;
   private final LongSupplier clock;
@@ -34,7 +34,7 @@ public final class BusBoard implements BoardDriver {
   public BusBoard(
       String path,
       int address,
-      Expectation expectation,
+      ExpectedPosition expectation,
       DgtOptions options,
       LineSource source,
       LongSupplier clock) {
@@ -61,7 +61,7 @@ public final class BusBoard implements BoardDriver {
     if (seat.isPresent()) {
       throw new IllegalStateException(name() + " was opened before");
     }
-    Told told = new Told(listener, clock, () -> {});
+    ListenerAdapter told = new ListenerAdapter(listener, clock, () -> {});
     told.status(State.SEARCHING, "opening " + name());
     seat = Optional.of(new BusSeat(address, expectation, options, told));
     bus = Optional.of(DgtBus.join(path, source, clock, seat.get()));

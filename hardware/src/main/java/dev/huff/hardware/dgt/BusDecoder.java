@@ -1,6 +1,6 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.hardware.codes.Codes;
+import dev.huff.hardware.codes.CodeDump;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -63,6 +63,6 @@ final class BusDecoder {
     return new BusMessage(
         BusMessage.Kind.of(frame[0] & 0xFF),
         (frame[3] << 7) | frame[4],
-        Codes.of(frame, HEADER, held - 1));
+        CodeDump.of(frame, HEADER, held - 1));
   }
 }

@@ -1,10 +1,10 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.Found;
-import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DetectedBoard;
 import dev.huff.hardware.serial.LineException;
-import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -39,13 +39,13 @@ public final class BusFinder {
    *
    * @throws LineException when the port cannot be opened
    */
-  public static List<Found> find(String port) throws LineException {
-    try (Line line = SerialLine.open(port, SerialSettings.baud(9_600))) {
+  public static List<DetectedBoard> find(String port) throws LineException {
+    try (BoardConnection line = SerialPortLine.open(port, SerialSettings.baud(9_600))) {
       return new BusFinder().find(line);
     }
   }
 
-  private List<Found> find(Line line) throws LineException {
+  private List<DetectedBoard> find(BoardConnection line) throws LineException {
     int quiet = 0;
     do {
       for (int address : addresses()) {
@@ -55,7 +55,7 @@ public final class BusFinder {
       ask(line, BusCommand.PING, BusCommand.EVERYBODY, ANSWERS_MILLIS);
       quiet = found.size() > before ? 0 : quiet + 1;
     } while (!isSilent && quiet < ROUNDS_WITHOUT_NEWS);
-    List<Found> boards = new ArrayList<>();
+    List<DetectedBoard> boards = new ArrayList<>();
     for (int address : addresses()) {
       ask(line, BusCommand.BOARD, address, DUMP_MILLIS);
       boards.add(board(address));
@@ -67,9 +67,9 @@ public final class BusFinder {
     return found.keySet().toArray(Integer[]::new);
   }
 
-  private Found board(int address) {
+  private DetectedBoard board(int address) {
     int size = found.getOrDefault(address, 0) == 100 ? 10 : 8;
-    return new Found(
+    return new DetectedBoard(
         "dgt",
         "?bus=" + address,
         size,
@@ -79,7 +79,8 @@ public final class BusFinder {
         "board " + address + " of those that share the line");
   }
 
-  private void ask(Line line, BusCommand command, int address, long millis) throws LineException {
+  private void ask(BoardConnection line, BusCommand command, int address, long millis)
+      throws LineException {
     line.write(command.to(address));
     byte[] buffer = new byte[256];
     long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(millis);

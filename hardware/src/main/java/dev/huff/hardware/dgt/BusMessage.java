@@ -1,6 +1,6 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.hardware.codes.Codes;
+import dev.huff.hardware.codes.CodeDump;
 
 /**
  * What one of many boards on a line says.
@@ -9,7 +9,7 @@ import dev.huff.hardware.codes.Codes;
  * @param address who says it
  * @param data what it says
  */
-record BusMessage(Kind kind, int address, Codes data) {
+record BusMessage(Kind kind, int address, CodeDump data) {
   /** The kinds of messages. */
   enum Kind {
     BOARD(0x83),

@@ -1,12 +1,12 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.core.port.BoardStatus.State;
+import dev.huff.hardware.codes.CodeDump;
 import dev.huff.hardware.codes.CodeLesson;
 import dev.huff.hardware.codes.CodeReader;
-import dev.huff.hardware.codes.Codes;
-import dev.huff.hardware.serial.Line;
-import dev.huff.hardware.serial.Told;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.ListenerAdapter;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 import java.util.List;
 
@@ -19,7 +19,7 @@ final class BusSeat {
   private final int address;
   private final DgtOptions options;
   private final CodeReader reader;
-  private final Told told;
+  private final ListenerAdapter told;
   private final DgtIdentity identity = new DgtIdentity();
   private boolean isOpen = true;
   private boolean isGarbled;
@@ -28,7 +28,7 @@ final class BusSeat {
   private long clockAt;
   private long heardAt;
 
-  BusSeat(int address, Expectation expectation, DgtOptions options, Told told) {
+  BusSeat(int address, ExpectedPosition expectation, DgtOptions options, ListenerAdapter told) {
     this.address = address;
     this.options = options;
     this.told = told;
@@ -40,7 +40,7 @@ final class BusSeat {
     return address;
   }
 
-  synchronized void opened(long now, Line line) {
+  synchronized void opened(long now, BoardConnection line) {
     if (isOpen) {
       told.connected(line);
       reader.reset();
@@ -117,7 +117,7 @@ final class BusSeat {
     }
   }
 
-  private void dump(Codes codes, CodeLesson lesson) {
+  private void dump(CodeDump codes, CodeLesson lesson) {
     reader.show(codes, lesson, identity.trouble(), identity.name(), told);
   }
 
@@ -132,7 +132,7 @@ final class BusSeat {
     }
   }
 
-  private void clock(Codes data) {
+  private void clock(CodeDump data) {
     if (data.size() == 7) {
       DgtClock clock = DgtClock.of(data);
       identity.note(clock);

@@ -173,7 +173,7 @@ final class ClockDisplay {
   /** Six characters on seven segments, told as C B A F E D. */
   private static byte[] segments(String text) {
     String padded = padded(text.replaceFirst(" ", ""), SHORT);
-    int[] t = padded.chars().map(Segments::of).toArray();
+    int[] t = padded.chars().map(SevenSegments::of).toArray();
     return frame(START, DISPLAY, t[2], t[1], t[0], t[5], t[4], t[3], 0, BEEP, END);
   }
 }

@@ -1,6 +1,6 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.core.port.Indication;
+import dev.huff.core.port.BoardIndication;
 import dev.huff.rules.board.FieldSet;
 import java.util.function.IntFunction;
 
@@ -9,7 +9,7 @@ final class ClockWords {
   private ClockWords() {}
 
   /** The first thing to do, such as {@code off c3}; empty when all is well. */
-  static String of(Indication indication, IntFunction<String> names) {
+  static String of(BoardIndication indication, IntFunction<String> names) {
     if (!indication.lift().isEmpty()) {
       return say("off ", indication.lift(), names);
     }

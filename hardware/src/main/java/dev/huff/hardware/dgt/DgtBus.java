@@ -1,6 +1,6 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineSource;
 import dev.huff.hardware.serial.LineThread;
@@ -25,7 +25,7 @@ final class DgtBus implements LineThread.Talk {
   private final BusDecoder decoder = new BusDecoder();
   private final LongSupplier clock;
   private final LineThread thread;
-  private Optional<Line> line = Optional.empty();
+  private Optional<BoardConnection> line = Optional.empty();
   private Optional<BusSeat> asked = Optional.empty();
   private BusCommand question = BusCommand.PING;
   private long heardAt;
@@ -68,7 +68,7 @@ final class DgtBus implements LineThread.Talk {
   }
 
   @Override
-  public synchronized void opened(Line opened) {
+  public synchronized void opened(BoardConnection opened) {
     line = Optional.of(opened);
     decoder.reset();
     asked = Optional.empty();

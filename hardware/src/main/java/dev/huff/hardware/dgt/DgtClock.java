@@ -1,7 +1,7 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.core.port.ClockReading;
-import dev.huff.hardware.codes.Codes;
+import dev.huff.hardware.codes.CodeDump;
 import dev.huff.rules.board.Side;
 import java.util.Optional;
 
@@ -58,7 +58,7 @@ public record DgtClock(
   }
 
   /** The clock in seven bytes of a board on a bus. */
-  static DgtClock of(Codes data) {
+  static DgtClock of(CodeDump data) {
     byte[] bytes = new byte[7];
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] = (byte) data.at(i);

@@ -1,6 +1,6 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.hardware.codes.Codes;
+import dev.huff.hardware.codes.CodeDump;
 import dev.huff.hardware.dgt.DgtMessage.Half;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -102,8 +102,8 @@ public final class DgtDecoder {
     };
   }
 
-  private Codes codes() {
-    return Codes.of(frame, HEADER, held);
+  private CodeDump codes() {
+    return CodeDump.of(frame, HEADER, held);
   }
 
   private String text() {

@@ -1,40 +1,40 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.core.port.Indication;
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.codes.CodeDump;
 import dev.huff.hardware.codes.CodeLesson;
 import dev.huff.hardware.codes.CodeReader;
-import dev.huff.hardware.codes.Codes;
 import dev.huff.hardware.dgt.DgtMessage.Half;
-import dev.huff.hardware.serial.Dialogue;
-import dev.huff.hardware.serial.Exchange;
-import dev.huff.hardware.serial.Liveness;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.serial.BoardDialogue;
+import dev.huff.hardware.serial.DialogueExchange;
+import dev.huff.hardware.serial.LivenessMonitor;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 
 /**
  * Talks to one DGT board: asks for everything once, listens to changes, and asks for a dump after
  * each change and every few seconds, so that a lost or torn byte is put right by the next dump.
  */
-public final class DgtDialogue implements Dialogue {
+public final class DgtDialogue implements BoardDialogue {
   private static final long POLL_MILLIS = 2_000;
 
   /** From a change to the dump that confirms it: long enough for the hand's next change. */
   private static final long CONFIRM_MILLIS = 60;
 
-  private final Expectation expectation;
+  private final ExpectedPosition expectation;
   private final DgtOptions options;
   private final DgtDecoder decoder = new DgtDecoder();
   private final DgtLever lever = new DgtLever();
   private final DgtIdentity identity = new DgtIdentity();
-  private final Liveness liveness = new Liveness("a DGT board", POLL_MILLIS);
-  private final Evidence evidence = new Evidence();
+  private final LivenessMonitor liveness = new LivenessMonitor("a DGT board", POLL_MILLIS);
+  private final DumpReconciler evidence = new DumpReconciler();
   private final ClockDisplay display = new ClockDisplay();
 
   private final CodeReader reader;
   private Half half = Half.BLACK;
 
-  public DgtDialogue(Expectation expectation, DgtOptions options) {
+  public DgtDialogue(ExpectedPosition expectation, DgtOptions options) {
     this.expectation = expectation;
     this.options = options;
     this.reader = new CodeReader(expectation, options.level());
@@ -46,7 +46,7 @@ public final class DgtDialogue implements Dialogue {
   }
 
   @Override
-  public void opened(long now, Exchange exchange) {
+  public void opened(long now, DialogueExchange exchange) {
     decoder.reset();
     lever.reset();
     display.reset();
@@ -57,7 +57,7 @@ public final class DgtDialogue implements Dialogue {
   }
 
   @Override
-  public void received(long now, byte[] bytes, Exchange exchange) {
+  public void received(long now, byte[] bytes, DialogueExchange exchange) {
     liveness.bytes(bytes);
     for (DgtMessage message : decoder.decode(bytes)) {
       handle(now, message, exchange);
@@ -65,20 +65,20 @@ public final class DgtDialogue implements Dialogue {
   }
 
   @Override
-  public void tick(long now, Exchange exchange) {
+  public void tick(long now, DialogueExchange exchange) {
     display.next(now).ifPresent(exchange::send);
     liveness.follow(now, exchange, () -> ask(now, exchange), () -> greet(now, exchange));
   }
 
   /** All that there is to ask at the beginning; eight bytes, the board's buffer holds ten. */
-  private void greet(long now, Exchange exchange) {
+  private void greet(long now, DialogueExchange exchange) {
     send(exchange, DgtCommand.RESET, DgtCommand.VERSION, DgtCommand.SERIAL_NUMBER);
     send(exchange, DgtCommand.LONG_SERIAL_NUMBER, DgtCommand.BATTERY, DgtCommand.CLOCK);
     ask(now, exchange);
     send(exchange, DgtCommand.UPDATE_NICE);
   }
 
-  private void ask(long now, Exchange exchange) {
+  private void ask(long now, DialogueExchange exchange) {
     liveness.asked(now);
     if (options.scan() == DgtOptions.Scan.ALL) {
       send(exchange, DgtCommand.BOARD);
@@ -87,7 +87,7 @@ public final class DgtDialogue implements Dialogue {
     }
   }
 
-  private static void send(Exchange exchange, DgtCommand... commands) {
+  private static void send(DialogueExchange exchange, DgtCommand... commands) {
     byte[] bytes = new byte[commands.length];
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] = commands[i].code();
@@ -95,7 +95,7 @@ public final class DgtDialogue implements Dialogue {
     exchange.send(bytes);
   }
 
-  private void handle(long now, DgtMessage message, Exchange exchange) {
+  private void handle(long now, DgtMessage message, DialogueExchange exchange) {
     if (message instanceof DgtMessage.Noise) {
       return;
     }
@@ -119,7 +119,7 @@ public final class DgtDialogue implements Dialogue {
     }
   }
 
-  private void clock(DgtClock clock, Exchange exchange) {
+  private void clock(DgtClock clock, DialogueExchange exchange) {
     lever.read(clock, leftOfClock()).ifPresent(exchange::pressed);
     display.connected(clock.isConnected());
     if (clock.isConnected()) {
@@ -131,7 +131,7 @@ public final class DgtDialogue implements Dialogue {
   }
 
   @Override
-  public void show(Indication wanted, Exchange exchange) {
+  public void show(BoardIndication wanted, DialogueExchange exchange) {
     display.show(ClockWords.of(wanted, expectation.fieldName()));
   }
 
@@ -139,7 +139,7 @@ public final class DgtDialogue implements Dialogue {
     return reader.isTurned() ? options.leftOfClock().other() : options.leftOfClock();
   }
 
-  private void halfDump(long now, DgtMessage.HalfDump dump, Exchange exchange) {
+  private void halfDump(long now, DgtMessage.HalfDump dump, DialogueExchange exchange) {
     if (!reader.isLearnt() && dump.codes().pieces() == 0) {
       // Which half is played on depends on how the board lies: look at the other one next.
       half = dump.half() == Half.BLACK ? Half.WHITE : Half.BLACK;
@@ -149,7 +149,7 @@ public final class DgtDialogue implements Dialogue {
         .ifPresent(lesson -> show(now, dump.codes(), lesson, exchange));
   }
 
-  private void show(long now, Codes dump, CodeLesson lesson, Exchange exchange) {
+  private void show(long now, CodeDump dump, CodeLesson lesson, DialogueExchange exchange) {
     if (!reader.isLearnt()) {
       evidence.reset();
     }
@@ -162,14 +162,14 @@ public final class DgtDialogue implements Dialogue {
     evidence.codes().ifPresent(codes -> reader.tell(codes, exchange));
   }
 
-  private void fieldUpdate(long now, DgtMessage.FieldUpdate update, Exchange exchange) {
+  private void fieldUpdate(long now, DgtMessage.FieldUpdate update, DialogueExchange exchange) {
     liveness.askIn(now, CONFIRM_MILLIS);
     if (options.scan() == DgtOptions.Scan.ALL && evidence.update(update)) {
       evidence.codes().ifPresent(codes -> reader.tell(codes, exchange));
     }
   }
 
-  private void report(Exchange exchange) {
+  private void report(DialogueExchange exchange) {
     evidence
         .codes()
         .ifPresent(codes -> reader.report(codes, identity.trouble(), identity.name(), exchange));

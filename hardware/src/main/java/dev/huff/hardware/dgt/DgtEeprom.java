@@ -1,8 +1,8 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.LineException;
-import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.Arrays;
 import java.util.List;
@@ -34,7 +34,7 @@ public final class DgtEeprom {
    * @throws LineException when the port cannot be opened or no log comes
    */
   public static List<LogEntry> log(String port) throws LineException {
-    try (Line line = open(port)) {
+    try (BoardConnection line = open(port)) {
       send(line, DgtCommand.RESET, DgtCommand.LOG);
       return await(line, DgtMessage.Log.class, port, LOG_SECONDS).entries();
     }
@@ -46,17 +46,17 @@ public final class DgtEeprom {
    * @throws LineException when the port cannot be opened or the board does not answer afterwards
    */
   public static void choose(String port, Scan scan) throws LineException {
-    try (Line line = open(port)) {
+    try (BoardConnection line = open(port)) {
       send(line, DgtCommand.RESET, scan.command, DgtCommand.BOARD);
       await(line, DgtMessage.BoardDump.class, port, DUMP_SECONDS);
     }
   }
 
-  private static Line open(String port) throws LineException {
-    return SerialLine.open(port, SerialSettings.baud(9_600));
+  private static BoardConnection open(String port) throws LineException {
+    return SerialPortLine.open(port, SerialSettings.baud(9_600));
   }
 
-  private static void send(Line line, DgtCommand... commands) throws LineException {
+  private static void send(BoardConnection line, DgtCommand... commands) throws LineException {
     byte[] bytes = new byte[commands.length];
     for (int i = 0; i < bytes.length; i++) {
       bytes[i] = commands[i].code();
@@ -64,8 +64,8 @@ public final class DgtEeprom {
     line.write(bytes);
   }
 
-  private static <M extends DgtMessage> M await(Line line, Class<M> kind, String port, long seconds)
-      throws LineException {
+  private static <M extends DgtMessage> M await(
+      BoardConnection line, Class<M> kind, String port, long seconds) throws LineException {
     DgtDecoder decoder = new DgtDecoder();
     byte[] buffer = new byte[4_096];
     long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(seconds);

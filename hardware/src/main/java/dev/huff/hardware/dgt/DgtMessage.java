@@ -1,6 +1,6 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.hardware.codes.Codes;
+import dev.huff.hardware.codes.CodeDump;
 import java.util.List;
 
 /** What a DGT board says. */
@@ -12,10 +12,10 @@ public sealed interface DgtMessage {
   }
 
   /** All fields (id 86), row by row: 64 codes, or 100 of a 10×10 board. */
-  record BoardDump(Codes codes) implements DgtMessage {}
+  record BoardDump(CodeDump codes) implements DgtMessage {}
 
   /** Every second field of a 10×10 board (ids 94 and 95): 50 codes. */
-  record HalfDump(Half half, Codes codes) implements DgtMessage {}
+  record HalfDump(Half half, CodeDump codes) implements DgtMessage {}
 
   /**
    * One field changed (id 8E).

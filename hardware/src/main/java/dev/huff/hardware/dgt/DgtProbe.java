@@ -1,24 +1,24 @@
 package dev.huff.hardware.dgt;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.Found;
-import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DetectedBoard;
 import dev.huff.hardware.serial.LineException;
-import dev.huff.hardware.serial.Probe;
-import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.PortProbe;
+import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.Optional;
 
 /** Asks a DGT board for its number, its firmware and its fields. */
-public final class DgtProbe implements Probe {
+public final class DgtProbe implements PortProbe {
   private static final long PATIENCE_MILLIS = 700;
 
   private final DgtDecoder decoder = new DgtDecoder();
   private final DgtIdentity identity = new DgtIdentity();
 
   @Override
-  public Line open(String path) throws LineException {
-    return SerialLine.open(path, SerialSettings.baud(9_600));
+  public BoardConnection open(String path) throws LineException {
+    return SerialPortLine.open(path, SerialSettings.baud(9_600));
   }
 
   @Override
@@ -38,13 +38,13 @@ public final class DgtProbe implements Probe {
   }
 
   @Override
-  public Optional<Found> heard(byte[] bytes) {
+  public Optional<DetectedBoard> heard(byte[] bytes) {
     for (DgtMessage message : decoder.decode(bytes)) {
       identity.note(message);
       if (message instanceof DgtMessage.BoardDump dump) {
         int size = dump.codes().size() == 100 ? 10 : 8;
         return Optional.of(
-            new Found(
+            new DetectedBoard(
                 "dgt",
                 "",
                 size,

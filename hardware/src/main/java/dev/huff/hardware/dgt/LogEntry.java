@@ -1,6 +1,6 @@
 package dev.huff.hardware.dgt;
 
-import dev.huff.hardware.codes.Codes;
+import dev.huff.hardware.codes.CodeDump;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -35,7 +35,7 @@ public sealed interface LogEntry {
   }
 
   /** Reads what changed, as boards on a bus tell it. */
-  static List<LogEntry> read(Codes data) {
+  static List<LogEntry> read(CodeDump data) {
     byte[] log = new byte[data.size()];
     for (int i = 0; i < log.length; i++) {
       log[i] = (byte) data.at(i);

@@ -70,7 +70,7 @@ public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
       throw new FlashException(
           "the firmware reads eight sensors a row: a 10×10 board has one under each playing field");
     }
-    Tools.require("avr-gcc", "gcc-avr", "avr-objcopy", "binutils-avr", "make", "make");
+    SystemTools.require("avr-gcc", "gcc-avr", "avr-objcopy", "binutils-avr", "make", "make");
     if (!Files.exists(Path.of("/usr/lib/avr/include/avr/io.h"))) {
       throw new FlashException(
           "the library of the processor is missing: sudo apt install avr-libc");
@@ -79,7 +79,7 @@ public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
       unpack(source, folder);
     }
     Path hex = folder.resolve("matrix.hex");
-    Tools.run(
+    SystemTools.run(
         List.of(
             "make",
             "-s",

@@ -16,14 +16,14 @@ final class ClockButtons {
   private final Map<Side, Contact> buttons = new EnumMap<>(Side.class);
   private final Optional<Contact> lever;
 
-  ClockButtons(Context pi, Wiring.Clock wiring) {
+  ClockButtons(Context pi, BoardWiring.Clock wiring) {
     wiring.white().ifPresent(pin -> buttons.put(Side.WHITE, contact(pi, pin)));
     wiring.black().ifPresent(pin -> buttons.put(Side.BLACK, contact(pi, pin)));
     lever = wiring.lever().map(pin -> contact(pi, pin));
   }
 
   private static Contact contact(Context pi, int pin) {
-    return new Contact(Pins.input(pi, "clock", pin));
+    return new Contact(PinFactory.input(pi, "clock", pin));
   }
 
   /** Who pressed since the last time; how a lever stands at first is no press. */

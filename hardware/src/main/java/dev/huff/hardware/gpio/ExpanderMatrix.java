@@ -16,9 +16,9 @@ final class ExpanderMatrix implements SwitchMatrix {
   private static final int ALL_INPUTS = 0xFFFF;
 
   private final I2C device;
-  private final Wiring.Switches wiring;
+  private final BoardWiring.Switches wiring;
 
-  ExpanderMatrix(I2C device, Wiring.Switches wiring) {
+  ExpanderMatrix(I2C device, BoardWiring.Switches wiring) {
     this.device = device;
     this.wiring = wiring;
     int pullUps = 0;

@@ -4,17 +4,17 @@ import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
 import com.pi4j.io.i2c.I2C;
 import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardIndication;
+import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.port.Indication;
-import dev.huff.core.port.Indicator;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.serial.FlickerWatch;
-import dev.huff.hardware.setup.BoardReader;
-import dev.huff.hardware.setup.Expectation;
-import dev.huff.hardware.setup.Lying;
+import dev.huff.hardware.setup.BoardOrientation;
+import dev.huff.hardware.setup.CellSnapshotReader;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -22,17 +22,17 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /** A board of sensors on the Pi's own pins or chips beside it, with its buttons and lights. */
-public final class GpioDriver implements BoardDriver, Indicator {
+public final class GpioDriver implements BoardDriver, BoardIndicator {
   private final String name;
   private final Path file;
-  private final Wiring wiring;
-  private final BoardReader reader;
+  private final BoardWiring wiring;
+  private final CellSnapshotReader reader;
   private final SensingLevel level;
-  private final Expectation expectation;
+  private final ExpectedPosition expectation;
   private final Supplier<Context> pi;
   private final LongSupplier clock;
   private final FlickerWatch watch = new FlickerWatch();
-  private volatile Indication wanted = Indication.NONE;
+  private volatile BoardIndication wanted = BoardIndication.NONE;
   private Optional<PinThread> thread = Optional.empty();
   private Optional<Snapshot> told = Optional.empty();
   private Optional<String> flicker = Optional.empty();
@@ -40,10 +40,10 @@ public final class GpioDriver implements BoardDriver, Indicator {
 
   private GpioDriver(
       Path file,
-      Wiring wiring,
-      BoardReader reader,
+      BoardWiring wiring,
+      CellSnapshotReader reader,
       SensingLevel level,
-      Expectation expectation,
+      ExpectedPosition expectation,
       Supplier<Context> pi,
       LongSupplier clock) {
     this.name = "gpio:" + file;
@@ -62,7 +62,8 @@ public final class GpioDriver implements BoardDriver, Indicator {
    * @param clock milliseconds that never go back
    * @throws WiringException when the file cannot be used, or wires another board than is expected
    */
-  public static GpioDriver of(Path file, Expectation expectation, Lying lying, LongSupplier clock)
+  public static GpioDriver of(
+      Path file, ExpectedPosition expectation, BoardOrientation lying, LongSupplier clock)
       throws WiringException {
     return of(file, expectation, lying, Pi4J::newAutoContext, clock);
   }
@@ -74,18 +75,22 @@ public final class GpioDriver implements BoardDriver, Indicator {
    * @throws WiringException when the file cannot be used, or wires another board than is expected
    */
   public static GpioDriver of(
-      Path file, Expectation expectation, Lying lying, Supplier<Context> pi, LongSupplier clock)
+      Path file,
+      ExpectedPosition expectation,
+      BoardOrientation lying,
+      Supplier<Context> pi,
+      LongSupplier clock)
       throws WiringException {
-    Wiring wiring = WiringReader.read(file);
+    BoardWiring wiring = WiringReader.read(file);
     if (wiring.sensors() == 0) {
       throw new WiringException(
           file + ": has no sensors; write [pins], [mcp23017] or [mcp3008], with rows and columns");
     }
     SensingLevel level = wiring.hall().isPresent() ? SensingLevel.KIND : SensingLevel.OCCUPANCY;
-    for (BoardReader reader :
-        new BoardReader[] {
-          BoardReader.whole(expectation, level, lying),
-          BoardReader.playing(expectation, level, lying)
+    for (CellSnapshotReader reader :
+        new CellSnapshotReader[] {
+          CellSnapshotReader.whole(expectation, level, lying),
+          CellSnapshotReader.playing(expectation, level, lying)
         }) {
       if (reader.size() == wiring.sensors()) {
         return new GpioDriver(file, wiring, reader, level, expectation, pi, clock);
@@ -122,7 +127,7 @@ public final class GpioDriver implements BoardDriver, Indicator {
   }
 
   @Override
-  public void show(Indication indication) {
+  public void show(BoardIndication indication) {
     wanted = indication;
   }
 
@@ -142,9 +147,9 @@ public final class GpioDriver implements BoardDriver, Indicator {
 
     @Override
     public PinThread.Round begin(Context context) {
-      Sensors sensors = sensors(context);
+      GpioSensors sensors = sensors(context);
       ClockButtons buttons = new ClockButtons(context, wiring.clock());
-      Panel panel = new Panel(context, wiring, expectation);
+      IndicatorPanel panel = new IndicatorPanel(context, wiring, expectation);
       told = Optional.empty();
       sensors.scan();
       return () -> {
@@ -168,7 +173,7 @@ public final class GpioDriver implements BoardDriver, Indicator {
       status(State.CLOSED, name + " is closed");
     }
 
-    private void report(Sensors sensors) {
+    private void report(GpioSensors sensors) {
       Optional<Snapshot> snapshot = reader.read(sensors.readings());
       if (snapshot.isEmpty()) {
         status(State.LEARNING, reader.objection());
@@ -197,11 +202,11 @@ public final class GpioDriver implements BoardDriver, Indicator {
     }
   }
 
-  private Sensors sensors(Context context) {
+  private GpioSensors sensors(Context context) {
     if (wiring.hall().isPresent()) {
       return new HallSensors(context, wiring.hall().get());
     }
-    Wiring.Switches switches = wiring.switches().orElseThrow();
+    BoardWiring.Switches switches = wiring.switches().orElseThrow();
     return new SwitchSensors(
         switches.expander().isPresent()
             ? new ExpanderMatrix(expander(context, switches.expander().get()), switches)
@@ -209,7 +214,7 @@ public final class GpioDriver implements BoardDriver, Indicator {
         switches.diodes());
   }
 
-  private static I2C expander(Context context, Wiring.Expander expander) {
+  private static I2C expander(Context context, BoardWiring.Expander expander) {
     return context.create(
         I2C.newConfigBuilder(context)
             .id("expander")

@@ -2,28 +2,28 @@ package dev.huff.hardware.gpio;
 
 import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
-import dev.huff.core.port.Indication;
-import dev.huff.core.port.Indicator;
-import dev.huff.hardware.setup.Expectation;
-import dev.huff.hardware.setup.Lying;
+import dev.huff.core.port.BoardIndication;
+import dev.huff.core.port.BoardIndicator;
+import dev.huff.hardware.setup.BoardOrientation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /** Lights, a display, a buzzer or a relay on a Pi, beside a board of any kind. */
-public final class GpioLights implements Indicator, AutoCloseable {
+public final class GpioLights implements BoardIndicator, AutoCloseable {
   private final PinThread thread;
-  private volatile Indication wanted = Indication.NONE;
+  private volatile BoardIndication wanted = BoardIndication.NONE;
 
   private GpioLights(
       Path file,
-      Wiring wiring,
-      Expectation expectation,
-      Lying lying,
+      BoardWiring wiring,
+      ExpectedPosition expectation,
+      BoardOrientation lying,
       Consumer<String> complaints,
       Supplier<Context> pi) {
-    boolean isTurned = lying == Lying.HALF;
+    boolean isTurned = lying == BoardOrientation.HALF;
     thread =
         new PinThread(
             "lights " + file,
@@ -33,7 +33,7 @@ public final class GpioLights implements Indicator, AutoCloseable {
 
               @Override
               public PinThread.Round begin(Context context) {
-                Panel panel = new Panel(context, wiring, expectation);
+                IndicatorPanel panel = new IndicatorPanel(context, wiring, expectation);
                 said = "";
                 return () ->
                     panel.run(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), wanted, isTurned);
@@ -61,7 +61,7 @@ public final class GpioLights implements Indicator, AutoCloseable {
    * @throws WiringException when the file cannot be used
    */
   public static GpioLights open(
-      Path file, Expectation expectation, Lying lying, Consumer<String> complaints)
+      Path file, ExpectedPosition expectation, BoardOrientation lying, Consumer<String> complaints)
       throws WiringException {
     return open(file, expectation, lying, complaints, Pi4J::newAutoContext);
   }
@@ -74,19 +74,19 @@ public final class GpioLights implements Indicator, AutoCloseable {
    */
   public static GpioLights open(
       Path file,
-      Expectation expectation,
-      Lying lying,
+      ExpectedPosition expectation,
+      BoardOrientation lying,
       Consumer<String> complaints,
       Supplier<Context> pi)
       throws WiringException {
-    Wiring wiring = WiringReader.read(file);
+    BoardWiring wiring = WiringReader.read(file);
     GpioLights lights = new GpioLights(file, wiring, expectation, lying, complaints, pi);
     lights.thread.start();
     return lights;
   }
 
   @Override
-  public void show(Indication indication) {
+  public void show(BoardIndication indication) {
     wanted = indication;
   }
 

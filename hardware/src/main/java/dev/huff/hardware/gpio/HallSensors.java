@@ -4,7 +4,7 @@ import com.pi4j.context.Context;
 import com.pi4j.io.exception.IOException;
 import com.pi4j.io.gpio.digital.DigitalOutput;
 import com.pi4j.io.spi.Spi;
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -13,7 +13,7 @@ import java.util.Optional;
  * Linear Hall sensors behind an MCP3008 (data sheet DS21295): the pole of a magnet tells the
  * colour, its force whether one man stands there or two. Half the supply is an empty field.
  */
-final class HallSensors implements Sensors {
+final class HallSensors implements GpioSensors {
   private static final int BAUD = 1_000_000;
   private static final int HALF = 512;
   private static final int START_BIT = 0x01;
@@ -25,13 +25,13 @@ final class HallSensors implements Sensors {
   /** From power to a steady voltage. */
   private static final long SETTLE_NANOS = 60_000;
 
-  private final Wiring.Hall wiring;
+  private final BoardWiring.Hall wiring;
   private final Spi converter;
   private final List<DigitalOutput> rows;
-  private final Reading[] last;
-  private final Reading[] believed;
+  private final FieldReading[] last;
+  private final FieldReading[] believed;
 
-  HallSensors(Context pi, Wiring.Hall wiring) {
+  HallSensors(Context pi, BoardWiring.Hall wiring) {
     this.wiring = wiring;
     this.converter =
         pi.create(
@@ -41,11 +41,11 @@ final class HallSensors implements Sensors {
                 .address(wiring.chip())
                 .baud(BAUD)
                 .build());
-    this.rows = wiring.rows().stream().map(pin -> Pins.output(pi, "row", pin, true)).toList();
-    this.last = new Reading[rows.size() * wiring.channels().size()];
-    this.believed = new Reading[last.length];
-    Arrays.fill(last, Reading.EMPTY);
-    Arrays.fill(believed, Reading.EMPTY);
+    this.rows = wiring.rows().stream().map(pin -> PinFactory.output(pi, "row", pin, true)).toList();
+    this.last = new FieldReading[rows.size() * wiring.channels().size()];
+    this.believed = new FieldReading[last.length];
+    Arrays.fill(last, FieldReading.EMPTY);
+    Arrays.fill(believed, FieldReading.EMPTY);
   }
 
   @Override
@@ -70,26 +70,26 @@ final class HallSensors implements Sensors {
   }
 
   /** Believes what two scans in a row agree on. */
-  private void note(int cell, Reading reading) {
+  private void note(int cell, FieldReading reading) {
     if (reading == last[cell]) {
       believed[cell] = reading;
     }
     last[cell] = reading;
   }
 
-  private Reading reading(int volts, Reading before) {
+  private FieldReading reading(int volts, FieldReading before) {
     int pull = volts - HALF;
     int force = Math.abs(pull);
     if (Math.abs(force - wiring.man()) < SLACK || Math.abs(force - wiring.king()) < SLACK) {
       return before;
     }
     if (force < wiring.man()) {
-      return Reading.EMPTY;
+      return FieldReading.EMPTY;
     }
     if (force < wiring.king()) {
-      return pull > 0 ? Reading.WHITE : Reading.BLACK;
+      return pull > 0 ? FieldReading.WHITE : FieldReading.BLACK;
     }
-    return pull > 0 ? Reading.WHITE_KING : Reading.BLACK_KING;
+    return pull > 0 ? FieldReading.WHITE_KING : FieldReading.BLACK_KING;
   }
 
   /** The voltage of a channel in 1024 steps of the supply. */
@@ -103,7 +103,7 @@ final class HallSensors implements Sensors {
   }
 
   @Override
-  public List<Reading> readings() {
+  public List<FieldReading> readings() {
     return List.of(believed);
   }
 

@@ -1,6 +1,6 @@
 package dev.huff.hardware.gpio;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -39,14 +39,15 @@ final class MatrixScan {
   }
 
   /** The readings row by row: a piece, nothing, or not read. */
-  List<Reading> readings() {
+  List<FieldReading> readings() {
     int[] doubtful = doubtful();
-    List<Reading> readings = new ArrayList<>();
+    List<FieldReading> readings = new ArrayList<>();
     for (int row = 0; row < believed.length; row++) {
       for (int column = 0; column < columns; column++) {
         boolean closed = (believed[row] >> column & 1) != 0;
         boolean ghost = (doubtful[row] >> column & 1) != 0;
-        readings.add(ghost ? Reading.UNREAD : closed ? Reading.PIECE : Reading.EMPTY);
+        readings.add(
+            ghost ? FieldReading.UNREAD : closed ? FieldReading.PIECE : FieldReading.EMPTY);
       }
     }
     return readings;

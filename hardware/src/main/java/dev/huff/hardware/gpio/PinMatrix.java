@@ -13,9 +13,9 @@ final class PinMatrix implements SwitchMatrix {
   private final List<DigitalOutput> rows;
   private final List<DigitalInput> columns;
 
-  PinMatrix(Context pi, Wiring.Switches wiring) {
-    rows = wiring.rows().stream().map(pin -> Pins.output(pi, "row", pin, true)).toList();
-    columns = wiring.columns().stream().map(pin -> Pins.input(pi, "column", pin)).toList();
+  PinMatrix(Context pi, BoardWiring.Switches wiring) {
+    rows = wiring.rows().stream().map(pin -> PinFactory.output(pi, "row", pin, true)).toList();
+    columns = wiring.columns().stream().map(pin -> PinFactory.input(pi, "column", pin)).toList();
   }
 
   @Override

@@ -2,7 +2,7 @@ package dev.huff.hardware.gpio;
 
 import com.pi4j.context.Context;
 import com.pi4j.exception.Pi4JException;
-import dev.huff.hardware.serial.Backoff;
+import dev.huff.hardware.serial.RetryBackoff;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -35,7 +35,7 @@ final class PinThread implements AutoCloseable {
   private final Supplier<Context> pi;
   private final Work work;
   private final Thread thread;
-  private final Backoff backoff = new Backoff();
+  private final RetryBackoff backoff = new RetryBackoff();
   private final CountDownLatch closing = new CountDownLatch(1);
 
   PinThread(String name, Supplier<Context> pi, Work work) {

@@ -3,7 +3,7 @@ package dev.huff.hardware.gpio;
 import com.pi4j.Pi4J;
 import com.pi4j.context.Context;
 import com.pi4j.io.gpio.digital.DigitalInput;
-import dev.huff.core.robot.Hand;
+import dev.huff.core.robot.HandPresence;
 import java.util.Optional;
 import java.util.function.Supplier;
 
@@ -19,7 +19,7 @@ public final class SafetyPins implements AutoCloseable {
     void stop(String why);
 
     /** The barrier was broken, or is whole again. */
-    void hand(Hand seen);
+    void hand(HandPresence seen);
   }
 
   private final PinThread thread;
@@ -56,15 +56,16 @@ public final class SafetyPins implements AutoCloseable {
       implements PinThread.Work {
     @Override
     public PinThread.Round begin(Context context) {
-      Optional<Edge> button = stop.map(pin -> new Edge(Pins.input(context, "stop", pin)));
-      Optional<Edge> light = barrier.map(pin -> new Edge(Pins.input(context, "barrier", pin)));
+      Optional<Edge> button = stop.map(pin -> new Edge(PinFactory.input(context, "stop", pin)));
+      Optional<Edge> light =
+          barrier.map(pin -> new Edge(PinFactory.input(context, "barrier", pin)));
       return () -> {
         if (button.filter(Edge::changed).filter(edge -> edge.isOpen).isPresent()) {
           listener.stop("The stop button was pressed.");
         }
         light
             .filter(Edge::changed)
-            .ifPresent(edge -> listener.hand(edge.isOpen ? Hand.OVER : Hand.AWAY));
+            .ifPresent(edge -> listener.hand(edge.isOpen ? HandPresence.OVER : HandPresence.AWAY));
       };
     }
 

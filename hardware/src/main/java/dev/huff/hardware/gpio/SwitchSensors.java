@@ -1,11 +1,11 @@
 package dev.huff.hardware.gpio;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import java.util.List;
 import java.util.Optional;
 
 /** A matrix of switches: occupied or not. */
-final class SwitchSensors implements Sensors {
+final class SwitchSensors implements GpioSensors {
   private final SwitchMatrix matrix;
   private final MatrixScan scan;
 
@@ -24,7 +24,7 @@ final class SwitchSensors implements Sensors {
   }
 
   @Override
-  public List<Reading> readings() {
+  public List<FieldReading> readings() {
     return scan.readings();
   }
 

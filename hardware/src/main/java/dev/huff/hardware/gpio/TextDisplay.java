@@ -21,9 +21,9 @@ final class TextDisplay {
   private static final long SLOW_NANOS = TimeUnit.MILLISECONDS.toNanos(5);
 
   private final I2C device;
-  private final Wiring.Display wiring;
+  private final BoardWiring.Display wiring;
 
-  TextDisplay(Context pi, Wiring.Display wiring) {
+  TextDisplay(Context pi, BoardWiring.Display wiring) {
     this.wiring = wiring;
     this.device =
         pi.create(

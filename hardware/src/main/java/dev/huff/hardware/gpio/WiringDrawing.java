@@ -9,10 +9,10 @@ import java.util.function.Function;
 final class WiringDrawing {
   private static final int WIDTH = 24;
 
-  private final Wiring wiring;
+  private final BoardWiring wiring;
   private final List<String> text = new ArrayList<>();
 
-  WiringDrawing(Wiring wiring) {
+  WiringDrawing(BoardWiring wiring) {
     this.wiring = wiring;
   }
 
@@ -33,7 +33,7 @@ final class WiringDrawing {
     return text;
   }
 
-  private void draw(Wiring.Switches switches) {
+  private void draw(BoardWiring.Switches switches) {
     Function<Integer, String> line =
         switches.expander().isPresent() ? WiringLines::expanderLine : pin -> Integer.toString(pin);
     String where =
@@ -50,7 +50,7 @@ final class WiringDrawing {
     grid(switches.rows(), switches.columns(), line, line);
   }
 
-  private void draw(Wiring.Hall hall) {
+  private void draw(BoardWiring.Hall hall) {
     text.add(
         "Hall sensors behind an MCP3008 (SPI bus "
             + hall.bus()
@@ -76,13 +76,13 @@ final class WiringDrawing {
     text.add("");
   }
 
-  private void draw(Wiring.Strip strip) {
+  private void draw(BoardWiring.Strip strip) {
     text.add(
         "Strip of "
             + strip.kind()
             + ", one light "
-            + (strip.cells() == Wiring.Cells.ALL ? "a field" : "a playing field")
-            + (strip.way() == Wiring.Way.SERPENTINE ? ", every second row backwards" : "")
+            + (strip.cells() == BoardWiring.Cells.ALL ? "a field" : "a playing field")
+            + (strip.way() == BoardWiring.Way.SERPENTINE ? ", every second row backwards" : "")
             + ": SPI bus "
             + strip.bus()
             + ", chip "
@@ -92,7 +92,7 @@ final class WiringDrawing {
   private void header() {
     WiringLines lines = new WiringLines(wiring);
     text.add("The header of the Pi, pin 1 at the corner with the square solder pad:");
-    for (int pin = 1; pin <= Header.size(); pin += 2) {
+    for (int pin = 1; pin <= PinHeader.size(); pin += 2) {
       text.add(
           String.format(
               "%" + WIDTH + "s  %2d ● ● %-2d  %s",
@@ -104,7 +104,7 @@ final class WiringDrawing {
   }
 
   private static String label(WiringLines lines, int pin) {
-    Optional<String> use = lines.pin(Header.bcm(pin));
-    return use.map(it -> it + " = " + Header.name(pin)).orElse(Header.name(pin));
+    Optional<String> use = lines.pin(PinHeader.bcm(pin));
+    return use.map(it -> it + " = " + PinHeader.name(pin)).orElse(PinHeader.name(pin));
   }
 }

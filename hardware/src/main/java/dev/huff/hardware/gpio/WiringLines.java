@@ -11,7 +11,7 @@ final class WiringLines {
   private final Map<String, String> uses = new LinkedHashMap<>();
   private Optional<String> twice = Optional.empty();
 
-  WiringLines(Wiring wiring) {
+  WiringLines(BoardWiring wiring) {
     wiring.switches().ifPresent(this::add);
     wiring.hall().ifPresent(this::add);
     pin(wiring.clock().white(), "White's button");
@@ -25,7 +25,7 @@ final class WiringLines {
     wiring.display().ifPresent(display -> i2c(display.bus(), display.address(), "display"));
   }
 
-  private void add(Wiring.Switches switches) {
+  private void add(BoardWiring.Switches switches) {
     boolean isExpanded = switches.expander().isPresent();
     Function<Integer, String> line = isExpanded ? WiringLines::expanderLine : WiringLines::pinName;
     number(switches.rows(), "row", line);
@@ -33,7 +33,7 @@ final class WiringLines {
     switches.expander().ifPresent(it -> i2c(it.bus(), it.address(), "MCP23017"));
   }
 
-  private void add(Wiring.Hall hall) {
+  private void add(BoardWiring.Hall hall) {
     number(hall.rows(), "row", WiringLines::pinName);
     number(hall.channels(), "column", channel -> "channel " + channel);
     spi(hall.bus(), hall.chip(), "MCP3008");

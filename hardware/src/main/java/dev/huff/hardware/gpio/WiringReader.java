@@ -36,7 +36,7 @@ final class WiringReader {
    *
    * @throws WiringException when it is missing, is no TOML, or says something that cannot be
    */
-  static Wiring read(Path file) throws WiringException {
+  static BoardWiring read(Path file) throws WiringException {
     try {
       return new WiringReader(Toml.parse(file), file.toString()).wiring();
     } catch (IOException e) {
@@ -48,7 +48,7 @@ final class WiringReader {
     return new WiringException(name + ": " + what);
   }
 
-  private Wiring wiring() throws WiringException {
+  private BoardWiring wiring() throws WiringException {
     if (toml.hasErrors()) {
       throw wrong(toml.errors().get(0).toString());
     }
@@ -59,7 +59,7 @@ final class WiringReader {
     if (List.of("pins", "mcp23017", "mcp3008").stream().filter(toml::contains).count() > 1) {
       throw wrong("write only one of [pins], [mcp23017] and [mcp3008]");
     }
-    Wiring wiring = new Wiring(switches(), hall(), clock(), lamps(), strip(), display());
+    BoardWiring wiring = new BoardWiring(switches(), hall(), clock(), lamps(), strip(), display());
     new WiringLines(wiring).refuseTwice(this::wrong);
     return wiring;
   }
@@ -96,7 +96,7 @@ final class WiringReader {
     return toml.getTableOrEmpty(section);
   }
 
-  private Optional<Wiring.Switches> switches() throws WiringException {
+  private Optional<BoardWiring.Switches> switches() throws WiringException {
     boolean isExpanded = toml.contains("mcp23017");
     if (!isExpanded && !toml.contains("pins")) {
       return Optional.empty();
@@ -107,19 +107,19 @@ final class WiringReader {
       throw wrong("diodes = " + diodes + ": write true or false");
     }
     return Optional.of(
-        new Wiring.Switches(
+        new BoardWiring.Switches(
             lines(section, "rows", isExpanded),
             lines(section, "columns", isExpanded),
             fitted ? MatrixScan.Diodes.FITTED : MatrixScan.Diodes.MISSING,
             isExpanded
                 ? Optional.of(
-                    new Wiring.Expander(
+                    new BoardWiring.Expander(
                         number(section, "bus", 1, 0, 99),
                         number(section, "address", 0x20, 0x20, 0x27)))
                 : Optional.empty()));
   }
 
-  private Optional<Wiring.Hall> hall() throws WiringException {
+  private Optional<BoardWiring.Hall> hall() throws WiringException {
     if (!toml.contains("mcp3008")) {
       return Optional.empty();
     }
@@ -132,7 +132,7 @@ final class WiringReader {
     }
     int man = number("mcp3008", "man", 60, 1, 500);
     return Optional.of(
-        new Wiring.Hall(
+        new BoardWiring.Hall(
             number("mcp3008", "bus", 0, 0, 6),
             number("mcp3008", "chip", 0, 0, 1),
             lines("mcp3008", "rows", false),
@@ -141,9 +141,9 @@ final class WiringReader {
             number("mcp3008", "king", 280, man + 1, 512)));
   }
 
-  private Wiring.Clock clock() throws WiringException {
-    Wiring.Clock clock =
-        new Wiring.Clock(pin("clock", "white"), pin("clock", "black"), pin("clock", "lever"));
+  private BoardWiring.Clock clock() throws WiringException {
+    BoardWiring.Clock clock =
+        new BoardWiring.Clock(pin("clock", "white"), pin("clock", "black"), pin("clock", "lever"));
     if (clock.white().isPresent() != clock.black().isPresent()) {
       throw wrong("[clock] needs a button for both sides: white and black");
     }
@@ -153,29 +153,29 @@ final class WiringReader {
     return clock;
   }
 
-  private Wiring.Lamps lamps() throws WiringException {
-    return new Wiring.Lamps(
+  private BoardWiring.Lamps lamps() throws WiringException {
+    return new BoardWiring.Lamps(
         pin("lamps", "white"),
         pin("lamps", "black"),
         pin("lamps", "alarm"),
         pin("lamps", "buzzer"));
   }
 
-  private Optional<Wiring.Strip> strip() throws WiringException {
+  private Optional<BoardWiring.Strip> strip() throws WiringException {
     if (!toml.contains("strip")) {
       return Optional.empty();
     }
     return Optional.of(
-        new Wiring.Strip(
-            choice("strip", "kind", Wiring.Chip.values()),
+        new BoardWiring.Strip(
+            choice("strip", "kind", BoardWiring.Chip.values()),
             number("strip", "bus", 0, 0, 6),
             number("strip", "chip", 0, 0, 1),
-            choice("strip", "cells", Wiring.Cells.values()),
-            choice("strip", "way", Wiring.Way.values()),
+            choice("strip", "cells", BoardWiring.Cells.values()),
+            choice("strip", "way", BoardWiring.Way.values()),
             number("strip", "brightness", 25, 1, 100)));
   }
 
-  private Optional<Wiring.Display> display() throws WiringException {
+  private Optional<BoardWiring.Display> display() throws WiringException {
     if (!toml.contains("display")) {
       return Optional.empty();
     }
@@ -184,7 +184,7 @@ final class WiringReader {
       throw wrong("[display] lines = 3: there are 2 or 4");
     }
     return Optional.of(
-        new Wiring.Display(
+        new BoardWiring.Display(
             number("display", "bus", 1, 0, 99),
             number("display", "address", 0x27, 0x20, 0x3F),
             number("display", "columns", 16, 8, 20),
@@ -235,10 +235,10 @@ final class WiringReader {
   }
 
   private int pin(Object line, String where) throws WiringException {
-    if (line instanceof Long number && number >= 0 && number <= Header.MOST_PIN) {
+    if (line instanceof Long number && number >= 0 && number <= PinHeader.MOST_PIN) {
       return number.intValue();
     }
-    throw wrong(where + ": " + line + " is no BCM number 0 to " + Header.MOST_PIN);
+    throw wrong(where + ": " + line + " is no BCM number 0 to " + PinHeader.MOST_PIN);
   }
 
   private List<Object> array(String section, String key) throws WiringException {

@@ -13,10 +13,10 @@ import java.util.stream.Stream;
 
 /** A wiring file looked through: its picture, and what this machine lacks to use it. */
 public final class WiringReport {
-  private final Wiring wiring;
+  private final BoardWiring wiring;
   private final Path devices;
 
-  private WiringReport(Wiring wiring, Path devices) {
+  private WiringReport(BoardWiring wiring, Path devices) {
     this.wiring = wiring;
     this.devices = devices;
   }
@@ -52,7 +52,7 @@ public final class WiringReport {
       found.put("GPIO pins", chip());
     }
     List<Integer> buses = new ArrayList<>();
-    wiring.switches().flatMap(Wiring.Switches::expander).ifPresent(it -> buses.add(it.bus()));
+    wiring.switches().flatMap(BoardWiring.Switches::expander).ifPresent(it -> buses.add(it.bus()));
     wiring.display().ifPresent(it -> buses.add(it.bus()));
     for (int bus : buses) {
       found.put("I2C bus " + bus, device("i2c-" + bus, "do_i2c 0"));
@@ -63,7 +63,7 @@ public final class WiringReport {
   }
 
   private boolean usesPins() {
-    for (int pin = 0; pin <= Header.MOST_PIN; pin++) {
+    for (int pin = 0; pin <= PinHeader.MOST_PIN; pin++) {
       Optional<String> use = new WiringLines(wiring).pin(pin);
       if (use.filter(it -> !it.startsWith("I2C") && !it.startsWith("SPI")).isPresent()) {
         return true;

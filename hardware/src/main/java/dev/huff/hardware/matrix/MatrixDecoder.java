@@ -1,6 +1,6 @@
 package dev.huff.hardware.matrix;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.serial.TextLines;
 import dev.huff.rules.board.Side;
@@ -69,7 +69,7 @@ final class MatrixDecoder {
 
   private static Optional<MatrixMessage> board(String[] words) {
     return words.length == 2
-            && words[1].chars().allMatch(c -> Reading.bySymbol((char) c).isPresent())
+            && words[1].chars().allMatch(c -> FieldReading.bySymbol((char) c).isPresent())
         ? Optional.of(new MatrixMessage.Board(words[1]))
         : Optional.empty();
   }

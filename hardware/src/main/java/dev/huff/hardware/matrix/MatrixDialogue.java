@@ -1,24 +1,24 @@
 package dev.huff.hardware.matrix;
 
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.port.Indication;
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.hardware.matrix.MatrixMessage.Hello;
-import dev.huff.hardware.serial.Dialogue;
-import dev.huff.hardware.serial.Exchange;
-import dev.huff.hardware.serial.Liveness;
-import dev.huff.hardware.setup.BoardReader;
-import dev.huff.hardware.setup.Expectation;
-import dev.huff.hardware.setup.Lying;
+import dev.huff.hardware.serial.BoardDialogue;
+import dev.huff.hardware.serial.DialogueExchange;
+import dev.huff.hardware.serial.LivenessMonitor;
+import dev.huff.hardware.setup.BoardOrientation;
+import dev.huff.hardware.setup.CellSnapshotReader;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
 /** Talks to one board in the matrix protocol (section 5). */
-public final class MatrixDialogue implements Dialogue {
+public final class MatrixDialogue implements BoardDialogue {
   /** The version of the protocol that this speaks. */
   public static final int VERSION = 1;
 
@@ -27,26 +27,26 @@ public final class MatrixDialogue implements Dialogue {
 
   private final Geometry geometry;
   private final SensingLevel level;
-  private final BoardReader whole;
-  private final BoardReader playing;
+  private final CellSnapshotReader whole;
+  private final CellSnapshotReader playing;
   private final MatrixDecoder decoder = new MatrixDecoder();
-  private final Liveness liveness = new Liveness("a matrix board", POLL_MILLIS);
+  private final LivenessMonitor liveness = new LivenessMonitor("a matrix board", POLL_MILLIS);
 
   private Optional<Hello> hello = Optional.empty();
   private Optional<Snapshot> told = Optional.empty();
   private Optional<Integer> lastPress = Optional.empty();
-  private Indication indication = Indication.NONE;
+  private BoardIndication indication = BoardIndication.NONE;
   private String trouble = "";
 
   /**
    * @param level what is wanted of the board: it may tell more, not less
    * @param lying what the user says of how it lies
    */
-  public MatrixDialogue(Expectation expectation, SensingLevel level, Lying lying) {
+  public MatrixDialogue(ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
     this.geometry = expectation.position().geometry();
     this.level = level;
-    this.whole = BoardReader.whole(expectation, level, lying);
-    this.playing = BoardReader.playing(expectation, level, lying);
+    this.whole = CellSnapshotReader.whole(expectation, level, lying);
+    this.playing = CellSnapshotReader.playing(expectation, level, lying);
   }
 
   @Override
@@ -55,7 +55,7 @@ public final class MatrixDialogue implements Dialogue {
   }
 
   @Override
-  public void opened(long now, Exchange exchange) {
+  public void opened(long now, DialogueExchange exchange) {
     decoder.reset();
     hello = Optional.empty();
     told = Optional.empty();
@@ -64,23 +64,23 @@ public final class MatrixDialogue implements Dialogue {
     ask(now, "hello", exchange);
   }
 
-  private void ask(long now, String text, Exchange exchange) {
+  private void ask(long now, String text, DialogueExchange exchange) {
     liveness.asked(now);
     say(text, exchange);
   }
 
-  private static void say(String text, Exchange exchange) {
+  private static void say(String text, DialogueExchange exchange) {
     exchange.send(("\n" + Crc8.seal(text) + "\n").getBytes(StandardCharsets.US_ASCII));
   }
 
   @Override
-  public void tick(long now, Exchange exchange) {
+  public void tick(long now, DialogueExchange exchange) {
     liveness.follow(
         now, exchange, () -> ask(now, "board", exchange), () -> ask(now, "hello", exchange));
   }
 
   @Override
-  public void received(long now, byte[] bytes, Exchange exchange) {
+  public void received(long now, byte[] bytes, DialogueExchange exchange) {
     liveness.bytes(bytes);
     for (MatrixMessage message : decoder.decode(bytes)) {
       if (!(message instanceof MatrixMessage.Noise)) {
@@ -90,7 +90,7 @@ public final class MatrixDialogue implements Dialogue {
     }
   }
 
-  private void handle(MatrixMessage message, Exchange exchange) {
+  private void handle(MatrixMessage message, DialogueExchange exchange) {
     if (message instanceof Hello found) {
       greeted(found, exchange);
     } else if (message instanceof MatrixMessage.Board board && hello.isPresent()) {
@@ -103,7 +103,7 @@ public final class MatrixDialogue implements Dialogue {
     }
   }
 
-  private void greeted(Hello found, Exchange exchange) {
+  private void greeted(Hello found, DialogueExchange exchange) {
     Optional<String> objection = objection(found);
     if (objection.isPresent()) {
       hello = Optional.empty();
@@ -133,14 +133,14 @@ public final class MatrixDialogue implements Dialogue {
     return Optional.empty();
   }
 
-  private BoardReader reader(Hello found) {
+  private CellSnapshotReader reader(Hello found) {
     return found.cells() == MatrixMessage.Cells.ALL ? whole : playing;
   }
 
-  private void board(Hello found, String symbols, Exchange exchange) {
-    BoardReader reader = reader(found);
-    List<Reading> cells =
-        symbols.chars().mapToObj(c -> Reading.bySymbol((char) c).orElseThrow()).toList();
+  private void board(Hello found, String symbols, DialogueExchange exchange) {
+    CellSnapshotReader reader = reader(found);
+    List<FieldReading> cells =
+        symbols.chars().mapToObj(c -> FieldReading.bySymbol((char) c).orElseThrow()).toList();
     if (cells.size() != reader.size() || !cells.stream().allMatch(c -> c.fits(found.level()))) {
       return;
     }
@@ -160,7 +160,7 @@ public final class MatrixDialogue implements Dialogue {
     }
   }
 
-  private void press(MatrixMessage.Press press, Exchange exchange) {
+  private void press(MatrixMessage.Press press, DialogueExchange exchange) {
     say("got " + press.number(), exchange);
     if (!lastPress.equals(Optional.of(press.number()))) {
       lastPress = Optional.of(press.number());
@@ -169,7 +169,7 @@ public final class MatrixDialogue implements Dialogue {
   }
 
   @Override
-  public void show(Indication wanted, Exchange exchange) {
+  public void show(BoardIndication wanted, DialogueExchange exchange) {
     boolean isNew = wanted.isAlarm() && !wanted.equals(indication);
     indication = wanted;
     lights(exchange);
@@ -178,7 +178,7 @@ public final class MatrixDialogue implements Dialogue {
     }
   }
 
-  private void lights(Exchange exchange) {
+  private void lights(DialogueExchange exchange) {
     hello
         .filter(Hello::hasLights)
         .ifPresent(found -> say("leds " + reader(found).lights(indication), exchange));

@@ -1,24 +1,24 @@
 package dev.huff.hardware.matrix;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.Found;
-import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DetectedBoard;
 import dev.huff.hardware.serial.LineException;
-import dev.huff.hardware.serial.Probe;
-import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.PortProbe;
+import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** Says hello to a matrix board, and waits while opening the port resets it. */
-public final class MatrixProbe implements Probe {
+public final class MatrixProbe implements PortProbe {
   private static final long PATIENCE_MILLIS = 2_600;
 
   private final MatrixDecoder decoder = new MatrixDecoder();
 
   @Override
-  public Line open(String path) throws LineException {
-    return SerialLine.open(path, SerialSettings.baud(115_200));
+  public BoardConnection open(String path) throws LineException {
+    return SerialPortLine.open(path, SerialSettings.baud(115_200));
   }
 
   @Override
@@ -32,12 +32,12 @@ public final class MatrixProbe implements Probe {
   }
 
   @Override
-  public Optional<Found> heard(byte[] bytes) {
+  public Optional<DetectedBoard> heard(byte[] bytes) {
     for (MatrixMessage message : decoder.decode(bytes)) {
       if (message instanceof MatrixMessage.Hello hello) {
         boolean isUsual = hello.level() == SensingLevel.OCCUPANCY;
         return Optional.of(
-            new Found(
+            new DetectedBoard(
                 "matrix",
                 isUsual ? "" : "?level=" + hello.level().id(),
                 hello.columns(),

@@ -1,6 +1,6 @@
 package dev.huff.hardware.millennium;
 
-import dev.huff.hardware.codes.Codes;
+import dev.huff.hardware.codes.CodeDump;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -82,7 +82,7 @@ final class MillenniumDecoder {
         return Optional.empty();
       }
     }
-    return Optional.of(new MillenniumMessage.Board(Codes.of(codes, 0, FIELDS)));
+    return Optional.of(new MillenniumMessage.Board(CodeDump.of(codes, 0, FIELDS)));
   }
 
   private static Optional<MillenniumMessage> version(String digits) {

@@ -1,12 +1,12 @@
 package dev.huff.hardware.millennium;
 
-import dev.huff.core.port.Indication;
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.codes.CodeReader;
-import dev.huff.hardware.serial.Dialogue;
-import dev.huff.hardware.serial.Exchange;
-import dev.huff.hardware.serial.Liveness;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.serial.BoardDialogue;
+import dev.huff.hardware.serial.DialogueExchange;
+import dev.huff.hardware.serial.LivenessMonitor;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.FieldSet;
 import java.util.Arrays;
 import java.util.List;
@@ -16,7 +16,7 @@ import java.util.Optional;
  * Talks to one board: asks for it every second, listens to what it reports by itself, and lights
  * the corners of fields. Writes nothing that the board would remember.
  */
-public final class MillenniumDialogue implements Dialogue {
+public final class MillenniumDialogue implements BoardDialogue {
   private static final long POLL_MILLIS = 1_000;
   private static final int SIZE = 8;
   private static final int CORNERS = SIZE + 1;
@@ -28,14 +28,14 @@ public final class MillenniumDialogue implements Dialogue {
   private final SensingLevel level;
   private final CodeReader reader;
   private final MillenniumDecoder decoder = new MillenniumDecoder();
-  private final Liveness liveness = new Liveness("a Millennium board", POLL_MILLIS);
+  private final LivenessMonitor liveness = new LivenessMonitor("a Millennium board", POLL_MILLIS);
   private String name = "Millennium board";
-  private Indication indication = Indication.NONE;
+  private BoardIndication indication = BoardIndication.NONE;
 
   /**
    * @param level {@code KIND}, or {@code COLOUR} where men and kings are the same pieces
    */
-  public MillenniumDialogue(Expectation expectation, SensingLevel level) {
+  public MillenniumDialogue(ExpectedPosition expectation, SensingLevel level) {
     this.level = level;
     this.reader = new CodeReader(expectation, level);
   }
@@ -46,31 +46,31 @@ public final class MillenniumDialogue implements Dialogue {
   }
 
   @Override
-  public void opened(long now, Exchange exchange) {
+  public void opened(long now, DialogueExchange exchange) {
     decoder.reset();
     reader.reset();
     liveness.opened(now);
     greet(now, exchange);
   }
 
-  private void greet(long now, Exchange exchange) {
+  private void greet(long now, DialogueExchange exchange) {
     exchange.send(MillenniumDecoder.command("V"));
     ask(now, exchange);
     lights(exchange);
   }
 
-  private void ask(long now, Exchange exchange) {
+  private void ask(long now, DialogueExchange exchange) {
     liveness.asked(now);
     exchange.send(MillenniumDecoder.command("S"));
   }
 
   @Override
-  public void tick(long now, Exchange exchange) {
+  public void tick(long now, DialogueExchange exchange) {
     liveness.follow(now, exchange, () -> ask(now, exchange), () -> greet(now, exchange));
   }
 
   @Override
-  public void received(long now, byte[] bytes, Exchange exchange) {
+  public void received(long now, byte[] bytes, DialogueExchange exchange) {
     liveness.bytes(bytes);
     for (MillenniumMessage message : decoder.decode(bytes)) {
       liveness.heard(now);
@@ -84,13 +84,13 @@ public final class MillenniumDialogue implements Dialogue {
   }
 
   @Override
-  public void show(Indication wanted, Exchange exchange) {
+  public void show(BoardIndication wanted, DialogueExchange exchange) {
     indication = wanted;
     lights(exchange);
   }
 
   /** One light a corner of a field, 81 of them, column by column from a8 to h1. */
-  private void lights(Exchange exchange) {
+  private void lights(DialogueExchange exchange) {
     int[] corners = new int[CORNERS * CORNERS];
     light(corners, indication.due(), STEADY);
     for (FieldSet fields : List.of(indication.wrong(), indication.lift(), indication.put())) {

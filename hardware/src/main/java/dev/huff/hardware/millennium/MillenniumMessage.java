@@ -1,11 +1,11 @@
 package dev.huff.hardware.millennium;
 
-import dev.huff.hardware.codes.Codes;
+import dev.huff.hardware.codes.CodeDump;
 
 /** What a board says. */
 sealed interface MillenniumMessage {
   /** The pieces on the 64 fields, row by row from a8: 1…6 White's P R N B K Q, 7…12 Black's. */
-  record Board(Codes codes) implements MillenniumMessage {}
+  record Board(CodeDump codes) implements MillenniumMessage {}
 
   /** The firmware, as two hex digits each say it. */
   record Version(int major, int minor) implements MillenniumMessage {}

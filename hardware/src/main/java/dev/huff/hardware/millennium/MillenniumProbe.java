@@ -1,16 +1,16 @@
 package dev.huff.hardware.millennium;
 
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.hardware.serial.Found;
-import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.DetectedBoard;
 import dev.huff.hardware.serial.LineException;
-import dev.huff.hardware.serial.Probe;
-import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.PortProbe;
+import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.util.Optional;
 
 /** Asks a ChessLink for its version and its board. */
-public final class MillenniumProbe implements Probe {
+public final class MillenniumProbe implements PortProbe {
   private static final long PATIENCE_MILLIS = 700;
   private static final int BAUD = 38_400;
   private static final int DATA_BITS = 7;
@@ -24,8 +24,8 @@ public final class MillenniumProbe implements Probe {
   }
 
   @Override
-  public Line open(String path) throws LineException {
-    return SerialLine.open(path, line());
+  public BoardConnection open(String path) throws LineException {
+    return SerialPortLine.open(path, line());
   }
 
   @Override
@@ -44,12 +44,13 @@ public final class MillenniumProbe implements Probe {
   }
 
   @Override
-  public Optional<Found> heard(byte[] bytes) {
+  public Optional<DetectedBoard> heard(byte[] bytes) {
     for (MillenniumMessage message : decoder.decode(bytes)) {
       if (message instanceof MillenniumMessage.Version found) {
         version = "firmware " + found.major() + "." + found.minor();
       } else if (message instanceof MillenniumMessage.Board) {
-        return Optional.of(new Found("millennium", "", 8, 8, SensingLevel.KIND, "", version));
+        return Optional.of(
+            new DetectedBoard("millennium", "", 8, 8, SensingLevel.KIND, "", version));
       }
     }
     return Optional.empty();

@@ -1,7 +1,7 @@
 package dev.huff.hardware.robot;
 
 import dev.huff.core.port.ArmMotion;
-import dev.huff.core.port.Envelope;
+import dev.huff.core.port.WorkEnvelope;
 import java.util.List;
 
 /**
@@ -13,7 +13,7 @@ import java.util.List;
  */
 public interface ArmDialogue {
   /** Where the machine may go; nowhere before it has said so itself. */
-  Envelope envelope();
+  WorkEnvelope envelope();
 
   /** What would be sent for those motions, a line each, for people to read. */
   List<String> preview(List<ArmMotion> program);

@@ -3,10 +3,10 @@ package dev.huff.hardware.robot;
 import dev.huff.core.port.ArmListener;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus;
-import dev.huff.core.port.Envelope;
 import dev.huff.core.port.ProgramCheck;
 import dev.huff.core.port.RobotArm;
-import dev.huff.hardware.serial.Line;
+import dev.huff.core.port.WorkEnvelope;
+import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.LineException;
 import dev.huff.hardware.serial.LineSource;
 import dev.huff.hardware.serial.LineThread;
@@ -28,7 +28,7 @@ public final class LineArm implements RobotArm {
   private final LongSupplier clock;
   private final Queue<Runnable> orders = new ConcurrentLinkedQueue<>();
   private volatile ArmStatus.State state = ArmStatus.State.OFFLINE;
-  private volatile Envelope envelope;
+  private volatile WorkEnvelope envelope;
   private Optional<LineThread> thread = Optional.empty();
   private Optional<Told> told = Optional.empty();
 
@@ -52,7 +52,7 @@ public final class LineArm implements RobotArm {
   }
 
   @Override
-  public Envelope envelope() {
+  public WorkEnvelope envelope() {
     return envelope;
   }
 
@@ -109,7 +109,7 @@ public final class LineArm implements RobotArm {
   /** The two ends of the conversation: the line, and the listener with what it was told last. */
   private final class Told implements ArmExchange, LineThread.Talk {
     private final ArmListener listener;
-    private Optional<Line> line = Optional.empty();
+    private Optional<BoardConnection> line = Optional.empty();
     private Optional<ArmStatus> last = Optional.empty();
     private Optional<LineException> broken = Optional.empty();
 
@@ -118,7 +118,7 @@ public final class LineArm implements RobotArm {
     }
 
     @Override
-    public void opened(Line opened) throws LineException {
+    public void opened(BoardConnection opened) throws LineException {
       orders.clear();
       line = Optional.of(opened);
       dialogue.opened(clock.getAsLong(), this);

@@ -1,6 +1,6 @@
 package dev.huff.hardware.serial;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
 import java.util.ArrayDeque;
@@ -41,9 +41,9 @@ public final class FlickerWatch {
   private void compare(long time, Snapshot before, Snapshot after) {
     Geometry geometry = after.geometry();
     for (int cell = 0; cell < geometry.width() * geometry.height(); cell++) {
-      Reading was = before.at(cell / geometry.width(), cell % geometry.width());
-      Reading is = after.at(cell / geometry.width(), cell % geometry.width());
-      if (was != is && was != Reading.UNREAD && is != Reading.UNREAD) {
+      FieldReading was = before.at(cell / geometry.width(), cell % geometry.width());
+      FieldReading is = after.at(cell / geometry.width(), cell % geometry.width());
+      if (was != is && was != FieldReading.UNREAD && is != FieldReading.UNREAD) {
         changes.computeIfAbsent(cell, key -> new ArrayDeque<>()).add(time);
       }
     }

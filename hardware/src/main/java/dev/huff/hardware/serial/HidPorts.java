@@ -24,17 +24,17 @@ final class HidPorts {
    * @param list the folder with one folder a device, {@code /sys/class/hidraw}
    * @param vendor the maker's number on USB
    */
-  static List<Port> of(Path list, int vendor) {
+  static List<BoardPort> of(Path list, int vendor) {
     if (!Files.isDirectory(list)) {
       return List.of();
     }
     try (Stream<Path> devices = Files.list(list)) {
-      List<Port> ports = new ArrayList<>();
+      List<BoardPort> ports = new ArrayList<>();
       for (Path device : devices.sorted().toList()) {
         Properties words = read(device.resolve("device").resolve("uevent"));
         if (isOf(vendor, words.getProperty("HID_ID", ""))) {
           ports.add(
-              new Port(
+              new BoardPort(
                   "/dev/" + device.getFileName(),
                   words.getProperty("HID_NAME", ""),
                   words.getProperty("HID_UNIQ", "")));

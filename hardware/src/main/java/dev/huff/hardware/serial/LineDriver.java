@@ -1,28 +1,28 @@
 package dev.huff.hardware.serial;
 
 import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardIndication;
+import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
-import dev.huff.core.port.Indication;
-import dev.huff.core.port.Indicator;
 import dev.huff.core.sensing.SensingLevel;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /** A board on a line, with its lights where it has some: a thread on which a dialogue talks. */
-public final class LineDriver implements BoardDriver, Indicator {
+public final class LineDriver implements BoardDriver, BoardIndicator {
   private final String name;
   private final LineSource source;
-  private final Dialogue dialogue;
+  private final BoardDialogue dialogue;
   private final LongSupplier clock;
-  private volatile Indication wanted = Indication.NONE;
+  private volatile BoardIndication wanted = BoardIndication.NONE;
   private Optional<LineThread> thread = Optional.empty();
 
   /**
    * @param name what a user would call this board
    * @param clock milliseconds that never go back
    */
-  public LineDriver(String name, LineSource source, Dialogue dialogue, LongSupplier clock) {
+  public LineDriver(String name, LineSource source, BoardDialogue dialogue, LongSupplier clock) {
     this.name = name;
     this.source = source;
     this.dialogue = dialogue;
@@ -53,14 +53,15 @@ public final class LineDriver implements BoardDriver, Indicator {
     if (thread.isPresent()) {
       throw new IllegalStateException(name + " was opened before");
     }
-    Told told = new Told(listener, clock, () -> thread.ifPresent(LineThread::well));
+    ListenerAdapter told =
+        new ListenerAdapter(listener, clock, () -> thread.ifPresent(LineThread::well));
     told.status(BoardStatus.State.SEARCHING, "opening " + name);
     thread = Optional.of(new LineThread("board " + name, source, new Talk(told)));
     thread.get().start();
   }
 
   @Override
-  public void show(Indication indication) {
+  public void show(BoardIndication indication) {
     wanted = indication;
   }
 
@@ -71,17 +72,17 @@ public final class LineDriver implements BoardDriver, Indicator {
 
   /** Lets the dialogue talk, and tells the board what to show when that is new. */
   private final class Talk implements LineThread.Talk {
-    private final Told told;
-    private Indication shown = Indication.NONE;
+    private final ListenerAdapter told;
+    private BoardIndication shown = BoardIndication.NONE;
 
-    Talk(Told told) {
+    Talk(ListenerAdapter told) {
       this.told = told;
     }
 
     @Override
-    public void opened(Line line) throws LineException {
+    public void opened(BoardConnection line) throws LineException {
       told.connected(line);
-      shown = Indication.NONE;
+      shown = BoardIndication.NONE;
       dialogue.opened(clock.getAsLong(), told);
       told.check();
     }
@@ -91,7 +92,7 @@ public final class LineDriver implements BoardDriver, Indicator {
       if (bytes.length > 0) {
         dialogue.received(clock.getAsLong(), bytes, told);
       }
-      Indication next = wanted;
+      BoardIndication next = wanted;
       if (!next.equals(shown)) {
         shown = next;
         dialogue.show(shown, told);

@@ -15,7 +15,7 @@ public final class LineThread implements AutoCloseable {
   /** Who talks. All calls come from one thread. */
   public interface Talk {
     /** The line is open, for the first time or again. */
-    void opened(Line line) throws LineException;
+    void opened(BoardConnection line) throws LineException;
 
     /** These bytes came, none perhaps; called at least every 50 ms while the line is open. */
     void heard(byte[] bytes) throws LineException;
@@ -33,7 +33,7 @@ public final class LineThread implements AutoCloseable {
   private final String name;
   private final LineSource source;
   private final Talk talk;
-  private final Backoff backoff = new Backoff();
+  private final RetryBackoff backoff = new RetryBackoff();
   private final CountDownLatch closing = new CountDownLatch(1);
   private Optional<Thread> thread = Optional.empty();
 
@@ -85,7 +85,7 @@ public final class LineThread implements AutoCloseable {
 
   private void run() {
     while (!isClosing()) {
-      try (Line line = source.open()) {
+      try (BoardConnection line = source.open()) {
         converse(line);
       } catch (LineException e) {
         talk.lost(e.why());
@@ -95,7 +95,7 @@ public final class LineThread implements AutoCloseable {
     talk.closed();
   }
 
-  private void converse(Line line) throws LineException {
+  private void converse(BoardConnection line) throws LineException {
     byte[] buffer = new byte[BUFFER_BYTES];
     talk.opened(line);
     while (!isClosing()) {

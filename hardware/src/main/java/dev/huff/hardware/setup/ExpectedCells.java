@@ -11,18 +11,18 @@ import java.util.Optional;
  * playing fields only. Cells are counted from 0.
  */
 public final class ExpectedCells {
-  private final Expectation expectation;
+  private final ExpectedPosition expectation;
   private final List<Optional<Piece>> pieces;
   private final List<String> names;
 
-  private ExpectedCells(Expectation expectation) {
+  private ExpectedCells(ExpectedPosition expectation) {
     this.expectation = expectation;
     this.pieces = new ArrayList<>();
     this.names = new ArrayList<>();
   }
 
   /** Every field of the board. */
-  public static ExpectedCells whole(Expectation expectation) {
+  public static ExpectedCells whole(ExpectedPosition expectation) {
     Geometry geometry = expectation.position().geometry();
     ExpectedCells cells = new ExpectedCells(expectation);
     for (int row = 0; row < geometry.height(); row++) {
@@ -39,7 +39,7 @@ public final class ExpectedCells {
   }
 
   /** The playing fields only. */
-  public static ExpectedCells playing(Expectation expectation) {
+  public static ExpectedCells playing(ExpectedPosition expectation) {
     ExpectedCells cells = new ExpectedCells(expectation);
     for (int field = 1; field <= expectation.position().geometry().size(); field++) {
       cells.add(field);

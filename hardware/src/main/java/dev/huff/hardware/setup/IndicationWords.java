@@ -1,6 +1,6 @@
 package dev.huff.hardware.setup;
 
-import dev.huff.core.port.Indication;
+import dev.huff.core.port.BoardIndication;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import java.util.ArrayList;
@@ -17,7 +17,7 @@ public final class IndicationWords {
    * Whose turn it is, what to put right, what is due; a line each, as far as there is something to
    * say.
    */
-  public static List<String> of(Indication indication, IntFunction<String> fieldName) {
+  public static List<String> of(BoardIndication indication, IntFunction<String> fieldName) {
     List<String> lines = new ArrayList<>();
     indication
         .toMove()

@@ -1,6 +1,6 @@
 package dev.huff.hardware.setup;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Piece;
 import java.util.ArrayList;
@@ -15,24 +15,24 @@ import java.util.Optional;
  */
 public final class ReadingLesson {
   /** How the board lies, and the fields that differ all the same. */
-  public record Learnt(Layout layout, Difference difference) {}
+  public record Learnt(DumpLayout layout, PositionDifference difference) {}
 
   private final ExpectedCells expected;
-  private final List<Layout> layouts;
+  private final List<DumpLayout> layouts;
   private final SensingLevel level;
 
   /**
    * @param layouts the ways in which the board may lie; all tell of as many cells as are expected
    * @param level what the sensors can tell
    */
-  public ReadingLesson(ExpectedCells expected, List<Layout> layouts, SensingLevel level) {
+  public ReadingLesson(ExpectedCells expected, List<DumpLayout> layouts, SensingLevel level) {
     this.expected = expected;
     this.layouts = List.copyOf(layouts);
     this.level = level;
   }
 
   /** The best way to understand these readings, in the board's own order. */
-  public Learnt learn(List<Reading> readings) {
+  public Learnt learn(List<FieldReading> readings) {
     return layouts.stream()
         .map(layout -> new Learnt(layout, difference(readings, layout)))
         .min(Comparator.comparing(learnt -> learnt.difference().count()))
@@ -40,20 +40,20 @@ public final class ReadingLesson {
   }
 
   /** The fields that differ when the board lies so. */
-  Difference difference(List<Reading> readings, Layout layout) {
+  PositionDifference difference(List<FieldReading> readings, DumpLayout layout) {
     List<String> missing = new ArrayList<>();
     List<String> extra = new ArrayList<>();
     List<String> other = new ArrayList<>();
     for (int cell = 0; cell < expected.size(); cell++) {
-      Reading reading = readings.get(layout.place(cell));
+      FieldReading reading = readings.get(layout.place(cell));
       Optional<Piece> piece = expected.at(cell);
-      Reading wanted = piece.map(p -> Reading.of(p, level)).orElse(Reading.EMPTY);
-      if (reading == wanted || reading == Reading.UNREAD) {
+      FieldReading wanted = piece.map(p -> FieldReading.of(p, level)).orElse(FieldReading.EMPTY);
+      if (reading == wanted || reading == FieldReading.UNREAD) {
         continue;
       }
-      List<String> kind = reading == Reading.EMPTY ? missing : piece.isEmpty() ? extra : other;
+      List<String> kind = reading == FieldReading.EMPTY ? missing : piece.isEmpty() ? extra : other;
       kind.add(expected.name(cell));
     }
-    return new Difference(missing, extra, other);
+    return new PositionDifference(missing, extra, other);
   }
 }

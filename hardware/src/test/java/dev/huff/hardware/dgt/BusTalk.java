@@ -4,23 +4,23 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.hardware.serial.Dialogue;
-import dev.huff.hardware.serial.Exchange;
-import dev.huff.hardware.serial.Told;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.serial.BoardDialogue;
+import dev.huff.hardware.serial.DialogueExchange;
+import dev.huff.hardware.serial.ListenerAdapter;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 import java.util.Optional;
 
 /** One board of a line with many, as a dialogue: its decoder and its seat without the line. */
-public final class BusTalk implements Dialogue {
+public final class BusTalk implements BoardDialogue {
   private static final int ADDRESS = 1_025;
 
-  private final Expectation expectation;
+  private final ExpectedPosition expectation;
   private final BusDecoder decoder = new BusDecoder();
   private Optional<BusSeat> seat = Optional.empty();
   private long time;
 
-  public BusTalk(Expectation expectation) {
+  public BusTalk(ExpectedPosition expectation) {
     this.expectation = expectation;
   }
 
@@ -48,14 +48,14 @@ public final class BusTalk implements Dialogue {
   }
 
   @Override
-  public void opened(long now, Exchange exchange) {
+  public void opened(long now, DialogueExchange exchange) {
     time = now;
-    Told told = new Told(listener(exchange), () -> time, () -> {});
+    ListenerAdapter told = new ListenerAdapter(listener(exchange), () -> time, () -> {});
     seat = Optional.of(new BusSeat(ADDRESS, expectation, DgtOptions.usual(), told));
   }
 
   @Override
-  public void received(long now, byte[] bytes, Exchange exchange) {
+  public void received(long now, byte[] bytes, DialogueExchange exchange) {
     time = now;
     decoder.decode(bytes).stream()
         .filter(message -> message.address() == ADDRESS)
@@ -63,12 +63,12 @@ public final class BusTalk implements Dialogue {
   }
 
   @Override
-  public void tick(long now, Exchange exchange) {
+  public void tick(long now, DialogueExchange exchange) {
     time = now;
     seat.orElseThrow().missed(now, seat.orElseThrow().question(now));
   }
 
-  private static BoardListener listener(Exchange exchange) {
+  private static BoardListener listener(DialogueExchange exchange) {
     return new BoardListener() {
       @Override
       public void reading(long at, Snapshot snapshot) {

@@ -6,10 +6,10 @@ import static dev.huff.hardware.dgt.DgtBytes.turned;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.Heard;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -52,11 +52,11 @@ class DgtDialogueTest {
   private DgtDialogue dialogue = small();
 
   private static DgtDialogue small() {
-    return new DgtDialogue(Expectation.start(SMALL_START), DgtOptions.usual());
+    return new DgtDialogue(ExpectedPosition.start(SMALL_START), DgtOptions.usual());
   }
 
   private static DgtDialogue large() {
-    return new DgtDialogue(Expectation.start(LARGE_START), DgtOptions.usual());
+    return new DgtDialogue(ExpectedPosition.start(LARGE_START), DgtOptions.usual());
   }
 
   @BeforeEach
@@ -97,8 +97,8 @@ class DgtDialogueTest {
     crowned[1] = 7;
     crowned[56] = 10;
     show(20, crowned);
-    assertThat(heard.reading().at(0, 1)).isEqualTo(Reading.WHITE_KING);
-    assertThat(heard.reading().at(7, 0)).isEqualTo(Reading.BLACK_KING);
+    assertThat(heard.reading().at(0, 1)).isEqualTo(FieldReading.WHITE_KING);
+    assertThat(heard.reading().at(7, 0)).isEqualTo(FieldReading.BLACK_KING);
   }
 
   @Test
@@ -107,8 +107,8 @@ class DgtDialogueTest {
     int[] crowned = codes(SMALL_BOARD, 1, 7, 4, 10);
     crowned[1] = 4;
     show(20, crowned);
-    assertThat(heard.reading().at(0, 1)).isEqualTo(Reading.WHITE_KING);
-    assertThat(heard.reading().at(0, 3)).isEqualTo(Reading.BLACK);
+    assertThat(heard.reading().at(0, 1)).isEqualTo(FieldReading.WHITE_KING);
+    assertThat(heard.reading().at(0, 3)).isEqualTo(FieldReading.BLACK);
   }
 
   @Test
@@ -123,9 +123,9 @@ class DgtDialogueTest {
     codes[5] = 6;
     codes[60] = 12;
     show(20, codes);
-    assertThat(heard.reading().at(0, 1)).isEqualTo(Reading.BLACK);
-    assertThat(heard.reading().at(0, 5)).isEqualTo(Reading.WHITE_KING);
-    assertThat(heard.reading().at(7, 4)).isEqualTo(Reading.BLACK_KING);
+    assertThat(heard.reading().at(0, 1)).isEqualTo(FieldReading.BLACK);
+    assertThat(heard.reading().at(0, 5)).isEqualTo(FieldReading.WHITE_KING);
+    assertThat(heard.reading().at(7, 4)).isEqualTo(FieldReading.BLACK_KING);
   }
 
   @Test
@@ -135,8 +135,8 @@ class DgtDialogueTest {
     use(large());
     show(10, turned(codes));
     assertThat(heard.status().detail()).contains("turned half round");
-    assertThat(heard.reading().at(0, 1)).isEqualTo(Reading.BLACK);
-    assertThat(heard.reading().at(9, 0)).isEqualTo(Reading.WHITE);
+    assertThat(heard.reading().at(0, 1)).isEqualTo(FieldReading.BLACK);
+    assertThat(heard.reading().at(9, 0)).isEqualTo(FieldReading.WHITE);
   }
 
   @Test
@@ -150,8 +150,8 @@ class DgtDialogueTest {
     }
     show(10, quarter);
     assertThat(heard.status().state()).isEqualTo(State.READY);
-    assertThat(heard.reading().at(7, 0)).isEqualTo(Reading.WHITE);
-    assertThat(heard.reading().at(0, 1)).isEqualTo(Reading.BLACK);
+    assertThat(heard.reading().at(7, 0)).isEqualTo(FieldReading.WHITE);
+    assertThat(heard.reading().at(0, 1)).isEqualTo(FieldReading.BLACK);
   }
 
   @Test
@@ -172,13 +172,13 @@ class DgtDialogueTest {
   @Test
   void goesOnFromAPositionInMidGameThoughAManIsLifted() {
     Position later = SMALL_START.without(21).with(17, Piece.WHITE_MAN);
-    use(new DgtDialogue(Expectation.resumed(later), DgtOptions.usual()));
+    use(new DgtDialogue(ExpectedPosition.resumed(later), DgtOptions.usual()));
     int[] codes = codes(SMALL_BOARD, 1, 4, 7, 10);
     codes[40] = 0;
     show(10, turned(codes));
     assertThat(heard.status().state()).isEqualTo(State.READY);
-    assertThat(heard.reading().at(21)).isEqualTo(Reading.EMPTY);
-    assertThat(heard.reading().at(22)).isEqualTo(Reading.WHITE);
+    assertThat(heard.reading().at(21)).isEqualTo(FieldReading.EMPTY);
+    assertThat(heard.reading().at(22)).isEqualTo(FieldReading.WHITE);
   }
 
   @Test
@@ -186,7 +186,7 @@ class DgtDialogueTest {
     show(10, codes(SMALL_BOARD, 1, 4, 7, 10));
     heard.sent.reset();
     dialogue.received(100, frame(0x8E, 40, 0), heard);
-    assertThat(heard.reading().at(5, 0)).isEqualTo(Reading.EMPTY);
+    assertThat(heard.reading().at(5, 0)).isEqualTo(FieldReading.EMPTY);
     dialogue.tick(120, heard);
     assertThat(heard.sent.size()).isZero();
     dialogue.tick(170, heard);
@@ -214,7 +214,7 @@ class DgtDialogueTest {
     show(10, codes);
     dialogue.received(100, frame(0x8E, 40, 0), heard);
     dialogue.received(200, frame(0x86, codes), heard);
-    assertThat(heard.reading().at(5, 0)).isEqualTo(Reading.WHITE);
+    assertThat(heard.reading().at(5, 0)).isEqualTo(FieldReading.WHITE);
   }
 
   @Test
@@ -234,7 +234,7 @@ class DgtDialogueTest {
   void reportsTheHalfWithThePieces() {
     use(
         new DgtDialogue(
-            Expectation.start(LARGE_START),
+            ExpectedPosition.start(LARGE_START),
             new DgtOptions(SensingLevel.KIND, DgtOptions.Scan.PLAYING, Side.WHITE)));
     dialogue.received(10, frame(0x94, new int[50]), heard);
     heard.sent.reset();
@@ -245,7 +245,7 @@ class DgtDialogueTest {
     Arrays.fill(codes, 30, 50, 4);
     dialogue.received(3_010, frame(0x95, codes), heard);
     assertThat(heard.status().detail()).contains("turned half round");
-    assertThat(heard.reading().at(50)).isEqualTo(Reading.WHITE);
+    assertThat(heard.reading().at(50)).isEqualTo(FieldReading.WHITE);
   }
 
   @Test

@@ -5,14 +5,14 @@ import static org.awaitility.Awaitility.await;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardIndication;
+import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
-import dev.huff.core.port.Indication;
-import dev.huff.core.port.Indicator;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.hardware.Boards;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.BoardDrivers;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
@@ -78,9 +78,9 @@ class FirmwareTest implements BoardListener {
 
   private void open(Position start, SensingLevel level) throws Exception {
     driver =
-        Boards.driver(
+        BoardDrivers.driver(
             "matrix:" + bench.port() + "?level=" + level.id(),
-            Expectation.start(start),
+            ExpectedPosition.start(start),
             () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
     driver.open(this);
   }
@@ -161,7 +161,8 @@ class FirmwareTest implements BoardListener {
     shown(whole(SMALL, SensingLevel.OCCUPANCY));
     FieldSet due = FieldSet.of(1);
     FieldSet none = FieldSet.EMPTY;
-    ((Indicator) driver).show(new Indication(Optional.of(Side.WHITE), due, none, none, none));
+    ((BoardIndicator) driver)
+        .show(new BoardIndication(Optional.of(Side.WHITE), due, none, none, none));
     until(() -> bench.lights().startsWith(".1.."));
     bench.does("reset");
     until(() -> bench.lights().startsWith("...."));

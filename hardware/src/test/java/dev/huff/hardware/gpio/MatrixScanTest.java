@@ -2,7 +2,7 @@ package dev.huff.hardware.gpio;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import org.junit.jupiter.api.Test;
 
 class MatrixScanTest {
@@ -11,9 +11,9 @@ class MatrixScanTest {
     MatrixScan scan = new MatrixScan(1, 2, MatrixScan.Diodes.FITTED);
     scan.add(0);
     scan.add(0b01);
-    assertThat(scan.readings()).containsExactly(Reading.EMPTY, Reading.EMPTY);
+    assertThat(scan.readings()).containsExactly(FieldReading.EMPTY, FieldReading.EMPTY);
     scan.add(0b11);
-    assertThat(scan.readings()).containsExactly(Reading.PIECE, Reading.EMPTY);
+    assertThat(scan.readings()).containsExactly(FieldReading.PIECE, FieldReading.EMPTY);
   }
 
   @Test
@@ -24,12 +24,12 @@ class MatrixScanTest {
     assertThat(scan.hasGhosts()).isTrue();
     assertThat(scan.readings())
         .containsExactly(
-            Reading.UNREAD,
-            Reading.UNREAD,
-            Reading.PIECE,
-            Reading.UNREAD,
-            Reading.UNREAD,
-            Reading.EMPTY);
+            FieldReading.UNREAD,
+            FieldReading.UNREAD,
+            FieldReading.PIECE,
+            FieldReading.UNREAD,
+            FieldReading.UNREAD,
+            FieldReading.EMPTY);
   }
 
   @Test
@@ -38,6 +38,6 @@ class MatrixScanTest {
     scan.add(0b11, 0b11);
     scan.add(0b11, 0b11);
     assertThat(scan.hasGhosts()).isFalse();
-    assertThat(scan.readings()).containsOnly(Reading.PIECE);
+    assertThat(scan.readings()).containsOnly(FieldReading.PIECE);
   }
 }

@@ -2,13 +2,13 @@ package dev.huff.hardware.matrix;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
-import dev.huff.core.port.Indication;
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.Heard;
-import dev.huff.hardware.setup.Expectation;
-import dev.huff.hardware.setup.Lying;
+import dev.huff.hardware.setup.BoardOrientation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
@@ -29,7 +29,8 @@ class MatrixDialogueTest {
 
   private MatrixDialogue dialogue(SensingLevel level) {
     Position start = Position.initial(BOARD, 12, Side.WHITE);
-    MatrixDialogue made = new MatrixDialogue(Expectation.start(start), level, Lying.LEARN);
+    MatrixDialogue made =
+        new MatrixDialogue(ExpectedPosition.start(start), level, BoardOrientation.LEARN);
     made.opened(0, heard);
     return made;
   }
@@ -83,7 +84,7 @@ class MatrixDialogueTest {
   @Test
   void section3ABoardThatLiesTheOtherWayRoundIsTurned() {
     sealed(HELLO, "board " + new StringBuilder(START).reverse());
-    assertThat(heard.reading().at(1)).isEqualTo(Reading.BLACK);
+    assertThat(heard.reading().at(1)).isEqualTo(FieldReading.BLACK);
     assertThat(heard.status().detail()).contains("turned half round");
   }
 
@@ -94,14 +95,14 @@ class MatrixDialogueTest {
         "hello huff=1 size=8x8 cells=playing level=colour check=none",
         "board bbbbbbbbbbbb........wwwwwwwwwwww");
     assertThat(heard.reading().isWhole()).isFalse();
-    assertThat(heard.reading().at(32)).isEqualTo(Reading.WHITE);
+    assertThat(heard.reading().at(32)).isEqualTo(FieldReading.WHITE);
   }
 
   @Test
   void section3MoreThanIsWantedIsLeftOut() {
     MatrixDialogue occupancy = dialogue(SensingLevel.OCCUPANCY);
     says(occupancy, Crc8.seal(HELLO), Crc8.seal("board " + START));
-    assertThat(heard.reading().at(1)).isEqualTo(Reading.PIECE);
+    assertThat(heard.reading().at(1)).isEqualTo(FieldReading.PIECE);
   }
 
   @Test
@@ -143,7 +144,7 @@ class MatrixDialogueTest {
   void section4LightsComeInTheBoardsOwnOrderAndAgainAfterAReset() {
     sealed(HELLO, "board " + new StringBuilder(START).reverse());
     dialogue.show(
-        new Indication(
+        new BoardIndication(
             Optional.of(Side.WHITE),
             FieldSet.of(1),
             FieldSet.of(32),

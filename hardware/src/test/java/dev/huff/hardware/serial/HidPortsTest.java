@@ -24,7 +24,7 @@ class HidPortsTest {
     device("hidraw1", "0003:00002D80:00008100", "A board");
     Files.createDirectories(list.resolve("hidraw2"));
     assertThat(HidPorts.of(list, 0x2D80))
-        .containsExactly(new Port("/dev/hidraw1", "A board", "17"));
+        .containsExactly(new BoardPort("/dev/hidraw1", "A board", "17"));
     assertThat(HidPorts.of(list.resolve("missing"), 0x2D80)).isEmpty();
   }
 }

@@ -1,7 +1,7 @@
 package dev.huff.rules.game;
 
-import dev.huff.rules.ruleset.Countdown;
-import dev.huff.rules.ruleset.Material;
+import dev.huff.rules.ruleset.DrawCountdown;
+import dev.huff.rules.ruleset.EndgameMaterial;
 
 /**
  * How far one of a rule set's counts has come.
@@ -9,7 +9,7 @@ import dev.huff.rules.ruleset.Material;
  * @param countdown the rule
  * @param plies what has been counted
  */
-public record Count(Countdown countdown, int plies) {
+public record Count(DrawCountdown countdown, int plies) {
   /** Whole moves of both players so far. */
   public int moves() {
     return plies / 2;
@@ -26,7 +26,7 @@ public record Count(Countdown countdown, int plies) {
 
   /** What runs: {@code no-progress}, or {@code endgame} where it asks for what is on the board. */
   public String reason() {
-    return countdown.material() == Material.ANY ? "no-progress" : "endgame";
+    return countdown.material() == EndgameMaterial.ANY ? "no-progress" : "endgame";
   }
 
   int pliesLeft() {

@@ -1,6 +1,6 @@
 package dev.huff.rules.game;
 
-import dev.huff.rules.ruleset.Effect;
+import dev.huff.rules.ruleset.DrawEffect;
 
 /**
  * A draw rule that is fulfilled.
@@ -8,4 +8,4 @@ import dev.huff.rules.ruleset.Effect;
  * @param reason {@code repetition}, {@code no-progress} or {@code endgame}
  * @param effect whether the game is over or a player may claim
  */
-public record Draw(String reason, Effect effect) {}
+public record Draw(String reason, DrawEffect effect) {}

@@ -4,11 +4,11 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
-import dev.huff.rules.ruleset.Countdown;
-import dev.huff.rules.ruleset.Material;
-import dev.huff.rules.ruleset.Repetition;
+import dev.huff.rules.ruleset.DrawCountdown;
+import dev.huff.rules.ruleset.EndgameMaterial;
+import dev.huff.rules.ruleset.RelativeDirection;
+import dev.huff.rules.ruleset.RepetitionRule;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.rules.ruleset.Way;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumSet;
@@ -50,11 +50,11 @@ public final class DrawCounter {
 
   /** Begins with this position, nothing counted. */
   public static DrawCounter start(RuleSet rules, Position position) {
-    return start(rules, position, Tally.NONE);
+    return start(rules, position, DrawCounts.NONE);
   }
 
   /** Begins with this position in the middle of a game. */
-  public static DrawCounter start(RuleSet rules, Position position, Tally tally) {
+  public static DrawCounter start(RuleSet rules, Position position, DrawCounts tally) {
     boolean white = position.toMove() == Side.WHITE;
     return new DrawCounter(
         rules,
@@ -66,11 +66,11 @@ public final class DrawCounter {
         white ? tally.black() : tally.white());
   }
 
-  private static List<Count> counts(RuleSet rules, Tally tally) {
+  private static List<Count> counts(RuleSet rules, DrawCounts tally) {
     List<Count> counts = new ArrayList<>();
-    for (Countdown rule : rules.countdowns()) {
+    for (DrawCountdown rule : rules.countdowns()) {
       boolean told = tally.counts().size() == rules.countdowns().size();
-      int quiet = rule.material() == Material.ANY ? tally.quietPlies() : 0;
+      int quiet = rule.material() == EndgameMaterial.ANY ? tally.quietPlies() : 0;
       counts.add(new Count(rule, told ? tally.counts().get(counts.size()) : quiet));
     }
     return List.copyOf(counts);
@@ -78,12 +78,12 @@ public final class DrawCounter {
 
   /** The counter after one more ply. */
   public DrawCounter after(Move move, Position reached) {
-    Set<Countdown.Event> events = events(move);
+    Set<DrawCountdown.Event> events = events(move);
     List<Count> next = new ArrayList<>();
     for (Count count : counts) {
       next.add(next(count, events, reached));
     }
-    boolean slides = move.piece().isKing() || rules.manMoves().contains(Way.SIDEWAYS);
+    boolean slides = move.piece().isKing() || rules.manMoves().contains(RelativeDirection.SIDEWAYS);
     boolean reversible = slides && !move.isCapture();
     return new DrawCounter(
         rules,
@@ -99,7 +99,7 @@ public final class DrawCounter {
   public DrawCounter afterHuff(Position reached) {
     List<Count> next = new ArrayList<>();
     for (Count count : counts) {
-      boolean reset = count.countdown().resets().contains(Countdown.Event.CAPTURE);
+      boolean reset = count.countdown().resets().contains(DrawCountdown.Event.CAPTURE);
       next.add(reset ? new Count(count.countdown(), 0) : count);
     }
     FieldSet gone = position.occupied().minus(reached.occupied());
@@ -113,24 +113,24 @@ public final class DrawCounter {
         otherRun.without(gone));
   }
 
-  private Count next(Count count, Set<Countdown.Event> events, Position reached) {
-    Material material = count.countdown().material();
+  private Count next(Count count, Set<DrawCountdown.Event> events, Position reached) {
+    EndgameMaterial material = count.countdown().material();
     boolean reset = events.stream().anyMatch(count.countdown().resets()::contains);
     // The count of an endgame starts after the move that brings the endgame about.
     boolean runs = !reset && material.fits(position) && material.fits(reached);
     return new Count(count.countdown(), runs ? count.plies() + 1 : 0);
   }
 
-  private static Set<Countdown.Event> events(Move move) {
-    Set<Countdown.Event> events = EnumSet.noneOf(Countdown.Event.class);
+  private static Set<DrawCountdown.Event> events(Move move) {
+    Set<DrawCountdown.Event> events = EnumSet.noneOf(DrawCountdown.Event.class);
     if (move.isCapture()) {
-      events.add(Countdown.Event.CAPTURE);
+      events.add(DrawCountdown.Event.CAPTURE);
     }
     if (!move.piece().isKing()) {
-      events.add(Countdown.Event.MAN_MOVE);
+      events.add(DrawCountdown.Event.MAN_MOVE);
     }
     if (move.promotes()) {
-      events.add(Countdown.Event.PROMOTION);
+      events.add(DrawCountdown.Event.PROMOTION);
     }
     return events;
   }
@@ -151,9 +151,9 @@ public final class DrawCounter {
   }
 
   /** What of the past has to be known to go on from here, repetitions left out. */
-  public Tally tally() {
+  public DrawCounts tally() {
     boolean white = position.toMove() == Side.WHITE;
-    return new Tally(
+    return new DrawCounts(
         quietPlies,
         counts.stream().map(Count::plies).toList(),
         white ? ownRun : otherRun,
@@ -201,7 +201,7 @@ public final class DrawCounter {
     return new Draw(count.reason(), count.countdown().effect());
   }
 
-  private boolean isRepeated(Repetition rule) {
+  private boolean isRepeated(RepetitionRule rule) {
     return switch (rule.kind()) {
       case IN_GAME -> occurrences() >= rule.times();
       case IN_SUCCESSION -> isPeriodic(rule.times());

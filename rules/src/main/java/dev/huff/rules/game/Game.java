@@ -5,8 +5,8 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
-import dev.huff.rules.ruleset.Agreement;
-import dev.huff.rules.ruleset.Effect;
+import dev.huff.rules.ruleset.DrawByAgreement;
+import dev.huff.rules.ruleset.DrawEffect;
 import dev.huff.rules.ruleset.FirstKing;
 import dev.huff.rules.ruleset.LastMove;
 import dev.huff.rules.ruleset.RuleSet;
@@ -46,11 +46,11 @@ public final class Game {
 
   /** A game from the rule set's start. */
   public static Game start(RuleSet rules) {
-    return start(rules, rules.start(), Tally.NONE);
+    return start(rules, rules.start(), DrawCounts.NONE);
   }
 
   /** A game from another position, and what of its past the draw counts ask for. */
-  public static Game start(RuleSet rules, Position position, Tally tally) {
+  public static Game start(RuleSet rules, Position position, DrawCounts tally) {
     return new Game(
         MoveGenerator.of(rules),
         DrawCounter.start(rules, position, tally),
@@ -163,14 +163,14 @@ public final class Game {
 
   /** This game drawn by agreement; empty when the rule set does not allow it. */
   public Optional<Game> agreeDraw() {
-    return rules().agreement() == Agreement.ALLOWED
+    return rules().agreement() == DrawByAgreement.ALLOWED
         ? Optional.of(end(Outcome.drawn("agreement")))
         : Optional.empty();
   }
 
   /** This game drawn by the claim that is open; empty when none is. */
   public Optional<Game> claimDraw() {
-    return draw(Effect.CLAIM).map(draw -> end(Outcome.drawn(draw.reason())));
+    return draw(DrawEffect.CLAIM).map(draw -> end(Outcome.drawn(draw.reason())));
   }
 
   private Game end(Outcome outcome) {
@@ -208,10 +208,10 @@ public final class Game {
   }
 
   private Optional<Outcome> drawn() {
-    return draw(Effect.DRAWN).map(draw -> Outcome.drawn(draw.reason()));
+    return draw(DrawEffect.DRAWN).map(draw -> Outcome.drawn(draw.reason()));
   }
 
-  private Optional<Draw> draw(Effect effect) {
+  private Optional<Draw> draw(DrawEffect effect) {
     return counter.reached().stream().filter(draw -> draw.effect() == effect).findFirst();
   }
 }

@@ -1,14 +1,14 @@
 package dev.huff.rules.move;
 
 import dev.huff.rules.board.Side;
-import dev.huff.rules.ruleset.Chain;
+import dev.huff.rules.ruleset.CaptureRemoval;
+import dev.huff.rules.ruleset.CaptureReversal;
+import dev.huff.rules.ruleset.ChainRule;
+import dev.huff.rules.ruleset.KingLanding;
 import dev.huff.rules.ruleset.KingRange;
-import dev.huff.rules.ruleset.Landing;
-import dev.huff.rules.ruleset.Promotion;
-import dev.huff.rules.ruleset.Removal;
-import dev.huff.rules.ruleset.Reversal;
+import dev.huff.rules.ruleset.ManVictims;
+import dev.huff.rules.ruleset.PromotionRule;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.rules.ruleset.Victims;
 
 /**
  * What a rule set says on capturing, as the search asks for it. Worked out once, shared by threads.
@@ -20,12 +20,12 @@ final class CaptureRules {
   private final int[][] kingWays;
   private final Ranking ranking;
   private final boolean farReach;
-  private final Landing landing;
+  private final KingLanding landing;
   private final boolean menSpareKings;
   private final boolean mayStop;
   private final boolean mayReverse;
   private final boolean leavesAtOnce;
-  private final Promotion promotion;
+  private final PromotionRule promotion;
 
   /**
    * The clauses of a rule set on a board.
@@ -40,10 +40,10 @@ final class CaptureRules {
     ranking = Ranking.of(rules.capturePriority());
     farReach = rules.kingRange() == KingRange.ANY;
     landing = rules.landing();
-    menSpareKings = rules.manTakes() == Victims.MEN;
-    mayStop = rules.chain() == Chain.MAY_STOP;
-    mayReverse = rules.reversal() == Reversal.ALLOWED;
-    leavesAtOnce = rules.removal() == Removal.AT_ONCE;
+    menSpareKings = rules.manTakes() == ManVictims.MEN;
+    mayStop = rules.chain() == ChainRule.MAY_STOP;
+    mayReverse = rules.reversal() == CaptureReversal.ALLOWED;
+    leavesAtOnce = rules.removal() == CaptureRemoval.AT_ONCE;
     promotion = rules.promotion();
   }
 
@@ -74,11 +74,11 @@ final class CaptureRules {
   }
 
   boolean farLanding() {
-    return farReach && landing != Landing.DIRECTLY_BEHIND;
+    return farReach && landing != KingLanding.DIRECTLY_BEHIND;
   }
 
   boolean stopsBehindKing() {
-    return landing == Landing.DIRECTLY_BEHIND_LAST_KING;
+    return landing == KingLanding.DIRECTLY_BEHIND_LAST_KING;
   }
 
   boolean menSpareKings() {
@@ -97,7 +97,7 @@ final class CaptureRules {
     return leavesAtOnce;
   }
 
-  Promotion promotion() {
+  PromotionRule promotion() {
     return promotion;
   }
 }

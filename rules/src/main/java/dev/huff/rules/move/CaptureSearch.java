@@ -1,7 +1,7 @@
 package dev.huff.rules.move;
 
 import dev.huff.rules.board.Side;
-import dev.huff.rules.ruleset.Promotion;
+import dev.huff.rules.ruleset.PromotionRule;
 
 /**
  * Finds the captures of a piece, under any rule set. The inner room of the move generator: plain
@@ -40,7 +40,7 @@ final class CaptureSearch {
   private final boolean mayStop;
   private final boolean mayReverse;
   private final boolean leavesAtOnce;
-  private final Promotion promotion;
+  private final PromotionRule promotion;
   private final Ranking ranking;
   private final Detail detail;
   private final boolean everyRoute;
@@ -292,10 +292,10 @@ final class CaptureSearch {
   }
 
   private boolean goesOn(int at, boolean king, int direction, boolean first) {
-    if (king || promotion == Promotion.AT_END || !has(lastRow, at)) {
+    if (king || promotion == PromotionRule.AT_END || !has(lastRow, at)) {
       return advance(at, king, direction, first);
     }
-    return promotion == Promotion.GOES_ON_AS_KING && advance(at, true, direction, first);
+    return promotion == PromotionRule.GOES_ON_AS_KING && advance(at, true, direction, first);
   }
 
   private void stop(int behind, int direction, boolean far) {

@@ -1,7 +1,7 @@
 package dev.huff.rules.move;
 
-import dev.huff.rules.ruleset.Chain;
-import dev.huff.rules.ruleset.Promotion;
+import dev.huff.rules.ruleset.ChainRule;
+import dev.huff.rules.ruleset.PromotionRule;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
@@ -59,9 +59,9 @@ final class Glance {
     jumpsQ = sources(jumps, turnQ, Heading::jumps);
     jumpsBackP = sources(jumps, -turnP, Heading::jumps);
     jumpsBackQ = sources(jumps, -turnQ, Heading::jumps);
-    stops = rules.promotion() == Promotion.ENDS_MOVE ? lastRow : 0;
-    crowns = rules.promotion() == Promotion.GOES_ON_AS_KING ? lastRow : 0;
-    mayStop = rules.chain() == Chain.MAY_STOP;
+    stops = rules.promotion() == PromotionRule.ENDS_MOVE ? lastRow : 0;
+    crowns = rules.promotion() == PromotionRule.GOES_ON_AS_KING ? lastRow : 0;
+    mayStop = rules.chain() == ChainRule.MAY_STOP;
     mostPieces = Ranking.of(rules.capturePriority()).piece() > 0;
   }
 

@@ -1,7 +1,7 @@
 package dev.huff.rules.move;
 
 import dev.huff.rules.board.Side;
-import dev.huff.rules.ruleset.Way;
+import dev.huff.rules.ruleset.RelativeDirection;
 import java.util.Set;
 import java.util.stream.IntStream;
 
@@ -13,7 +13,7 @@ import java.util.stream.IntStream;
  */
 record Heading(int turn, long stays) {
   /** The directions of a side's pieces that go these ways. */
-  static Heading[] of(Rotation rotation, Set<Way> ways, Side side) {
+  static Heading[] of(Rotation rotation, Set<RelativeDirection> ways, Side side) {
     return IntStream.of(Lines.directions(ways, side))
         .mapToObj(way -> new Heading(rotation.turn(way), rotation.sources(way)))
         .toArray(Heading[]::new);

@@ -3,7 +3,7 @@ package dev.huff.rules.move;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.CaptureDuty;
-import dev.huff.rules.ruleset.Promotion;
+import dev.huff.rules.ruleset.PromotionRule;
 import dev.huff.rules.ruleset.RuleSet;
 
 /**
@@ -41,7 +41,7 @@ final class LeafCounter {
     this.rotation = rotation;
     board = rotation.board();
     mayPass = rules.captureDuty() == CaptureDuty.MAY;
-    boolean passing = rules.promotion() == Promotion.GOES_ON_AS_KING;
+    boolean passing = rules.promotion() == PromotionRule.GOES_ON_AS_KING;
     for (Side side : Side.values()) {
       int s = side.ordinal();
       int last = rules.geometry().lastRow(side);

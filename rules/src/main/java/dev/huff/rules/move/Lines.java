@@ -2,7 +2,7 @@ package dev.huff.rules.move;
 
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Side;
-import dev.huff.rules.ruleset.Way;
+import dev.huff.rules.ruleset.RelativeDirection;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -64,12 +64,12 @@ final class Lines {
   }
 
   /** The {@link #directions} of White's pieces, then of Black's. */
-  static int[][] bothSides(Set<Way> ways) {
+  static int[][] bothSides(Set<RelativeDirection> ways) {
     return new int[][] {directions(ways, Side.WHITE), directions(ways, Side.BLACK)};
   }
 
   /** The directions in which a side's piece goes that may go those ways. */
-  static int[] directions(Set<Way> ways, Side side) {
+  static int[] directions(Set<RelativeDirection> ways, Side side) {
     int turn = side == Side.WHITE ? 0 : DIRECTIONS / 2;
     return ways.stream()
         .sorted()
@@ -78,7 +78,7 @@ final class Lines {
         .toArray();
   }
 
-  private static IntStream whiteDirections(Way way) {
+  private static IntStream whiteDirections(RelativeDirection way) {
     return switch (way) {
       case DIAGONAL_FORWARD -> IntStream.of(7, 1);
       case DIAGONAL_BACKWARD -> IntStream.of(5, 3);

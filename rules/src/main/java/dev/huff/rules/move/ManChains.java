@@ -1,7 +1,7 @@
 package dev.huff.rules.move;
 
 import dev.huff.rules.board.Side;
-import dev.huff.rules.ruleset.Promotion;
+import dev.huff.rules.ruleset.PromotionRule;
 
 /**
  * Finds the captures of men on boards of up to 64 fields, a piece being a bit of one word. It knows
@@ -38,8 +38,8 @@ final class ManChains {
     for (Side side : Side.values()) {
       int s = side.ordinal();
       long last = rules.lastRows()[s][0];
-      stopRow[s] = rules.promotion() == Promotion.ENDS_MOVE ? last : 0;
-      crownRow[s] = rules.promotion() == Promotion.GOES_ON_AS_KING ? last : 0;
+      stopRow[s] = rules.promotion() == PromotionRule.ENDS_MOVE ? last : 0;
+      crownRow[s] = rules.promotion() == PromotionRule.GOES_ON_AS_KING ? last : 0;
     }
   }
 

@@ -8,7 +8,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.move.CaptureSearch.Detail;
 import dev.huff.rules.ruleset.CaptureDuty;
 import dev.huff.rules.ruleset.KingRange;
-import dev.huff.rules.ruleset.Promotion;
+import dev.huff.rules.ruleset.PromotionRule;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,7 +40,7 @@ public final class MoveGenerator {
     this.kingMoves = Lines.bothSides(rules.kingMoves());
     this.flying = rules.kingRange() == KingRange.ANY;
     this.mayPass = rules.captureDuty() == CaptureDuty.MAY;
-    this.crownsInPassing = rules.promotion() == Promotion.GOES_ON_AS_KING;
+    this.crownsInPassing = rules.promotion() == PromotionRule.GOES_ON_AS_KING;
   }
 
   /** The generator of a rule set; cheap to make. */

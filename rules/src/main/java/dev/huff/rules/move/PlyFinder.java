@@ -6,7 +6,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.CaptureDuty;
 import dev.huff.rules.ruleset.KingRange;
-import dev.huff.rules.ruleset.Promotion;
+import dev.huff.rules.ruleset.PromotionRule;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Arrays;
 import java.util.Optional;
@@ -35,7 +35,7 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
     }
     mayPass = rules.captureDuty() == CaptureDuty.MAY;
     isFlying = rules.kingRange() == KingRange.ANY;
-    crownsInPassing = rules.promotion() == Promotion.GOES_ON_AS_KING;
+    crownsInPassing = rules.promotion() == PromotionRule.GOES_ON_AS_KING;
     for (Side side : Side.values()) {
       int last = rules.geometry().lastRow(side);
       lastRows[side.ordinal()] = words(rules.geometry().rowFields(last));

@@ -1,7 +1,7 @@
 package dev.huff.rules.move;
 
 import dev.huff.rules.board.Side;
-import dev.huff.rules.ruleset.Way;
+import dev.huff.rules.ruleset.RelativeDirection;
 import java.util.Set;
 
 /** The directions in which one side's men or kings go, as rotations of a word. */
@@ -9,7 +9,7 @@ final class Steps {
   final int[] turns;
   private final long[] sources;
 
-  Steps(Rotation rotation, Set<Way> ways, Side side) {
+  Steps(Rotation rotation, Set<RelativeDirection> ways, Side side) {
     int[] directions = Lines.directions(ways, side);
     turns = new int[directions.length];
     sources = new long[directions.length];

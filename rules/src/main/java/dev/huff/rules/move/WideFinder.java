@@ -2,7 +2,7 @@ package dev.huff.rules.move;
 
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Side;
-import dev.huff.rules.ruleset.Promotion;
+import dev.huff.rules.ruleset.PromotionRule;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.stream.IntStream;
 
@@ -52,8 +52,8 @@ final class WideFinder extends PlyFinder {
     CaptureRules captureRules = new CaptureRules(rules, lines, lastRows());
     menSpareKings = captureRules.menSpareKings();
     kingsWeigh = captureRules.ranking().king() != 0 || captureRules.ranking().order() != 0;
-    crownsInPassing = rules.promotion() == Promotion.GOES_ON_AS_KING;
-    stopsOnLastRow = rules.promotion() == Promotion.ENDS_MOVE;
+    crownsInPassing = rules.promotion() == PromotionRule.GOES_ON_AS_KING;
+    stopsOnLastRow = rules.promotion() == PromotionRule.ENDS_MOVE;
     search = new CaptureSearch(captureRules, detail);
   }
 

@@ -1,7 +1,7 @@
 package dev.huff.rules.move;
 
 import dev.huff.rules.board.Side;
-import dev.huff.rules.ruleset.Way;
+import dev.huff.rules.ruleset.RelativeDirection;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -43,7 +43,7 @@ final class WideSteps {
    *
    * @param bits the bit of each field, field f at index f
    */
-  static WideSteps[] of(Lines lines, int[] bits, Set<Way> ways, Side side) {
+  static WideSteps[] of(Lines lines, int[] bits, Set<RelativeDirection> ways, Side side) {
     return IntStream.of(Lines.directions(ways, side))
         .mapToObj(direction -> new WideSteps(lines, bits, direction))
         .toArray(WideSteps[]::new);

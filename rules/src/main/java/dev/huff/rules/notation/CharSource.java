@@ -102,8 +102,8 @@ final class CharSource {
   }
 
   /** Where the next character stands. */
-  Place place() {
-    return new Place(line, column);
+  TextPosition place() {
+    return new TextPosition(line, column);
   }
 
   static boolean isBlank(int c) {

@@ -4,9 +4,9 @@ import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.DrawCounter;
+import dev.huff.rules.game.DrawCounts;
 import dev.huff.rules.game.Game;
 import dev.huff.rules.game.KingRun;
-import dev.huff.rules.game.Tally;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
  * @param tally what has been counted; empty when not told
  * @param moveNumber the number of the next move, from 1; empty when not told
  */
-public record Fen(Position position, Optional<Tally> tally, OptionalInt moveNumber) {
+public record Fen(Position position, Optional<DrawCounts> tally, OptionalInt moveNumber) {
   private static final int MAX_RUN = 9;
 
   /** A position without counters. */
@@ -38,9 +38,9 @@ public record Fen(Position position, Optional<Tally> tally, OptionalInt moveNumb
 
   /** A position, and how far the draw counts have come there, if one has begun. */
   public static Fen of(DrawCounter counter) {
-    Tally tally = counter.tally();
+    DrawCounts tally = counter.tally();
     return new Fen(
-        counter.position(), Optional.of(tally).filter(Tally::hasBegun), OptionalInt.empty());
+        counter.position(), Optional.of(tally).filter(DrawCounts::hasBegun), OptionalInt.empty());
   }
 
   /** Where a game stands. */
@@ -79,7 +79,7 @@ public record Fen(Position position, Optional<Tally> tally, OptionalInt moveNumb
     return text.toString();
   }
 
-  private static String runs(RuleSet rules, Tally told) {
+  private static String runs(RuleSet rules, DrawCounts told) {
     return rules.kingStreak() == 0
         ? ""
         : ":+" + run(rules, told.black()) + "+" + run(rules, told.white());
@@ -89,8 +89,8 @@ public record Fen(Position position, Optional<Tally> tally, OptionalInt moveNumb
     return run.moves() == 0 ? "0" : Math.min(run.moves(), MAX_RUN) + rules.label(run.field());
   }
 
-  private String counts(RuleSet rules, Tally told) {
-    Tally quiet = Tally.of(told.quietPlies());
+  private String counts(RuleSet rules, DrawCounts told) {
+    DrawCounts quiet = DrawCounts.of(told.quietPlies());
     List<Integer> known = DrawCounter.start(rules, position, quiet).tally().counts();
     return told.counts().isEmpty() || told.counts().equals(known)
         ? ""
@@ -99,7 +99,7 @@ public record Fen(Position position, Optional<Tally> tally, OptionalInt moveNumb
 
   /** The draw counts to go on with from here. */
   public DrawCounter counter(RuleSet rules) {
-    return DrawCounter.start(rules, position, tally.orElse(Tally.NONE));
+    return DrawCounter.start(rules, position, tally.orElse(DrawCounts.NONE));
   }
 
   private String pieces(RuleSet rules, Side side) {

@@ -5,8 +5,8 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
+import dev.huff.rules.game.DrawCounts;
 import dev.huff.rules.game.KingRun;
-import dev.huff.rules.game.Tally;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,7 +21,7 @@ final class FenParser {
   private final String text;
   private int at;
   private Position position;
-  private Optional<Tally> tally = Optional.empty();
+  private Optional<DrawCounts> tally = Optional.empty();
   private OptionalInt moveNumber = OptionalInt.empty();
 
   FenParser(RuleSet rules, String text) {
@@ -79,16 +79,18 @@ final class FenParser {
   }
 
   private void counter() throws FenException {
-    Tally told = tally.orElse(Tally.NONE);
+    DrawCounts told = tally.orElse(DrawCounts.NONE);
     switch (upper()) {
-      case 'H' -> tally = Optional.of(new Tally(next(), told.counts(), told.white(), told.black()));
+      case 'H' ->
+          tally = Optional.of(new DrawCounts(next(), told.counts(), told.white(), told.black()));
       case 'F' -> moveNumber = OptionalInt.of(next());
       case 'C' ->
-          tally = Optional.of(new Tally(told.quietPlies(), counts(), told.white(), told.black()));
+          tally =
+              Optional.of(new DrawCounts(told.quietPlies(), counts(), told.white(), told.black()));
       case '+' -> {
         KingRun black = run(Side.BLACK);
         KingRun white = run(Side.WHITE);
-        tally = Optional.of(new Tally(told.quietPlies(), told.counts(), white, black));
+        tally = Optional.of(new DrawCounts(told.quietPlies(), told.counts(), white, black));
       }
       default -> throw wrong(at, "behind ':' comes W or B and that side's pieces");
     }

@@ -18,7 +18,7 @@ final class GameDraft {
   private static final int MOST_TAGS = 500;
   private static final int DEEPEST = 40;
 
-  private final Place place;
+  private final TextPosition place;
   private final List<PdnTag> tags = new ArrayList<>();
   private final List<PdnFault> faults = new ArrayList<>();
   private final Deque<Line> lines = new ArrayDeque<>();
@@ -28,9 +28,9 @@ final class GameDraft {
   private int count;
 
   /** The main line or a variation, as far as it has come. */
-  private record Line(List<PdnItem> items, Place place) {}
+  private record Line(List<PdnItem> items, TextPosition place) {}
 
-  GameDraft(Place place) {
+  GameDraft(TextPosition place) {
     this.place = place;
     lines.push(new Line(new ArrayList<>(), place));
   }
@@ -179,7 +179,7 @@ final class GameDraft {
     return lines.element().items();
   }
 
-  private void fault(Place where, String message) {
+  private void fault(TextPosition where, String message) {
     if (faults.size() < MOST_FAULTS) {
       faults.add(PdnFault.invalid(where, message));
     }
@@ -195,7 +195,7 @@ final class GameDraft {
     return game(token.place());
   }
 
-  PdnGame game(Place end) {
+  PdnGame game(TextPosition end) {
     return new PdnGame(tags, items(), result, place, end, faults);
   }
 }

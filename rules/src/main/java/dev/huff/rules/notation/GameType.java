@@ -2,9 +2,9 @@ package dev.huff.rules.notation;
 
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Side;
-import dev.huff.rules.ruleset.Numbering;
-import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.FieldNumbering;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Comparator;
 import java.util.List;
@@ -36,7 +36,7 @@ public final class GameType {
   }
 
   private static String style(RuleSet rules) {
-    return rules.numbering().style() == Numbering.Style.NAMES ? "A" : "N";
+    return rules.numbering().style() == FieldNumbering.Style.NAMES ? "A" : "N";
   }
 
   /** Where the first field lies as the player sees it who begins. */
@@ -61,7 +61,7 @@ public final class GameType {
         .filter(rules -> Integer.toString(rules.gameType().orElse(-1)).equals(said.get(0)))
         .min(
             Comparator.<RuleSet>comparingInt(rules -> disagreement(rules, said))
-                .thenComparing(rules -> rules.clause(Rule.GAME_TYPE).decided()));
+                .thenComparing(rules -> rules.clause(RuleKey.GAME_TYPE).decided()));
   }
 
   private static int disagreement(RuleSet rules, List<String> said) {

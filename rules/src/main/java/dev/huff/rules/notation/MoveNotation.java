@@ -88,8 +88,8 @@ public final class MoveNotation {
 
   private int station(Move move, int i) {
     int here = move.path().get(i);
-    Line in = Line.between(geometry, move.path().get(i - 1), here);
-    Line out = Line.between(geometry, here, move.path().get(i + 1));
+    StraightLine in = StraightLine.between(geometry, move.path().get(i - 1), here);
+    StraightLine out = StraightLine.between(geometry, here, move.path().get(i + 1));
     if (!in.isStraightOn(out) || i > move.captured().size()) {
       return here;
     }
@@ -143,7 +143,7 @@ public final class MoveNotation {
             .flatMap(name -> field(name).stream())
             .toList();
     Optional<List<Integer>> taken =
-        route.size() < 2 ? Optional.empty() : Route.captured(before, route);
+        route.size() < 2 ? Optional.empty() : CaptureRoute.captured(before, route);
     if (taken.isEmpty()) {
       return Optional.empty();
     }

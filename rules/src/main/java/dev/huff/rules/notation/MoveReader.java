@@ -88,7 +88,7 @@ final class MoveReader {
     if (route.size() == 2 || alike.isEmpty()) {
       return alike;
     }
-    Optional<List<Integer>> taken = Route.captured(before, route);
+    Optional<List<Integer>> taken = CaptureRoute.captured(before, route);
     List<Move> exact =
         alike.stream()
             .filter(move -> taken.isPresent() && isSame(taken.get(), move.captured()))
@@ -105,10 +105,11 @@ final class MoveReader {
     }
     List<Move> routes = notation.generator().allRoutes(before);
     List<Move> landing =
-        routes.stream().filter(move -> Route.isWithin(move.path(), route)).toList();
+        routes.stream().filter(move -> CaptureRoute.isWithin(move.path(), route)).toList();
     List<Move> passing =
         routes.stream()
-            .filter(move -> Route.isWithin(Route.stations(geometry, move.path()), route))
+            .filter(
+                move -> CaptureRoute.isWithin(CaptureRoute.stations(geometry, move.path()), route))
             .toList();
     List<Move> fitting = landing.isEmpty() ? passing : landing;
     return alike.stream().filter(move -> fitting.stream().anyMatch(move::isSamePly)).toList();

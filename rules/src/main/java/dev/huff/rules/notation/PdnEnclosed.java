@@ -17,7 +17,7 @@ final class PdnEnclosed {
   }
 
   /** {@code [Name "value"]} on one line; a quote inside need not be escaped. */
-  PdnToken tag(Place place) throws IOException {
+  PdnToken tag(TextPosition place) throws IOException {
     source.next();
     skipBlanksOfLine();
     String name = source.run(c -> !CharSource.isBlank(c) && c != '"' && c != ']' && c != '[');
@@ -27,7 +27,7 @@ final class PdnEnclosed {
       return PdnToken.bad(place, "a tag is [Name \"value\"]");
     }
     source.next();
-    Place start = source.place();
+    TextPosition start = source.place();
     StringBuilder value = new StringBuilder();
     while (!closesTag()) {
       if (CharSource.isLineEnd(source.peek()) || value.length() > LONGEST_TAG) {
@@ -56,7 +56,7 @@ final class PdnEnclosed {
   }
 
   /** {@code {…}}, which may go over many lines. */
-  PdnToken comment(Place place) throws IOException {
+  PdnToken comment(TextPosition place) throws IOException {
     source.next();
     StringBuilder text = new StringBuilder();
     while (source.peek() != '}') {
@@ -73,7 +73,7 @@ final class PdnEnclosed {
   }
 
   /** {@code ;} and the rest of the line. */
-  PdnToken lineComment(Place place) throws IOException {
+  PdnToken lineComment(TextPosition place) throws IOException {
     source.next();
     StringBuilder text = new StringBuilder();
     while (!CharSource.isLineEnd(source.peek())) {
@@ -86,7 +86,7 @@ final class PdnEnclosed {
   }
 
   /** {@code /FEN "…"/}. */
-  PdnToken setUp(Place place) throws IOException {
+  PdnToken setUp(TextPosition place) throws IOException {
     int end = 1;
     while (end < CharSource.AHEAD && source.peek(end) != '/' && source.peek(end) != '{') {
       end++;
@@ -99,7 +99,7 @@ final class PdnEnclosed {
       return PdnToken.bad(place, "a set-up is /FEN \"…\"/");
     }
     source.take(first + 1);
-    Place start = source.place();
+    TextPosition start = source.place();
     source.take(end - first);
     return new PdnToken(PdnToken.Type.SETUP, text.substring(first + 1, last), start);
   }

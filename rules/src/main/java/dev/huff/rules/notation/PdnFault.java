@@ -12,7 +12,7 @@ import java.util.Locale;
  * @param legal the moves that would have been legal there, as the rule set writes them; empty where
  *     that says nothing
  */
-public record PdnFault(Kind kind, Place place, String message, List<String> legal) {
+public record PdnFault(Kind kind, TextPosition place, String message, List<String> legal) {
   /** The three ways in which a notation can be wrong. */
   public enum Kind {
     /** It cannot be read at all. */
@@ -33,7 +33,7 @@ public record PdnFault(Kind kind, Place place, String message, List<String> lega
   }
 
   /** A fault of writing. */
-  public static PdnFault invalid(Place place, String message) {
+  public static PdnFault invalid(TextPosition place, String message) {
     return new PdnFault(Kind.INVALID, place, message, List.of());
   }
 

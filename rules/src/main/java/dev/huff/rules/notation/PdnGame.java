@@ -17,8 +17,8 @@ public record PdnGame(
     List<PdnTag> tags,
     List<PdnItem> items,
     Optional<String> result,
-    Place place,
-    Place end,
+    TextPosition place,
+    TextPosition end,
     List<PdnFault> faults) {
   public PdnGame {
     tags = List.copyOf(tags);
@@ -28,7 +28,7 @@ public record PdnGame(
 
   /** A game that was never in a text. */
   public PdnGame(List<PdnTag> tags, List<PdnItem> items, String result) {
-    this(tags, items, Optional.of(result), Place.NOWHERE, Place.NOWHERE, List.of());
+    this(tags, items, Optional.of(result), TextPosition.NOWHERE, TextPosition.NOWHERE, List.of());
   }
 
   /** The tag of that name, in any case. */

@@ -7,7 +7,7 @@ import java.util.Optional;
 /** One piece of a game's move text, as it is written; whether moves are legal is not known here. */
 public sealed interface PdnItem {
   /** Where it begins. */
-  Place place();
+  TextPosition place();
 
   /**
    * A move.
@@ -17,10 +17,11 @@ public sealed interface PdnItem {
    * @param side who played it; needed only where the sides do not take turns
    * @param place where it begins
    */
-  record Ply(String text, String strength, Optional<Side> side, Place place) implements PdnItem {
+  record Ply(String text, String strength, Optional<Side> side, TextPosition place)
+      implements PdnItem {
     /** A move that was never in a text. */
     public Ply(String text) {
-      this(text, "", Optional.empty(), Place.NOWHERE);
+      this(text, "", Optional.empty(), TextPosition.NOWHERE);
     }
   }
 
@@ -31,14 +32,14 @@ public sealed interface PdnItem {
    * @param text without the braces
    * @param place where it begins
    */
-  record Comment(String text, Place place) implements PdnItem {
+  record Comment(String text, TextPosition place) implements PdnItem {
     public Comment {
       text = text.replace('}', ')').strip().replaceAll("\\s+", " ");
     }
 
     /** A comment that was never in a text. */
     public Comment(String text) {
-      this(text, Place.NOWHERE);
+      this(text, TextPosition.NOWHERE);
     }
   }
 
@@ -48,7 +49,7 @@ public sealed interface PdnItem {
    * @param code its number
    * @param place where it begins
    */
-  record Nag(int code, Place place) implements PdnItem {}
+  record Nag(int code, TextPosition place) implements PdnItem {}
 
   /**
    * Moves that were not played but could have been, in place of the move before.
@@ -56,7 +57,7 @@ public sealed interface PdnItem {
    * @param items what stands between its parentheses
    * @param place where it begins
    */
-  record Variation(List<PdnItem> items, Place place) implements PdnItem {
+  record Variation(List<PdnItem> items, TextPosition place) implements PdnItem {
     public Variation {
       items = List.copyOf(items);
     }
@@ -68,5 +69,5 @@ public sealed interface PdnItem {
    * @param fen what stands between the quotes
    * @param place where that begins
    */
-  record SetUp(String fen, Place place) implements PdnItem {}
+  record SetUp(String fen, TextPosition place) implements PdnItem {}
 }

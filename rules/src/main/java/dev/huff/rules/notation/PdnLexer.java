@@ -22,7 +22,7 @@ final class PdnLexer {
 
   PdnToken next() throws IOException {
     skipBlanks();
-    Place place = source.place();
+    TextPosition place = source.place();
     int c = source.peek();
     return switch (c) {
       case CharSource.END -> new PdnToken(PdnToken.Type.END, "", place);
@@ -45,7 +45,7 @@ final class PdnLexer {
     };
   }
 
-  private PdnToken other(int c, Place place) throws IOException {
+  private PdnToken other(int c, TextPosition place) throws IOException {
     if (MoveText.isDigit(c) || c == '½') {
       return number(place);
     }
@@ -75,12 +75,12 @@ final class PdnLexer {
     }
   }
 
-  private PdnToken one(PdnToken.Type type, Place place) throws IOException {
+  private PdnToken one(PdnToken.Type type, TextPosition place) throws IOException {
     return new PdnToken(type, source.take(1), place);
   }
 
   /** A variation, or a strength such as {@code (!?)}. */
-  private PdnToken open(Place place) throws IOException {
+  private PdnToken open(TextPosition place) throws IOException {
     int length = 1;
     while (length < LONGEST_BLANK && isStrength(source.peek(length))) {
       length++;
@@ -91,7 +91,7 @@ final class PdnLexer {
     return one(PdnToken.Type.OPEN, place);
   }
 
-  private PdnToken nag(Place place) throws IOException {
+  private PdnToken nag(TextPosition place) throws IOException {
     source.next();
     String digits = source.run(MoveText::isDigit);
     return digits.isEmpty() || digits.length() > 4
@@ -99,14 +99,14 @@ final class PdnLexer {
         : new PdnToken(PdnToken.Type.NAG, digits, place);
   }
 
-  private PdnToken dots(Place place) throws IOException {
+  private PdnToken dots(TextPosition place) throws IOException {
     String text = source.run(c -> c == '.' || c == '…');
     return text.equals(".")
         ? PdnToken.bad(place, "'.' follows no move number")
         : new PdnToken(PdnToken.Type.ELLIPSIS, text, place);
   }
 
-  private PdnToken number(Place place) throws IOException {
+  private PdnToken number(TextPosition place) throws IOException {
     int result = resultLength();
     if (result > 0) {
       return new PdnToken(PdnToken.Type.RESULT, source.take(result), place);
@@ -153,7 +153,7 @@ final class PdnLexer {
     return new MoveScan(source, 0).length();
   }
 
-  private PdnToken move(Place place) throws IOException {
+  private PdnToken move(TextPosition place) throws IOException {
     String raw = source.take(moveLength());
     StringBuilder text = new StringBuilder(raw.length());
     raw.chars().filter(c -> !CharSource.isBlank(c)).forEach(c -> text.append((char) c));

@@ -7,9 +7,9 @@ package dev.huff.rules.notation;
  * @param value its text, without the quotes and escapes
  * @param place where the value begins
  */
-public record PdnTag(String name, String value, Place place) {
+public record PdnTag(String name, String value, TextPosition place) {
   /** A tag that was never in a text. */
   public PdnTag(String name, String value) {
-    this(name, value, Place.NOWHERE);
+    this(name, value, TextPosition.NOWHERE);
   }
 }

@@ -8,7 +8,7 @@ package dev.huff.rules.notation;
  * @param value a tag's value, else empty
  * @param place where it begins; for a tag and a set-up, where its value begins
  */
-record PdnToken(Type type, String text, String value, Place place) {
+record PdnToken(Type type, String text, String value, TextPosition place) {
   enum Type {
     TAG,
     NUMBER,
@@ -28,12 +28,12 @@ record PdnToken(Type type, String text, String value, Place place) {
     END
   }
 
-  PdnToken(Type type, String text, Place place) {
+  PdnToken(Type type, String text, TextPosition place) {
     this(type, text, "", place);
   }
 
   /** Something that cannot be read. */
-  static PdnToken bad(Place place, String why) {
+  static PdnToken bad(TextPosition place, String why) {
     return new PdnToken(Type.BAD, why, place);
   }
 }

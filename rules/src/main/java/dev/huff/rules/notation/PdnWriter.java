@@ -32,7 +32,8 @@ public final class PdnWriter {
   /**
    * Writes a game and an empty line behind it.
    *
-   * @param game its moves already in the rule set's own way, as {@link Replay#items()} has them
+   * @param game its moves already in the rule set's own way, as {@link ReplayedGame#items()} has
+   *     them
    */
   public static String write(RuleSet rules, PdnGame game) {
     PdnWriter writer = new PdnWriter(rules);
@@ -48,7 +49,7 @@ public final class PdnWriter {
     List<PdnTag> tags = new ArrayList<>();
     for (String name : ROSTER) {
       if (name.equals("Result")) {
-        tags.add(new PdnTag(name, Replay.result(rules, game)));
+        tags.add(new PdnTag(name, ReplayedGame.result(rules, game)));
       } else {
         game.value(name).ifPresent(value -> tags.add(new PdnTag(name, value)));
       }

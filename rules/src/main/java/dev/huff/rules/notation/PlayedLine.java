@@ -12,17 +12,17 @@ import java.util.OptionalLong;
 
 /** The main line of a game or one of its variations, as far as it has been played. */
 final class PlayedLine {
-  private final Replayer game;
+  private final GameReplayer game;
   private final MoveNotation notation;
   private final List<PdnFault> report;
-  private final List<Step> steps = new ArrayList<>();
+  private final List<ReplayStep> steps = new ArrayList<>();
   private final List<PdnItem> rewritten = new ArrayList<>();
   // Before the last ply, and now.
   private DrawCounter before;
   private DrawCounter now;
   private boolean isLost;
 
-  PlayedLine(Replayer game, MoveNotation notation, DrawCounter start, List<PdnFault> report) {
+  PlayedLine(GameReplayer game, MoveNotation notation, DrawCounter start, List<PdnFault> report) {
     this.game = game;
     this.notation = notation;
     this.before = start;
@@ -30,7 +30,7 @@ final class PlayedLine {
     this.report = report;
   }
 
-  List<Step> steps() {
+  List<ReplayStep> steps() {
     return steps;
   }
 
@@ -93,7 +93,8 @@ final class PlayedLine {
     before = now;
     now = after(now, move);
     steps.add(
-        new Step.Played(move, text, irregular, ply.place(), now.position(), OptionalLong.empty()));
+        new ReplayStep.Played(
+            move, text, irregular, ply.place(), now.position(), OptionalLong.empty()));
     rewritten.add(new PdnItem.Ply(text, ply.strength(), side, ply.place()));
   }
 
@@ -194,14 +195,14 @@ final class PlayedLine {
   /** What a clock shows belongs to the last move. */
   private void clock(OptionalLong shown) {
     for (int i = steps.size() - 1; i >= 0; i--) {
-      if (steps.get(i) instanceof Step.Played played) {
+      if (steps.get(i) instanceof ReplayStep.Played played) {
         steps.set(i, played.withClock(shown));
         return;
       }
     }
   }
 
-  private void huff(String value, Place place) {
+  private void huff(String value, TextPosition place) {
     Position position = now.position();
     Side huffed = position.toMove().other();
     Optional<Integer> field =
@@ -212,7 +213,7 @@ final class PlayedLine {
       return;
     }
     now = now.afterHuff(position.without(field.get()));
-    steps.add(new Step.Huffed(field.get(), place, now.position()));
+    steps.add(new ReplayStep.Huffed(field.get(), place, now.position()));
   }
 
   private void setUp(PdnItem.SetUp setUp) {
@@ -226,7 +227,7 @@ final class PlayedLine {
     now = from.counter(notation.rules());
     before = now;
     rewritten.add(new PdnItem.SetUp(isLost ? fen : from.write(notation.rules()), setUp.place()));
-    steps.add(new Step.SetUp(setUp.place(), from));
+    steps.add(new ReplayStep.SetUp(setUp.place(), from));
   }
 
   /** A null move: only the turn passes. */

@@ -10,10 +10,10 @@ import java.util.stream.Stream;
 
 /** How the draw rules are written in a rule-set file. */
 final class DrawTexts {
-  static final Text<Repetition> REPETITION =
-      new Text<>(DrawTexts::repetition, DrawTexts::repetitionText);
-  static final Text<List<Countdown>> COUNTDOWNS =
-      new Text<>(DrawTexts::countdowns, DrawTexts::countdownsText);
+  static final ValueFormat<RepetitionRule> REPETITION =
+      new ValueFormat<>(DrawTexts::repetition, DrawTexts::repetitionText);
+  static final ValueFormat<List<DrawCountdown>> COUNTDOWNS =
+      new ValueFormat<>(DrawTexts::countdowns, DrawTexts::countdownsText);
 
   private static final Pattern TIMES = Pattern.compile("(\\d) times( in-succession)? ([a-z]+)");
   private static final Pattern COUNT =
@@ -21,35 +21,36 @@ final class DrawTexts {
 
   private DrawTexts() {}
 
-  private static Repetition repetition(String text) {
+  private static RepetitionRule repetition(String text) {
     if (text.equals("never")) {
-      return Repetition.NEVER;
+      return RepetitionRule.NEVER;
     }
     Matcher matcher = TIMES.matcher(text);
     if (!matcher.matches()) {
-      throw Texts.unknown(text, "never, 3 times claim, 3 times drawn, 3 times in-succession drawn");
+      throw ValueFormats.unknown(
+          text, "never, 3 times claim, 3 times drawn, 3 times in-succession drawn");
     }
-    return new Repetition(
-        Texts.number(matcher.group(1)),
-        matcher.group(2) == null ? Repetition.Kind.IN_GAME : Repetition.Kind.IN_SUCCESSION,
-        Texts.constant(Effect.class, matcher.group(3)));
+    return new RepetitionRule(
+        ValueFormats.number(matcher.group(1)),
+        matcher.group(2) == null ? RepetitionRule.Kind.IN_GAME : RepetitionRule.Kind.IN_SUCCESSION,
+        ValueFormats.constant(DrawEffect.class, matcher.group(3)));
   }
 
-  private static String repetitionText(Repetition repetition) {
+  private static String repetitionText(RepetitionRule repetition) {
     if (repetition.any().isEmpty()) {
       return "never";
     }
-    String kind = repetition.kind() == Repetition.Kind.IN_GAME ? "" : " in-succession";
-    return repetition.times() + " times" + kind + " " + Texts.name(repetition.effect());
+    String kind = repetition.kind() == RepetitionRule.Kind.IN_GAME ? "" : " in-succession";
+    return repetition.times() + " times" + kind + " " + ValueFormats.name(repetition.effect());
   }
 
-  private static List<Countdown> countdowns(String text) {
+  private static List<DrawCountdown> countdowns(String text) {
     return text.equals("none")
         ? List.of()
         : Stream.of(text.split("\\s*;\\s*")).map(DrawTexts::countdown).toList();
   }
 
-  private static Countdown countdown(String text) {
+  private static DrawCountdown countdown(String text) {
     Matcher matcher = COUNT.matcher(text);
     if (!matcher.matches()) {
       throw new IllegalArgumentException(
@@ -58,36 +59,41 @@ final class DrawTexts {
               + "\" is no count; one reads like: 15 moves without capture/man-move drawn,"
               + " or: 16 moves with three-v-king claim");
     }
-    Set<Countdown.Event> resets = EnumSet.noneOf(Countdown.Event.class);
+    Set<DrawCountdown.Event> resets = EnumSet.noneOf(DrawCountdown.Event.class);
     if (matcher.group(2) != null) {
       Stream.of(matcher.group(2).split("/"))
-          .forEach(event -> resets.add(Texts.constant(Countdown.Event.class, event)));
+          .forEach(event -> resets.add(ValueFormats.constant(DrawCountdown.Event.class, event)));
     }
-    Material material =
-        matcher.group(3) == null ? Material.ANY : Texts.constant(Material.class, matcher.group(3));
-    return new Countdown(
-        Texts.number(matcher.group(1)),
+    EndgameMaterial material =
+        matcher.group(3) == null
+            ? EndgameMaterial.ANY
+            : ValueFormats.constant(EndgameMaterial.class, matcher.group(3));
+    return new DrawCountdown(
+        ValueFormats.number(matcher.group(1)),
         resets,
         material,
-        Texts.constant(Effect.class, matcher.group(4)));
+        ValueFormats.constant(DrawEffect.class, matcher.group(4)));
   }
 
-  private static String countdownsText(List<Countdown> countdowns) {
+  private static String countdownsText(List<DrawCountdown> countdowns) {
     return countdowns.isEmpty()
         ? "none"
         : countdowns.stream().map(DrawTexts::countdownText).collect(Collectors.joining("; "));
   }
 
-  private static String countdownText(Countdown countdown) {
+  private static String countdownText(DrawCountdown countdown) {
     StringBuilder text = new StringBuilder(countdown.moves() + " moves");
     if (!countdown.resets().isEmpty()) {
       String events =
-          countdown.resets().stream().sorted().map(Texts::name).collect(Collectors.joining("/"));
+          countdown.resets().stream()
+              .sorted()
+              .map(ValueFormats::name)
+              .collect(Collectors.joining("/"));
       text.append(" without ").append(events);
     }
-    if (countdown.material() != Material.ANY) {
-      text.append(" with ").append(Texts.name(countdown.material()));
+    if (countdown.material() != EndgameMaterial.ANY) {
+      text.append(" with ").append(ValueFormats.name(countdown.material()));
     }
-    return text.append(' ').append(Texts.name(countdown.effect())).toString();
+    return text.append(' ').append(ValueFormats.name(countdown.effect())).toString();
   }
 }

@@ -38,7 +38,7 @@ public final class RuleBook {
 
   /** The id most like a mistyped one. */
   public static String nearest(String typed) {
-    return Nearest.to(typed, IDS).orElseThrow();
+    return SpellingSuggestion.to(typed, IDS).orElseThrow();
   }
 
   private static Map<String, RuleSet> load() {

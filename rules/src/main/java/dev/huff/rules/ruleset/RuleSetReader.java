@@ -26,9 +26,9 @@ public final class RuleSetReader {
   private static final List<String> HEAD = List.of("as", "id", "name", "source");
 
   private final Function<String, Optional<RuleSet>> known;
-  private final Map<Rule<?>, Clause<?>> clauses = new LinkedHashMap<>();
+  private final Map<RuleKey<?>, Clause<?>> clauses = new LinkedHashMap<>();
   // The clauses of the rule set that this one builds on, for one with a source of its own.
-  private final Map<Rule<?>, Clause<?>> inherited = new LinkedHashMap<>();
+  private final Map<RuleKey<?>, Clause<?>> inherited = new LinkedHashMap<>();
   private final Map<String, Integer> lines = new LinkedHashMap<>();
   private String id = "";
   private String name = "";
@@ -113,7 +113,7 @@ public final class RuleSetReader {
   }
 
   private void clause(String key, String value, Optional<String> article) throws RuleSetException {
-    Rule<?> rule = Rule.find(key).orElseThrow(() -> unknownRule(key));
+    RuleKey<?> rule = RuleKey.find(key).orElseThrow(() -> unknownRule(key));
     try {
       clauses.put(rule, clauseOf(rule.read(value), article.orElse("")));
     } catch (IllegalArgumentException e) {
@@ -134,9 +134,11 @@ public final class RuleSetReader {
   }
 
   private static String nearest(String key) {
-    List<String> keys = Stream.concat(HEAD.stream(), Rule.all().stream().map(Rule::id)).toList();
+    List<String> keys =
+        Stream.concat(HEAD.stream(), RuleKey.all().stream().map(RuleKey::id)).toList();
     List<String> longer = keys.stream().filter(it -> it.startsWith(key)).toList();
-    return Nearest.to(key.toLowerCase(Locale.ROOT), longer.isEmpty() ? keys : longer).orElseThrow();
+    return SpellingSuggestion.to(key.toLowerCase(Locale.ROOT), longer.isEmpty() ? keys : longer)
+        .orElseThrow();
   }
 
   private RuleSet finish() throws RuleSetException {
@@ -144,8 +146,8 @@ public final class RuleSetReader {
       throw new RuleSetException(Math.max(1, line), "no rule is said here; begin with \"as: ID\"");
     }
     clauses.putIfAbsent(
-        Rule.TOUCH_MOVE, new Clause<>(TouchMove.OFF, "off unless it is switched on", true));
-    for (Rule<?> rule : Rule.all()) {
+        RuleKey.TOUCH_MOVE, new Clause<>(TouchMove.OFF, "off unless it is switched on", true));
+    for (RuleKey<?> rule : RuleKey.all()) {
       if (!clauses.containsKey(rule)) {
         throw new RuleSetException(
             line, "nothing is said on " + rule + "; add it, or begin with \"as: ID\"");
@@ -156,7 +158,7 @@ public final class RuleSetReader {
       clauses.putAll(inherited);
     }
     RuleSet rules = new RuleSet(checkedId(), name.isEmpty() ? id : name, source, clauses);
-    Optional<Contradiction> wrong = Contradiction.in(rules);
+    Optional<ClauseContradiction> wrong = ClauseContradiction.in(rules);
     if (wrong.isPresent()) {
       String key = wrong.get().rule().id();
       throw new RuleSetException(lineOf(key), key + ": " + wrong.get().message());
@@ -187,6 +189,6 @@ public final class RuleSetReader {
 
   /** Whether they say the same on every rule, wherever it is written. */
   private static boolean isSame(RuleSet some, RuleSet other) {
-    return Rule.all().stream().allMatch(rule -> some.get(rule).equals(other.get(rule)));
+    return RuleKey.all().stream().allMatch(rule -> some.get(rule).equals(other.get(rule)));
   }
 }

@@ -8,8 +8,8 @@ import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.notation.MoveNotation;
-import dev.huff.rules.ruleset.Countdown;
-import dev.huff.rules.ruleset.Effect;
+import dev.huff.rules.ruleset.DrawCountdown;
+import dev.huff.rules.ruleset.DrawEffect;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
@@ -72,7 +72,7 @@ class CountdownTest {
   @ParameterizedTest(name = "{0} {1}")
   @MethodSource("counts")
   void drawnByCounting(
-      String id, String article, String position, int index, int plies, Effect effect)
+      String id, String article, String position, int index, int plies, DrawEffect effect)
       throws FenException {
     RuleSet rules = RuleBook.get(id);
     assertThat(rules.countdowns().get(index).plies()).isEqualTo(plies);
@@ -84,7 +84,7 @@ class CountdownTest {
 
   @Test
   void noCountOfTheCatalogueIsForgottenHere() {
-    Set<Countdown> tested =
+    Set<DrawCountdown> tested =
         counts()
             .map(Arguments::get)
             .map(row -> countdown((String) row[0], (String) row[3]))
@@ -94,12 +94,12 @@ class CountdownTest {
     }
   }
 
-  private static Countdown countdown(String id, String index) {
+  private static DrawCountdown countdown(String id, String index) {
     return RuleBook.get(id).countdowns().get(Integer.parseInt(index));
   }
 
   /** The effects open after one more quiet move of a king, when the count has come that far. */
-  private static Set<Effect> draws(RuleSet rules, String position, int index, int counted)
+  private static Set<DrawEffect> draws(RuleSet rules, String position, int index, int counted)
       throws FenException {
     DrawCounter counter = counter(rules, position, index, Math.max(counted, 0));
     DrawCounter next = play(counter, rules, move -> move.piece().isKing() && !move.isCapture());
@@ -110,7 +110,7 @@ class CountdownTest {
       throws FenException {
     List<Integer> counts = new ArrayList<>(Collections.nCopies(rules.countdowns().size(), 0));
     counts.set(index, counted);
-    Tally tally = new Tally(0, counts, KingRun.NONE, KingRun.NONE);
+    DrawCounts tally = new DrawCounts(0, counts, KingRun.NONE, KingRun.NONE);
     return DrawCounter.start(rules, Fen.read(rules, position).position(), tally);
   }
 
@@ -189,7 +189,7 @@ class CountdownTest {
   @Test
   void theCountThatIsNearestToItsEndIsTheOneToShow() throws FenException {
     RuleSet rules = RuleBook.get("russian");
-    Tally tally = new Tally(8, List.of(8, 0, 0, 0, 8, 0), KingRun.NONE, KingRun.NONE);
+    DrawCounts tally = new DrawCounts(8, List.of(8, 0, 0, 0, 8, 0), KingRun.NONE, KingRun.NONE);
     Position kings = Fen.read(rules, "W:WKc1,Ke1,Kb8:BKf6").position();
     Count shown = DrawCounter.start(rules, kings, tally).running().orElseThrow();
     assertThat(shown.reason() + " " + shown.moves() + " of " + shown.limit())

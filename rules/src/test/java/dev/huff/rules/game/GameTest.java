@@ -18,7 +18,7 @@ class GameTest {
   private static Game game(String id, String fen) throws FenException {
     RuleSet rules = RuleBook.get(id);
     Fen read = Fen.read(rules, fen);
-    return Game.start(rules, read.position(), read.tally().orElse(Tally.NONE));
+    return Game.start(rules, read.position(), read.tally().orElse(DrawCounts.NONE));
   }
 
   private static Game play(Game game, int from, int to) {

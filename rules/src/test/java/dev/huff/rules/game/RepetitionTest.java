@@ -6,7 +6,7 @@ import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
-import dev.huff.rules.ruleset.Effect;
+import dev.huff.rules.ruleset.DrawEffect;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
@@ -62,7 +62,7 @@ class RepetitionTest {
         "thai          | as English: three times    | 3 | CLAIM",
         "frisian       | three times                | 3 | CLAIM",
       })
-  void drawnByRepetition(String id, String article, int times, Effect effect) {
+  void drawnByRepetition(String id, String article, int times, DrawEffect effect) {
     RuleSet rules = RuleBook.get(id);
     DrawCounter counter = start(rules);
     for (int occurrence = 2; occurrence <= times; occurrence++) {
@@ -89,14 +89,14 @@ class RepetitionTest {
     assertThat(detour.occurrences()).isEqualTo(3);
     assertThat(detour.reached()).isEmpty();
     DrawCounter thrice = toAndFro(toAndFro(detour, 27, 6), 27, 6);
-    assertThat(thrice.reached()).containsExactly(new Draw("repetition", Effect.DRAWN));
+    assertThat(thrice.reached()).containsExactly(new Draw("repetition", DrawEffect.DRAWN));
   }
 
   @Test
   void damaBgEndOfGameTheThirdTimeNeedNotBeInSuccession() {
     DrawCounter once = toAndFro(start(RuleBook.get("dama-bg")), 27, 6);
     assertThat(toAndFro(once, 26, 7).reached())
-        .containsExactly(new Draw("repetition", Effect.DRAWN));
+        .containsExactly(new Draw("repetition", DrawEffect.DRAWN));
   }
 
   @Test

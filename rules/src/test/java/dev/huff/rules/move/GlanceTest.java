@@ -9,10 +9,10 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.CaptureDuty;
-import dev.huff.rules.ruleset.Chain;
-import dev.huff.rules.ruleset.Promotion;
-import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.ChainRule;
+import dev.huff.rules.ruleset.PromotionRule;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Random;
@@ -41,15 +41,15 @@ class GlanceTest {
   @ParameterizedTest
   @MethodSource("ruleSets")
   void countsWhereCapturesMayBeLeftOrBrokenOff(RuleSet rules) {
-    compare(rules.with(Rule.CAPTURE_DUTY, CaptureDuty.MAY));
-    compare(rules.with(Rule.CHAIN, Chain.MAY_STOP));
+    compare(rules.with(RuleKey.CAPTURE_DUTY, CaptureDuty.MAY));
+    compare(rules.with(RuleKey.CHAIN, ChainRule.MAY_STOP));
   }
 
   @ParameterizedTest
   @MethodSource("ruleSets")
   void countsHoweverMenAreCrowned(RuleSet rules) {
-    for (Promotion promotion : Promotion.values()) {
-      compare(rules.with(Rule.PROMOTION, promotion).with(Rule.CAPTURE_PRIORITY, List.of()));
+    for (PromotionRule promotion : PromotionRule.values()) {
+      compare(rules.with(RuleKey.PROMOTION, promotion).with(RuleKey.CAPTURE_PRIORITY, List.of()));
     }
   }
 

@@ -5,11 +5,11 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.move.CaptureSearch.Detail;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
-import dev.huff.rules.ruleset.Men;
-import dev.huff.rules.ruleset.Numbering;
-import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.FieldNumbering;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.rules.ruleset.StartingMen;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -40,8 +40,9 @@ record KnownTree(String kind, String id, String fen, List<Long> leaves) {
 
   /** The rule set, its fields numbered geometrically as they are in the file. */
   RuleSet rules() {
-    Numbering geometric = new Numbering(Numbering.Style.NUMBERS, Numbering.Corner.TOP_LEFT);
-    return named().with(Rule.NUMBERING, geometric);
+    FieldNumbering geometric =
+        new FieldNumbering(FieldNumbering.Style.NUMBERS, FieldNumbering.Corner.TOP_LEFT);
+    return named().with(RuleKey.NUMBERING, geometric);
   }
 
   private RuleSet named() {
@@ -62,8 +63,8 @@ record KnownTree(String kind, String id, String fen, List<Long> leaves) {
 
   private static RuleSet resized(String id, int width, int height, int men) {
     return RuleBook.get(id)
-        .with(Rule.BOARD, Geometry.of(width, height, Geometry.Playing.LEFT_CORNER))
-        .with(Rule.MEN, new Men(men, 1));
+        .with(RuleKey.BOARD, Geometry.of(width, height, Geometry.Playing.LEFT_CORNER))
+        .with(RuleKey.MEN, new StartingMen(men, 1));
   }
 
   Position position() {

@@ -6,9 +6,9 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.CaptureDuty;
-import dev.huff.rules.ruleset.Chain;
-import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.ChainRule;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -48,13 +48,13 @@ class MoveGeneratorTest {
 
   @Test
   void withoutDutyQuietMovesStandBesideCaptures() throws FenException {
-    RuleSet lenient = RuleBook.get("dama-cs").with(Rule.CAPTURE_DUTY, CaptureDuty.MAY);
+    RuleSet lenient = RuleBook.get("dama-cs").with(RuleKey.CAPTURE_DUTY, CaptureDuty.MAY);
     assertThat(legal(lenient, "W:Wc3,a1:Bd4,h8")).hasSize(3);
   }
 
   @Test
   void aChainThatMayStopIsListedWithItsBeginnings() throws FenException {
-    RuleSet lenient = RuleBook.get("dama-cs").with(Rule.CHAIN, Chain.MAY_STOP);
+    RuleSet lenient = RuleBook.get("dama-cs").with(RuleKey.CHAIN, ChainRule.MAY_STOP);
     assertThat(legal(lenient, "W:Wc3:Bd4,d6,a7"))
         .extracting(move -> move.captured().size())
         .containsExactlyInAnyOrder(1, 2);

@@ -6,11 +6,11 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.notation.MoveNotation;
-import dev.huff.rules.ruleset.Numbering;
-import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.CaptureSeparator;
+import dev.huff.rules.ruleset.FieldNumbering;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.rules.ruleset.Separator;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,8 +66,10 @@ class SharedCasesTest {
 
   private static RuleSet geometric(String id) {
     return RuleBook.get(id)
-        .with(Rule.NUMBERING, new Numbering(Numbering.Style.NUMBERS, Numbering.Corner.TOP_LEFT))
-        .with(Rule.SEPARATOR, Separator.CROSS);
+        .with(
+            RuleKey.NUMBERING,
+            new FieldNumbering(FieldNumbering.Style.NUMBERS, FieldNumbering.Corner.TOP_LEFT))
+        .with(RuleKey.SEPARATOR, CaptureSeparator.CROSS);
   }
 
   private static List<String> words(String list) {

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
-import dev.huff.rules.ruleset.Men;
-import dev.huff.rules.ruleset.Rule;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.rules.ruleset.StartingMen;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,8 +33,8 @@ class WideLeafCounterTest {
   void countsWhatTheGeneratorLists(String id, int width, int height, Geometry.Playing playing) {
     RuleSet rules =
         RuleBook.get(id)
-            .with(Rule.BOARD, Geometry.of(width, height, playing))
-            .with(Rule.MEN, new Men(width, 1));
+            .with(RuleKey.BOARD, Geometry.of(width, height, playing))
+            .with(RuleKey.MEN, new StartingMen(width, 1));
     MoveGenerator generator = MoveGenerator.of(rules);
     Random random = new Random(SEED);
     for (int i = 0; i < POSITIONS; i++) {

@@ -69,12 +69,12 @@ class DamagedTextTest {
       PdnGame game = RandomGames.game(rules, seed, 40).game();
       String text = damaged(PdnWriter.write(rules, game), random);
       for (PdnGame read : PdnReaderTest.games(text)) {
-        Replay replay = Replay.of(rules, read);
+        ReplayedGame replay = ReplayedGame.of(rules, read);
         if (replay.isClean()) {
           PdnGame clean = new PdnGame(read.tags(), replay.items(), read.result().orElse("*"));
           String written = PdnWriter.write(rules, clean);
           PdnGame again = PdnReaderTest.games(written).get(0);
-          assertThat(Replay.of(rules, again).end()).as(text).isEqualTo(replay.end());
+          assertThat(ReplayedGame.of(rules, again).end()).as(text).isEqualTo(replay.end());
         }
       }
     }

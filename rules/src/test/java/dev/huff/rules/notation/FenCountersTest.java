@@ -3,9 +3,9 @@ package dev.huff.rules.notation;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.huff.rules.game.DrawCounts;
 import dev.huff.rules.game.Game;
 import dev.huff.rules.game.KingRun;
-import dev.huff.rules.game.Tally;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -58,7 +58,7 @@ class FenCountersTest {
     RuleSet rules = RuleBook.get("frisian");
     Fen fen = Fen.read(rules, "B:WK46,36:BK5,1:H3:F9:+15+246");
     assertThat(fen.tally())
-        .hasValue(new Tally(3, List.of(), new KingRun(46, 2), new KingRun(5, 1)));
+        .hasValue(new DrawCounts(3, List.of(), new KingRun(46, 2), new KingRun(5, 1)));
     assertThat(fen.write(rules)).isEqualTo("B:W36,K46:B1,K5:H3:F9:+15+246");
     assertThat(Fen.read(rules, "B:WK46,36:BK5,1:H3:F9:+0+2").tally().orElseThrow().white())
         .isEqualTo(new KingRun(46, 2));
@@ -70,7 +70,7 @@ class FenCountersTest {
   void aGameThatBeginsTellsNoCounts() {
     RuleSet rules = RuleBook.get("frisian");
     assertThat(Fen.of(Game.start(rules).counter())).isEqualTo(new Fen(rules.start()));
-    Tally tally = new Tally(3, List.of(), KingRun.NONE, KingRun.NONE);
+    DrawCounts tally = new DrawCounts(3, List.of(), KingRun.NONE, KingRun.NONE);
     assertThat(Fen.of(Game.start(rules, rules.start(), tally).counter()).write(rules))
         .endsWith(":H3:+0+0");
   }

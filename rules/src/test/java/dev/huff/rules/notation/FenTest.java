@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
-import dev.huff.rules.game.Tally;
+import dev.huff.rules.game.DrawCounts;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import org.junit.jupiter.api.Test;
@@ -60,7 +60,7 @@ class FenTest {
   @Test
   void countersAreKept() throws FenException {
     Fen fen = Fen.read(INTERNATIONAL, "B:WK12:BK3:H7:F41");
-    assertThat(fen.tally()).hasValue(Tally.of(7));
+    assertThat(fen.tally()).hasValue(DrawCounts.of(7));
     assertThat(fen.moveNumber()).hasValue(41);
     assertThat(fen.write(INTERNATIONAL)).isEqualTo("B:WK12:BK3:H7:F41");
   }

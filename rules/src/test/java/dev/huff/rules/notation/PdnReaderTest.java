@@ -89,7 +89,7 @@ class PdnReaderTest {
   void anAttachedStarIsForcedAndAStarAloneEnds() {
     PdnGame game = game("1. 32-28* 19-23 *");
     assertThat(game.items().get(0))
-        .isEqualTo(new PdnItem.Ply("32-28", "*", Optional.empty(), new Place(1, 4)));
+        .isEqualTo(new PdnItem.Ply("32-28", "*", Optional.empty(), new TextPosition(1, 4)));
     assertThat(game.result()).contains("*");
     assertThat(games("1. 32-28*\n[White \"A\"]\n*")).hasSize(2);
   }
@@ -99,11 +99,11 @@ class PdnReaderTest {
     PdnGame game = game("1.32-28!? 19-23(!?!!!) 2.28x19 $2 {so} *");
     assertThat(game.items())
         .containsExactly(
-            new PdnItem.Ply("32-28", "!?", Optional.empty(), new Place(1, 3)),
-            new PdnItem.Ply("19-23", "!?!!!", Optional.empty(), new Place(1, 11)),
-            new PdnItem.Ply("28x19", "", Optional.empty(), new Place(1, 26)),
-            new PdnItem.Nag(2, new Place(1, 32)),
-            new PdnItem.Comment("so", new Place(1, 35)));
+            new PdnItem.Ply("32-28", "!?", Optional.empty(), new TextPosition(1, 3)),
+            new PdnItem.Ply("19-23", "!?!!!", Optional.empty(), new TextPosition(1, 11)),
+            new PdnItem.Ply("28x19", "", Optional.empty(), new TextPosition(1, 26)),
+            new PdnItem.Nag(2, new TextPosition(1, 32)),
+            new PdnItem.Comment("so", new TextPosition(1, 35)));
     assertThat(game.faults()).isEmpty();
   }
 
@@ -127,8 +127,10 @@ class PdnReaderTest {
   @Test
   void commentsAreKeptAndLineCommentsTooButNotEscapes() {
     PdnGame game = game("% nothing of this\n{ one\n  two } 1. 32-28 ; to the end\n19-23 *");
-    assertThat(game.items().get(0)).isEqualTo(new PdnItem.Comment("one two", new Place(2, 1)));
-    assertThat(game.items().get(2)).isEqualTo(new PdnItem.Comment("to the end", new Place(3, 18)));
+    assertThat(game.items().get(0))
+        .isEqualTo(new PdnItem.Comment("one two", new TextPosition(2, 1)));
+    assertThat(game.items().get(2))
+        .isEqualTo(new PdnItem.Comment("to the end", new TextPosition(3, 18)));
     assertThat(moves(game)).containsExactly("32-28", "19-23");
   }
 
@@ -139,7 +141,7 @@ class PdnReaderTest {
             "\uFEFF[White \"a \\\"b\\\" c\"]\r\n[Black  \"the \"big\" one\" ]\r\n[Site \"\"]\r\n*");
     assertThat(game.value("white")).contains("a \"b\" c");
     assertThat(game.tag("Black"))
-        .contains(new PdnTag("Black", "the \"big\" one", new Place(2, 10)));
+        .contains(new PdnTag("Black", "the \"big\" one", new TextPosition(2, 10)));
     assertThat(game.value("Site")).contains("");
     assertThat(game.faults()).isEmpty();
   }
@@ -148,7 +150,7 @@ class PdnReaderTest {
   void aSetUpStandsBetweenMoves() {
     PdnGame game = game("1.31-26 17-21 /FEN \"B:B1-16,18-21:W26,28,33-50\"/ 20-25 *");
     assertThat(game.items().get(2))
-        .isEqualTo(new PdnItem.SetUp("B:B1-16,18-21:W26,28,33-50", new Place(1, 21)));
+        .isEqualTo(new PdnItem.SetUp("B:B1-16,18-21:W26,28,33-50", new TextPosition(1, 21)));
     assertThat(game.faults()).isEmpty();
   }
 
@@ -203,7 +205,7 @@ class PdnReaderTest {
     assertThat(games.get(0).faults())
         .containsExactly(
             PdnFault.invalid(
-                new Place(4, 9), "the game before has no result, nor '*', at its end"));
+                new TextPosition(4, 9), "the game before has no result, nor '*', at its end"));
     assertThat(games.get(1).faults()).isEmpty();
     assertThat(games.get(2).value("White")).contains("c");
   }
@@ -214,7 +216,7 @@ class PdnReaderTest {
       PdnGame game = game("[A \"x\"]" + end + end + "1. 32-28" + end + "  19-23 *");
       assertThat(game.items())
           .extracting(PdnItem::place)
-          .containsExactly(new Place(3, 4), new Place(4, 3));
+          .containsExactly(new TextPosition(3, 4), new TextPosition(4, 3));
     }
   }
 

@@ -34,7 +34,7 @@ class PdnWriterTest {
             List.of(
                 ply("32-28"),
                 ply("19-23"),
-                new PdnItem.Ply("28x19", "!*", Optional.empty(), Place.NOWHERE),
+                new PdnItem.Ply("28x19", "!*", Optional.empty(), TextPosition.NOWHERE),
                 new PdnItem.Comment("forced"),
                 ply("14x23")),
             "1-0");
@@ -75,7 +75,7 @@ class PdnWriterTest {
     String text = PdnWriter.write(CZECH, game);
     assertThat(text)
         .endsWith("\n1. g1-h2 {[%irregular missed-capture]} {[%huff 22]} 1... d4-e3 *\n\n");
-    Replay replay = Replay.of(CZECH, PdnReaderTest.games(text).get(0));
+    ReplayedGame replay = ReplayedGame.of(CZECH, PdnReaderTest.games(text).get(0));
     assertThat(replay.faults()).isEmpty();
     assertThat(Fen.write(CZECH, replay.end())).isEqualTo("W:Wh2:Ba7,e3");
   }
@@ -87,13 +87,13 @@ class PdnWriterTest {
             List.of(),
             List.of(
                 ply("c3-d4"),
-                new PdnItem.Ply("g3-h4", "", Optional.of(Side.WHITE), Place.NOWHERE),
+                new PdnItem.Ply("g3-h4", "", Optional.of(Side.WHITE), TextPosition.NOWHERE),
                 PdnCommand.irregular("out-of-turn").comment(),
                 ply("h6-g5")),
             "*");
     String text = PdnWriter.write(CZECH, game);
     assertThat(text).contains("1. c3-d4 2. g3-h4 {[%irregular out-of-turn]} 2... h6-g5 *");
-    Replay replay = Replay.of(CZECH, PdnReaderTest.games(text).get(0));
+    ReplayedGame replay = ReplayedGame.of(CZECH, PdnReaderTest.games(text).get(0));
     assertThat(replay.faults()).isEmpty();
     assertThat(replay.plies()).isEqualTo(3);
     assertThat(PdnWriter.write(CZECH, new PdnGame(List.of(), replay.items(), "*"))).isEqualTo(text);
@@ -141,7 +141,7 @@ class PdnWriterTest {
       String text = PdnWriter.write(rules, sample.game());
       List<PdnGame> read = PdnReaderTest.games(text);
       assertThat(read).as("%s, seed %d", rules, seed).hasSize(1);
-      Replay replay = Replay.of(rules, read.get(0));
+      ReplayedGame replay = ReplayedGame.of(rules, read.get(0));
       assertThat(replay.faults()).as("%s, seed %d:\n%s", rules, seed, text).isEmpty();
       assertThat(replay.warnings()).as("%s, seed %d:\n%s", rules, seed, text).isEmpty();
       assertThat(truth(replay)).as("%s, seed %d", rules, seed).isEqualTo(sample.truth());
@@ -155,13 +155,13 @@ class PdnWriterTest {
     }
   }
 
-  private static List<String> truth(Replay replay) {
+  private static List<String> truth(ReplayedGame replay) {
     List<String> truth = new ArrayList<>();
-    for (Step step : replay.steps()) {
+    for (ReplayStep step : replay.steps()) {
       String fen = Fen.write(replay.rules(), step.after());
-      if (step instanceof Step.Played played) {
+      if (step instanceof ReplayStep.Played played) {
         truth.add(played.move().from() + " " + played.move().to() + " " + fen);
-      } else if (step instanceof Step.Huffed huffed) {
+      } else if (step instanceof ReplayStep.Huffed huffed) {
         truth.add("huff " + huffed.field() + " " + fen);
       }
     }
@@ -186,7 +186,7 @@ class PdnWriterTest {
           }
         }
         for (PdnGame game : PdnReaderTest.games(broken.toString())) {
-          Replay replay = Replay.of(rules, game);
+          ReplayedGame replay = ReplayedGame.of(rules, game);
           assertThat(PdnWriter.write(rules, new PdnGame(game.tags(), replay.items(), "*")))
               .as("%s, seed %d", rules, seed)
               .endsWith("*\n\n");

@@ -4,7 +4,7 @@ import dev.huff.rules.game.DrawCounter;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.CaptureDuty;
-import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +49,7 @@ final class RandomGames {
     this.rules = rules;
     this.random = new Random(seed);
     this.notation = MoveNotation.of(rules);
-    this.freely = MoveGenerator.of(rules.with(Rule.CAPTURE_DUTY, CaptureDuty.MAY));
+    this.freely = MoveGenerator.of(rules.with(RuleKey.CAPTURE_DUTY, CaptureDuty.MAY));
     this.now = DrawCounter.start(rules, rules.start());
   }
 
@@ -99,20 +99,21 @@ final class RandomGames {
     DrawCounter before = now;
     String strength = random.nextInt(8) == 0 ? "!?*".substring(random.nextInt(3)) : "";
     items.add(
-        new PdnItem.Ply(notation.write(move, legal), strength, Optional.empty(), Place.NOWHERE));
+        new PdnItem.Ply(
+            notation.write(move, legal), strength, Optional.empty(), TextPosition.NOWHERE));
     played(move);
     if (random.nextInt(10) == 0) {
-      items.add(new PdnItem.Nag(random.nextInt(140), Place.NOWHERE));
+      items.add(new PdnItem.Nag(random.nextInt(140), TextPosition.NOWHERE));
     }
     if (random.nextInt(10) == 0) {
-      items.add(new PdnItem.Variation(line(before), Place.NOWHERE));
+      items.add(new PdnItem.Variation(line(before), TextPosition.NOWHERE));
     }
     if (random.nextInt(10) == 0) {
       items.add(PdnCommand.clock(random.nextInt(9_000_000)).comment());
     }
     if (random.nextInt(30) == 0) {
       Fen told = random.nextBoolean() ? Fen.of(now) : new Fen(now.position());
-      items.add(new PdnItem.SetUp(told.write(rules), Place.NOWHERE));
+      items.add(new PdnItem.SetUp(told.write(rules), TextPosition.NOWHERE));
       now = told.counter(rules);
     }
   }
@@ -128,7 +129,7 @@ final class RandomGames {
       Move move = pick(legal);
       line.add(new PdnItem.Ply(notation.write(move, legal)));
       if (random.nextInt(4) == 0) {
-        line.add(new PdnItem.Variation(line(at), Place.NOWHERE));
+        line.add(new PdnItem.Variation(line(at), TextPosition.NOWHERE));
       }
       at = at.after(move, move.applyTo(at.position()));
     }

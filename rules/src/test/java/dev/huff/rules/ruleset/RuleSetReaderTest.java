@@ -66,15 +66,15 @@ class RuleSetReaderTest {
     "dvojita-tournament, REPETITION, Konec hry: není uvedeno",
   })
   void anArticleOfAnotherDocumentSaysWhose(String id, String rule, String article) {
-    Rule<?> clause = rule.equals("MAN_MOVES") ? Rule.MAN_MOVES : Rule.REPETITION;
+    RuleKey<?> clause = rule.equals("MAN_MOVES") ? RuleKey.MAN_MOVES : RuleKey.REPETITION;
     assertThat(RuleBook.get(id).clause(clause).article()).isEqualTo(article);
   }
 
   @Test
   void anArticleThatBeginsWithDecidedMarksTheClause() throws IOException, RuleSetException {
     RuleSet rules = read("as: dama-cs;id: our;landing: anywhere [decided: the meeting of 2026]");
-    assertThat(rules.clause(Rule.LANDING))
-        .isEqualTo(new Clause<>(Landing.ANYWHERE, "the meeting of 2026", true));
-    assertThat(rules.clause(Rule.MEN)).isEqualTo(RuleBook.get("dama-cs").clause(Rule.MEN));
+    assertThat(rules.clause(RuleKey.LANDING))
+        .isEqualTo(new Clause<>(KingLanding.ANYWHERE, "the meeting of 2026", true));
+    assertThat(rules.clause(RuleKey.MEN)).isEqualTo(RuleBook.get("dama-cs").clause(RuleKey.MEN));
   }
 }

@@ -31,11 +31,11 @@ public enum DiscSet {
     this.rings = rings;
   }
 
-  Paint white() {
-    return Paint.of(white);
+  PaintColour white() {
+    return PaintColour.of(white);
   }
 
-  Paint black() {
-    return Paint.of(black);
+  PaintColour black() {
+    return PaintColour.of(black);
   }
 }

@@ -2,8 +2,8 @@ package dev.huff.simulator.camera;
 
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -15,7 +15,7 @@ import java.util.Random;
  */
 public final class TableCamera {
   private static final int HAND_MILLIS = 350;
-  private static final Paint SKIN = Paint.of(0xD8A888);
+  private static final PaintColour SKIN = PaintColour.of(0xD8A888);
   private static final int[] SLEEVES = {0x30405A, 0xB0B4B8, 0x8C2A24, 0x202022, 0xD8A888};
 
   /** So far from the middle of its field a man is put down at most, in fields. */
@@ -23,20 +23,20 @@ public final class TableCamera {
 
   private static final double CARELESS = 0.26;
 
-  private final Table table;
+  private final PlayTable table;
   private final int width;
   private final int height;
   private final Random random;
   private final Random leans;
-  private final Scene look;
+  private final RenderedScene look;
   private final double[] slips;
-  private final Paint sleeve;
-  private Surface shown;
+  private final PaintColour sleeve;
+  private TableSurface shown;
   private int touched = -1;
   private long touchedUntil;
   private double lean;
   private long pictures;
-  private Optional<Exposure> exposure = Optional.empty();
+  private Optional<SceneExposure> exposure = Optional.empty();
   private double brightness = 1;
   private double evening;
   private double exposed = 1;
@@ -48,26 +48,26 @@ public final class TableCamera {
   private double careless;
 
   /** A camera over that table, of 800×600 pixels. */
-  public TableCamera(Table table, long seed) {
+  public TableCamera(PlayTable table, long seed) {
     this(table, seed, 800, 600);
   }
 
   /** A camera over that table, of that many pixels. */
-  public TableCamera(Table table, long seed, int width, int height) {
+  public TableCamera(PlayTable table, long seed, int width, int height) {
     this.table = table;
     this.width = width;
     this.height = height;
     this.random = new Random(seed);
     this.leans = new Random(~seed);
     this.shown = table.surface();
-    this.look = new Scenes(seed).over(shown.geometry());
+    this.look = new SceneGenerator(seed).over(shown.geometry());
     this.slips = random.doubles(2L * shown.size(), -TIDY, TIDY).toArray();
-    this.sleeve = Paint.of(SLEEVES[leans.nextInt(SLEEVES.length)]);
+    this.sleeve = PaintColour.of(SLEEVES[leans.nextInt(SLEEVES.length)]);
   }
 
   /** What stands before the camera, in words. */
-  public Shot.Kind kind() {
-    return Shot.Kind.of(look);
+  public RenderedShot.Kind kind() {
+    return RenderedShot.Kind.of(look);
   }
 
   /** From now on kings carry a crown on top instead of standing two high. */
@@ -102,8 +102,8 @@ public final class TableCamera {
     return isWhole(view(shiftX + right, shiftY + down, turned + turn));
   }
 
-  private boolean isWhole(View view) {
-    return Scenes.isWhole(scene(shown, view, Optional.empty()), width, height);
+  private boolean isWhole(CameraPlacement view) {
+    return SceneGenerator.isWhole(scene(shown, view, Optional.empty()), width, height);
   }
 
   /**
@@ -147,8 +147,8 @@ public final class TableCamera {
   }
 
   /** The picture at that time in ms. */
-  public Shot shoot(long time) {
-    Surface now = table.surface();
+  public RenderedShot shoot(long time) {
+    TableSurface now = table.surface();
     for (int cell = 0; cell < now.size(); cell++) {
       if (!now.at(cell).equals(shown.at(cell))) {
         reach(cell, time + HAND_MILLIS);
@@ -158,17 +158,17 @@ public final class TableCamera {
       }
     }
     shown = now;
-    Optional<Arm> arm =
+    Optional<RenderedArm> arm =
         touched >= 0 && time < touchedUntil ? Optional.of(arm(now)) : Optional.empty();
-    Scene scene = scene(now, view(shiftX, shiftY, turned), arm);
-    exposure = Optional.of(Renderer.expose(scene, width, height, exposure));
+    RenderedScene scene = scene(now, view(shiftX, shiftY, turned), arm);
+    exposure = Optional.of(SceneRenderer.expose(scene, width, height, exposure));
     return exposure.get().develop(pictures++);
   }
 
-  private View view(double right, double down, double turn) {
-    View view = look.view();
+  private CameraPlacement view(double right, double down, double turn) {
+    CameraPlacement view = look.view();
     double size = Math.hypot(look.columns(), look.rows()) * view.distance();
-    return new View(
+    return new CameraPlacement(
         view.elevation(),
         view.azimuth() + walked,
         view.roll() + turn,
@@ -179,8 +179,9 @@ public final class TableCamera {
         view.offY() + down / size);
   }
 
-  private Scene scene(Surface surface, View view, Optional<Arm> arm) {
-    return new Scene(
+  private RenderedScene scene(
+      TableSurface surface, CameraPlacement view, Optional<RenderedArm> arm) {
+    return new RenderedScene(
         look.columns(),
         look.rows(),
         look.darkCorner(),
@@ -196,13 +197,13 @@ public final class TableCamera {
         pictures);
   }
 
-  private List<Stone> stones(Surface surface) {
-    List<Stone> stones = new ArrayList<>();
+  private List<SceneDisc> stones(TableSurface surface) {
+    List<SceneDisc> stones = new ArrayList<>();
     for (int cell = 0; cell < surface.size(); cell++) {
       Optional<Piece> piece = surface.at(cell);
       if (piece.isPresent()) {
         stones.add(
-            new Stone(
+            new SceneDisc(
                 x(surface, cell) + slips[2 * cell],
                 y(surface, cell) + slips[2 * cell + 1],
                 piece.get().side() == Side.WHITE,
@@ -213,19 +214,19 @@ public final class TableCamera {
     return stones;
   }
 
-  private static double x(Surface surface, int cell) {
+  private static double x(TableSurface surface, int cell) {
     return cell % surface.geometry().width() + 0.5;
   }
 
-  private static double y(Surface surface, int cell) {
+  private static double y(TableSurface surface, int cell) {
     return Math.floorDiv(cell, surface.geometry().width()) + 0.5;
   }
 
-  private Arm arm(Surface surface) {
+  private RenderedArm arm(TableSurface surface) {
     double x = x(surface, touched);
     double y = y(surface, touched);
     boolean fromBelow = y > surface.geometry().height() / 2.0;
     double elbow = fromBelow ? surface.geometry().height() + 4 : -4;
-    return new Arm(x, y, x + lean, elbow, SKIN, sleeve);
+    return new RenderedArm(x, y, x + lean, elbow, SKIN, sleeve);
   }
 }

@@ -2,8 +2,8 @@ package dev.huff.simulator.certabo;
 
 import dev.huff.rules.board.Piece;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -40,7 +40,7 @@ public final class CertaboBoard implements SerialDevice {
   private static final int NOISE_ONE_IN = 40;
   private static final long FIRST_TAG = 0x12_00_5A_00_01L;
 
-  private final Table table;
+  private final PlayTable table;
   private final Sensors sensors;
   private final Lights kind;
   private final int frameMillis;
@@ -50,7 +50,7 @@ public final class CertaboBoard implements SerialDevice {
   private final List<Optional<Piece>> handPieces = new ArrayList<>();
   private final List<Integer> lights = new CopyOnWriteArrayList<>();
   private volatile List<Integer> colours = List.of();
-  private Surface seen;
+  private TableSurface seen;
   private long nextTag = FIRST_TAG;
   private long due;
 
@@ -60,12 +60,12 @@ public final class CertaboBoard implements SerialDevice {
    * @param frameMillis from one frame to the next
    * @throws IllegalArgumentException when the table's board is not 8×8
    */
-  public CertaboBoard(Table table, Sensors sensors, int frameMillis, long seed) {
+  public CertaboBoard(PlayTable table, Sensors sensors, int frameMillis, long seed) {
     this(table, sensors, Lights.PLAIN, frameMillis, seed);
   }
 
   /** The same with lights of that kind. */
-  public CertaboBoard(Table table, Sensors sensors, Lights kind, int frameMillis, long seed) {
+  public CertaboBoard(PlayTable table, Sensors sensors, Lights kind, int frameMillis, long seed) {
     if (table.surface().size() != ROW * ROW) {
       throw new IllegalArgumentException("there are 8×8 boards only");
     }
@@ -75,7 +75,7 @@ public final class CertaboBoard implements SerialDevice {
     this.frameMillis = frameMillis;
     this.random = new Random(seed);
     this.tags = new long[ROW * ROW];
-    this.seen = Surface.empty(table.surface().geometry());
+    this.seen = TableSurface.empty(table.surface().geometry());
   }
 
   /**
@@ -124,7 +124,7 @@ public final class CertaboBoard implements SerialDevice {
   }
 
   /** Lets tags follow the pieces: first all that left, then all that came. */
-  private void move(Surface surface) {
+  private void move(TableSurface surface) {
     for (int cell = 0; cell < tags.length; cell++) {
       if (!seen.at(cell).equals(surface.at(cell)) && !seen.isEmpty(cell)) {
         handTags.add(tags[cell]);

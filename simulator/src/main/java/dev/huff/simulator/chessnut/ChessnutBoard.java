@@ -2,8 +2,8 @@ package dev.huff.simulator.chessnut;
 
 import dev.huff.rules.board.Piece;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -15,13 +15,13 @@ public final class ChessnutBoard implements SerialDevice {
   private static final int SCAN_MILLIS = 30;
   private static final int REPORT_MILLIS = 1_000;
 
-  private final Table table;
+  private final PlayTable table;
   private final int battery;
   private final List<Integer> command = new ArrayList<>();
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private volatile List<Integer> lights = List.of();
   private boolean reports;
-  private Surface told;
+  private TableSurface told;
   private long scanAt;
   private long reportAt;
 
@@ -30,10 +30,10 @@ public final class ChessnutBoard implements SerialDevice {
    *
    * @param battery what is left of it, in per cent
    */
-  public ChessnutBoard(Table table, int battery) {
+  public ChessnutBoard(PlayTable table, int battery) {
     this.table = table;
     this.battery = battery;
-    this.told = Surface.empty(table.surface().geometry());
+    this.told = TableSurface.empty(table.surface().geometry());
   }
 
   /** The lights as the host set them: eight bytes, rows from the eighth on, bit 7 is file a. */
@@ -75,7 +75,7 @@ public final class ChessnutBoard implements SerialDevice {
   public byte[] run(long time) {
     if (reports && time >= scanAt) {
       scanAt = time + SCAN_MILLIS;
-      Surface now = table.surface();
+      TableSurface now = table.surface();
       if (!now.equals(told) || time >= reportAt) {
         told = now;
         reportAt = time + REPORT_MILLIS;
@@ -88,7 +88,7 @@ public final class ChessnutBoard implements SerialDevice {
   }
 
   /** Type and length, two fields a byte from h8 on, and the time in four bytes. */
-  private static byte[] report(Surface surface, long time) {
+  private static byte[] report(TableSurface surface, long time) {
     byte[] report = new byte[38];
     report[0] = 0x01;
     report[1] = 0x24;

@@ -1,11 +1,11 @@
 package dev.huff.simulator.cpp;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
@@ -21,7 +21,7 @@ public final class CppBoard implements SerialDevice {
 
   private static final int SCAN_MILLIS = 10;
 
-  private final Table table;
+  private final PlayTable table;
   private final SensingLevel level;
   private final Features features;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -32,12 +32,12 @@ public final class CppBoard implements SerialDevice {
   private long due;
 
   /** A board that scans that table with sensors of that level. */
-  public CppBoard(Table table, SensingLevel level) {
+  public CppBoard(PlayTable table, SensingLevel level) {
     this(table, level, Features.GET_STATE);
   }
 
   /** The same with other features. */
-  public CppBoard(Table table, SensingLevel level, Features features) {
+  public CppBoard(PlayTable table, SensingLevel level, Features features) {
     this.table = table;
     this.level = level;
     this.features = features;
@@ -124,8 +124,8 @@ public final class CppBoard implements SerialDevice {
       fen.append(row == 0 ? "" : "/");
       int empty = 0;
       for (int column = 0; column < geometry.width(); column++) {
-        Reading reading = seen.at(row, column);
-        if (reading == Reading.EMPTY) {
+        FieldReading reading = seen.at(row, column);
+        if (reading == FieldReading.EMPTY) {
           empty++;
           continue;
         }
@@ -137,7 +137,7 @@ public final class CppBoard implements SerialDevice {
     return fen.toString();
   }
 
-  private char symbol(Reading reading) {
+  private char symbol(FieldReading reading) {
     boolean isKind = level == SensingLevel.KIND;
     return switch (reading) {
       case WHITE -> isKind ? 'M' : 'U';

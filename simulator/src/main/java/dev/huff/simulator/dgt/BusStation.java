@@ -1,26 +1,26 @@
 package dev.huff.simulator.dgt;
 
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
 import java.io.ByteArrayOutputStream;
 import java.util.Optional;
 
 /** One of several boards on a line. */
 final class BusStation {
-  private final Table table;
+  private final PlayTable table;
   private final DgtModel model;
-  private final Scanner scanner;
+  private final FieldScanner scanner;
   private final EventLog log = new EventLog();
   private Optional<Side> lever = Optional.empty();
   private byte[] lastChanges = {};
   private int told;
   private boolean ignoresPing;
 
-  BusStation(Table table, DgtModel model) {
+  BusStation(PlayTable table, DgtModel model) {
     this.table = table;
     this.model = model;
-    this.scanner = new Scanner(table, model);
+    this.scanner = new FieldScanner(table, model);
   }
 
   int address() {
@@ -62,7 +62,7 @@ final class BusStation {
   byte[] answer(long time, int code) {
     return switch (code) {
       case 0x81 -> message(0x84, clock(time));
-      case 0x82 -> message(0x83, dump(Scan.ALL));
+      case 0x82 -> message(0x83, dump(ScanMode.ALL));
       case 0x83 -> {
         lastChanges = log.since(told);
         told = log.position();
@@ -71,7 +71,7 @@ final class BusStation {
       case 0x84 -> message(0x85, lastChanges);
       case 0x87, 0x8A -> message(0x87);
       case 0x8B -> message(0x89, (byte) 1, (byte) 8);
-      case 0x8C -> message(0x8A, dump(Scan.BLACK));
+      case 0x8C -> message(0x8A, dump(ScanMode.BLACK));
       default -> new byte[0];
     };
   }
@@ -89,7 +89,7 @@ final class BusStation {
     return bytes;
   }
 
-  private byte[] dump(Scan half) {
+  private byte[] dump(ScanMode half) {
     int[] fields = scanner.fields(half);
     byte[] codes = new byte[fields.length];
     for (int i = 0; i < codes.length; i++) {

@@ -2,7 +2,7 @@ package dev.huff.simulator.dgt;
 
 import dev.huff.rules.board.Geometry;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
 import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.List;
@@ -31,12 +31,12 @@ public final class DgtBoard implements SerialDevice {
   private static final int[] ADDRESS = {0x00, 0x10};
   private static final int[] FIRMWARE = {1, 8};
 
-  private final Table table;
+  private final PlayTable table;
   private final DgtModel model;
-  private final Scanner scanner;
+  private final FieldScanner scanner;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private Mode mode = Mode.BUS;
-  private final Arguments arguments = new Arguments();
+  private final CommandArguments arguments = new CommandArguments();
   private final ClockTerminal terminal;
   private final EventLog log = new EventLog();
   private int[] clockShown = {};
@@ -47,14 +47,14 @@ public final class DgtBoard implements SerialDevice {
    *
    * @throws IllegalArgumentException when the maker has no board of that size
    */
-  public DgtBoard(Table table, DgtModel model) {
+  public DgtBoard(PlayTable table, DgtModel model) {
     Geometry geometry = table.surface().geometry();
-    if (!Scanner.exists(geometry)) {
+    if (!FieldScanner.exists(geometry)) {
       throw new IllegalArgumentException("DGT makes no board of " + geometry);
     }
     this.table = table;
     this.model = model;
-    this.scanner = new Scanner(table, model);
+    this.scanner = new FieldScanner(table, model);
     this.terminal = new ClockTerminal(model.clock());
   }
 
@@ -79,14 +79,14 @@ public final class DgtBoard implements SerialDevice {
   @Override
   public void received(long time, int value) {
     if (mode != Mode.DEAD && !arguments.swallow(value)) {
-      Command.byCode(value).ifPresent(command -> obey(command, time));
+      HostCommand.byCode(value).ifPresent(command -> obey(command, time));
     }
   }
 
   @Override
   public byte[] run(long time) {
     scanner.run(time, field -> changed(time, field));
-    terminal.run(time).ifPresent(answer -> say(Message.BWTIME.bytes(answer)));
+    terminal.run(time).ifPresent(answer -> say(BoardMessage.BWTIME.bytes(answer)));
     if (mode == Mode.UPDATE || mode == Mode.UPDATE_NICE) {
       tellClock(time);
     }
@@ -95,7 +95,7 @@ public final class DgtBoard implements SerialDevice {
     return bytes;
   }
 
-  private void obey(Command command, long time) {
+  private void obey(HostCommand command, long time) {
     if (mode == Mode.BUS && command.leavesBus()) {
       mode = Mode.IDLE;
     }
@@ -106,27 +106,27 @@ public final class DgtBoard implements SerialDevice {
       case UPDATE_NICE -> enter(Mode.UPDATE_NICE, time);
       case TO_BUS_MODE -> mode = Mode.BUS;
       case START_BOOT_LOADER -> mode = Mode.DEAD;
-      case SCAN_BLACK -> select(Scan.BLACK, time);
-      case SCAN_WHITE -> select(Scan.WHITE, time);
-      case SCAN_ALL -> select(Scan.ALL, time);
+      case SCAN_BLACK -> select(ScanMode.BLACK, time);
+      case SCAN_WHITE -> select(ScanMode.WHITE, time);
+      case SCAN_ALL -> select(ScanMode.ALL, time);
       default -> answer(command, time);
     }
   }
 
-  private void answer(Command command, long time) {
+  private void answer(HostCommand command, long time) {
     switch (command) {
-      case CLOCK -> say(Message.BWTIME.bytes(clock(time)));
-      case BOARD -> say(Message.BOARD_DUMP.bytes(dump(Scan.ALL)));
-      case BOARD_BLACK -> sayHalf(Message.BOARD_DUMP_50B, Scan.BLACK);
-      case BOARD_WHITE -> sayHalf(Message.BOARD_DUMP_50W, Scan.WHITE);
-      case SERIAL_NUMBER -> say(Message.SERIALNR.bytes(model.serial()));
-      case LONG_SERIAL_NUMBER -> say(Message.LONG_SERIALNR.bytes(model.longSerial()));
-      case BUS_ADDRESS -> say(Message.BUSADRES.bytes(ADDRESS));
-      case TRADEMARK -> say(Message.TRADEMARK.bytes("Simulated draughts board"));
-      case VERSION -> say(Message.VERSION.bytes(FIRMWARE));
+      case CLOCK -> say(BoardMessage.BWTIME.bytes(clock(time)));
+      case BOARD -> say(BoardMessage.BOARD_DUMP.bytes(dump(ScanMode.ALL)));
+      case BOARD_BLACK -> sayHalf(BoardMessage.BOARD_DUMP_50B, ScanMode.BLACK);
+      case BOARD_WHITE -> sayHalf(BoardMessage.BOARD_DUMP_50W, ScanMode.WHITE);
+      case SERIAL_NUMBER -> say(BoardMessage.SERIALNR.bytes(model.serial()));
+      case LONG_SERIAL_NUMBER -> say(BoardMessage.LONG_SERIALNR.bytes(model.longSerial()));
+      case BUS_ADDRESS -> say(BoardMessage.BUSADRES.bytes(ADDRESS));
+      case TRADEMARK -> say(BoardMessage.TRADEMARK.bytes("Simulated draughts board"));
+      case VERSION -> say(BoardMessage.VERSION.bytes(FIRMWARE));
       case BATTERY ->
-          say(Message.BATTERY_STATUS.bytes(model.battery(), 0x7f, 0x7f, 0, 0, 0, 0, 0, 2));
-      case EE_MOVES -> say(Message.EE_MOVES.bytes(log.read()));
+          say(BoardMessage.BATTERY_STATUS.bytes(model.battery(), 0x7f, 0x7f, 0, 0, 0, 0, 0, 2));
+      case EE_MOVES -> say(BoardMessage.EE_MOVES.bytes(log.read()));
       case CLOCK_MESSAGE -> arguments.expectSized(message -> clockMessage(message, time));
       case LEDS -> arguments.expectSized(leds -> {});
       case BUS -> arguments.expect(3, address -> {});
@@ -146,7 +146,7 @@ public final class DgtBoard implements SerialDevice {
     clockShown = new int[0];
   }
 
-  private void select(Scan wanted, long time) {
+  private void select(ScanMode wanted, long time) {
     if (isInternational()) {
       scanner.select(wanted, time);
     }
@@ -157,13 +157,13 @@ public final class DgtBoard implements SerialDevice {
     return table.surface().geometry().width() == 10;
   }
 
-  private void sayHalf(Message message, Scan half) {
+  private void sayHalf(BoardMessage message, ScanMode half) {
     if (isInternational()) {
       say(message.bytes(dump(half)));
     }
   }
 
-  private byte[] dump(Scan half) {
+  private byte[] dump(ScanMode half) {
     int[] fields = scanner.fields(half);
     byte[] codes = new byte[fields.length];
     for (int i = 0; i < codes.length; i++) {
@@ -177,7 +177,7 @@ public final class DgtBoard implements SerialDevice {
     if (mode == Mode.UPDATE || mode == Mode.UPDATE_BOARD || mode == Mode.UPDATE_NICE) {
       boolean asScanned = model.updates() == DgtModel.Updates.SCANNED_FIELDS;
       int number = asScanned ? scanner.index(field) : field;
-      say(Message.FIELD_UPDATE.bytes(number, scanner.at(field)));
+      say(BoardMessage.FIELD_UPDATE.bytes(number, scanner.at(field)));
     }
   }
 
@@ -187,7 +187,7 @@ public final class DgtBoard implements SerialDevice {
     }
     int[] face = clock(time);
     if (mode == Mode.UPDATE || !Arrays.equals(face, clockShown)) {
-      say(Message.BWTIME.bytes(face));
+      say(BoardMessage.BWTIME.bytes(face));
       clockShown = face;
       clockDue = time + CLOCK_EVERY_MILLIS;
     }

@@ -1,7 +1,7 @@
 package dev.huff.simulator.dgt;
 
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +32,7 @@ public final class DgtBusLine implements SerialDevice {
   }
 
   /** Puts one more board on the line. */
-  public void add(Table table, DgtModel model) {
+  public void add(PlayTable table, DgtModel model) {
     stations.add(new BusStation(table, model));
   }
 

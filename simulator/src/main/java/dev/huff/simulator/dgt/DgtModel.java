@@ -13,7 +13,7 @@ package dev.huff.simulator.dgt;
  * @param seed from which the small irregularities of its scan are drawn
  */
 public record DgtModel(
-    PieceCodes codes,
+    DgtPieceCodes codes,
     Lie lie,
     Updates updates,
     Clock clock,
@@ -53,7 +53,7 @@ public record DgtModel(
   /** A board with discs that lies as it should. */
   public static DgtModel discs() {
     return new DgtModel(
-        PieceCodes.DISCS,
+        DgtPieceCodes.DISCS,
         Lie.STRAIGHT,
         Updates.ALL_FIELDS,
         Clock.DGT3000,
@@ -63,7 +63,7 @@ public record DgtModel(
         1);
   }
 
-  public DgtModel with(PieceCodes other) {
+  public DgtModel with(DgtPieceCodes other) {
     return new DgtModel(other, lie, updates, clock, battery, serial, longSerial, seed);
   }
 

@@ -30,12 +30,16 @@ public enum HandGrade {
   }
 
   /** What may be untidy in a move. */
-  public List<Quirk> quirks() {
+  public List<HandAnomaly> quirks() {
     return switch (this) {
       case IDEAL -> List.of();
       case IMPERFECT ->
-          List.of(Quirk.SLIDE, Quirk.NUDGE, Quirk.OUT_OF_ORDER, Quirk.CAPTURED_UNSEEN);
-      case UNRULY -> List.of(Quirk.values());
+          List.of(
+              HandAnomaly.SLIDE,
+              HandAnomaly.NUDGE,
+              HandAnomaly.OUT_OF_ORDER,
+              HandAnomaly.CAPTURED_UNSEEN);
+      case UNRULY -> List.of(HandAnomaly.values());
     };
   }
 }

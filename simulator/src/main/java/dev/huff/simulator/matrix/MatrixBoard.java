@@ -4,9 +4,9 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
+import dev.huff.simulator.table.TableSurface;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
@@ -21,7 +21,7 @@ public final class MatrixBoard implements SerialDevice {
   private static final int PRESS_AGAIN_MILLIS = 200;
   private static final int LONGEST_LINE = 400;
 
-  private final Table table;
+  private final PlayTable table;
   private final MatrixModel model;
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private final StringBuilder heard = new StringBuilder();
@@ -38,7 +38,7 @@ public final class MatrixBoard implements SerialDevice {
   private long pressAgain;
 
   /** A board that scans that table. */
-  public MatrixBoard(Table table, MatrixModel model) {
+  public MatrixBoard(PlayTable table, MatrixModel model) {
     this.table = table;
     this.model = model;
   }
@@ -147,7 +147,7 @@ public final class MatrixBoard implements SerialDevice {
     }
   }
 
-  private String cells(Surface surface) {
+  private String cells(TableSurface surface) {
     Snapshot seen =
         model.cells() == MatrixModel.Cells.ALL
             ? surface.wholeSnapshot(model.level())

@@ -2,8 +2,8 @@ package dev.huff.simulator.millennium;
 
 import dev.huff.rules.board.Piece;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.io.ByteArrayOutputStream;
 import java.util.Locale;
 import java.util.Optional;
@@ -16,7 +16,7 @@ public final class ChessLink implements SerialDevice {
   private static final int SCAN_MILLIS = 41;
   private static final int LIGHTS = 81;
 
-  private final Table table;
+  private final PlayTable table;
   private final StringBuilder heard = new StringBuilder();
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
   private volatile String lights = "";
@@ -24,7 +24,7 @@ public final class ChessLink implements SerialDevice {
   private long due;
 
   /** A board of 8×8 at that table. */
-  public ChessLink(Table table) {
+  public ChessLink(PlayTable table) {
     this.table = table;
   }
 
@@ -116,7 +116,7 @@ public final class ChessLink implements SerialDevice {
   }
 
   private String scan() {
-    Surface surface = table.surface();
+    TableSurface surface = table.surface();
     StringBuilder pieces = new StringBuilder();
     for (int cell = 0; cell < surface.size(); cell++) {
       Optional<Piece> piece = surface.at(cell);

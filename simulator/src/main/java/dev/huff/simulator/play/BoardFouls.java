@@ -6,8 +6,8 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
-import dev.huff.simulator.hand.Order.Crowning;
-import dev.huff.simulator.hand.Touch;
+import dev.huff.simulator.hand.CellTouch;
+import dev.huff.simulator.hand.MoveInstruction.Crowning;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -16,10 +16,10 @@ import java.util.Random;
 
 /** Fouls that are no moves: pieces that come, go or change, and the clock. */
 final class BoardFouls {
-  private final Lawless lawless;
+  private final IllegalMoveGenerator lawless;
   private final SensingLevel level;
 
-  BoardFouls(Lawless lawless, SensingLevel level) {
+  BoardFouls(IllegalMoveGenerator lawless, SensingLevel level) {
     this.lawless = lawless;
     this.level = level;
   }
@@ -28,20 +28,20 @@ final class BoardFouls {
    * Where no piece may be huffed, the player to move takes one off. One that could be captured may
    * be the beginning of that: it takes a press to tell.
    */
-  List<Foul> wrongHuff(Scene scene) {
-    if (!Penalties.knowHuffing(lawless.rules()) || scene.last().isEmpty()) {
+  List<PossibleFoul> wrongHuff(FoulScene scene) {
+    if (!ExpectedPenalties.knowHuffing(lawless.rules()) || scene.last().isEmpty()) {
       return List.of();
     }
     FieldSet capturable = FieldSet.EMPTY;
     for (Move move : lawless.legal(scene.position())) {
       capturable = capturable.union(move.capturedFields());
     }
-    List<Foul> fouls = new ArrayList<>();
+    List<PossibleFoul> fouls = new ArrayList<>();
     for (int field : scene.position().pieces(scene.side().other()).toArray()) {
       boolean press = capturable.contains(field);
       if (!press || scene.clock()) {
         fouls.add(
-            new Foul(
+            new PossibleFoul(
                 ViolationKind.WRONG_HUFF,
                 scene.side(),
                 Optional.empty(),
@@ -57,14 +57,14 @@ final class BoardFouls {
    * Another piece of the same side vanishes as a quiet move is made and pressed. Without the press,
    * or with the opponent's piece, it could be a hand under way.
    */
-  List<Foul> pieceGone(Scene scene) {
-    List<Foul> fouls = new ArrayList<>();
+  List<PossibleFoul> pieceGone(FoulScene scene) {
+    List<PossibleFoul> fouls = new ArrayList<>();
     for (Move move : scene.clock() ? quiet(scene.position()) : List.<Move>of()) {
       for (int field : scene.position().pieces(scene.side()).without(move.from()).toArray()) {
-        List<Touch> touches = new ArrayList<>(List.of(scene.lift(field)));
+        List<CellTouch> touches = new ArrayList<>(List.of(scene.lift(field)));
         touches.addAll(scene.carry(move));
         fouls.add(
-            new Foul(
+            new PossibleFoul(
                 ViolationKind.PIECE_GONE,
                 scene.side(),
                 Optional.empty(),
@@ -80,21 +80,21 @@ final class BoardFouls {
     return lawless.legal(position).stream().filter(move -> !move.isCapture()).toList();
   }
 
-  List<Foul> pieceAdded(Scene scene) {
+  List<PossibleFoul> pieceAdded(FoulScene scene) {
     Position position = scene.position();
     Piece man = Piece.man(scene.side());
     return position.geometry().fields().minus(position.occupied()).stream()
         .mapToObj(
             field ->
-                Foul.of(
+                PossibleFoul.of(
                     ViolationKind.PIECE_ADDED,
                     scene.side(),
-                    List.of(Touch.put(scene.cell(field), man))))
+                    List.of(CellTouch.put(scene.cell(field), man))))
         .toList();
   }
 
   /** With the last move of a game nobody minds. */
-  List<Foul> notCrowned(Position position) {
+  List<PossibleFoul> notCrowned(Position position) {
     if (level != SensingLevel.KIND) {
       return List.of();
     }
@@ -102,7 +102,7 @@ final class BoardFouls {
         .filter(move -> move.promotes() && lawless.isFollowed(move, position))
         .map(
             move ->
-                new Foul(
+                new PossibleFoul(
                     ViolationKind.NOT_CROWNED,
                     move.piece().side(),
                     Optional.of(move),
@@ -113,37 +113,37 @@ final class BoardFouls {
   }
 
   /** A man that has not reached the last row is put down as a king, or crowned where it stands. */
-  List<Foul> crownedWrongly(Scene scene) {
+  List<PossibleFoul> crownedWrongly(FoulScene scene) {
     if (level != SensingLevel.KIND) {
       return List.of();
     }
-    List<Foul> fouls = new ArrayList<>();
+    List<PossibleFoul> fouls = new ArrayList<>();
     for (Move move : quiet(scene.position())) {
       if (!move.piece().isKing() && !move.promotes()) {
         fouls.add(
-            Foul.of(
+            PossibleFoul.of(
                 ViolationKind.CROWNED_WRONGLY,
                 scene.side(),
                 List.of(
                     scene.lift(move.from()),
-                    Touch.put(scene.cell(move.to()), move.piece().crowned()))));
+                    CellTouch.put(scene.cell(move.to()), move.piece().crowned()))));
       }
     }
     Piece king = Piece.man(scene.side()).crowned();
     for (int field : scene.position().men(scene.side()).toArray()) {
       fouls.add(
-          Foul.of(
+          PossibleFoul.of(
               ViolationKind.CROWNED_WRONGLY,
               scene.side(),
-              List.of(Touch.put(scene.cell(field), king))));
+              List.of(CellTouch.put(scene.cell(field), king))));
     }
     return fouls;
   }
 
-  List<Foul> noMove(Scene scene) {
+  List<PossibleFoul> noMove(FoulScene scene) {
     return scene.clock()
         ? List.of(
-            new Foul(
+            new PossibleFoul(
                 ViolationKind.NO_MOVE,
                 scene.side(),
                 Optional.empty(),
@@ -154,7 +154,7 @@ final class BoardFouls {
   }
 
   /** Three pieces go to empty fields far away. */
-  List<Foul> unexplained(Scene scene, Random random) {
+  List<PossibleFoul> unexplained(FoulScene scene, Random random) {
     Position position = scene.position();
     List<Integer> from = new ArrayList<>(position.occupied().stream().boxed().toList());
     List<Integer> to =
@@ -165,13 +165,13 @@ final class BoardFouls {
     if (from.size() < 3 || to.size() < 3) {
       return List.of();
     }
-    List<Touch> touches = new ArrayList<>();
+    List<CellTouch> touches = new ArrayList<>();
     for (int i = 0; i < 3; i++) {
       touches.add(scene.lift(from.get(i)));
     }
     for (int i = 0; i < 3; i++) {
-      touches.add(Touch.put(scene.cell(to.get(i)), position.at(from.get(i)).orElseThrow()));
+      touches.add(CellTouch.put(scene.cell(to.get(i)), position.at(from.get(i)).orElseThrow()));
     }
-    return List.of(Foul.of(ViolationKind.UNEXPLAINED, scene.side(), touches));
+    return List.of(PossibleFoul.of(ViolationKind.UNEXPLAINED, scene.side(), touches));
   }
 }

@@ -5,10 +5,10 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.CapturePriority;
+import dev.huff.rules.ruleset.KingLanding;
 import dev.huff.rules.ruleset.KingRange;
-import dev.huff.rules.ruleset.Landing;
-import dev.huff.simulator.hand.Order.Crowning;
-import dev.huff.simulator.hand.Touch;
+import dev.huff.simulator.hand.CellTouch;
+import dev.huff.simulator.hand.MoveInstruction.Crowning;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,23 +16,24 @@ import java.util.function.Predicate;
 
 /** Fouls about captures: not made, not finished, not chosen, not cleared away. */
 final class CaptureFouls {
-  private final Lawless lawless;
+  private final IllegalMoveGenerator lawless;
 
-  CaptureFouls(Lawless lawless) {
+  CaptureFouls(IllegalMoveGenerator lawless) {
     this.lawless = lawless;
   }
 
-  private static List<Foul> fouls(ViolationKind kind, List<Move> moves, Predicate<Move> wanted) {
-    return moves.stream().filter(wanted).map(move -> Foul.of(kind, move)).toList();
+  private static List<PossibleFoul> fouls(
+      ViolationKind kind, List<Move> moves, Predicate<Move> wanted) {
+    return moves.stream().filter(wanted).map(move -> PossibleFoul.of(kind, move)).toList();
   }
 
-  List<Foul> missed(Position position) {
+  List<PossibleFoul> missed(Position position) {
     return lawless.isCaptureDue(position)
         ? fouls(ViolationKind.MISSED_CAPTURE, lawless.free(position), move -> !move.isCapture())
         : List.of();
   }
 
-  List<Foul> leftShort(Position position) {
+  List<PossibleFoul> leftShort(Position position) {
     List<Move> due = lawless.legalByAllRoutes(position);
     return fouls(
         ViolationKind.CAPTURE_LEFT_SHORT,
@@ -48,7 +49,7 @@ final class CaptureFouls {
         && full.captured().subList(0, hops - 1).equals(move.captured());
   }
 
-  List<Foul> lesser(Position position) {
+  List<PossibleFoul> lesser(Position position) {
     List<CapturePriority> priority = lawless.rules().capturePriority();
     boolean counts =
         priority.contains(CapturePriority.MOST_PIECES)
@@ -58,11 +59,11 @@ final class CaptureFouls {
         ? fouls(
             ViolationKind.LESSER_CAPTURE,
             lawless.free(position),
-            move -> move.isCapture() && !Lawless.isAmong(due, move))
+            move -> move.isCapture() && !IllegalMoveGenerator.isAmong(due, move))
         : List.of();
   }
 
-  List<Foul> manBeforeKing(Position position) {
+  List<PossibleFoul> manBeforeKing(Position position) {
     boolean kingDue =
         lawless.legal(position).stream()
             .anyMatch(move -> move.isCapture() && move.piece().isKing());
@@ -77,8 +78,8 @@ final class CaptureFouls {
   }
 
   /** A king lands on another field than directly behind. */
-  List<Foul> landedWrong(Position position) {
-    boolean anywhere = lawless.rules().landing() == Landing.ANYWHERE;
+  List<PossibleFoul> landedWrong(Position position) {
+    boolean anywhere = lawless.rules().landing() == KingLanding.ANYWHERE;
     if (anywhere || lawless.rules().kingRange() == KingRange.ONE) {
       return List.of();
     }
@@ -97,8 +98,8 @@ final class CaptureFouls {
   }
 
   /** A quiet move after which the same piece goes on capturing. */
-  List<Foul> wentOn(Position position) {
-    List<Foul> fouls = new ArrayList<>();
+  List<PossibleFoul> wentOn(Position position) {
+    List<PossibleFoul> fouls = new ArrayList<>();
     if (lawless.isCaptureDue(position)) {
       return fouls;
     }
@@ -110,13 +111,13 @@ final class CaptureFouls {
           List<Integer> path = new ArrayList<>(List.of(first.from()));
           path.addAll(then.path());
           Move both = new Move(first.piece(), path, then.captured(), then.promotes());
-          fouls.add(Foul.of(ViolationKind.WENT_ON, both));
+          fouls.add(PossibleFoul.of(ViolationKind.WENT_ON, both));
         }
       }
     }
     // One long leap is the graver fault, and leaves the same board.
     List<Move> leaps = fouls.isEmpty() ? List.of() : lawless.ranging(position);
-    fouls.removeIf(foul -> Lawless.isAmong(leaps, foul.move().orElseThrow()));
+    fouls.removeIf(foul -> IllegalMoveGenerator.isAmong(leaps, foul.move().orElseThrow()));
     // Where the piece could have gone by itself, men only seem to have been taken off besides.
     List<Move> ways = fouls.isEmpty() ? List.of() : lawless.legal(position);
     fouls.removeIf(foul -> isWay(foul.move().orElseThrow(), ways));
@@ -127,8 +128,8 @@ final class CaptureFouls {
    * A king that has captured goes on over one of the captured men, which still stand. Where it
    * could have gone by itself it would only seem to have taken off the wrong men.
    */
-  List<Foul> jumpedTwice(Position position) {
-    List<Foul> fouls = new ArrayList<>();
+  List<PossibleFoul> jumpedTwice(Position position) {
+    List<PossibleFoul> fouls = new ArrayList<>();
     if (lawless.rules().kingRange() == KingRange.ANY) {
       for (Move first : lawless.legalByAllRoutes(position)) {
         if (first.isCapture() && first.piece().isKing()) {
@@ -143,14 +144,16 @@ final class CaptureFouls {
   }
 
   private static boolean isOtherwise(Move made, List<Move> others, List<Move> ways) {
-    return Lawless.isAmong(others, made) || made.from() == made.to() || isWay(made, ways);
+    return IllegalMoveGenerator.isAmong(others, made)
+        || made.from() == made.to()
+        || isWay(made, ways);
   }
 
   private static boolean isWay(Move made, List<Move> ways) {
     return ways.stream().anyMatch(way -> way.from() == made.from() && way.to() == made.to());
   }
 
-  private static void addJumps(Move first, Position before, List<Foul> fouls) {
+  private static void addJumps(Move first, Position before, List<PossibleFoul> fouls) {
     Geometry board = before.geometry();
     Position standing = before.without(first.from());
     for (int down : new int[] {-1, 1}) {
@@ -174,19 +177,19 @@ final class CaptureFouls {
     return board.field(board.row(field) + down, board.column(field) + right);
   }
 
-  private static Foul jump(Move first, int to) {
+  private static PossibleFoul jump(Move first, int to) {
     List<Integer> path = new ArrayList<>(first.path());
     path.add(to);
-    return Foul.of(
+    return PossibleFoul.of(
         ViolationKind.JUMPED_TWICE, new Move(first.piece(), path, first.captured(), false));
   }
 
-  List<Foul> capturedLeft(Scene scene) {
+  List<PossibleFoul> capturedLeft(FoulScene scene) {
     return lawless.legal(scene.position()).stream()
         .filter(move -> move.isCapture() && move.from() != move.to())
         .map(
             move ->
-                new Foul(
+                new PossibleFoul(
                     ViolationKind.CAPTURED_LEFT,
                     scene.side(),
                     Optional.of(move),
@@ -197,15 +200,15 @@ final class CaptureFouls {
   }
 
   /** The capture is made, and a bystander taken off instead of the captured man. */
-  List<Foul> wrongRemoved(Scene scene) {
-    List<Foul> fouls = new ArrayList<>();
+  List<PossibleFoul> wrongRemoved(FoulScene scene) {
+    List<PossibleFoul> fouls = new ArrayList<>();
     for (Move move : lawless.legal(scene.position())) {
       if (move.captured().size() == 1) {
         for (int other : scene.position().pieces(scene.side().other()).toArray()) {
           if (other != move.captured().get(0)) {
-            List<Touch> touches = new ArrayList<>(scene.carry(move));
+            List<CellTouch> touches = new ArrayList<>(scene.carry(move));
             touches.add(scene.lift(other));
-            fouls.add(Foul.of(ViolationKind.WRONG_REMOVED, scene.side(), touches));
+            fouls.add(PossibleFoul.of(ViolationKind.WRONG_REMOVED, scene.side(), touches));
           }
         }
       }

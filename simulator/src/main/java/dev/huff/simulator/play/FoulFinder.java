@@ -5,8 +5,8 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.simulator.hand.Touch;
-import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.hand.CellTouch;
+import dev.huff.simulator.table.TableSurface;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ import java.util.Random;
  */
 public final class FoulFinder {
   private final SensingLevel level;
-  private final Lawless lawless;
+  private final IllegalMoveGenerator lawless;
   private final CaptureFouls captures;
   private final StepFouls steps;
   private final BoardFouls board;
@@ -26,21 +26,21 @@ public final class FoulFinder {
   /** A finder for that rule set on boards of that level. */
   public FoulFinder(RuleSet rules, SensingLevel level) {
     this.level = level;
-    this.lawless = new Lawless(rules);
+    this.lawless = new IllegalMoveGenerator(rules);
     this.captures = new CaptureFouls(lawless);
     this.steps = new StepFouls(lawless, level);
     this.board = new BoardFouls(lawless, level);
   }
 
   /** One way, drawn by lot, to commit that kind of foul now; empty where there is none. */
-  public Optional<Foul> find(ViolationKind kind, Scene scene, Random random) {
-    List<Foul> left = new ArrayList<>(all(kind, scene, random));
+  public Optional<PossibleFoul> find(ViolationKind kind, FoulScene scene, Random random) {
+    List<PossibleFoul> left = new ArrayList<>(all(kind, scene, random));
     if (showsLawfully(kind)) {
       return left.isEmpty() ? Optional.empty() : Optional.of(take(left, random));
     }
-    Optional<Lookalikes> lawful = Optional.empty();
+    Optional<LawfulLookalikes> lawful = Optional.empty();
     while (!left.isEmpty()) {
-      Foul foul = take(left, random);
+      PossibleFoul foul = take(left, random);
       lawful = lawful.or(() -> Optional.of(lawful(scene)));
       if (isTellable(foul, scene, lawful.orElseThrow()) && isTellableHalfway(foul, scene)) {
         return Optional.of(foul);
@@ -49,7 +49,7 @@ public final class FoulFinder {
     return Optional.empty();
   }
 
-  private List<Foul> all(ViolationKind kind, Scene scene, Random random) {
+  private List<PossibleFoul> all(ViolationKind kind, FoulScene scene, Random random) {
     return switch (kind) {
       case MISSED_CAPTURE -> captures.missed(scene.position());
       case CAPTURE_LEFT_SHORT -> captures.leftShort(scene.position());
@@ -89,10 +89,10 @@ public final class FoulFinder {
   }
 
   /** Whether the board tells of the foul: in the end, and of a muddle at every step to it. */
-  private static boolean isTellable(Foul foul, Scene scene, Lookalikes lawful) {
+  private static boolean isTellable(PossibleFoul foul, FoulScene scene, LawfulLookalikes lawful) {
     if (foul.kind() == ViolationKind.UNEXPLAINED) {
-      Surface surface = scene.surface();
-      for (Touch touch : foul.touches()) {
+      TableSurface surface = scene.surface();
+      for (CellTouch touch : foul.touches()) {
         surface = touch.applyTo(surface);
         if (lawful.contains(surface)) {
           return false;
@@ -106,11 +106,11 @@ public final class FoulFinder {
    * A piece that went on may have shown a complete move on its way; play may then have gone on from
    * there.
    */
-  private boolean isTellableHalfway(Foul foul, Scene scene) {
+  private boolean isTellableHalfway(PossibleFoul foul, FoulScene scene) {
     if (foul.kind() != ViolationKind.WENT_ON) {
       return true;
     }
-    Lookalikes lawful = new Lookalikes(lawless.generator(), level);
+    LawfulLookalikes lawful = new LawfulLookalikes(lawless.generator(), level);
     for (Move first : lawless.legal(scene.position())) {
       if (first.from() == foul.move().orElseThrow().from()) {
         Position half = first.applyTo(scene.position());
@@ -120,12 +120,12 @@ public final class FoulFinder {
     return !lawful.contains(scene.after(foul));
   }
 
-  private static Foul take(List<Foul> fouls, Random random) {
+  private static PossibleFoul take(List<PossibleFoul> fouls, Random random) {
     return fouls.remove(random.nextInt(fouls.size()));
   }
 
-  private Lookalikes lawful(Scene scene) {
-    return new Lookalikes(lawless.generator(), level)
+  private LawfulLookalikes lawful(FoulScene scene) {
+    return new LawfulLookalikes(lawless.generator(), level)
         .from(scene.position())
         .andTouches(scene.position())
         .and(scene.earlier());

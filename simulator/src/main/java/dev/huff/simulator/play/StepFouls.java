@@ -8,24 +8,24 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.KingRange;
-import dev.huff.simulator.hand.Order.Crowning;
-import dev.huff.simulator.hand.Touch;
+import dev.huff.simulator.hand.CellTouch;
+import dev.huff.simulator.hand.MoveInstruction.Crowning;
 import java.util.ArrayList;
 import java.util.List;
 
 /** Fouls of a piece that goes where it may not, or when it may not. */
 final class StepFouls {
-  private final Lawless lawless;
+  private final IllegalMoveGenerator lawless;
   private final Geometry geometry;
   private final SensingLevel level;
 
-  StepFouls(Lawless lawless, SensingLevel level) {
+  StepFouls(IllegalMoveGenerator lawless, SensingLevel level) {
     this.lawless = lawless;
     this.level = level;
     this.geometry = lawless.rules().geometry();
   }
 
-  List<Foul> outOfTurn(Scene scene) {
+  List<PossibleFoul> outOfTurn(FoulScene scene) {
     boolean first = scene.earlier().isEmpty();
     if (scene.last().isEmpty() && (!first || level == SensingLevel.OCCUPANCY)) {
       // The first move is what tells such a board which way round it lies; and after a huff the
@@ -36,19 +36,19 @@ final class StepFouls {
     return lawless.legal(swapped).stream()
         .filter(move -> !move.isCapture())
         .filter(move -> scene.last().isEmpty() || scene.last().get().to() != move.from())
-        .map(move -> Foul.of(ViolationKind.OUT_OF_TURN, move))
+        .map(move -> PossibleFoul.of(ViolationKind.OUT_OF_TURN, move))
         .toList();
   }
 
   /** Told from a move out of turn by who presses the clock. */
-  List<Foul> opponentsPiece(Scene scene) {
+  List<PossibleFoul> opponentsPiece(FoulScene scene) {
     if (!scene.clock()) {
       return List.of();
     }
     return outOfTurn(scene).stream()
         .map(
             foul ->
-                new Foul(
+                new PossibleFoul(
                     ViolationKind.OPPONENTS_PIECE,
                     scene.side(),
                     foul.move(),
@@ -58,21 +58,21 @@ final class StepFouls {
         .toList();
   }
 
-  List<Foul> backward(Position position) {
+  List<PossibleFoul> backward(Position position) {
     if (lawless.isCaptureDue(position)) {
       return List.of();
     }
     List<Move> allowed = lawless.free(position);
     return lawless.backward(position).stream()
-        .filter(move -> !Lawless.isAmong(allowed, move) && !move.piece().isKing())
-        .map(move -> Foul.of(ViolationKind.BACKWARD, move))
+        .filter(move -> !IllegalMoveGenerator.isAmong(allowed, move) && !move.piece().isKing())
+        .map(move -> PossibleFoul.of(ViolationKind.BACKWARD, move))
         .toList();
   }
 
   /** Two fields along a diagonal with nothing between. */
-  List<Foul> tooFar(Position position) {
+  List<PossibleFoul> tooFar(Position position) {
     Side side = position.toMove();
-    List<Foul> fouls = new ArrayList<>();
+    List<PossibleFoul> fouls = new ArrayList<>();
     int forward = forward(side);
     for (int from : position.men(side).toArray()) {
       addLeap(ViolationKind.TOO_FAR, position, from, forward, fouls);
@@ -86,8 +86,8 @@ final class StepFouls {
     return fouls;
   }
 
-  List<Foul> jumpedOwn(Position position) {
-    List<Foul> fouls = new ArrayList<>();
+  List<PossibleFoul> jumpedOwn(Position position) {
+    List<PossibleFoul> fouls = new ArrayList<>();
     for (int from : position.men(position.toMove()).toArray()) {
       int forward = forward(position.toMove());
       addLeap(ViolationKind.JUMPED_OWN, position, from, forward, fouls);
@@ -100,7 +100,7 @@ final class StepFouls {
   }
 
   private void addLeap(
-      ViolationKind kind, Position position, int from, int rows, List<Foul> fouls) {
+      ViolationKind kind, Position position, int from, int rows, List<PossibleFoul> fouls) {
     for (int columns : new int[] {-1, 1}) {
       int over = beyond(from, rows, columns);
       int to = beyond(from, 2 * rows, 2 * columns);
@@ -112,7 +112,7 @@ final class StepFouls {
               ? position.isEmpty(over)
               : position.pieces(position.toMove()).contains(over);
       if (fits) {
-        fouls.add(Foul.of(kind, move(position, from, to, List.of())));
+        fouls.add(PossibleFoul.of(kind, move(position, from, to, List.of())));
       }
     }
   }
@@ -127,8 +127,8 @@ final class StepFouls {
     return new Move(piece, List.of(from, to), captured, last);
   }
 
-  List<Foul> sideways(Position position) {
-    List<Foul> fouls = new ArrayList<>();
+  List<PossibleFoul> sideways(Position position) {
+    List<PossibleFoul> fouls = new ArrayList<>();
     if (lawless.isCaptureDue(position)) {
       return fouls;
     }
@@ -136,7 +136,7 @@ final class StepFouls {
       for (int columns : new int[] {-2, 2}) {
         int to = beyond(from, 0, columns);
         if (to != 0 && position.isEmpty(to)) {
-          fouls.add(Foul.of(ViolationKind.SIDEWAYS, move(position, from, to, List.of())));
+          fouls.add(PossibleFoul.of(ViolationKind.SIDEWAYS, move(position, from, to, List.of())));
         }
       }
     }
@@ -144,8 +144,8 @@ final class StepFouls {
   }
 
   /** A man jumps two pieces that stand one behind the other. */
-  List<Foul> jumpedTwo(Position position) {
-    List<Foul> fouls = new ArrayList<>();
+  List<PossibleFoul> jumpedTwo(Position position) {
+    List<PossibleFoul> fouls = new ArrayList<>();
     Side side = position.toMove();
     if (lawless.isCaptureDue(position)) {
       return fouls;
@@ -160,7 +160,9 @@ final class StepFouls {
             && position.pieces(side.other()).contains(one)
             && position.pieces(side.other()).contains(two)
             && position.isEmpty(to)) {
-          fouls.add(Foul.of(ViolationKind.JUMPED_TWO, move(position, from, to, List.of(one, two))));
+          fouls.add(
+              PossibleFoul.of(
+                  ViolationKind.JUMPED_TWO, move(position, from, to, List.of(one, two))));
         }
       }
     }
@@ -168,8 +170,8 @@ final class StepFouls {
   }
 
   /** A man goes straight ahead. */
-  List<Foul> lightSquare(Scene scene) {
-    List<Foul> fouls = new ArrayList<>();
+  List<PossibleFoul> lightSquare(FoulScene scene) {
+    List<PossibleFoul> fouls = new ArrayList<>();
     Position position = scene.position();
     if (!scene.whole() || lawless.isCaptureDue(position)) {
       return fouls;
@@ -179,10 +181,10 @@ final class StepFouls {
       int to = scene.cell(from) + forward(scene.side()) * width;
       if (to >= 0 && to < scene.surface().size() && scene.surface().field(to) == 0) {
         fouls.add(
-            Foul.of(
+            PossibleFoul.of(
                 ViolationKind.LIGHT_SQUARE,
                 scene.side(),
-                List.of(scene.lift(from), Touch.put(to, Piece.man(scene.side())))));
+                List.of(scene.lift(from), CellTouch.put(to, Piece.man(scene.side())))));
       }
     }
     return fouls;

@@ -11,7 +11,7 @@ final class Gantry {
   private final Point accelerations;
   private Point from = new Point(0, 0, 0);
   private Point to = from;
-  private Profile profile = new Profile(0, 1, 1);
+  private MotionProfile profile = new MotionProfile(0, 1, 1);
   private double start;
 
   /**
@@ -27,7 +27,7 @@ final class Gantry {
   void stand(Point point) {
     from = point;
     to = point;
-    profile = new Profile(0, 1, 1);
+    profile = new MotionProfile(0, 1, 1);
   }
 
   /** It sets out for that point at that time, at most that fast. */
@@ -42,7 +42,7 @@ final class Gantry {
     double acceleration =
         least(accelerations.x() / x, accelerations.y() / y, accelerations.z() / z);
     double speed = Math.min(feed, least(speeds.x() / x, speeds.y() / y, speeds.z() / z));
-    profile = new Profile(length, speed, acceleration);
+    profile = new MotionProfile(length, speed, acceleration);
   }
 
   private static double least(double a, double b, double c) {
@@ -61,7 +61,7 @@ final class Gantry {
   }
 
   private Point along(double share) {
-    return Tool.mix(from, to, share);
+    return SimulatedGripper.mix(from, to, share);
   }
 
   /**
@@ -81,7 +81,7 @@ final class Gantry {
     to = stop;
     start = now;
     // Not from speed to rest but from rest to rest over the same way: longer by two fifths.
-    profile = new Profile(from.distanceTo(to), Math.max(speed, 1e-6), profile.acceleration());
+    profile = new MotionProfile(from.distanceTo(to), Math.max(speed, 1e-6), profile.acceleration());
     return goal;
   }
 }

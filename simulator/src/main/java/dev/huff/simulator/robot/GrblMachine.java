@@ -15,7 +15,7 @@ import java.util.Random;
  *
  * <p>Every way is driven from rest to rest; a real controller rounds the corners a little faster.
  */
-public final class GrblMachine implements Machine {
+public final class GrblMachine implements SimulatedMachine {
   private static final int BUFFER = 127;
   private static final int PLANNER = 16;
   private static final int LONGEST_LINE = 79;
@@ -37,13 +37,13 @@ public final class GrblMachine implements Machine {
 
   private final GrblSettings settings;
   private final Gantry gantry;
-  private final Tool tool;
-  private final Drive drive;
-  private final Faults faults;
+  private final SimulatedGripper tool;
+  private final ArmDrive drive;
+  private final MachineFaults faults;
   private final Random random;
   private final StringBuilder out = new StringBuilder();
   private final StringBuilder received = new StringBuilder();
-  private final Deque<Drive.Way> planner = new ArrayDeque<>();
+  private final Deque<ArmDrive.Way> planner = new ArrayDeque<>();
   private final GrblParser parser = new GrblParser();
   private Mode mode = Mode.ALARM;
   private Point planned = new Point(0, 0, 0);
@@ -56,11 +56,12 @@ public final class GrblMachine implements Machine {
    *
    * @param random decides when it fails
    */
-  public GrblMachine(Bench bench, double x, double y, double z, Faults faults, Random random) {
+  public GrblMachine(
+      SimulatedBench bench, double x, double y, double z, MachineFaults faults, Random random) {
     this.settings = GrblSettings.gantry(x, y, z);
     this.gantry = new Gantry(settings.three(110, 1 / 60.0), settings.three(120, 1));
-    this.tool = new Tool(bench, faults, random);
-    this.drive = new Drive(gantry, tool);
+    this.tool = new SimulatedGripper(bench, faults, random);
+    this.drive = new ArmDrive(gantry, tool);
     this.faults = faults;
     this.random = random;
     gantry.stand(new Point(-10, -10, -5));
@@ -229,11 +230,11 @@ public final class GrblMachine implements Machine {
 
   /** Does the next thing that is due; whether there was one. */
   private boolean step(double now) {
-    Drive.Ended ended = drive.end(now);
-    if (ended == Drive.Ended.PAUSE) {
+    ArmDrive.Ended ended = drive.end(now);
+    if (ended == ArmDrive.Ended.PAUSE) {
       out.append("ok\r\n");
     }
-    if (ended != Drive.Ended.NOTHING) {
+    if (ended != ArmDrive.Ended.NOTHING) {
       return true;
     }
     if (!drive.isBusy() && !drive.isHeld() && !planner.isEmpty()) {
@@ -355,6 +356,6 @@ public final class GrblMachine implements Machine {
       return;
     }
     planned = to;
-    planner.add(new Drive.Way(to, feed));
+    planner.add(new ArmDrive.Way(to, feed));
   }
 }

@@ -10,7 +10,7 @@ import java.util.Random;
  * An arm of six bus servos on one line (Feetech STS bytes): it answers when it is read, moves when
  * goals are written, and closes its jaws on what stands between them.
  */
-public final class ServoMachine implements Machine {
+public final class ServoMachine implements SimulatedMachine {
   private static final double STEP_SECONDS = 0.005;
   private static final int READ = 2;
   private static final int WRITE = 3;
@@ -26,9 +26,9 @@ public final class ServoMachine implements Machine {
   private static final double LOOK = 20;
 
   private final List<Servo> servos = new ArrayList<>();
-  private final Tool tool;
-  private final Bench bench;
-  private final Faults faults;
+  private final SimulatedGripper tool;
+  private final SimulatedBench bench;
+  private final MachineFaults faults;
   private final Random random;
   private final List<Integer> packet = new ArrayList<>();
   private final ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -45,9 +45,9 @@ public final class ServoMachine implements Machine {
    *
    * @param random decides when it fails
    */
-  public ServoMachine(Bench bench, Faults faults, Random random) {
+  public ServoMachine(SimulatedBench bench, MachineFaults faults, Random random) {
     this.bench = bench;
-    this.tool = new Tool(bench, faults, random);
+    this.tool = new SimulatedGripper(bench, faults, random);
     this.faults = faults;
     this.random = random;
     int[] folded = {2048, 1300, 2600, 2900, 2048, 2600};
@@ -60,7 +60,7 @@ public final class ServoMachine implements Machine {
   }
 
   private Point jaws() {
-    return Linkage.jaws(
+    return ArmLinkage.jaws(
         servos.get(0).position(),
         servos.get(1).position(),
         servos.get(2).position(),
@@ -222,7 +222,7 @@ public final class ServoMachine implements Machine {
     before = at;
   }
 
-  private void fail(Faults.Mishap mishap) {
+  private void fail(MachineFaults.Mishap mishap) {
     switch (mishap) {
       case STALL -> servos.get(1).jam();
       case ALARM -> servos.get(2).overheat();

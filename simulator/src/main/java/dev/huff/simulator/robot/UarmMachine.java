@@ -13,7 +13,7 @@ import java.util.Random;
  * orders when they are done, the bytes of Grbl for hold, resume and reset obeyed in between. It
  * reaches a ring around its base; a pump holds the piece and says so.
  */
-public final class UarmMachine implements Machine {
+public final class UarmMachine implements SimulatedMachine {
   private static final int NEAREST = 110;
   private static final int FARTHEST = 320;
   private static final int LOWEST = -60;
@@ -31,9 +31,9 @@ public final class UarmMachine implements Machine {
   private record Order(String number, String text) {}
 
   private final Gantry gantry = new Gantry(SPEEDS, ACCELERATIONS);
-  private final Tool tool;
-  private final Drive drive;
-  private final Faults faults;
+  private final SimulatedGripper tool;
+  private final ArmDrive drive;
+  private final MachineFaults faults;
   private final Random random;
   private final StringBuilder out = new StringBuilder();
   private final StringBuilder line = new StringBuilder();
@@ -42,7 +42,7 @@ public final class UarmMachine implements Machine {
   private boolean dead;
   private boolean attached;
   private boolean pumping;
-  private Optional<Drive.Way> rest = Optional.empty();
+  private Optional<ArmDrive.Way> rest = Optional.empty();
   private int refusals;
   private double back;
 
@@ -51,9 +51,9 @@ public final class UarmMachine implements Machine {
    *
    * @param random decides when it fails
    */
-  public UarmMachine(Bench bench, Faults faults, Random random) {
-    this.tool = new Tool(bench, faults, random);
-    this.drive = new Drive(gantry, tool);
+  public UarmMachine(SimulatedBench bench, MachineFaults faults, Random random) {
+    this.tool = new SimulatedGripper(bench, faults, random);
+    this.drive = new ArmDrive(gantry, tool);
     this.faults = faults;
     this.random = random;
     gantry.stand(FOLDED);
@@ -183,7 +183,7 @@ public final class UarmMachine implements Machine {
 
   private void resume(double now) {
     drive.resume(now);
-    Optional<Drive.Way> way = rest;
+    Optional<ArmDrive.Way> way = rest;
     rest = Optional.empty();
     way.ifPresent(this::depart);
   }
@@ -210,7 +210,7 @@ public final class UarmMachine implements Machine {
 
   /** Does the next thing that is due; whether there was one. */
   private boolean step(double now) {
-    if (drive.end(now) != Drive.Ended.NOTHING) {
+    if (drive.end(now) != ArmDrive.Ended.NOTHING) {
       finish("ok");
       return true;
     }
@@ -268,10 +268,10 @@ public final class UarmMachine implements Machine {
       finish(refuse(22));
       return;
     }
-    depart(new Drive.Way(to, way.feed()));
+    depart(new ArmDrive.Way(to, way.feed()));
   }
 
-  private void depart(Drive.Way way) {
+  private void depart(ArmDrive.Way way) {
     drive.go(way);
     switch (faults.draw(random)) {
       case STALL -> {

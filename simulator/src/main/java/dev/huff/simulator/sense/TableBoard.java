@@ -6,8 +6,8 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.sense.Sensors.Coverage;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.sense.SimulatedSensors.Coverage;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
@@ -19,7 +19,7 @@ import java.util.concurrent.TimeUnit;
 public final class TableBoard implements BoardDriver {
   private static final int LOOK_EVERY_MILLIS = 5;
 
-  private final Table table;
+  private final PlayTable table;
   private final SensingLevel level;
   private final SensorGrade grade;
   private final long seed;
@@ -28,7 +28,7 @@ public final class TableBoard implements BoardDriver {
   private Optional<BoardListener> listener = Optional.empty();
 
   /** A board that reads that table at that level with sensors of that grade. */
-  public TableBoard(Table table, SensingLevel level, SensorGrade grade, long seed) {
+  public TableBoard(PlayTable table, SensingLevel level, SensorGrade grade, long seed) {
     this.table = table;
     this.level = level;
     this.grade = grade;
@@ -72,13 +72,14 @@ public final class TableBoard implements BoardDriver {
   private void work() {
     BoardListener ear = listener.orElseThrow();
     ear.status(millis(), new BoardStatus(State.READY, "Simulated board, no hardware."));
-    Sensors sensors = new Sensors(grade, level, Coverage.PLAYING_FIELDS, seed, millis());
+    SimulatedSensors sensors =
+        new SimulatedSensors(grade, level, Coverage.PLAYING_FIELDS, seed, millis());
     Optional<Side> lever = lever();
-    Optional<Sensed> last = Optional.empty();
+    Optional<SensedReading> last = Optional.empty();
     while (open) {
       long now = millis();
       if (grade == SensorGrade.CLEAN || now >= sensors.nextReading()) {
-        Sensed sensed = sensors.read(now, table.surface());
+        SensedReading sensed = sensors.read(now, table.surface());
         if (last.isEmpty() || !last.get().snapshot().equals(sensed.snapshot())) {
           ear.reading(now, sensed.snapshot());
           last = Optional.of(sensed);

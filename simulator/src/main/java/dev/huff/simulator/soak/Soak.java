@@ -9,13 +9,13 @@ import java.util.function.Consumer;
  * @param games how many
  * @param seed from which everything is drawn
  */
-public record Soak(Setting setting, int first, int games, long seed) {
+public record Soak(SoakSetting setting, int first, int games, long seed) {
   /** Plays them all, or until the thread is interrupted. */
-  public void run(Consumer<Report> done) {
+  public void run(Consumer<MatchReport> done) {
     for (int game = first;
         game < first + games && !Thread.currentThread().isInterrupted();
         game++) {
-      done.accept(new Match(setting, seed, game, happening -> {}, ruling -> {}).play());
+      done.accept(new SoakMatch(setting, seed, game, happening -> {}, ruling -> {}).play());
     }
   }
 }

@@ -8,9 +8,9 @@ import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
+import dev.huff.simulator.table.TableSurface;
 import java.util.HexFormat;
 import org.junit.jupiter.api.Test;
 
@@ -18,7 +18,8 @@ class DgtBoardTest {
   private static final Geometry TEN = Geometry.of(10, 10, Playing.LEFT_CORNER);
   private static final Geometry EIGHT = Geometry.of(8, 8, Playing.LEFT_CORNER);
 
-  private final Table ten = new Table(Surface.of(Position.initial(TEN, 20, Side.WHITE)));
+  private final PlayTable ten =
+      new PlayTable(TableSurface.of(Position.initial(TEN, 20, Side.WHITE)));
 
   private static String said(DgtBoard board, long time, int... commands) {
     for (int command : commands) {
@@ -31,7 +32,7 @@ class DgtBoardTest {
     return HexFormat.of().withUpperCase().formatHex(bytes);
   }
 
-  private static DgtBoard started(Table table, DgtModel model) {
+  private static DgtBoard started(PlayTable table, DgtModel model) {
     DgtBoard board = new DgtBoard(table, model);
     board.poweredUp(0);
     return board;
@@ -47,7 +48,7 @@ class DgtBoardTest {
 
   @Test
   void eightByEightDumpHas64Codes() {
-    Table table = new Table(Surface.of(Position.initial(EIGHT, 12, Side.WHITE)));
+    PlayTable table = new PlayTable(TableSurface.of(Position.initial(EIGHT, 12, Side.WHITE)));
 
     String dump = said(started(table, DgtModel.discs()), 10, 0x42);
 
@@ -88,9 +89,9 @@ class DgtBoardTest {
     ten.lay(ten.surface().with(0, Piece.WHITE_KING).with(2, Piece.BLACK_KING));
 
     assertThat(said(started(ten, DgtModel.discs()), 1, 0x42)).startsWith("86006707040A04");
-    assertThat(said(started(ten, DgtModel.discs().with(PieceCodes.DISCS_BEFORE_2011)), 1, 0x42))
+    assertThat(said(started(ten, DgtModel.discs().with(DgtPieceCodes.DISCS_BEFORE_2011)), 1, 0x42))
         .startsWith("86006704070A07");
-    assertThat(said(started(ten, DgtModel.discs().with(PieceCodes.CHESS_PIECES)), 1, 0x42))
+    assertThat(said(started(ten, DgtModel.discs().with(DgtPieceCodes.CHESS_PIECES)), 1, 0x42))
         .startsWith("86006706070C07");
   }
 
@@ -136,7 +137,7 @@ class DgtBoardTest {
 
   @Test
   void clockTellsWhoseLeverIsHigh() {
-    Table table = new Table(ten.surface(), TableClock.stopped(3_600_000, 754_000));
+    PlayTable table = new PlayTable(ten.surface(), TableClock.stopped(3_600_000, 754_000));
     DgtBoard board = started(table, DgtModel.discs());
     assertThat(said(board, 5, 0x41)).isEqualTo("8D000A" + "001234" + "010000" + "00");
 
@@ -153,7 +154,7 @@ class DgtBoardTest {
 
   @Test
   void updateNiceTellsTheClockWhenItChangesOnly() {
-    Table table = new Table(ten.surface(), TableClock.stopped(60_000, 60_000));
+    PlayTable table = new PlayTable(ten.surface(), TableClock.stopped(60_000, 60_000));
     DgtBoard board = started(table, DgtModel.discs());
     assertThat(said(board, 5, 0x4B)).startsWith("8D");
     assertThat(said(board, 5000)).isEmpty();
@@ -184,7 +185,7 @@ class DgtBoardTest {
 
   @Test
   void otherSizesDoNotExist() {
-    Table table = new Table(Surface.empty(Geometry.of(16, 8, Playing.LEFT_CORNER)));
+    PlayTable table = new PlayTable(TableSurface.empty(Geometry.of(16, 8, Playing.LEFT_CORNER)));
 
     assertThatThrownBy(() -> new DgtBoard(table, DgtModel.discs()))
         .isInstanceOf(IllegalArgumentException.class)

@@ -13,17 +13,18 @@ import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
+import dev.huff.simulator.table.TableSurface;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.Test;
 
 class TableBoardTest {
-  private final Table table =
-      new Table(
-          Surface.of(Position.initial(Geometry.of(16, 8, Playing.LEFT_CORNER), 24, Side.BLACK)),
+  private final PlayTable table =
+      new PlayTable(
+          TableSurface.of(
+              Position.initial(Geometry.of(16, 8, Playing.LEFT_CORNER), 24, Side.BLACK)),
           TableClock.stopped(60_000, 60_000));
   private final List<String> heard = new CopyOnWriteArrayList<>();
 

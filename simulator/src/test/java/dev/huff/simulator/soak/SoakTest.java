@@ -7,8 +7,8 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.play.Opening;
-import dev.huff.simulator.play.Players;
+import dev.huff.simulator.play.OpeningKind;
+import dev.huff.simulator.play.PlayerKind;
 import dev.huff.simulator.sense.SensorGrade;
 import java.util.List;
 import java.util.Optional;
@@ -30,17 +30,17 @@ class SoakTest {
         .flatMap(id -> Stream.of(SensingLevel.values()).map(level -> Arguments.of(id, level)));
   }
 
-  private static Tally play(
+  private static SoakTally play(
       String id,
       SensingLevel level,
       HandGrade hands,
       SensorGrade sensors,
-      Players players,
+      PlayerKind players,
       int games) {
     RuleSet rules = RuleBook.get(id);
-    Tally tally = new Tally();
+    SoakTally tally = new SoakTally();
     new Soak(
-            new Setting(rules, level, hands, sensors, players, Setting.settleFor(sensors)),
+            new SoakSetting(rules, level, hands, sensors, players, SoakSetting.settleFor(sensors)),
             0,
             games,
             SEED)
@@ -51,7 +51,7 @@ class SoakTest {
   @ParameterizedTest
   @MethodSource("documentsAndLevels")
   void idealHandsAreRuledExactly(String id, SensingLevel level) {
-    Tally tally = play(id, level, HandGrade.IDEAL, SensorGrade.CLEAN, Players.HONEST, 12);
+    SoakTally tally = play(id, level, HandGrade.IDEAL, SensorGrade.CLEAN, PlayerKind.HONEST, 12);
 
     assertThat(tally.inexact()).isEmpty();
     assertThat(tally.exact()).isEqualTo(12);
@@ -61,7 +61,8 @@ class SoakTest {
   @ParameterizedTest
   @MethodSource("documentsAndLevels")
   void imperfectHandsAreNeverRuledWrongly(String id, SensingLevel level) {
-    Tally tally = play(id, level, HandGrade.IMPERFECT, SensorGrade.NOISY, Players.HONEST, 34);
+    SoakTally tally =
+        play(id, level, HandGrade.IMPERFECT, SensorGrade.NOISY, PlayerKind.HONEST, 34);
 
     assertThat(tally.wrong()).as("%s", tally.inexact()).isZero();
     assertThat(tally.exact()).as("%s", tally.inexact()).isEqualTo(34);
@@ -71,7 +72,7 @@ class SoakTest {
   @ParameterizedTest
   @MethodSource("documentsAndLevels")
   void unrulyHandsAreNeverRuledWrongly(String id, SensingLevel level) {
-    Tally tally = play(id, level, HandGrade.UNRULY, SensorGrade.NOISY, Players.HONEST, 16);
+    SoakTally tally = play(id, level, HandGrade.UNRULY, SensorGrade.NOISY, PlayerKind.HONEST, 16);
 
     assertThat(tally.wrong()).as("%s", tally.inexact()).isZero();
     assertThat(tally.exact()).as("%s", tally.inexact()).isGreaterThanOrEqualTo(15);
@@ -80,10 +81,10 @@ class SoakTest {
   @ParameterizedTest
   @MethodSource("documentsAndLevels")
   void foulsAreCalledWhatTheyAre(String id, SensingLevel level) {
-    Tally tally = play(id, level, HandGrade.IDEAL, SensorGrade.CLEAN, Players.CHEATING, 6);
+    SoakTally tally = play(id, level, HandGrade.IDEAL, SensorGrade.CLEAN, PlayerKind.CHEATING, 6);
 
-    int committed = tally.kinds().values().stream().mapToInt(Tally.Kind::committed).sum();
-    int found = tally.kinds().values().stream().mapToInt(Tally.Kind::found).sum();
+    int committed = tally.kinds().values().stream().mapToInt(SoakTally.Kind::committed).sum();
+    int found = tally.kinds().values().stream().mapToInt(SoakTally.Kind::found).sum();
     assertThat(committed).isGreaterThan(15);
     assertThat(found).as("%s", tally.confusions()).isGreaterThanOrEqualTo(committed - 2);
     assertThat(tally.wrong()).as("%s", tally.inexact()).isZero();
@@ -94,19 +95,19 @@ class SoakTest {
       value = ViolationKind.class,
       names = {"JUMPED_TWO", "JUMPED_TWICE", "WENT_ON", "SIDEWAYS", "WRONG_REMOVED", "PIECE_ADDED"})
   void eachKindOfFoulIsCalledByItsName(ViolationKind kind) {
-    long settle = Setting.settleFor(SensorGrade.CLEAN);
-    Tally tally = new Tally();
+    long settle = SoakSetting.settleFor(SensorGrade.CLEAN);
+    SoakTally tally = new SoakTally();
     for (String id : DOCUMENTS) {
-      Setting setting =
-          new Setting(
+      SoakSetting setting =
+          new SoakSetting(
               RuleBook.get(id),
               SensingLevel.KIND,
               HandGrade.IDEAL,
               SensorGrade.CLEAN,
-              Players.CHEATING,
+              PlayerKind.CHEATING,
               settle,
               Set.of(kind),
-              Opening.STAGED,
+              OpeningKind.STAGED,
               Optional.empty());
       new Soak(setting, 0, 4, SEED).run(tally::add);
     }
@@ -119,9 +120,9 @@ class SoakTest {
   @ParameterizedTest
   @MethodSource("documentsAndLevels")
   void forgottenCapturesAreSeen(String id, SensingLevel level) {
-    Tally tally = play(id, level, HandGrade.IDEAL, SensorGrade.CLEAN, Players.FORGETFUL, 6);
+    SoakTally tally = play(id, level, HandGrade.IDEAL, SensorGrade.CLEAN, PlayerKind.FORGETFUL, 6);
 
-    Tally.Kind missed = tally.kinds().get(ViolationKind.MISSED_CAPTURE);
+    SoakTally.Kind missed = tally.kinds().get(ViolationKind.MISSED_CAPTURE);
     assertThat(missed.committed()).isGreaterThan(3);
     assertThat(missed.recall()).as("%s", tally.confusions()).isGreaterThan(0.95);
     assertThat(tally.wrong()).as("%s", tally.inexact()).isZero();

@@ -1,8 +1,8 @@
 package dev.huff.vision.find;
 
-import dev.huff.vision.find.Finding.Found;
-import dev.huff.vision.find.Finding.Missing;
-import dev.huff.vision.picture.Grey;
+import dev.huff.vision.find.BoardFinding.Found;
+import dev.huff.vision.find.BoardFinding.Missing;
+import dev.huff.vision.picture.GreyPicture;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Homography;
 import dev.huff.vision.picture.LensMeter;
@@ -17,17 +17,17 @@ import org.opencv.core.Point;
  * Finds a board of a known size in a picture by the corners of its fields, whatever stands on them
  * and however it lies.
  */
-public final class BoardFinder implements Locator {
+public final class BoardFinder implements BoardLocator {
   /** One way of looking: what of the colour, how large. */
-  private record Look(Grey.Channel channel, int longSide) {}
+  private record Look(GreyPicture.Channel channel, int longSide) {}
 
   private static final List<Look> LOOKS =
       List.of(
-          new Look(Grey.Channel.LUMA, 1000),
-          new Look(Grey.Channel.RED, 1000),
-          new Look(Grey.Channel.LUMA, 600),
-          new Look(Grey.Channel.BLUE, 1000),
-          new Look(Grey.Channel.LUMA, 1600));
+          new Look(GreyPicture.Channel.LUMA, 1000),
+          new Look(GreyPicture.Channel.RED, 1000),
+          new Look(GreyPicture.Channel.LUMA, 600),
+          new Look(GreyPicture.Channel.BLUE, 1000),
+          new Look(GreyPicture.Channel.LUMA, 1600));
 
   /** What boards have, apart from the one that is looked for, as rows and columns. */
   private static final List<Integer> USUAL = List.of(8, 10, 12);
@@ -71,31 +71,31 @@ public final class BoardFinder implements Locator {
   }
 
   @Override
-  public Finding find(Picture picture) {
-    if (Condition.isDark(picture)) {
-      return new Missing(Condition.of(picture).orElseThrow());
+  public BoardFinding find(Picture picture) {
+    if (PictureCondition.isDark(picture)) {
+      return new Missing(PictureCondition.of(picture).orElseThrow());
     }
     Missing missing = none;
     for (Look look : LOOKS) {
-      Finding finding = find(picture, look);
+      BoardFinding finding = find(picture, look);
       if (finding instanceof Found) {
         return finding;
       }
       missing = missing.equals(none) ? (Missing) finding : missing;
     }
-    return Condition.of(picture).map(Missing::new).orElse(missing);
+    return PictureCondition.of(picture).map(Missing::new).orElse(missing);
   }
 
-  private Finding find(Picture picture, Look look) {
-    Grey grey = Grey.of(picture, look.channel, look.longSide);
-    List<Saddle> saddles = SaddleDetector.detect(grey);
+  private BoardFinding find(Picture picture, Look look) {
+    GreyPicture grey = GreyPicture.of(picture, look.channel, look.longSide);
+    List<SaddlePoint> saddles = SaddleDetector.detect(grey);
     int corners = (width - 1) * (height - 1);
     Missing missing = none;
-    for (Lattice lattice : new LatticeGrower(grey, saddles).grow(corners * 3 / 4)) {
+    for (CornerLattice lattice : new LatticeGrower(grey, saddles).grow(corners * 3 / 4)) {
       if (lattice.size() < corners / 4) {
         break;
       }
-      Finding finding = place(grey, lattice);
+      BoardFinding finding = place(grey, lattice);
       if (finding instanceof Found) {
         return finding;
       }
@@ -104,28 +104,28 @@ public final class BoardFinder implements Locator {
     return missing;
   }
 
-  private Finding place(Grey grey, Lattice lattice) {
+  private BoardFinding place(GreyPicture grey, CornerLattice lattice) {
     Optional<Homography> map = lattice.homography(3);
     if (map.isEmpty()) {
       return new Missing("the lines in the picture make no board");
     }
-    Extent extent = new Extent(grey, lattice, map.get());
-    Optional<Extent.Window> lying = extent.best(width - 1, height - 1);
-    Optional<Extent.Window> standing =
+    BoardExtent extent = new BoardExtent(grey, lattice, map.get());
+    Optional<BoardExtent.Window> lying = extent.best(width - 1, height - 1);
+    Optional<BoardExtent.Window> standing =
         width == height ? Optional.empty() : extent.best(height - 1, width - 1);
     boolean turned =
         standing.isPresent() && (lying.isEmpty() || standing.get().seen() > lying.get().seen());
-    Optional<Extent.Window> best = turned ? standing : lying;
+    Optional<BoardExtent.Window> best = turned ? standing : lying;
     if (best.isEmpty() || !isBoard(best.get())) {
       return otherwise(extent, best);
     }
-    Extent.Window window = best.get();
+    BoardExtent.Window window = best.get();
     int columns = turned ? height : width;
     int rows = turned ? width : height;
     Homography fields =
         map.get().after(1, 0, window.i() - 1, 0, 1, window.j() - 1).scaled(1 / grey.scale);
-    Straightening straight = new Straightening(grey, lattice, window, columns, rows);
-    Straightening.Fit fit =
+    LensStraightening straight = new LensStraightening(grey, lattice, window, columns, rows);
+    LensStraightening.Fit fit =
         bend.isPresent() ? straight.fit(fields, bend.getAsDouble()) : straight.fit(fields);
     Grid grid = upright(columns, rows, fit);
     return isWhole(grid, grey)
@@ -134,14 +134,14 @@ public final class BoardFinder implements Locator {
   }
 
   /** Whether its fields alternate everywhere, and beyond its edge no more. */
-  private static boolean isBoard(Extent.Window window) {
+  private static boolean isBoard(BoardExtent.Window window) {
     return window.beyond() <= BEYOND * window.seen()
         && window.seen() >= SEEN
         && window.weakest() >= WEAKEST;
   }
 
   /** Why there is no board of that size: perhaps there is one of another. */
-  private Missing otherwise(Extent extent, Optional<Extent.Window> best) {
+  private Missing otherwise(BoardExtent extent, Optional<BoardExtent.Window> best) {
     String wanted = size(width, height);
     for (int side : USUAL) {
       boolean isOther = side != width || side != height;
@@ -160,7 +160,7 @@ public final class BoardFinder implements Locator {
   }
 
   /** Whether the board lies in the picture, but for what a lens bends away. */
-  private static boolean isWhole(Grid grid, Grey grey) {
+  private static boolean isWhole(Grid grid, GreyPicture grey) {
     double[] a = grid.pixel(0, 0);
     double[] b = grid.pixel(1, 0);
     double margin = OUTSIDE * Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -171,7 +171,7 @@ public final class BoardFinder implements Locator {
   }
 
   /** The same board counted from the corner that makes its rows run as the picture's do. */
-  private static Grid upright(int columns, int rows, Straightening.Fit fit) {
+  private static Grid upright(int columns, int rows, LensStraightening.Fit fit) {
     Homography map = fit.map();
     Homography best = map;
     int w = columns;

@@ -1,10 +1,10 @@
 package dev.huff.vision.find;
 
-import dev.huff.vision.find.Finding.Found;
-import dev.huff.vision.find.Finding.Missing;
+import dev.huff.vision.find.BoardFinding.Found;
+import dev.huff.vision.find.BoardFinding.Missing;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Homography;
-import dev.huff.vision.picture.Lens;
+import dev.huff.vision.picture.LensDistortion;
 import dev.huff.vision.picture.LensMeter;
 import dev.huff.vision.picture.OpenCv;
 import dev.huff.vision.picture.Picture;
@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
 import org.opencv.core.Point;
 
 /** Knows where the corners of a board are: for boards that are not found by themselves. */
-public final class CornerLocator implements Locator {
+public final class CornerLocator implements BoardLocator {
   /** The share of inner corners that is seen at least: 0.8 on photographs, 0.4 where nothing is. */
   private static final double SEEN = 0.6;
 
@@ -46,7 +46,7 @@ public final class CornerLocator implements Locator {
   }
 
   @Override
-  public Finding find(Picture picture) {
+  public BoardFinding find(Picture picture) {
     for (double[] corner : corners) {
       boolean out = corner[0] < -picture.width() || corner[0] > 2.0 * picture.width();
       if (out || corner[1] < -picture.height() || corner[1] > 2.0 * picture.height()) {
@@ -59,14 +59,14 @@ public final class CornerLocator implements Locator {
   }
 
   /** The board if it is seen there: somebody may have taken it away, or put out the light. */
-  static Finding seen(Grid grid, Picture picture) {
+  static BoardFinding seen(Grid grid, Picture picture) {
     double support = grid.support(picture);
-    if (support >= SEEN && !Condition.isDark(picture)) {
+    if (support >= SEEN && !PictureCondition.isDark(picture)) {
       return new Found(grid, support);
     }
     String fields = grid.width() + "×" + grid.height();
     return new Missing(
-        Condition.of(picture)
+        PictureCondition.of(picture)
             .orElse("no board of " + fields + " fields where its corners were said to be"));
   }
 
@@ -76,7 +76,7 @@ public final class CornerLocator implements Locator {
     List<Point> fields =
         List.of(
             new Point(0, 0), new Point(width, 0), new Point(width, height), new Point(0, height));
-    Lens lens = new Lens(bend.orElse(0), picture.width(), picture.height());
+    LensDistortion lens = new LensDistortion(bend.orElse(0), picture.width(), picture.height());
     List<Point> pixels = corners.stream().map(c -> lens.straightened(c[0], c[1])).toList();
     return Homography.fit(fields, pixels, 0).map(map -> new Grid(width, height, map, lens));
   }

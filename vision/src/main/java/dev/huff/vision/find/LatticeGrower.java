@@ -1,7 +1,7 @@
 package dev.huff.vision.find;
 
-import dev.huff.vision.find.Lattice.Place;
-import dev.huff.vision.picture.Grey;
+import dev.huff.vision.find.CornerLattice.Place;
+import dev.huff.vision.picture.GreyPicture;
 import dev.huff.vision.picture.Homography;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -24,11 +24,11 @@ final class LatticeGrower {
   private static final double SNAP = 0.22;
   private static final int[][] STEPS = {{1, 0}, {0, 1}, {-1, 0}, {0, -1}};
 
-  private final Grey grey;
-  private final List<Saddle> saddles;
+  private final GreyPicture grey;
+  private final List<SaddlePoint> saddles;
   private final SaddleIndex index;
 
-  LatticeGrower(Grey grey, List<Saddle> saddles) {
+  LatticeGrower(GreyPicture grey, List<SaddlePoint> saddles) {
     this.grey = grey;
     this.saddles = saddles;
     this.index = new SaddleIndex(saddles, grey.width, grey.height);
@@ -39,18 +39,18 @@ final class LatticeGrower {
    *
    * @param enough a lattice with so many saddles ends the search
    */
-  List<Lattice> grow(int enough) {
-    List<Lattice> lattices = new ArrayList<>();
-    Set<Saddle> used = new HashSet<>();
+  List<CornerLattice> grow(int enough) {
+    List<CornerLattice> lattices = new ArrayList<>();
+    Set<SaddlePoint> used = new HashSet<>();
     int tried = 0;
-    for (Saddle seed : saddles) {
+    for (SaddlePoint seed : saddles) {
       if (used.contains(seed)) {
         continue;
       }
       if (++tried > SEEDS) {
         break;
       }
-      Optional<Lattice> grown = grow(seed);
+      Optional<CornerLattice> grown = grow(seed);
       if (grown.isPresent()) {
         lattices.add(grown.get());
         used.addAll(grown.get().saddles().values());
@@ -59,19 +59,19 @@ final class LatticeGrower {
         }
       }
     }
-    lattices.sort(Comparator.comparingInt(Lattice::size).reversed());
+    lattices.sort(Comparator.comparingInt(CornerLattice::size).reversed());
     return lattices;
   }
 
-  private Optional<Lattice> grow(Saddle seed) {
-    List<Saddle> neighbours = neighbours(seed);
-    Lattice best = new Lattice(seed);
+  private Optional<CornerLattice> grow(SaddlePoint seed) {
+    List<SaddlePoint> neighbours = neighbours(seed);
+    CornerLattice best = new CornerLattice(seed);
     for (int a = 0; a < neighbours.size(); a++) {
       for (int b = 0; b < neighbours.size(); b++) {
-        Saddle first = neighbours.get(a);
-        Saddle second = neighbours.get(b);
+        SaddlePoint first = neighbours.get(a);
+        SaddlePoint second = neighbours.get(b);
         if (a != b && isCorner(seed, first, second)) {
-          Lattice lattice = new Lattice(seed);
+          CornerLattice lattice = new CornerLattice(seed);
           lattice.put(new Place(1, 0), first);
           lattice.put(new Place(0, 1), second);
           spread(lattice);
@@ -83,16 +83,16 @@ final class LatticeGrower {
   }
 
   /** The saddles of the other kind that are joined to this one by an edge, nearest first. */
-  private List<Saddle> neighbours(Saddle seed) {
+  private List<SaddlePoint> neighbours(SaddlePoint seed) {
     double reach = 0.2 * Math.max(grey.width, grey.height);
-    List<Saddle> near = new ArrayList<>(index.near(seed.x(), seed.y(), reach));
+    List<SaddlePoint> near = new ArrayList<>(index.near(seed.x(), seed.y(), reach));
     near.removeIf(other -> other.distance(seed.x(), seed.y()) < 8 || seed.turnTo(other) < 1);
     near.sort(Comparator.comparingDouble(other -> other.distance(seed.x(), seed.y())));
     return near.stream().limit(40).filter(o -> joined(seed, o)).limit(NEIGHBOURS).toList();
   }
 
   /** Whether one side of the way from one to the other is brighter all along. */
-  private boolean joined(Saddle from, Saddle to) {
+  private boolean joined(SaddlePoint from, SaddlePoint to) {
     double dx = to.x() - from.x();
     double dy = to.y() - from.y();
     double length = Math.hypot(dx, dy);
@@ -114,7 +114,7 @@ final class LatticeGrower {
   }
 
   /** Whether the two neighbours span a field: a plausible corner, turned clockwise on screen. */
-  private static boolean isCorner(Saddle seed, Saddle first, Saddle second) {
+  private static boolean isCorner(SaddlePoint seed, SaddlePoint first, SaddlePoint second) {
     double ax = first.x() - seed.x();
     double ay = first.y() - seed.y();
     double bx = second.x() - seed.x();
@@ -125,7 +125,7 @@ final class LatticeGrower {
     return sine > 0.35 && a < 3.2 * b && b < 3.2 * a;
   }
 
-  private void spread(Lattice lattice) {
+  private void spread(CornerLattice lattice) {
     Deque<Place> open = new ArrayDeque<>(lattice.saddles().keySet());
     while (!open.isEmpty() && lattice.size() < 400) {
       Place place = open.remove();
@@ -146,12 +146,13 @@ final class LatticeGrower {
   }
 
   /** The saddle one step on, where the parallelograms beside that step put it. */
-  private Optional<Saddle> follow(Lattice lattice, Saddle here, Place place, int[] step) {
+  private Optional<SaddlePoint> follow(
+      CornerLattice lattice, SaddlePoint here, Place place, int[] step) {
     Place next = place.plus(step[0], step[1]);
     double x = 0;
     double y = 0;
     int votes = 0;
-    Optional<Saddle> behind = lattice.at(place.plus(-step[0], -step[1]));
+    Optional<SaddlePoint> behind = lattice.at(place.plus(-step[0], -step[1]));
     if (behind.isPresent()) {
       x += 2 * here.x() - behind.get().x();
       y += 2 * here.y() - behind.get().y();
@@ -159,8 +160,8 @@ final class LatticeGrower {
     }
     for (int side = -1; side <= 1; side += 2) {
       Place beside = place.plus(side * step[1], side * step[0]);
-      Optional<Saddle> a = lattice.at(beside);
-      Optional<Saddle> b = lattice.at(beside.plus(step[0], step[1]));
+      Optional<SaddlePoint> a = lattice.at(beside);
+      Optional<SaddlePoint> b = lattice.at(beside.plus(step[0], step[1]));
       if (a.isPresent() && b.isPresent()) {
         x += here.x() + b.get().x() - a.get().x();
         y += here.y() + b.get().y() - a.get().y();
@@ -177,8 +178,8 @@ final class LatticeGrower {
   }
 
   /** Adds what lies beyond hidden places, drops what does not fit the whole. */
-  private Lattice bridge(Lattice lattice) {
-    Lattice current = lattice;
+  private CornerLattice bridge(CornerLattice lattice) {
+    CornerLattice current = lattice;
     for (int round = 0; round < 3; round++) {
       Optional<Homography> map = current.homography(4);
       if (map.isEmpty()) {
@@ -189,9 +190,9 @@ final class LatticeGrower {
     return current;
   }
 
-  private Lattice snap(Lattice lattice, Homography map) {
-    Lattice snapped = new Lattice(lattice.origin);
-    Set<Saddle> taken = new HashSet<>();
+  private CornerLattice snap(CornerLattice lattice, Homography map) {
+    CornerLattice snapped = new CornerLattice(lattice.origin);
+    Set<SaddlePoint> taken = new HashSet<>();
     int[] range = lattice.range();
     snapped.saddles().clear();
     for (int i = range[0] - 3; i <= range[1] + 3; i++) {

@@ -1,9 +1,9 @@
 package dev.huff.vision.find;
 
-import dev.huff.vision.find.Finding.Missing;
+import dev.huff.vision.find.BoardFinding.Missing;
+import dev.huff.vision.picture.ArucoMarkers;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.LensMeter;
-import dev.huff.vision.picture.Markers;
 import dev.huff.vision.picture.Picture;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,7 +19,7 @@ import org.opencv.objdetect.ArucoDetector;
  * number 0 at the left end of Black's back row as White sits, the others clockwise, each touching
  * the playing field's corner with its own.
  */
-public final class MarkerLocator implements Locator {
+public final class MarkerLocator implements BoardLocator {
   private final int width;
   private final int height;
   private final OptionalDouble bend;
@@ -49,10 +49,10 @@ public final class MarkerLocator implements Locator {
   }
 
   @Override
-  public Finding find(Picture picture) {
+  public BoardFinding find(Picture picture) {
     Map<Integer, double[]> seen = markers(picture);
-    if (seen.size() < Markers.AT_CORNERS) {
-      return Condition.of(picture)
+    if (seen.size() < ArucoMarkers.AT_CORNERS) {
+      return PictureCondition.of(picture)
           .map(Missing::new)
           .orElse(new Missing("only " + seen.size() + " of the 4 markers are in the picture"));
     }
@@ -64,7 +64,7 @@ public final class MarkerLocator implements Locator {
 
   /** The corners of the markers that were seen, by number: four times {x, y}. */
   private static Map<Integer, double[]> markers(Picture picture) {
-    ArucoDetector detector = new ArucoDetector(Markers.dictionary());
+    ArucoDetector detector = new ArucoDetector(ArucoMarkers.dictionary());
     List<Mat> corners = new ArrayList<>();
     Mat numbers = new Mat();
     Mat pixels = picture.mat();
@@ -73,7 +73,7 @@ public final class MarkerLocator implements Locator {
       detector.detectMarkers(pixels, corners, numbers);
       for (int i = 0; i < corners.size(); i++) {
         int number = (int) numbers.get(i, 0)[0];
-        if (number < Markers.AT_CORNERS) {
+        if (number < ArucoMarkers.AT_CORNERS) {
           seen.put(number, places(corners.get(i)));
         }
       }
@@ -101,8 +101,8 @@ public final class MarkerLocator implements Locator {
     double y = 0;
     for (double[] marker : markers) {
       for (int i = 0; i < 8; i += 2) {
-        x += marker[i] / (4 * Markers.AT_CORNERS);
-        y += marker[i + 1] / (4 * Markers.AT_CORNERS);
+        x += marker[i] / (4 * ArucoMarkers.AT_CORNERS);
+        y += marker[i + 1] / (4 * ArucoMarkers.AT_CORNERS);
       }
     }
     List<double[]> inner = new ArrayList<>();

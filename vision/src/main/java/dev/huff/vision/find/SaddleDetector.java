@@ -1,6 +1,6 @@
 package dev.huff.vision.find;
 
-import dev.huff.vision.picture.Grey;
+import dev.huff.vision.picture.GreyPicture;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -27,9 +27,9 @@ final class SaddleDetector {
   private SaddleDetector() {}
 
   /** The strongest saddles of the plane, strongest first. */
-  static List<Saddle> detect(Grey grey) {
+  static List<SaddlePoint> detect(GreyPicture grey) {
     float[] response = response(grey);
-    List<Saddle> saddles = new ArrayList<>();
+    List<SaddlePoint> saddles = new ArrayList<>();
     for (int y = RADIUS + 3; y < grey.height - RADIUS - 3; y++) {
       for (int x = RADIUS + 3; x < grey.width - RADIUS - 3; x++) {
         if (response[y * grey.width + x] > WEAKEST && isPeak(response, grey.width, x, y)) {
@@ -37,11 +37,11 @@ final class SaddleDetector {
         }
       }
     }
-    saddles.sort(Comparator.comparingDouble(Saddle::strength).reversed());
+    saddles.sort(Comparator.comparingDouble(SaddlePoint::strength).reversed());
     return saddles.size() > MOST ? saddles.subList(0, MOST) : saddles;
   }
 
-  private static float[] response(Grey grey) {
+  private static float[] response(GreyPicture grey) {
     int w = grey.width;
     float[] response = new float[grey.values.length];
     int[] ring = IntStream.range(0, 16).map(i -> DY[i] * w + DX[i]).toArray();
@@ -84,7 +84,7 @@ final class SaddleDetector {
     return true;
   }
 
-  private static Saddle saddle(Grey grey, float[] response, int x, int y) {
+  private static SaddlePoint saddle(GreyPicture grey, float[] response, int x, int y) {
     int w = grey.width;
     double cosine = 0;
     double sine = 0;
@@ -95,7 +95,7 @@ final class SaddleDetector {
     }
     double axis = Math.atan2(sine, cosine) / 2;
     int at = y * w + x;
-    return new Saddle(
+    return new SaddlePoint(
         x + peak(response[at - 1], response[at], response[at + 1]),
         y + peak(response[at - w], response[at], response[at + w]),
         response[at],

@@ -11,22 +11,22 @@ final class SaddleIndex {
   private static final int CELL = 32;
 
   private final int columns;
-  private final List<List<Saddle>> cells = new ArrayList<>();
+  private final List<List<SaddlePoint>> cells = new ArrayList<>();
 
-  SaddleIndex(List<Saddle> saddles, int width, int height) {
+  SaddleIndex(List<SaddlePoint> saddles, int width, int height) {
     columns = width / CELL + 1;
     int rows = height / CELL + 1;
     for (int i = 0; i < columns * rows; i++) {
       cells.add(new ArrayList<>());
     }
-    for (Saddle saddle : saddles) {
+    for (SaddlePoint saddle : saddles) {
       cells.get(columns * (int) (saddle.y() / CELL) + (int) (saddle.x() / CELL)).add(saddle);
     }
   }
 
   /** All saddles within that many pixels. */
-  List<Saddle> near(double x, double y, double radius) {
-    List<Saddle> near = new ArrayList<>();
+  List<SaddlePoint> near(double x, double y, double radius) {
+    List<SaddlePoint> near = new ArrayList<>();
     int rows = cells.size() / columns;
     int top = Math.max(0, (int) ((y - radius) / CELL));
     int bottom = Math.min(rows - 1, (int) ((y + radius) / CELL));
@@ -34,7 +34,7 @@ final class SaddleIndex {
     int right = Math.min(columns - 1, (int) ((x + radius) / CELL));
     for (int row = top; row <= bottom; row++) {
       for (int column = left; column <= right; column++) {
-        for (Saddle saddle : cells.get(row * columns + column)) {
+        for (SaddlePoint saddle : cells.get(row * columns + column)) {
           if (saddle.distance(x, y) <= radius) {
             near.add(saddle);
           }
@@ -45,7 +45,7 @@ final class SaddleIndex {
   }
 
   /** The nearest saddle of that kind within that many pixels. */
-  Optional<Saddle> nearest(double x, double y, double radius, Predicate<Saddle> kind) {
+  Optional<SaddlePoint> nearest(double x, double y, double radius, Predicate<SaddlePoint> kind) {
     return near(x, y, radius).stream()
         .filter(kind)
         .min(Comparator.comparingDouble(saddle -> saddle.distance(x, y)));

@@ -1,6 +1,6 @@
 package dev.huff.vision.height;
 
-import dev.huff.vision.picture.Light;
+import dev.huff.vision.picture.LightRatio;
 import java.util.Arrays;
 import java.util.List;
 
@@ -43,8 +43,8 @@ final class Grain {
    * The same where colours are seen in such light, and taken as they were before. Numbers of pixels
    * vary by as much in any light: in a dim one that is more of a colour.
    */
-  Grain in(Light light) {
-    double less = Math.pow(Math.min(1, light.strength()), 1 / Light.GAMMA);
+  Grain in(LightRatio light) {
+    double less = Math.pow(Math.min(1, light.strength()), 1 / LightRatio.GAMMA);
     double[][] dimmer = new double[2][];
     double[] lighter = new double[2];
     for (int stuff = 0; stuff < 2; stuff++) {

@@ -1,20 +1,20 @@
 package dev.huff.vision.height;
 
 import dev.huff.vision.picture.Camera;
-import dev.huff.vision.picture.Light;
+import dev.huff.vision.picture.LightRatio;
 
 /** What tells stacks from single discs on a board. */
 public final class Heights {
   private final Shape shape;
   private final Finish finish;
   private final Grain grain;
-  private final Light light;
+  private final LightRatio light;
 
   Heights(Shape shape, Finish finish, Grain grain) {
-    this(shape, finish, grain, Light.SAME);
+    this(shape, finish, grain, LightRatio.SAME);
   }
 
-  private Heights(Shape shape, Finish finish, Grain grain, Light light) {
+  private Heights(Shape shape, Finish finish, Grain grain, LightRatio light) {
     this.shape = shape;
     this.finish = finish;
     this.grain = grain;
@@ -35,7 +35,7 @@ public final class Heights {
   }
 
   /** The light that pictures show, compared with that in which this was learnt. */
-  Light light() {
+  LightRatio light() {
     return light;
   }
 
@@ -44,7 +44,7 @@ public final class Heights {
   }
 
   /** The same for pictures that show such light, compared with that in which this was learnt. */
-  public Heights in(Light now) {
+  public Heights in(LightRatio now) {
     return new Heights(shape, finish, grain.in(now), now);
   }
 

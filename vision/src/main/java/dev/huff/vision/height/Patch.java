@@ -1,10 +1,10 @@
 package dev.huff.vision.height;
 
-import dev.huff.vision.picture.Disc;
-import dev.huff.vision.picture.Lab;
-import dev.huff.vision.picture.Light;
-import dev.huff.vision.picture.Rectified;
-import dev.huff.vision.picture.Window;
+import dev.huff.vision.picture.BoardWindow;
+import dev.huff.vision.picture.DiscCandidate;
+import dev.huff.vision.picture.LabColour;
+import dev.huff.vision.picture.LightRatio;
+import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Arrays;
 import java.util.List;
 import org.opencv.core.Point;
@@ -36,8 +36,8 @@ final class Patch {
   private static final double RED = 116.0 / 500;
   private static final double BLUE = 116.0 / 200;
 
-  final Disc disc;
-  private final Light light;
+  final DiscCandidate disc;
+  private final LightRatio light;
   final double middleX;
   final double middleY;
 
@@ -67,14 +67,20 @@ final class Patch {
    * @param light what the board shows, compared with that in which it is known how they look
    * @param step one pixel in so many is taken of a row, and one row in so many
    */
-  Patch(Rectified board, Stand stand, List<Stand> others, Shape shape, Light light, int step) {
+  Patch(
+      RectifiedBoard board,
+      Stand stand,
+      List<Stand> others,
+      Shape shape,
+      LightRatio light,
+      int step) {
     this.light = light;
     disc = stand.disc();
     middleX = stand.column() + 0.5;
     middleY = stand.row() + 0.5;
     Point far = far(stand, shape);
     double reach = reach(shape);
-    Window part = part(stand, shape);
+    BoardWindow part = part(stand, shape);
     int left = pixel(board, part.left() - board.left, board.columns());
     int right = pixel(board, part.right() - board.left, board.columns());
     int top = pixel(board, part.top() - board.top, board.rows());
@@ -105,10 +111,10 @@ final class Patch {
   }
 
   /** In which part of the board the pixels lie that tell what stands there. */
-  static Window part(Stand stand, Shape shape) {
+  static BoardWindow part(Stand stand, Shape shape) {
     Point far = far(stand, shape);
-    return Window.about(stand.column() + 0.5, stand.row() + 0.5, reach(shape))
-        .with(Window.about(far.x, far.y, reach(shape)));
+    return BoardWindow.about(stand.column() + 0.5, stand.row() + 0.5, reach(shape))
+        .with(BoardWindow.about(far.x, far.y, reach(shape)));
   }
 
   /** Where the top of the highest stack would be seen. */
@@ -128,7 +134,7 @@ final class Patch {
     }
   }
 
-  private static int pixel(Rectified board, double fields, int most) {
+  private static int pixel(RectifiedBoard board, double fields, int most) {
     return Math.max(0, Math.min(most, (int) Math.round(fields * board.field)));
   }
 
@@ -142,7 +148,7 @@ final class Patch {
   }
 
   /** In the middle of a disc nothing is to be learnt, nor where fields meet. */
-  private boolean tells(Rectified board, double px, double py, double radius) {
+  private boolean tells(RectifiedBoard board, double px, double py, double radius) {
     double off = square(px - disc.x()) + square(py - disc.y());
     double outside = outside(board, px, py);
     boolean isJoint =
@@ -153,7 +159,7 @@ final class Patch {
   }
 
   /** How far outside the board a place is. */
-  private static double outside(Rectified board, double px, double py) {
+  private static double outside(RectifiedBoard board, double px, double py) {
     return Math.max(Math.max(-px, px - board.width), Math.max(-py, py - board.height));
   }
 
@@ -193,11 +199,11 @@ final class Patch {
     }
   }
 
-  private void take(Rectified board, int pixel, double px, double py) {
+  private void take(RectifiedBoard board, int pixel, double px, double py) {
     x[size] = (float) px;
     y[size] = (float) py;
     ground[size] = outside(board, px, py) > 0 ? BESIDE : (byte) ((floor(px) + floor(py)) & 1);
-    Lab colour = light.without(board.at(pixel));
+    LabColour colour = light.without(board.at(pixel));
     double lightness = colour.l() + DARKER;
     colours[3 * size] = (float) (lightness + RED * colour.a());
     colours[3 * size + 1] = (float) lightness;

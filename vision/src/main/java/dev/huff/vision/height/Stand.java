@@ -1,6 +1,6 @@
 package dev.huff.vision.height;
 
-import dev.huff.vision.picture.Disc;
+import dev.huff.vision.picture.DiscCandidate;
 
 /**
  * A field on which something stands.
@@ -9,7 +9,7 @@ import dev.huff.vision.picture.Disc;
  * @param column from its left
  * @param disc what stands there
  */
-public record Stand(int row, int column, Disc disc) {
+public record Stand(int row, int column, DiscCandidate disc) {
   private static final int NEAR = 2;
 
   /** Whether the other is another one, so near that one may hide part of the other. */

@@ -1,10 +1,10 @@
 package dev.huff.vision.height;
 
+import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.Camera;
-import dev.huff.vision.picture.Disc;
+import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.picture.Rectified;
-import dev.huff.vision.picture.Window;
+import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Comparator;
 import java.util.List;
 import org.opencv.core.Point;
@@ -30,7 +30,7 @@ public final class Storeys {
   /** So far from where it should be may the top of a stack be seen, in fields. */
   private static final double OFF = 0.25;
 
-  private final Rectified board;
+  private final RectifiedBoard board;
   private final List<Stand> stands;
   private final Heights heights;
 
@@ -40,7 +40,7 @@ public final class Storeys {
    * @param areSingle whether all are known to be single; else most of them are
    */
   public Storeys(
-      Rectified board, Camera camera, double radius, List<Stand> stands, boolean areSingle) {
+      RectifiedBoard board, Camera camera, double radius, List<Stand> stands, boolean areSingle) {
     this.board = board;
     this.stands = stands;
     Heights unknown = new Heights(Shape.usual(camera, radius), Finish.usual(), Grain.unknown());
@@ -56,14 +56,14 @@ public final class Storeys {
   }
 
   /** Knows what one disc looks like. */
-  public Storeys(Rectified board, Heights heights, List<Stand> stands) {
+  public Storeys(RectifiedBoard board, Heights heights, List<Stand> stands) {
     this.board = board;
     this.stands = stands;
     this.heights = heights;
   }
 
   /** The part of a board that is to be seen to tell what stands on a field. */
-  public static Window part(Stand stand, Heights heights, Grid grid) {
+  public static BoardWindow part(Stand stand, Heights heights, Grid grid) {
     return Patch.part(stand, heights.shape()).within(grid, BESIDE);
   }
 
@@ -114,7 +114,7 @@ public final class Storeys {
         .anyMatch(other -> isTop(seen.disc(), other) && evidence(other).gain() > 0);
   }
 
-  private boolean isTop(Disc disc, Stand stack) {
+  private boolean isTop(DiscCandidate disc, Stand stack) {
     Point top = heights.shape().top(stack.column() + 0.5, stack.row() + 0.5, 2);
     return Math.hypot(disc.x() - top.x, disc.y() - top.y) < OFF;
   }

@@ -16,13 +16,13 @@ public final class Grid {
   private final int width;
   private final int height;
   private final Homography map;
-  private final Lens lens;
+  private final LensDistortion lens;
 
   /**
    * @param map from fields to the pixels of a pinhole
    * @param lens what it makes of them
    */
-  public Grid(int width, int height, Homography map, Lens lens) {
+  public Grid(int width, int height, Homography map, LensDistortion lens) {
     this.width = width;
     this.height = height;
     this.map = map;
@@ -70,7 +70,7 @@ public final class Grid {
     return map;
   }
 
-  Lens lens() {
+  LensDistortion lens() {
     return lens;
   }
 

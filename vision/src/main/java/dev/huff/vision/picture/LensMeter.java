@@ -28,14 +28,14 @@ public final class LensMeter {
   private record View(int width, int height, List<Point> places, List<Point> pixels) {
     /** The sum of squared distances, in pixels, that a lens leaves. */
     double misfit(double bend) {
-      Lens lens = new Lens(bend, width, height);
+      LensDistortion lens = new LensDistortion(bend, width, height);
       List<Point> straight = pixels.stream().map(p -> lens.straightened(p.x, p.y)).toList();
       return Homography.fit(places, straight, 0)
           .map(map -> misfit(map, lens))
           .orElse(Double.MAX_VALUE);
     }
 
-    private double misfit(Homography map, Lens lens) {
+    private double misfit(Homography map, LensDistortion lens) {
       double sum = 0;
       for (int i = 0; i < places.size(); i++) {
         Point flat = map.map(places.get(i).x, places.get(i).y);
@@ -58,7 +58,7 @@ public final class LensMeter {
 
   /** Looks for the sheet in a picture; tells how many of its corners are seen. */
   public int add(Picture picture) {
-    CharucoBoard board = Sheet.board();
+    CharucoBoard board = CalibrationSheet.board();
     Mat colour = picture.mat();
     Mat grey = new Mat();
     Mat corners = new Mat();

@@ -54,18 +54,18 @@ public final class Picture {
    * @throws PictureException when they hold no whole picture
    */
   public static Picture decode(byte[] bytes) throws PictureException {
-    Soundness.check(bytes);
+    ImageFileValidator.check(bytes);
     OpenCv.load();
     MatOfByte packed = new MatOfByte(bytes);
     Mat pixels = new Mat();
     try {
       pixels = Imgcodecs.imdecode(packed, Imgcodecs.IMREAD_COLOR);
       if (pixels.empty()) {
-        throw Soundness.none(bytes);
+        throw ImageFileValidator.none(bytes);
       }
       return of(pixels);
     } catch (CvException e) {
-      throw Soundness.none(bytes);
+      throw ImageFileValidator.none(bytes);
     } finally {
       packed.release();
       pixels.release();

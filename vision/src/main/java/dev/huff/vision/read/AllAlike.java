@@ -1,6 +1,6 @@
 package dev.huff.vision.read;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.read.Sighting.Verdict;
 import java.util.Collection;
@@ -59,11 +59,11 @@ final class AllAlike {
     return areMen == areKings || wrong < Crowning.BUDGET ? told : untold(1 - wrong);
   }
 
-  private static boolean isMan(Reading reading) {
+  private static boolean isMan(FieldReading reading) {
     return reading.isPiece() && reading == reading.man();
   }
 
-  private static boolean isKing(Reading reading) {
+  private static boolean isKing(FieldReading reading) {
     return reading != reading.man();
   }
 
@@ -81,10 +81,10 @@ final class AllAlike {
   }
 
   private int wanting() {
-    return wanting(Reading.WHITE) + wanting(Reading.BLACK);
+    return wanting(FieldReading.WHITE) + wanting(FieldReading.BLACK);
   }
 
-  private int wanting(Reading man) {
+  private int wanting(FieldReading man) {
     long kings = pieces.stream().filter(at -> flat.at(at.row(), at.column()) == man).count();
     return (int) Math.max(0, 2 * kings - flat.men());
   }
@@ -93,7 +93,7 @@ final class AllAlike {
     Map<Cell, Verdict> verdicts = new HashMap<>();
     for (Stand at : pieces) {
       double surer = Math.min(sure, flat.confidence(at.row(), at.column()));
-      verdicts.put(new Cell(at.row(), at.column()), new Verdict(Reading.UNREAD, surer, true));
+      verdicts.put(new Cell(at.row(), at.column()), new Verdict(FieldReading.UNREAD, surer, true));
     }
     return flat.with(verdicts);
   }

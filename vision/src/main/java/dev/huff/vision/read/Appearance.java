@@ -1,6 +1,6 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.Lab;
+import dev.huff.vision.picture.LabColour;
 import dev.huff.vision.read.Presence.Trait;
 import java.util.List;
 import java.util.Optional;
@@ -91,10 +91,10 @@ final class Appearance {
 
   /** The colours of the two sides' discs, by what seems to stand on the board. */
   private Colours colours() {
-    List<Lab> discs =
+    List<LabColour> discs =
         belief.played().stream().filter(belief::isThere).map(lighting::colour).toList();
-    Lab light = lighting.bare(lighting.lighter());
-    Lab dark = lighting.bare(1 - lighting.lighter());
+    LabColour light = lighting.bare(lighting.lighter());
+    LabColour dark = lighting.bare(1 - lighting.lighter());
     isOneSided = false;
     if (!discs.isEmpty()) {
       Colours parted = Colours.of(discs, light, dark);

@@ -1,6 +1,6 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.Lab;
+import dev.huff.vision.picture.LabColour;
 
 /**
  * How every field looks when nothing stands on it: by how much it differs from most. What is taken
@@ -16,14 +16,14 @@ public final class Bare {
   /** What has looked otherwise for so many readings looks so. */
   private static final int CONVINCED = 20;
 
-  private static final Lab NONE = new Lab(0, 0, 0);
+  private static final LabColour NONE = new LabColour(0, 0, 0);
 
-  private final Lab[][] offsets;
+  private final LabColour[][] offsets;
   private final int[][] strange;
 
   /** Of a board of that size, of which nothing is known yet. */
   public Bare(int width, int height) {
-    offsets = new Lab[height][width];
+    offsets = new LabColour[height][width];
     strange = new int[height][width];
   }
 
@@ -32,8 +32,8 @@ public final class Bare {
    *
    * @param offset by how much it differs from most bare fields now
    */
-  boolean isStrange(int row, int column, Lab offset) {
-    Lab usual = offsets[row][column] == null ? NONE : offsets[row][column];
+  boolean isStrange(int row, int column, LabColour offset) {
+    LabColour usual = offsets[row][column] == null ? NONE : offsets[row][column];
     double lighter = offset.l() - usual.l();
     return lighter > LIGHTER
         || lighter < -DARKER
@@ -41,7 +41,7 @@ public final class Bare {
   }
 
   /** A field on which no disc is seen looks so, and hardly anything lies over the board. */
-  void learn(int row, int column, Lab offset) {
+  void learn(int row, int column, LabColour offset) {
     if (!isStrange(row, column, offset) || ++strange[row][column] > CONVINCED) {
       offsets[row][column] = offset;
       strange[row][column] = 0;

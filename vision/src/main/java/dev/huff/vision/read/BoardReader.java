@@ -3,20 +3,20 @@ package dev.huff.vision.read;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.vision.find.BoardFinder;
-import dev.huff.vision.find.Finding;
-import dev.huff.vision.find.Finding.Found;
-import dev.huff.vision.find.Finding.Missing;
-import dev.huff.vision.find.Locator;
+import dev.huff.vision.find.BoardFinding;
+import dev.huff.vision.find.BoardFinding.Found;
+import dev.huff.vision.find.BoardFinding.Missing;
+import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.height.Faith;
 import dev.huff.vision.height.Heights;
 import dev.huff.vision.height.Stand;
 import dev.huff.vision.height.Storeys;
 import dev.huff.vision.height.Storeys.Evidence;
 import dev.huff.vision.picture.Camera;
-import dev.huff.vision.picture.Disc;
+import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.picture.Rectified;
+import dev.huff.vision.picture.RectifiedBoard;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -37,7 +37,7 @@ public final class BoardReader {
    */
   private static final double SHADOWS = 0.78;
 
-  private final Locator locator;
+  private final BoardLocator locator;
   private final boolean everyField;
 
   /** A reader of boards of that size, on which pieces stand as that geometry says. */
@@ -50,7 +50,7 @@ public final class BoardReader {
    *
    * @param locator finds the board
    */
-  public BoardReader(Geometry geometry, Locator locator) {
+  public BoardReader(Geometry geometry, BoardLocator locator) {
     this.locator = locator;
     everyField = geometry.playing() == Playing.ALL;
   }
@@ -66,7 +66,7 @@ public final class BoardReader {
   }
 
   private Look read(Picture picture, boolean tellsKings) {
-    Finding finding = locator.find(picture);
+    BoardFinding finding = locator.find(picture);
     if (finding instanceof Found found) {
       return read(picture, found.grid(), tellsKings);
     }
@@ -74,7 +74,7 @@ public final class BoardReader {
   }
 
   private Look read(Picture picture, Grid grid, boolean tellsKings) {
-    Rectified board = Rectified.of(picture, grid, Rectified.COARSE, 1);
+    RectifiedBoard board = RectifiedBoard.of(picture, grid, RectifiedBoard.COARSE, 1);
     Optional<String> trouble = Clarity.trouble(picture, grid, board);
     if (trouble.isPresent()) {
       return new Look.Nothing(trouble.get());
@@ -86,12 +86,12 @@ public final class BoardReader {
     int playing = everyField ? -1 : parity;
     Survey survey = raw.copy();
     survey.dropShadows(playing, finder.radius());
-    List<Disc> here = certain(survey, parity);
-    List<Disc> elsewhere = certain(survey, 1 - parity);
+    List<DiscCandidate> here = certain(survey, parity);
+    List<DiscCandidate> elsewhere = certain(survey, 1 - parity);
     if (!everyField && areBothPlayed(here, elsewhere)) {
       return new Look.Nothing("pieces on fields of both colours: no draughts position");
     }
-    if (here.size() >= 4 && median(here, Disc::rim) < ROUND) {
+    if (here.size() >= 4 && median(here, DiscCandidate::rim) < ROUND) {
       return new Look.Nothing("the pieces are not discs: no draughts position");
     }
     FieldReader fields = new FieldReader(grid, survey, playing);
@@ -155,16 +155,16 @@ public final class BoardReader {
       Picture picture, Sighting sighting, Study study, boolean areSingle) {
     Grid grid = sighting.grid();
     Camera camera = Camera.of(grid.map(), picture.width(), picture.height());
-    Rectified fine = Rectified.of(picture, grid, Rectified.FINE, Storeys.BESIDE);
+    RectifiedBoard fine = RectifiedBoard.of(picture, grid, RectifiedBoard.FINE, Storeys.BESIDE);
     List<Stand> stands = Crowning.stands(sighting, study.survey());
     return new Storeys(fine, camera, study.lesson().radius(), stands, areSingle);
   }
 
   /** Shadows of discs on the fields between are dark and large but not as round as the discs. */
-  private static boolean areBothPlayed(List<Disc> here, List<Disc> elsewhere) {
+  private static boolean areBothPlayed(List<DiscCandidate> here, List<DiscCandidate> elsewhere) {
     return elsewhere.size() >= 2
         && elsewhere.size() > 0.2 * here.size()
-        && median(elsewhere, Disc::arcs) > SHADOWS * median(here, Disc::arcs);
+        && median(elsewhere, DiscCandidate::arcs) > SHADOWS * median(here, DiscCandidate::arcs);
   }
 
   /** The fields on which more discs stand, by (row + column) mod 2. */
@@ -179,11 +179,11 @@ public final class BoardReader {
   }
 
   /** What certainly stands on the fields of one kind. */
-  private static List<Disc> certain(Survey survey, int parity) {
-    List<Disc> certain = new ArrayList<>();
+  private static List<DiscCandidate> certain(Survey survey, int parity) {
+    List<DiscCandidate> certain = new ArrayList<>();
     for (int row = 0; row < survey.height; row++) {
       for (int column = (row + parity) & 1; column < survey.width; column += 2) {
-        Disc disc = survey.disc(row, column);
+        DiscCandidate disc = survey.disc(row, column);
         if (disc.evidence() > CERTAIN && disc.contrast() > CONTRAST) {
           certain.add(disc);
         }
@@ -192,7 +192,7 @@ public final class BoardReader {
     return certain;
   }
 
-  private static double median(List<Disc> discs, ToDoubleFunction<Disc> measure) {
+  private static double median(List<DiscCandidate> discs, ToDoubleFunction<DiscCandidate> measure) {
     double[] sorted = discs.stream().mapToDouble(measure).sorted().toArray();
     return sorted.length == 0 ? 0 : sorted[sorted.length / 2];
   }

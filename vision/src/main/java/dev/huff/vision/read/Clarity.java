@@ -1,9 +1,9 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.find.Condition;
+import dev.huff.vision.find.PictureCondition;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.picture.Rectified;
+import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Arrays;
 import java.util.Optional;
 
@@ -24,19 +24,19 @@ final class Clarity {
   private static final double REACH = 0.22;
   private static final double LEAST_STEP = 12;
 
-  private final Rectified board;
+  private final RectifiedBoard board;
   private final int reach;
   private final double[] blurs;
   private int n;
 
-  private Clarity(Rectified board) {
+  private Clarity(RectifiedBoard board) {
     this.board = board;
     reach = (int) (REACH * board.field);
     blurs = new double[2 * ALONG.length * board.width * board.height];
   }
 
   /** One English clause that says what is wrong and what to do; nothing where all is well. */
-  static Optional<String> trouble(Picture picture, Grid grid, Rectified board) {
+  static Optional<String> trouble(Picture picture, Grid grid, RectifiedBoard board) {
     double pixels = pixels(grid);
     if (pixels < SMALLEST) {
       return Optional.of(
@@ -47,7 +47,9 @@ final class Clarity {
     if (new Greys(picture, grid).areTwo()) {
       return Optional.of("the picture is black and white without shades; take one in colours");
     }
-    return new Clarity(board).blur() > BLURRED ? Optional.of(Condition.BLURRY) : Optional.empty();
+    return new Clarity(board).blur() > BLURRED
+        ? Optional.of(PictureCondition.BLURRY)
+        : Optional.empty();
   }
 
   /** How wide a field is, by the area of the board. */

@@ -1,6 +1,6 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.Lab;
+import dev.huff.vision.picture.LabColour;
 import java.util.List;
 
 /**
@@ -11,7 +11,7 @@ import java.util.List;
  * @param black the middle of the darker ones
  * @param both whether both kinds were there to compare
  */
-record Colours(Lab white, Lab black, boolean both) {
+record Colours(LabColour white, LabColour black, boolean both) {
   /** Two sets of discs differ by more than this; one set in uneven light differs by less. */
   private static final double LEAST_DIFFERENCE = 16;
 
@@ -22,15 +22,15 @@ record Colours(Lab white, Lab black, boolean both) {
    * @param light of the fields that are light
    * @param dark of the fields that are dark
    */
-  static Colours of(List<Lab> discs, Lab light, Lab dark) {
-    Lab a = farthest(discs, mean(discs));
-    Lab b = farthest(discs, a);
+  static Colours of(List<LabColour> discs, LabColour light, LabColour dark) {
+    LabColour a = farthest(discs, mean(discs));
+    LabColour b = farthest(discs, a);
     for (int round = 0; round < 10; round++) {
-      Lab first = a;
-      Lab second = b;
-      List<Lab> nearFirst =
+      LabColour first = a;
+      LabColour second = b;
+      List<LabColour> nearFirst =
           discs.stream().filter(d -> d.distance(first) <= d.distance(second)).toList();
-      List<Lab> nearSecond =
+      List<LabColour> nearSecond =
           discs.stream().filter(d -> d.distance(first) > d.distance(second)).toList();
       a = nearFirst.isEmpty() ? a : mean(nearFirst);
       b = nearSecond.isEmpty() ? b : mean(nearSecond);
@@ -45,48 +45,48 @@ record Colours(Lab white, Lab black, boolean both) {
   /**
    * Only one side's discs are there: light ones are nearer to the light fields than to the dark.
    */
-  private static Colours alone(Lab colour, Lab light, Lab dark) {
+  private static Colours alone(LabColour colour, LabColour light, LabColour dark) {
     boolean isWhite = colour.brightness() > (light.brightness() + dark.brightness()) / 2;
     return isWhite ? new Colours(colour, dark, false) : new Colours(light, colour, false);
   }
 
-  private static double spread(List<Lab> discs, Lab a, Lab b) {
+  private static double spread(List<LabColour> discs, LabColour a, LabColour b) {
     return discs.stream()
         .mapToDouble(d -> Math.min(d.distance(a), d.distance(b)))
         .average()
         .orElse(0);
   }
 
-  private static Lab farthest(List<Lab> colours, Lab from) {
-    Lab farthest = from;
-    for (Lab colour : colours) {
+  private static LabColour farthest(List<LabColour> colours, LabColour from) {
+    LabColour farthest = from;
+    for (LabColour colour : colours) {
       farthest = colour.distance(from) > farthest.distance(from) ? colour : farthest;
     }
     return farthest;
   }
 
-  static Lab mean(List<Lab> colours) {
+  static LabColour mean(List<LabColour> colours) {
     double l = 0;
     double a = 0;
     double b = 0;
-    for (Lab colour : colours) {
+    for (LabColour colour : colours) {
       l += colour.l();
       a += colour.a();
       b += colour.b();
     }
     int n = Math.max(1, colours.size());
-    return new Lab(l / n, a / n, b / n);
+    return new LabColour(l / n, a / n, b / n);
   }
 
   /** Where a colour lies between the two: 0 Black's, 1 White's. */
-  double whiteness(Lab colour) {
+  double whiteness(LabColour colour) {
     double toWhite = colour.distance(white);
     double toBlack = colour.distance(black);
     return toBlack / Math.max(1e-6, toWhite + toBlack);
   }
 
   /** Whether a colour is neither: a coin, a finger, a third set. */
-  boolean isStrange(Lab colour) {
+  boolean isStrange(LabColour colour) {
     double nearest = Math.min(colour.distance(white), colour.distance(black));
     return both && nearest > 0.75 * white.distance(black) && nearest > 20;
   }

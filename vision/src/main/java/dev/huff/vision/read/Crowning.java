@@ -1,6 +1,6 @@
 package dev.huff.vision.read;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.height.Faith;
 import dev.huff.vision.height.Likeness;
 import dev.huff.vision.height.Stand;
@@ -76,16 +76,19 @@ public final class Crowning {
    *     by itself how likely kings are
    */
   public static Sighting crown(
-      Sighting flat, Map<Stand, Evidence> evidence, Map<Reading, Likeness> known) {
+      Sighting flat, Map<Stand, Evidence> evidence, Map<FieldReading, Likeness> known) {
     return crown(flat, evidence, known, Faith.USUAL);
   }
 
   static Sighting crown(
-      Sighting flat, Map<Stand, Evidence> evidence, Map<Reading, Likeness> known, Faith faith) {
+      Sighting flat,
+      Map<Stand, Evidence> evidence,
+      Map<FieldReading, Likeness> known,
+      Faith faith) {
     Map<Stand, Double> odds = new LinkedHashMap<>();
     Map<Stand, Piece> unknown = new LinkedHashMap<>();
     boolean isUsual = Likeness.isUsual(evidence.values());
-    for (Reading side : List.of(Reading.WHITE, Reading.BLACK)) {
+    for (FieldReading side : List.of(FieldReading.WHITE, FieldReading.BLACK)) {
       Map<Stand, Evidence> ours = ofSide(side, flat, evidence);
       Likeness learnt = known.get(side);
       if (learnt != null) {
@@ -152,17 +155,18 @@ public final class Crowning {
   }
 
   private static Map<Stand, Evidence> ofSide(
-      Reading side, Sighting flat, Map<Stand, Evidence> evidence) {
+      FieldReading side, Sighting flat, Map<Stand, Evidence> evidence) {
     Map<Stand, Evidence> ours = new LinkedHashMap<>(evidence);
     ours.keySet().removeIf(stand -> flat.at(stand.row(), stand.column()) != side);
     return ours;
   }
 
   private static Verdict verdict(Sighting flat, Cell at, Tower tower, boolean untold) {
-    Reading man = flat.at(at.row(), at.column());
-    Reading king = man == Reading.WHITE ? Reading.WHITE_KING : Reading.BLACK_KING;
-    Reading likelier = tower.chance() > 0.5 ? king : man;
+    FieldReading man = flat.at(at.row(), at.column());
+    FieldReading king =
+        man == FieldReading.WHITE ? FieldReading.WHITE_KING : FieldReading.BLACK_KING;
+    FieldReading likelier = tower.chance() > 0.5 ? king : man;
     double sure = Math.min(flat.confidence(at.row(), at.column()), 1 - tower.risk());
-    return new Verdict(untold ? Reading.UNREAD : likelier, sure, tower.risk() > OPEN);
+    return new Verdict(untold ? FieldReading.UNREAD : likelier, sure, tower.risk() > OPEN);
   }
 }

@@ -1,10 +1,10 @@
 package dev.huff.vision.read;
 
+import dev.huff.vision.picture.BoardWindow;
 import dev.huff.vision.picture.Camera;
-import dev.huff.vision.picture.Disc;
-import dev.huff.vision.picture.Lab;
-import dev.huff.vision.picture.Rectified;
-import dev.huff.vision.picture.Window;
+import dev.huff.vision.picture.DiscCandidate;
+import dev.huff.vision.picture.LabColour;
+import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Arrays;
 import org.opencv.core.Point;
 
@@ -22,14 +22,14 @@ public final class DiscFinder {
   /** Pixels so near to the edge of a picture are not what they are within one, in fields. */
   private static final double BORDER = 0.1;
 
-  private final Rectified board;
+  private final RectifiedBoard board;
   private final Rims rims;
   private final Camera camera;
   private final double radius;
   private final double thickness;
 
   /** A finder of discs whose size is known. */
-  public DiscFinder(Rectified board, Camera camera, Lesson lesson) {
+  public DiscFinder(RectifiedBoard board, Camera camera, Lesson lesson) {
     this.board = board;
     this.camera = camera;
     this.rims = new Rims(board, lesson.noise());
@@ -42,7 +42,7 @@ public final class DiscFinder {
    *
    * @param everyField whether they may stand on fields of both colours
    */
-  DiscFinder(Rectified board, Camera camera, boolean everyField) {
+  DiscFinder(RectifiedBoard board, Camera camera, boolean everyField) {
     this.board = board;
     this.camera = camera;
     this.rims = new Rims(board);
@@ -52,17 +52,17 @@ public final class DiscFinder {
   }
 
   /** The part of a board that is to be seen to find what stands on a field. */
-  public static Window part(int row, int column, Camera camera, Lesson lesson) {
+  public static BoardWindow part(int row, int column, Camera camera, Lesson lesson) {
     double x = column + 0.5;
     double y = row + 0.5;
     Point seen = camera.seenAt(x, y, lesson.thickness());
     double reach = REACH + lesson.radius() + STEP + BORDER;
-    return Window.about(x, y, 0.5).with(Window.about(seen.x, seen.y, reach));
+    return BoardWindow.about(x, y, 0.5).with(BoardWindow.about(seen.x, seen.y, reach));
   }
 
   /** The part of a board that is to be seen to tell the colour in the middle of a field. */
-  public static Window middle(int row, int column) {
-    return Window.about(column + 0.5, row + 0.5, MIDDLE + BORDER);
+  public static BoardWindow middle(int row, int column) {
+    return BoardWindow.about(column + 0.5, row + 0.5, MIDDLE + BORDER);
   }
 
   /** The radius of the discs, in fields. */
@@ -87,12 +87,12 @@ public final class DiscFinder {
   }
 
   /** The colour in the middle of that field. */
-  public static Lab middle(Rectified board, int row, int column) {
+  public static LabColour middle(RectifiedBoard board, int row, int column) {
     return board.mean(column + 0.5, row + 0.5, MIDDLE);
   }
 
   /** The roundest thing whose foot is on that field. */
-  private Disc on(int row, int column) {
+  private DiscCandidate on(int row, int column) {
     Point middle = camera.seenAt(column + 0.5, row + 0.5, thickness);
     double best = -1;
     double bestX = middle.x;
@@ -107,11 +107,11 @@ public final class DiscFinder {
         }
       }
     }
-    Lab colour = board.mean(bestX, bestY, radius * 0.6);
+    LabColour colour = board.mean(bestX, bestY, radius * 0.6);
     double contrast = contrast(bestX, bestY, row, column, colour);
     double evidence = best + 0.8 * rims.rings(bestX, bestY, radius) + 0.12 * Math.log(contrast + 1);
     double round = round(bestX, bestY);
-    return new Disc(bestX, bestY, round, arcs(middle), evidence, contrast, colour);
+    return new DiscCandidate(bestX, bestY, round, arcs(middle), evidence, contrast, colour);
   }
 
   /** How round the roundest thing near a place is, by whole arcs. */
@@ -151,7 +151,7 @@ public final class DiscFinder {
   }
 
   /** How far the colour is from that of the same field around the disc. */
-  private double contrast(double x, double y, int row, int column, Lab colour) {
+  private double contrast(double x, double y, int row, int column, LabColour colour) {
     double[] distances = new double[128];
     int n = 0;
     for (double r = radius + 0.07; r < radius + 0.25; r += 0.06) {

@@ -1,9 +1,9 @@
 package dev.huff.vision.read;
 
-import dev.huff.core.sensing.Reading;
-import dev.huff.vision.picture.Disc;
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.vision.picture.DiscCandidate;
 import dev.huff.vision.picture.Grid;
-import dev.huff.vision.picture.Lab;
+import dev.huff.vision.picture.LabColour;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -113,7 +113,7 @@ public final class FieldReader {
 
   /** Whether something seems to stand on a field that is not played on. */
   private boolean isMisplaced(int row, int column) {
-    Disc disc = survey.disc(row, column);
+    DiscCandidate disc = survey.disc(row, column);
     return !cleared[row][column]
         && disc.evidence() > Lighting.STRONG
         && disc.contrast() > 15
@@ -136,12 +136,12 @@ public final class FieldReader {
 
   /** What stands there, by all that is known now. */
   public Sighting read() {
-    Reading[][] readings = new Reading[grid.height()][grid.width()];
+    FieldReading[][] readings = new FieldReading[grid.height()][grid.width()];
     double[][] confidence = new double[grid.height()][grid.width()];
     for (int row = 0; row < grid.height(); row++) {
       for (int column = 0; column < grid.width(); column++) {
         Told told = tell(new Cell(row, column));
-        readings[row][column] = told.sure() < DOUBT ? Reading.UNREAD : told.reading();
+        readings[row][column] = told.sure() < DOUBT ? FieldReading.UNREAD : told.reading();
         confidence[row][column] = Math.max(0, Math.min(1, told.sure()));
       }
     }
@@ -150,16 +150,16 @@ public final class FieldReader {
   }
 
   /** Where small doubts add up, the field that is doubted most is not told. */
-  private void keepWithinBudget(Reading[][] readings, double[][] confidence) {
+  private void keepWithinBudget(FieldReading[][] readings, double[][] confidence) {
     List<Cell> told =
         belief.played().stream()
-            .filter(at -> readings[at.row()][at.column()] != Reading.UNREAD)
+            .filter(at -> readings[at.row()][at.column()] != FieldReading.UNREAD)
             .sorted(Comparator.comparingDouble(belief::clarity))
             .toList();
     double risk = told.stream().mapToDouble(at -> Presence.chance(-belief.clarity(at))).sum();
     if (risk > BUDGET) {
       Cell most = told.get(0);
-      readings[most.row()][most.column()] = Reading.UNREAD;
+      readings[most.row()][most.column()] = FieldReading.UNREAD;
       confidence[most.row()][most.column()] = Math.min(0.5, confidence[most.row()][most.column()]);
     }
   }
@@ -186,29 +186,29 @@ public final class FieldReader {
    *
    * @param sure how sure that is
    */
-  private record Told(Reading reading, double sure) {}
+  private record Told(FieldReading reading, double sure) {}
 
   private Told tell(Cell at) {
     if (!isPlayed(at.row(), at.column())) {
       return isMisplaced(at.row(), at.column())
-          ? new Told(Reading.UNREAD, 0.5)
-          : new Told(Reading.EMPTY, 0.95);
+          ? new Told(FieldReading.UNREAD, 0.5)
+          : new Told(FieldReading.EMPTY, 0.95);
     }
     if (!survey.at(at).seen()) {
-      return new Told(Reading.EMPTY, 0);
+      return new Told(FieldReading.EMPTY, 0);
     }
     double sure = Presence.chance(belief.clarity(at) / 2);
-    return belief.isThere(at) ? disc(at, sure) : new Told(Reading.EMPTY, bare(at, sure));
+    return belief.isThere(at) ? disc(at, sure) : new Told(FieldReading.EMPTY, bare(at, sure));
   }
 
   /** Whose disc it is, where it is so sure that one stands there. */
   private Told disc(Cell at, double sure) {
     Colours sides = appearance.sides();
-    Lab colour = lighting().colour(at);
+    LabColour colour = lighting().colour(at);
     double whiteness = sides.whiteness(colour);
     boolean isNeither = sides.isStrange(colour) || appearance.isUnlike(at, UNLIKE_DISC);
     return new Told(
-        whiteness > 0.5 ? Reading.WHITE : Reading.BLACK,
+        whiteness > 0.5 ? FieldReading.WHITE : FieldReading.BLACK,
         isNeither ? 0 : Math.min(sure, 0.5 + 2 * Math.abs(whiteness - 0.5)));
   }
 

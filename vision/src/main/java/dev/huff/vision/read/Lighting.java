@@ -1,6 +1,6 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.Lab;
+import dev.huff.vision.picture.LabColour;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,8 +18,8 @@ final class Lighting {
 
   private final Survey survey;
   private final Belief belief;
-  private final Lab[] bare;
-  private final Lab[] then;
+  private final LabColour[] bare;
+  private final LabColour[] then;
 
   /**
    * The light by the fields on which nothing seems to stand now.
@@ -30,16 +30,16 @@ final class Lighting {
   Lighting(Survey survey, Belief belief, Optional<Lesson> learnt) {
     this.survey = survey;
     this.belief = belief;
-    this.bare = new Lab[] {measured(0), measured(1)};
+    this.bare = new LabColour[] {measured(0), measured(1)};
     this.then =
         learnt
-            .map(lesson -> new Lab[] {lesson.shade(0).bare(), lesson.shade(1).bare()})
+            .map(lesson -> new LabColour[] {lesson.shade(0).bare(), lesson.shade(1).bare()})
             .orElse(bare);
   }
 
   /** The colour of the bare fields of one kind, by the median of each channel. */
-  private Lab measured(int parity) {
-    List<Lab> seen = new ArrayList<>();
+  private LabColour measured(int parity) {
+    List<LabColour> seen = new ArrayList<>();
     for (int row = 0; row < survey.height; row++) {
       for (int column = (row + parity) & 1; column < survey.width; column += 2) {
         if (!belief.isThere(row, column) && survey.disc(row, column).evidence() < STRONG) {
@@ -47,21 +47,22 @@ final class Lighting {
         }
       }
     }
-    return new Lab(median(seen, Lab::l), median(seen, Lab::a), median(seen, Lab::b));
+    return new LabColour(
+        median(seen, LabColour::l), median(seen, LabColour::a), median(seen, LabColour::b));
   }
 
-  private static double median(List<Lab> colours, ToDoubleFunction<Lab> channel) {
+  private static double median(List<LabColour> colours, ToDoubleFunction<LabColour> channel) {
     double[] sorted = colours.stream().mapToDouble(channel).sorted().toArray();
     return sorted.length == 0 ? 0 : sorted[sorted.length / 2];
   }
 
   /** How most bare fields look whose row + column is that, mod 2. */
-  Lab bare(int parity) {
+  LabColour bare(int parity) {
     return bare[parity];
   }
 
   /** The same of fields of that one's colour. */
-  Lab bare(Cell at) {
+  LabColour bare(Cell at) {
     return bare[at.parity()];
   }
 
@@ -71,17 +72,17 @@ final class Lighting {
   }
 
   /** By how much the middle of a field differs from most bare ones. */
-  Lab offset(Cell at) {
-    Lab usual = bare(at);
-    Lab middle = survey.at(at).middle();
-    return new Lab(middle.l() - usual.l(), middle.a() - usual.a(), middle.b() - usual.b());
+  LabColour offset(Cell at) {
+    LabColour usual = bare(at);
+    LabColour middle = survey.at(at).middle();
+    return new LabColour(middle.l() - usual.l(), middle.a() - usual.a(), middle.b() - usual.b());
   }
 
   /**
    * The colour of a disc as it would be in the light that lies on most of the board, by how light
    * the bare fields beside it are.
    */
-  Lab colour(Cell at) {
+  LabColour colour(Cell at) {
     double sum = 0;
     int n = 0;
     for (int side = 0; side < 4; side++) {
@@ -93,12 +94,13 @@ final class Lighting {
         n++;
       }
     }
-    Lab usual = bare[1 - at.parity()];
-    Lab before = then[1 - at.parity()];
-    Lab seen = survey.disc(at).colour();
+    LabColour usual = bare[1 - at.parity()];
+    LabColour before = then[1 - at.parity()];
+    LabColour seen = survey.disc(at).colour();
     double gain = n == 0 ? 1 : gain(seen, sum / n, 1 - at.parity());
-    Lab now = seen.lit(Math.min(MOST_GAIN, Math.max(1 / MOST_GAIN, gain)));
-    return new Lab(now.l(), now.a() + before.a() - usual.a(), now.b() + before.b() - usual.b());
+    LabColour now = seen.lit(Math.min(MOST_GAIN, Math.max(1 / MOST_GAIN, gain)));
+    return new LabColour(
+        now.l(), now.a() + before.a() - usual.a(), now.b() + before.b() - usual.b());
   }
 
   /**
@@ -106,7 +108,7 @@ final class Lighting {
    * falls on a board lightens a disc as many times as light fields; light that a varnish mirrors is
    * added, and where dark fields are many times as light as others it is mostly that.
    */
-  private double gain(Lab disc, double beside, int parity) {
+  private double gain(LabColour disc, double beside, int parity) {
     double before = then[parity].l() + 16;
     if (parity == lighter()) {
       return before / (beside + 16);

@@ -1,6 +1,6 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.Disc;
+import dev.huff.vision.picture.DiscCandidate;
 import java.util.List;
 
 /**
@@ -31,7 +31,7 @@ record Presence(Cluster bare, Cluster white, Cluster black) {
    * @param isWhite whether it has the colour of White's discs
    */
   record Trait(double rim, double arcs, boolean isWhite) {
-    static Trait of(Disc disc, boolean isWhite) {
+    static Trait of(DiscCandidate disc, boolean isWhite) {
       return new Trait(Math.log(disc.rim() + EDGE), Math.log(disc.arcs() + EDGE), isWhite);
     }
   }
@@ -140,7 +140,7 @@ record Presence(Cluster bare, Cluster white, Cluster black) {
   }
 
   /** The same, of whichever side's colour it is. */
-  double either(Disc disc) {
+  double either(DiscCandidate disc) {
     return Math.max(odds(Trait.of(disc, true)), odds(Trait.of(disc, false)));
   }
 

@@ -1,6 +1,6 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.Rectified;
+import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Arrays;
 
 /**
@@ -24,7 +24,7 @@ final class Rims {
     }
   }
 
-  private final Rectified board;
+  private final RectifiedBoard board;
   private final int columns;
   private final int rows;
   private final float[] right;
@@ -34,14 +34,14 @@ final class Rims {
   private final float[] yy;
   private final double noise;
 
-  Rims(Rectified board) {
+  Rims(RectifiedBoard board) {
     this(board, Double.NaN);
   }
 
   /**
    * @param known the power of mere texture and noise; not a number to measure it
    */
-  Rims(Rectified board, double known) {
+  Rims(RectifiedBoard board, double known) {
     this.board = board;
     columns = board.columns();
     rows = board.rows();
@@ -61,7 +61,7 @@ final class Rims {
     noise = Double.isNaN(known) ? measuredNoise() : known;
   }
 
-  private void tensor(Rectified board, int at) {
+  private void tensor(RectifiedBoard board, int at) {
     for (int k = 0; k < CHANNELS; k++) {
       float gx = (board.channel(at + 1, k) - board.channel(at - 1, k)) / 2;
       float gy = (board.channel(at + columns, k) - board.channel(at - columns, k)) / 2;

@@ -1,6 +1,6 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.Lab;
+import dev.huff.vision.picture.LabColour;
 
 /**
  * What was learnt of the fields of one colour.
@@ -8,4 +8,4 @@ import dev.huff.vision.picture.Lab;
  * @param bare the colour of those that are bare
  * @param presence what discs and bare fields look like there
  */
-record Shade(Lab bare, Presence presence) {}
+record Shade(LabColour bare, Presence presence) {}

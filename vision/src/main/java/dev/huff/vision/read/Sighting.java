@@ -1,6 +1,6 @@
 package dev.huff.vision.read;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.vision.picture.Grid;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,32 +12,36 @@ import java.util.Optional;
 /** What was read of a board: every field, counted from the picture's upper left. */
 public final class Sighting {
   private final Grid grid;
-  private final Reading[][] readings;
+  private final FieldReading[][] readings;
   private final double[][] confidence;
   private final int lightParity;
   private final boolean everyField;
   private final Optional<Study> study;
 
   /** Places {row, column} where a piece stands of which the kind cannot be told. */
-  private final Map<List<Integer>, Reading> untold;
+  private final Map<List<Integer>, FieldReading> untold;
 
   /**
    * @param lightParity which fields are the light ones, by (row + column) mod 2
    * @param everyField whether all fields are played on, not only those of one colour
    */
   Sighting(
-      Grid grid, Reading[][] readings, double[][] confidence, int lightParity, boolean everyField) {
+      Grid grid,
+      FieldReading[][] readings,
+      double[][] confidence,
+      int lightParity,
+      boolean everyField) {
     this(grid, readings, confidence, lightParity, everyField, Optional.empty(), Map.of());
   }
 
   private Sighting(
       Grid grid,
-      Reading[][] readings,
+      FieldReading[][] readings,
       double[][] confidence,
       int lightParity,
       boolean everyField,
       Optional<Study> study,
-      Map<List<Integer>, Reading> untold) {
+      Map<List<Integer>, FieldReading> untold) {
     this.grid = grid;
     this.readings = readings;
     this.confidence = confidence;
@@ -58,7 +62,7 @@ public final class Sighting {
   }
 
   /** What stands on a field; rows from the top of the picture, columns from its left. */
-  public Reading at(int row, int column) {
+  public FieldReading at(int row, int column) {
     return readings[row][column];
   }
 
@@ -72,13 +76,14 @@ public final class Sighting {
    *
    * @param isKindOpen whether of the piece there only the side can be told
    */
-  record Verdict(Reading reading, double sure, boolean isKindOpen) {}
+  record Verdict(FieldReading reading, double sure, boolean isKindOpen) {}
 
   /** The same with these verdicts on fields. */
   Sighting with(Map<Cell, Verdict> verdicts) {
-    Reading[][] changed = Arrays.stream(readings).map(Reading[]::clone).toArray(Reading[][]::new);
+    FieldReading[][] changed =
+        Arrays.stream(readings).map(FieldReading[]::clone).toArray(FieldReading[][]::new);
     double[][] surer = Arrays.stream(confidence).map(double[]::clone).toArray(double[][]::new);
-    Map<List<Integer>, Reading> sides = new HashMap<>(untold);
+    Map<List<Integer>, FieldReading> sides = new HashMap<>(untold);
     verdicts.forEach(
         (at, verdict) -> {
           if (verdict.isKindOpen()) {
@@ -92,14 +97,14 @@ public final class Sighting {
 
   /** The same with nothing told of one field. */
   public Sighting unread(int row, int column) {
-    Map<List<Integer>, Reading> fewer = new HashMap<>(untold);
+    Map<List<Integer>, FieldReading> fewer = new HashMap<>(untold);
     fewer.remove(List.of(row, column));
     Sighting same = new Sighting(grid, readings, confidence, lightParity, everyField, study, fewer);
-    return same.with(Map.of(new Cell(row, column), new Verdict(Reading.UNREAD, 0, false)));
+    return same.with(Map.of(new Cell(row, column), new Verdict(FieldReading.UNREAD, 0, false)));
   }
 
   /** The man of that side where a piece stands of which only the side can be told. */
-  public Optional<Reading> side(int row, int column) {
+  public Optional<FieldReading> side(int row, int column) {
     return Optional.ofNullable(untold.get(List.of(row, column)));
   }
 
@@ -122,9 +127,9 @@ public final class Sighting {
   /** A string for every row of the picture, from the top; one of {@code .wbWB?} a field. */
   public List<String> rows() {
     List<String> rows = new ArrayList<>();
-    for (Reading[] row : readings) {
+    for (FieldReading[] row : readings) {
       StringBuilder text = new StringBuilder();
-      for (Reading reading : row) {
+      for (FieldReading reading : row) {
         text.append(reading.symbol());
       }
       rows.add(text.toString());

@@ -1,7 +1,7 @@
 package dev.huff.vision.read;
 
 import dev.huff.vision.picture.Camera;
-import dev.huff.vision.picture.Rectified;
+import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Arrays;
 import java.util.stream.DoubleStream;
 import org.opencv.core.Point;
@@ -21,11 +21,11 @@ final class SizeMeter {
   private static final double MOST_RADIUS = 0.48;
   private static final double STEP = 0.02;
 
-  private final Rectified board;
+  private final RectifiedBoard board;
   private final Rims rims;
   private final Camera camera;
 
-  SizeMeter(Rectified board, Rims rims, Camera camera) {
+  SizeMeter(RectifiedBoard board, Rims rims, Camera camera) {
     this.board = board;
     this.rims = rims;
     this.camera = camera;

@@ -1,8 +1,8 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.Disc;
-import dev.huff.vision.picture.Lab;
-import dev.huff.vision.picture.Light;
+import dev.huff.vision.picture.DiscCandidate;
+import dev.huff.vision.picture.LabColour;
+import dev.huff.vision.picture.LightRatio;
 import java.util.OptionalDouble;
 
 /**
@@ -15,23 +15,24 @@ import java.util.OptionalDouble;
  *     odds; empty where nothing was
  * @param lit how much light lay on the board, of that in which it was learnt: 0…1
  */
-public record Spot(Disc disc, Lab middle, boolean seen, OptionalDouble drawn, double lit) {
+public record Spot(
+    DiscCandidate disc, LabColour middle, boolean seen, OptionalDouble drawn, double lit) {
   /** What is seen before anything is drawn. */
-  Spot(Disc disc, Lab middle, boolean seen) {
+  Spot(DiscCandidate disc, LabColour middle, boolean seen) {
     this(disc, middle, seen, OptionalDouble.empty(), 1);
   }
 
-  public Spot with(Disc other) {
+  public Spot with(DiscCandidate other) {
     return new Spot(other, middle, seen, drawn, lit);
   }
 
   /** The same as it would look without that light. */
-  public Spot without(Light light) {
-    Disc then = disc.in(light.without(disc.colour()));
+  public Spot without(LightRatio light) {
+    DiscCandidate then = disc.in(light.without(disc.colour()));
     return new Spot(then, light.without(middle), seen, drawn, Math.min(1, light.strength()));
   }
 
-  Spot in(Lab colour) {
+  Spot in(LabColour colour) {
     return new Spot(disc, colour, seen, drawn, lit);
   }
 

@@ -1,8 +1,8 @@
 package dev.huff.vision.read;
 
-import dev.huff.vision.picture.Disc;
-import dev.huff.vision.picture.Lab;
-import dev.huff.vision.picture.Rectified;
+import dev.huff.vision.picture.DiscCandidate;
+import dev.huff.vision.picture.LabColour;
+import dev.huff.vision.picture.RectifiedBoard;
 import java.util.Arrays;
 
 /** What is to be seen on every field of a board, before anything is decided. */
@@ -18,7 +18,7 @@ public final class Survey {
   }
 
   /** Looks at all fields. */
-  static Survey of(Rectified board, DiscFinder finder) {
+  static Survey of(RectifiedBoard board, DiscFinder finder) {
     Spot[][] spots = new Spot[board.height][board.width];
     for (int row = 0; row < board.height; row++) {
       for (int column = 0; column < board.width; column++) {
@@ -36,11 +36,11 @@ public final class Survey {
     return spots[cell.row()][cell.column()];
   }
 
-  public Disc disc(int row, int column) {
+  public DiscCandidate disc(int row, int column) {
     return spots[row][column].disc();
   }
 
-  Disc disc(Cell cell) {
+  DiscCandidate disc(Cell cell) {
     return disc(cell.row(), cell.column());
   }
 
@@ -54,11 +54,11 @@ public final class Survey {
   }
 
   /** The middle of that field has this colour now. */
-  public void put(int row, int column, Lab middle) {
+  public void put(int row, int column, LabColour middle) {
     spots[row][column] = spots[row][column].in(middle);
   }
 
-  public void put(int row, int column, Disc disc) {
+  public void put(int row, int column, DiscCandidate disc) {
     spots[row][column] = spots[row][column].with(disc);
   }
 

@@ -2,7 +2,7 @@ package dev.huff.vision.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Piece;
@@ -24,42 +24,42 @@ class CarriedPieceTest {
   /** A man that has gone backwards, with the king where it stood. */
   @Test
   void isAManWhereOnlyAManIsMissing() {
-    assertThat(seen(KING_AND_MAN, KING_AND_MAN.without(23), 26)).isEqualTo(Reading.WHITE);
+    assertThat(seen(KING_AND_MAN, KING_AND_MAN.without(23), 26)).isEqualTo(FieldReading.WHITE);
   }
 
   @Test
   void isAKingWhereOnlyAKingIsMissing() {
-    assertThat(seen(KING_AND_MAN, KING_AND_MAN.without(1), 26)).isEqualTo(Reading.WHITE_KING);
-    assertThat(seen(KING_AND_MAN, KING_AND_MAN.without(1), 3)).isEqualTo(Reading.WHITE_KING);
+    assertThat(seen(KING_AND_MAN, KING_AND_MAN.without(1), 26)).isEqualTo(FieldReading.WHITE_KING);
+    assertThat(seen(KING_AND_MAN, KING_AND_MAN.without(1), 3)).isEqualTo(FieldReading.WHITE_KING);
   }
 
   @Test
   void isNotToldWhereBothAreMissing() {
     assertThat(seen(KING_AND_MAN, KING_AND_MAN.without(1).without(23), 26))
-        .isEqualTo(Reading.UNREAD);
+        .isEqualTo(FieldReading.UNREAD);
   }
 
   @Test
   void isNotToldWhereNothingIsMissing() {
-    assertThat(seen(KING_AND_MAN, KING_AND_MAN, 26)).isEqualTo(Reading.UNREAD);
+    assertThat(seen(KING_AND_MAN, KING_AND_MAN, 26)).isEqualTo(FieldReading.UNREAD);
   }
 
   @Test
   void mayHaveBeenCrownedOnTheLastRow() {
-    assertThat(seen(KING_AND_MAN, KING_AND_MAN.without(23), 3)).isEqualTo(Reading.UNREAD);
+    assertThat(seen(KING_AND_MAN, KING_AND_MAN.without(23), 3)).isEqualTo(FieldReading.UNREAD);
   }
 
   /** What is told of a field where a white piece of either kind has appeared on that board. */
-  private static Reading seen(Position before, Position left, int field) {
-    Foresight foresight = new Foresight(SensingLevel.KIND);
+  private static FieldReading seen(Position before, Position left, int field) {
+    SuccessorPrior foresight = new SuccessorPrior(SensingLevel.KIND);
     foresight.expect(List.of(before));
     foresight.remember(Snapshot.of(before, SensingLevel.KIND));
-    Reading[] readings = new Reading[before.geometry().size()];
-    Reading[] sides = new Reading[readings.length];
+    FieldReading[] readings = new FieldReading[before.geometry().size()];
+    FieldReading[] sides = new FieldReading[readings.length];
     Snapshot rest = Snapshot.of(left, SensingLevel.KIND);
     for (int i = 0; i < readings.length; i++) {
-      readings[i] = i + 1 == field ? Reading.UNREAD : rest.at(i + 1);
-      sides[i] = i + 1 == field ? Reading.WHITE : Reading.UNREAD;
+      readings[i] = i + 1 == field ? FieldReading.UNREAD : rest.at(i + 1);
+      sides[i] = i + 1 == field ? FieldReading.WHITE : FieldReading.UNREAD;
     }
     return foresight
         .settle(Snapshot.of(before.geometry(), readings), Snapshot.of(before.geometry(), sides))

@@ -2,7 +2,7 @@ package dev.huff.vision.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.core.sensing.Reading;
+import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Geometry;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 class ForesightKindsTest {
   private final Position start = RuleBook.get("english").start();
   private final Geometry geometry = start.geometry();
-  private final Foresight foresight = new Foresight(SensingLevel.KIND);
+  private final SuccessorPrior foresight = new SuccessorPrior(SensingLevel.KIND);
 
   /** A king, it seems, where no move puts any piece. */
   private final Snapshot seen = seen(start.with(14, Piece.BLACK_KING));
@@ -27,7 +27,7 @@ class ForesightKindsTest {
   void takesItForAManWhileItsSideHasNoKing() {
     foresight.expect(List.of(start));
     foresight.remember(seen(start));
-    assertThat(foresight.settle(seen, sides).at(14)).isEqualTo(Reading.BLACK);
+    assertThat(foresight.settle(seen, sides).at(14)).isEqualTo(FieldReading.BLACK);
   }
 
   /** Its field was seen bare before it was read where it had gone. */
@@ -37,7 +37,7 @@ class ForesightKindsTest {
     foresight.expect(List.of(before));
     foresight.remember(seen(before));
     foresight.remember(seen(start));
-    assertThat(foresight.settle(seen, sides).at(14)).isEqualTo(Reading.BLACK_KING);
+    assertThat(foresight.settle(seen, sides).at(14)).isEqualTo(FieldReading.BLACK_KING);
   }
 
   private static Snapshot seen(Position position) {

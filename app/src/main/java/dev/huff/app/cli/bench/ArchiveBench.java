@@ -1,10 +1,10 @@
 package dev.huff.app.cli.bench;
 
 import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.Progress;
+import dev.huff.app.cli.option.ProgressReporter;
 import dev.huff.club.store.Archive;
-import dev.huff.club.store.Positions;
-import dev.huff.club.store.Search;
+import dev.huff.club.store.GameSearch;
+import dev.huff.club.store.PositionHash;
 import dev.huff.club.store.StoredGame;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
@@ -91,7 +91,7 @@ final class ArchiveBench implements Callable<Integer> {
 
   private void fill(Archive archive, int before) {
     random.setSeed(before + 1L);
-    try (Progress progress = new Progress(spec, "huff bench archive")) {
+    try (ProgressReporter progress = new ProgressReporter(spec, "huff bench archive")) {
       Map<StoredGame, List<Long>> batch = new LinkedHashMap<>();
       for (int number = before; number < games; number++) {
         Line line = line();
@@ -108,7 +108,7 @@ final class ArchiveBench implements Callable<Integer> {
   private Line line() {
     MoveGenerator generator = MoveGenerator.of(rules);
     Position position = rules.start();
-    List<Long> hashes = new ArrayList<>(List.of(Positions.hash(rules, position)));
+    List<Long> hashes = new ArrayList<>(List.of(PositionHash.hash(rules, position)));
     StringBuilder text = new StringBuilder();
     int ply = 0;
     List<Move> moves = generator.legalMoves(position);
@@ -119,7 +119,7 @@ final class ArchiveBench implements Callable<Integer> {
       text.append(rules.label(move.from())).append(move.isCapture() ? 'x' : '-');
       text.append(rules.label(move.to())).append(' ');
       position = move.applyTo(position);
-      hashes.add(Positions.hash(rules, position));
+      hashes.add(PositionHash.hash(rules, position));
       ply++;
       moves = generator.legalMoves(position);
     }
@@ -164,33 +164,38 @@ final class ArchiveBench implements Callable<Integer> {
   }
 
   private interface Question {
-    Search ask();
+    GameSearch ask();
   }
 
   private void measure(Archive archive) {
     random.setSeed(7);
-    measure(archive, "a player", () -> limited(Search.all().byPlayer(player())));
-    measure(archive, "part of many players' names", () -> limited(Search.all().byPlayer("name7")));
-    measure(archive, "a position of a game", () -> limited(Search.all().byPosition(after(deep()))));
-    long start = Positions.hash(rules, rules.start());
-    measure(archive, "the start position", () -> limited(Search.all().byPosition(start)));
+    measure(archive, "a player", () -> limited(GameSearch.all().byPlayer(player())));
+    measure(
+        archive, "part of many players' names", () -> limited(GameSearch.all().byPlayer("name7")));
+    measure(
+        archive, "a position of a game", () -> limited(GameSearch.all().byPosition(after(deep()))));
+    long start = PositionHash.hash(rules, rules.start());
+    measure(archive, "the start position", () -> limited(GameSearch.all().byPosition(start)));
     measure(
         archive,
         "a player and the start position",
-        () -> limited(Search.all().byPlayer(player()).byPosition(start)));
+        () -> limited(GameSearch.all().byPlayer(player()).byPosition(start)));
     measure(
         archive,
         "a player and an opening",
-        () -> limited(Search.all().byPlayer(player()).byPosition(after(2 + random.nextInt(4)))));
+        () ->
+            limited(GameSearch.all().byPlayer(player()).byPosition(after(2 + random.nextInt(4)))));
     measure(
         archive,
         "who played most and an opening",
-        () -> limited(Search.all().byPlayer("surname0,").byPosition(after(2 + random.nextInt(4)))));
+        () ->
+            limited(
+                GameSearch.all().byPlayer("surname0,").byPosition(after(2 + random.nextInt(4)))));
     measure(
         archive,
         "an event",
-        () -> limited(Search.all().byEvent("event " + random.nextInt(EVENTS))));
-    measure(archive, "the newest", () -> limited(Search.all()));
+        () -> limited(GameSearch.all().byEvent("event " + random.nextInt(EVENTS))));
+    measure(archive, "the newest", () -> limited(GameSearch.all()));
   }
 
   private int deep() {
@@ -203,8 +208,8 @@ final class ArchiveBench implements Callable<Integer> {
     return hashes.get(Math.min(hashes.size() - 1, plies));
   }
 
-  private static Search limited(Search search) {
-    return new Search(
+  private static GameSearch limited(GameSearch search) {
+    return new GameSearch(
         search.player(),
         search.event(),
         search.rules(),
@@ -218,7 +223,7 @@ final class ArchiveBench implements Callable<Integer> {
     List<Double> millis = new ArrayList<>();
     long hits = 0;
     for (int i = 0; i < searches; i++) {
-      Search search = question.ask();
+      GameSearch search = question.ask();
       long began = System.nanoTime();
       hits += archive.find(search).size();
       millis.add((System.nanoTime() - began) / 1e6);

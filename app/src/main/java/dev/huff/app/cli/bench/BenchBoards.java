@@ -2,7 +2,7 @@ package dev.huff.app.cli.bench;
 
 import dev.huff.app.boards.ManyBoardsBench;
 import dev.huff.app.boards.ManyBoardsBench.Lateness;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -45,7 +45,7 @@ final class BenchBoards {
 
   /** Measures and prints. */
   void run() throws IOException, InterruptedException, BoardUriException {
-    Scratch scratch = Scratch.make();
+    ScratchFolder scratch = ScratchFolder.make();
     Process simulators = simulators(scratch.folder());
     // Whoever is stopped half-way leaves no boards behind either.
     Runtime.getRuntime().addShutdownHook(new Thread(() -> clear(simulators, scratch)));
@@ -56,7 +56,7 @@ final class BenchBoards {
     }
   }
 
-  private void clear(Process simulators, Scratch scratch) {
+  private void clear(Process simulators, ScratchFolder scratch) {
     try {
       simulators.destroy();
       simulators.waitFor(5, TimeUnit.SECONDS);
@@ -114,7 +114,7 @@ final class BenchBoards {
     long start = System.nanoTime();
     while (!condition.holds()) {
       if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(OPEN_SECONDS)) {
-        throw Failure.failed(
+        throw CommandFailure.failed(
             "waited " + OPEN_SECONDS + " s for " + what + "; is it too busy here?");
       }
       TimeUnit.MILLISECONDS.sleep(50);
@@ -141,7 +141,7 @@ final class BenchBoards {
     double nanos = after.time - before.time;
     List<Lateness> late = bench.lateness();
     if (late.isEmpty()) {
-      throw Failure.failed("nothing was ruled; the machine may be too busy");
+      throw CommandFailure.failed("nothing was ruled; the machine may be too busy");
     }
     out.printf(
         Locale.ROOT,

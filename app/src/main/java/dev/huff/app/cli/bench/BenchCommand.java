@@ -1,6 +1,6 @@
 package dev.huff.app.cli.bench;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -59,13 +59,13 @@ public final class BenchCommand implements Callable<Integer> {
       return many(boards.get());
     }
     if (moves < 2 || moves > 150) {
-      throw Failure.badInput("--moves " + moves + ": write a number from 2 to 150");
+      throw CommandFailure.badInput("--moves " + moves + ": write a number from 2 to 150");
     }
     PrintWriter out = spec.commandLine().getOut();
     spec.commandLine().getErr().println("playing " + moves + " moves in real time ...");
     List<Double> sorted = measure().stream().sorted().toList();
     if (sorted.isEmpty()) {
-      throw Failure.failed("no move was ruled upon; the machine may be too busy");
+      throw CommandFailure.failed("no move was ruled upon; the machine may be too busy");
     }
     out.printf(
         Locale.ROOT,
@@ -78,7 +78,7 @@ public final class BenchCommand implements Callable<Integer> {
 
   private int many(int count) throws IOException, InterruptedException {
     if (count < 1 || count > 500 || seconds < 1) {
-      throw Failure.badInput("--boards takes 1 to 500, --seconds at least 1");
+      throw CommandFailure.badInput("--boards takes 1 to 500, --seconds at least 1");
     }
     try {
       new BenchBoards(
@@ -86,7 +86,7 @@ public final class BenchCommand implements Callable<Integer> {
           .run();
       return 0;
     } catch (BoardUriException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 
@@ -94,7 +94,7 @@ public final class BenchCommand implements Callable<Integer> {
     try {
       return new LatencyBench(moves).run(rules);
     } catch (BoardUriException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 

@@ -3,8 +3,8 @@ package dev.huff.app.cli.bench;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
-import dev.huff.core.sensing.Settler;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.core.sensing.SnapshotSettler;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
@@ -108,7 +108,7 @@ final class BenchTable {
     Snapshot snapshot = Snapshot.of(board, level);
     for (int passed = 0; passed < HAND_MILLIS; passed += SCAN_MILLIS) {
       time += SCAN_MILLIS;
-      while (referee.deadline() != Settler.NEVER && referee.deadline() <= time) {
+      while (referee.deadline() != SnapshotSettler.NEVER && referee.deadline() <= time) {
         long begun = cpu();
         List<Ruling> rulings = referee.advance(referee.deadline());
         note(begun, rulings);

@@ -1,10 +1,10 @@
 package dev.huff.app.cli.bench;
 
 import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.Failure;
-import dev.huff.app.load.Boards;
-import dev.huff.app.load.Crowd;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.load.HallProcess;
+import dev.huff.app.load.LoadTables;
+import dev.huff.app.load.SpectatorCrowd;
 import dev.huff.club.store.Archive;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -86,19 +86,19 @@ final class HallBench implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (boards < 1 || spectators < 0 || grids < 0 || pace <= 0 || minutes <= 0 || hours < 0) {
-      throw Failure.badInput(
+      throw CommandFailure.badInput(
           "it takes a board or more, a pace and a time above 0, and no negative numbers");
     }
-    try (Scratch scratch = Scratch.make()) {
-      return play(scratch.folder()) ? 0 : Failure.FAILED;
+    try (ScratchFolder scratch = ScratchFolder.make()) {
+      return play(scratch.folder()) ? 0 : CommandFailure.FAILED;
     }
   }
 
   /** Whether everything sent came into the archive. */
   private boolean play(Path folder) throws IOException, InterruptedException {
     try (HallProcess hall = HallProcess.start(folder, List.of());
-        Boards tables = new Boards(rules, boards, hall.mqtt(), folder, hours == 0);
-        Crowd crowd = new Crowd(tables, hall.page())) {
+        LoadTables tables = new LoadTables(rules, boards, hall.mqtt(), folder, hours == 0);
+        SpectatorCrowd crowd = new SpectatorCrowd(tables, hall.page())) {
       playAll(tables);
       tables.untilDelivered(DELIVERY);
       crowd.enter(spectators, grids);
@@ -120,13 +120,13 @@ final class HallBench implements Callable<Integer> {
     out.flush();
   }
 
-  private static void playAll(Boards tables) {
+  private static void playAll(LoadTables tables) {
     for (int board = 1; board <= tables.size(); board++) {
       tables.play(board);
     }
   }
 
-  private void measure(HallProcess hall, Boards tables, Crowd crowd)
+  private void measure(HallProcess hall, LoadTables tables, SpectatorCrowd crowd)
       throws IOException, InterruptedException {
     warmUp(tables);
     Duration hallBefore = hall.cpu();
@@ -165,7 +165,7 @@ final class HallBench implements Callable<Integer> {
   }
 
   /** One move at each board at the pace that is measured, until both programs run as they will. */
-  private void warmUp(Boards tables) {
+  private void warmUp(LoadTables tables) {
     long began = System.nanoTime();
     for (int board = 1; board <= boards; board++) {
       LockSupport.parkNanos(began + (long) (board * pace * 1e9 / boards) - System.nanoTime());
@@ -191,7 +191,7 @@ final class HallBench implements Callable<Integer> {
         sorted.get(sorted.size() - 1));
   }
 
-  private void soak(HallProcess hall, Boards tables) throws IOException, InterruptedException {
+  private void soak(HallProcess hall, LoadTables tables) throws IOException, InterruptedException {
     long moves = Math.round(3600 / pace);
     long began = System.nanoTime();
     for (int hour = 1; hour <= hours; hour++) {
@@ -213,7 +213,7 @@ final class HallBench implements Callable<Integer> {
   }
 
   /** Whether the archive has exactly what the boards have sent. */
-  private boolean compare(HallProcess hall, Boards tables) throws IOException {
+  private boolean compare(HallProcess hall, LoadTables tables) throws IOException {
     int wrong = 0;
     try (Archive archive = ArchiveOption.open(hall.archive().toString())) {
       for (int board = 1; board <= boards; board++) {

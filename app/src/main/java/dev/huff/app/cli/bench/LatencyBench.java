@@ -1,30 +1,30 @@
 package dev.huff.app.cli.bench;
 
 import dev.huff.app.cli.evening.LiveMatch;
+import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.live.Spectator;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.BoardUriException;
-import dev.huff.hardware.Boards;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.play.Plan;
-import dev.huff.simulator.play.Player;
-import dev.huff.simulator.play.Players;
-import dev.huff.simulator.play.Session;
-import dev.huff.simulator.play.Stage;
+import dev.huff.simulator.play.PlaySession;
+import dev.huff.simulator.play.PlayerKind;
+import dev.huff.simulator.play.RealTimeStage;
+import dev.huff.simulator.play.SessionPlan;
+import dev.huff.simulator.play.SimulatedPlayer;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.pty.SerialLine;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.table.PlayTable;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ import java.util.concurrent.TimeUnit;
  * time apart: from the byte to the reading that tells of it, and from the deadline of the move to
  * the ruling in a spectator's hands.
  */
-final class LatencyBench implements Spectator {
+final class LatencyBench implements GameSpectator {
   private static final int BAUD = 9_600;
   private static final int BITS_A_BYTE = 10;
   private static final int FIELD_UPDATE = 0x8E;
@@ -59,27 +59,28 @@ final class LatencyBench implements Spectator {
    * @return a latency in milliseconds for each move, in order
    */
   List<Double> run(RuleSet rules) throws IOException, InterruptedException, BoardUriException {
-    Plan plan =
-        Plan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, 1)
+    SessionPlan plan =
+        SessionPlan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, 1)
             .withThinking(400, 900)
             .withPlies(moves);
-    Player player = Players.HONEST.create(1);
-    Session session = new Session(plan, player, player);
-    Table table = new Table(session.start());
-    try (Scratch scratch = Scratch.make()) {
+    SimulatedPlayer player = PlayerKind.HONEST.create(1);
+    PlaySession session = new PlaySession(plan, player, player);
+    PlayTable table = new PlayTable(session.start());
+    try (ScratchFolder scratch = ScratchFolder.make()) {
       play(rules, session, table, scratch.folder().resolve("board"));
     }
     return List.copyOf(millis);
   }
 
-  private void play(RuleSet rules, Session session, Table table, Path port)
+  private void play(RuleSet rules, PlaySession session, PlayTable table, Path port)
       throws IOException, InterruptedException, BoardUriException {
-    try (SerialLine line = new SerialLine(new Watched(table), port, BAUD);
-        Stage stage = new Stage(session, table, 1)) {
+    try (VirtualSerialCable line = new VirtualSerialCable(new Watched(table), port, BAUD);
+        RealTimeStage stage = new RealTimeStage(session, table, 1)) {
       line.plug();
       Terms terms = new Terms(rules, rules.start(), SensingLevel.KIND, Referee.SETTLE);
       try (BoardDriver driver =
-              Boards.driver("dgt:" + port, Expectation.start(rules.start()), LiveMatch::millis);
+              BoardDrivers.driver(
+                  "dgt:" + port, ExpectedPosition.start(rules.start()), LiveMatch::millis);
           LiveGame game = new LiveGame(terms, LiveMatch::millis, List.of(this, new Cue(stage)))) {
         driver.open(game);
         done.await(moves * 10L, TimeUnit.SECONDS);
@@ -115,7 +116,7 @@ final class LatencyBench implements Spectator {
   }
 
   /** Begins to play when the game has begun. */
-  private record Cue(Stage stage) implements Spectator {
+  private record Cue(RealTimeStage stage) implements GameSpectator {
     @Override
     public void ruled(Ruling ruling) {
       if (ruling instanceof Ruling.Started) {
@@ -129,7 +130,7 @@ final class LatencyBench implements Spectator {
   private final class Watched implements SerialDevice {
     private final DgtBoard board;
 
-    Watched(Table table) {
+    Watched(PlayTable table) {
       this.board = new DgtBoard(table, DgtModel.discs());
     }
 

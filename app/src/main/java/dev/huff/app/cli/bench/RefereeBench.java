@@ -1,14 +1,14 @@
 package dev.huff.app.cli.bench;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
-import dev.huff.rules.ruleset.Repetition;
-import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.RepetitionRule;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -60,12 +60,12 @@ final class RefereeBench implements Callable<Integer> {
   @Override
   public Integer call() {
     if (boards < 1 || rounds < 1) {
-      throw Failure.badInput("--boards and --rounds are 1 or more");
+      throw CommandFailure.badInput("--boards and --rounds are 1 or more");
     }
     RuleSet rules =
         RuleBook.get("international")
-            .with(Rule.COUNTDOWNS, List.of())
-            .with(Rule.REPETITION, Repetition.NEVER);
+            .with(RuleKey.COUNTDOWNS, List.of())
+            .with(RuleKey.REPETITION, RepetitionRule.NEVER);
     Position start = start(rules);
     PrintWriter out = spec.commandLine().getOut();
     spec.commandLine().getErr().println("warming up ...");

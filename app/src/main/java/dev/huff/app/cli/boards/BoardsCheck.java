@@ -2,17 +2,17 @@ package dev.huff.app.cli.boards;
 
 import dev.huff.app.boards.FieldCheck;
 import dev.huff.app.boards.FieldCheck.Finding;
-import dev.huff.app.boards.Lie;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.boards.FieldOrder;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.RuleSetArgument;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.ClockButton;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.BoardUriException;
-import dev.huff.hardware.Boards;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -77,21 +77,21 @@ final class BoardsCheck implements Callable<Integer> {
     FieldCheck check = new FieldCheck(geometry);
     write(check);
     PrintWriter out = spec.commandLine().getOut();
-    Expectation nothing = Expectation.start(Position.empty(geometry, Side.WHITE));
+    ExpectedPosition nothing = ExpectedPosition.start(Position.empty(geometry, Side.WHITE));
     String board = new PluggedIn(spec.commandLine().getErr()).uri(uri);
     try (BoardDriver driver =
-        Boards.driver(board, nothing.named(rules::label), BoardsCheck::millis)) {
+        BoardDrivers.driver(board, nothing.named(rules::label), BoardsCheck::millis)) {
       PluggedIn.tryPort(driver);
       out.println("Take everything off the board.");
       driver.open(listener(check, out));
       listenToEnter(check);
       walk(check, out);
     } catch (BoardUriException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
     List<String> lines = report(check);
     lines.forEach(out::println);
-    return check.findings().stream().allMatch(BoardsCheck::isGood) ? 0 : Failure.FAILED;
+    return check.findings().stream().allMatch(BoardsCheck::isGood) ? 0 : CommandFailure.FAILED;
   }
 
   private void walk(FieldCheck check, PrintWriter out) throws InterruptedException, IOException {
@@ -164,7 +164,7 @@ final class BoardsCheck implements Callable<Integer> {
       try {
         Files.write(report.get(), all);
       } catch (NoSuchFileException | AccessDeniedException e) {
-        throw Failure.badInput("--report " + report.get() + ": cannot be written there");
+        throw CommandFailure.badInput("--report " + report.get() + ": cannot be written there");
       }
     }
   }
@@ -189,8 +189,8 @@ final class BoardsCheck implements Callable<Integer> {
   }
 
   /** How the board lies, where that is not as it should be, and what makes up for it. */
-  private static List<String> lie(Lie lie) {
-    if (lie == Lie.UPRIGHT) {
+  private static List<String> lie(FieldOrder lie) {
+    if (lie == FieldOrder.UPRIGHT) {
       return List.of();
     }
     if (lie.isMirrored()) {

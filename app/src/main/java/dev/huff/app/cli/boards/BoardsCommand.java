@@ -2,11 +2,11 @@ package dev.huff.app.cli.boards;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.app.cli.option.Failure;
-import dev.huff.hardware.BoardFinder;
-import dev.huff.hardware.BoardFinder.Answer;
-import dev.huff.hardware.serial.Found;
-import dev.huff.hardware.serial.Port;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.hardware.PluggedBoardFinder;
+import dev.huff.hardware.PluggedBoardFinder.Answer;
+import dev.huff.hardware.serial.BoardPort;
+import dev.huff.hardware.serial.DetectedBoard;
 import dev.huff.hardware.serial.SerialLibrary;
 import java.io.PrintWriter;
 import java.util.List;
@@ -43,12 +43,13 @@ public final class BoardsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Port> asked = ports.isEmpty() ? Port.all() : ports.stream().map(Port::of).toList();
+    List<BoardPort> asked =
+        ports.isEmpty() ? BoardPort.all() : ports.stream().map(BoardPort::of).toList();
     PrintWriter out = spec.commandLine().getOut();
     if (asked.isEmpty()) {
       Optional<String> trouble = SerialLibrary.trouble();
       if (trouble.isPresent()) {
-        throw Failure.failed(trouble.get());
+        throw CommandFailure.failed(trouble.get());
       }
       if (!isJson) {
         out.println(
@@ -57,7 +58,7 @@ public final class BoardsCommand implements Callable<Integer> {
       return 0;
     }
     spec.commandLine().getErr().println("huff boards: asking " + asked.size() + " port(s) …");
-    for (Answer answer : BoardFinder.ask(asked)) {
+    for (Answer answer : PluggedBoardFinder.ask(asked)) {
       out.println(isJson ? json(answer) : text(answer));
     }
     return 0;
@@ -91,7 +92,7 @@ public final class BoardsCommand implements Callable<Integer> {
     return isSaid ? "" : ", serial number " + number;
   }
 
-  private static String words(Found found) {
+  private static String words(DetectedBoard found) {
     String size = found.columns() + "×" + found.rows();
     String words = found.words().isEmpty() ? "" : ", " + found.words();
     return found.kind() + " board, " + size + ", senses " + found.level().id() + words;

@@ -1,6 +1,6 @@
 package dev.huff.app.cli.boards;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.hardware.dgt.DgtEeprom;
 import dev.huff.hardware.dgt.DgtEeprom.Scan;
 import dev.huff.hardware.dgt.LogEntry;
@@ -51,13 +51,13 @@ final class BoardsEeprom implements Callable<Integer> {
       }
       return 0;
     } catch (LineException e) {
-      throw Failure.badInput(e.why());
+      throw CommandFailure.badInput(e.why());
     }
   }
 
   private void choose(Scan fields, PrintWriter out) throws LineException {
     if (!isSure) {
-      throw Failure.badInput(
+      throw CommandFailure.badInput(
           "--scan writes to the board's EEPROM and outlives switching it off: say --yes too");
     }
     DgtEeprom.choose(port, fields);

@@ -1,8 +1,8 @@
 package dev.huff.app.cli.boards;
 
-import dev.huff.app.boards.Bustle;
+import dev.huff.app.boards.SimulatedBoardEvent;
 import dev.huff.app.boards.SimulatedBoards;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.RuleSetArgument;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
@@ -60,7 +60,7 @@ final class BoardsSimulate implements Callable<Integer> {
       description =
           "what happens six seconds after a board was asked first: ${COMPLETION-CANDIDATES};"
               + " busy is some ten changes a second (default: ${DEFAULT-VALUE})")
-  private Bustle bustle = Bustle.PLAY;
+  private SimulatedBoardEvent bustle = SimulatedBoardEvent.PLAY;
 
   @Option(
       names = "--seed",
@@ -81,7 +81,7 @@ final class BoardsSimulate implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (count < 1 || count > MOST) {
-      throw Failure.badInput("--count " + count + ": write a number from 1 to " + MOST);
+      throw CommandFailure.badInput("--count " + count + ": write a number from 1 to " + MOST);
     }
     Files.createDirectories(folder);
     SimulatedBoards boards = plug();
@@ -103,7 +103,7 @@ final class BoardsSimulate implements Callable<Integer> {
     try {
       return SimulatedBoards.plug(folder, kind, count, rules, bustle, seed);
     } catch (IllegalArgumentException e) {
-      throw Failure.badInput("--rules " + rules.id() + ": " + e.getMessage());
+      throw CommandFailure.badInput("--rules " + rules.id() + ": " + e.getMessage());
     }
   }
 }

@@ -1,11 +1,11 @@
 package dev.huff.app.cli.boards;
 
-import dev.huff.app.cli.option.Failure;
-import dev.huff.hardware.Sniffer;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.hardware.ProtocolSniffer;
 import dev.huff.hardware.dgt.DgtProbe;
-import dev.huff.hardware.serial.Line;
+import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.LineException;
-import dev.huff.hardware.serial.SerialLine;
+import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import java.io.PrintWriter;
 import java.util.Arrays;
@@ -67,16 +67,18 @@ final class BoardsSniff implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    Sniffer sniffer = Sniffer.of(kind.name().toLowerCase(Locale.ROOT));
-    try (Line line = SerialLine.open(port, SerialSettings.baud(baud > 0 ? baud : kind.baud))) {
+    ProtocolSniffer sniffer = ProtocolSniffer.of(kind.name().toLowerCase(Locale.ROOT));
+    try (BoardConnection line =
+        SerialPortLine.open(port, SerialSettings.baud(baud > 0 ? baud : kind.baud))) {
       sniff(line, sniffer, spec.commandLine().getOut());
       return 0;
     } catch (LineException e) {
-      throw Failure.badInput(e.why());
+      throw CommandFailure.badInput(e.why());
     }
   }
 
-  private void sniff(Line line, Sniffer sniffer, PrintWriter out) throws LineException {
+  private void sniff(BoardConnection line, ProtocolSniffer sniffer, PrintWriter out)
+      throws LineException {
     byte[] question = isAsking ? new DgtProbe().question() : new byte[0];
     byte[] buffer = new byte[4_096];
     long start = System.nanoTime();

@@ -1,10 +1,10 @@
 package dev.huff.app.cli.boards;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.hardware.flash.Firmware;
+import dev.huff.hardware.flash.FirmwareFlasher;
 import dev.huff.hardware.flash.FlashException;
-import dev.huff.hardware.flash.Flasher;
-import dev.huff.hardware.serial.Port;
+import dev.huff.hardware.serial.BoardPort;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -65,22 +65,22 @@ public final class FlashCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (size != 8 && size != 10) {
-      throw Failure.badInput("--size " + size + ": write 8 or 10");
+      throw CommandFailure.badInput("--size " + size + ": write 8 or 10");
     }
     check(Path.of(port));
     hex.ifPresent(FlashCommand::check);
-    Optional<String> forbidden = Port.of(port).forbidden();
+    Optional<String> forbidden = BoardPort.of(port).forbidden();
     if (forbidden.isPresent()) {
-      throw Failure.badInput(forbidden.get());
+      throw CommandFailure.badInput(forbidden.get());
     }
     PrintWriter err = spec.commandLine().getErr();
     Path folder = Files.createTempDirectory("huff-flash-");
     try {
       Path file = hex.isPresent() ? hex.get() : compiled(folder, err);
       err.println("huff flash: writing to " + port + " …");
-      Flasher.flash(file, port, baud, err::println);
+      FirmwareFlasher.flash(file, port, baud, err::println);
     } catch (FlashException e) {
-      throw Failure.failed(String.valueOf(e.getMessage()));
+      throw CommandFailure.failed(String.valueOf(e.getMessage()));
     } finally {
       delete(folder);
     }
@@ -98,7 +98,8 @@ public final class FlashCommand implements Callable<Integer> {
 
   private static void check(Path file) {
     if (!Files.exists(file)) {
-      throw Failure.badInput("there is no " + file + "; plug the board in, or see `huff boards`");
+      throw CommandFailure.badInput(
+          "there is no " + file + "; plug the board in, or see `huff boards`");
     }
   }
 

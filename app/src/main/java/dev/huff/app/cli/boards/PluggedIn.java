@@ -1,12 +1,12 @@
 package dev.huff.app.cli.boards;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.core.port.BoardDriver;
-import dev.huff.hardware.BoardFinder;
-import dev.huff.hardware.BoardFinder.Answer;
+import dev.huff.hardware.PluggedBoardFinder;
+import dev.huff.hardware.PluggedBoardFinder.Answer;
+import dev.huff.hardware.serial.BoardPort;
 import dev.huff.hardware.serial.LineDriver;
 import dev.huff.hardware.serial.LineException;
-import dev.huff.hardware.serial.Port;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,7 +37,8 @@ public final class PluggedIn {
     }
     String number = board.substring(Math.min(board.length(), AUTO.length() + 1));
     List<Answer> boards = left.orElseGet(this::ask);
-    Answer taken = BoardFinder.choose(boards, number).orElseThrow(() -> none(number, boards));
+    Answer taken =
+        PluggedBoardFinder.choose(boards, number).orElseThrow(() -> none(number, boards));
     List<Answer> others = new ArrayList<>(boards);
     others.remove(taken);
     left = Optional.of(others);
@@ -55,22 +56,22 @@ public final class PluggedIn {
       try {
         board.tryPort();
       } catch (LineException e) {
-        throw Failure.badInput(e.why());
+        throw CommandFailure.badInput(e.why());
       }
     }
   }
 
   private List<Answer> ask() {
     err.println("huff: asking all ports for a board …");
-    return BoardFinder.ask(Port.all());
+    return PluggedBoardFinder.ask(BoardPort.all());
   }
 
-  private static Failure none(String number, List<Answer> boards) {
+  private static CommandFailure none(String number, List<Answer> boards) {
     if (!number.isEmpty()) {
-      return Failure.badInput(
+      return CommandFailure.badInput(
           "no board with the serial number " + number + " is plugged in" + others(boards));
     }
-    return Failure.badInput(
+    return CommandFailure.badInput(
         boards.stream()
             .map(Answer::trouble)
             .filter(trouble -> !trouble.isEmpty())

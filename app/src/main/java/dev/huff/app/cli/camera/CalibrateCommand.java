@@ -1,15 +1,15 @@
 package dev.huff.app.cli.camera;
 
-import dev.huff.app.cli.option.Failure;
-import dev.huff.app.cli.option.Output;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.cli.option.CommandOutput;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.find.BoardFinder;
-import dev.huff.vision.find.Finding;
+import dev.huff.vision.find.BoardFinding;
+import dev.huff.vision.picture.CalibrationSheet;
 import dev.huff.vision.picture.LensMeter;
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.picture.Sheet;
 import dev.huff.vision.source.CameraException;
-import dev.huff.vision.source.Cameras;
+import dev.huff.vision.source.CameraSources;
 import dev.huff.vision.source.FrameSource;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -93,17 +93,17 @@ public final class CalibrateCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     if (most < 1) {
-      throw Failure.badInput("--pictures " + most + ": write a number from 1 on");
+      throw CommandFailure.badInput("--pictures " + most + ": write a number from 1 on");
     }
     if (sheet.isEmpty() && camera.isEmpty() && markers.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "write --camera 0 or --print sheet.pdf");
     }
     if (sheet.isPresent()) {
-      Output.write(sheet.get(), Sheet.pdf());
+      CommandOutput.write(sheet.get(), CalibrationSheet.pdf());
       out.println(sheet.get() + " is written: print it at 100 % and glue it on something flat.");
     }
     if (markers.isPresent()) {
-      Output.write(markers.get(), Sheet.markers());
+      CommandOutput.write(markers.get(), CalibrationSheet.markers());
       out.println(markers.get() + " is written: cut the markers out and put them at the corners.");
     }
     if ((lens || web.isPresent()) && camera.isEmpty()) {
@@ -111,7 +111,7 @@ public final class CalibrateCommand implements Callable<Integer> {
           spec.commandLine(), (lens ? "--lens" : "--web") + ": which camera? Add --camera 0");
     }
     if (web.isPresent()) {
-      return new Preview(rules, out).show(camera.get(), web.get());
+      return new CameraPreview(rules, out).show(camera.get(), web.get());
     }
     return camera.isEmpty() ? 0 : lens ? measure(camera.get(), out) : look(camera.get(), out);
   }
@@ -125,7 +125,7 @@ public final class CalibrateCommand implements Callable<Integer> {
                 out.println(number + ": " + meter.add(picture) + " corners of the sheet are seen"));
     Optional<LensMeter.Measure> measured = meter.measured();
     if (measured.isEmpty()) {
-      throw Failure.badInput(
+      throw CommandFailure.badInput(
           "the sheet is in fewer than 3 of "
               + seen
               + " pictures; print it with --print, and hold"
@@ -148,12 +148,12 @@ public final class CalibrateCommand implements Callable<Integer> {
         watch(
             name,
             (number, picture) -> {
-              Finding finding = finder.find(picture);
-              found[0] += finding instanceof Finding.Found ? 1 : 0;
+              BoardFinding finding = finder.find(picture);
+              found[0] += finding instanceof BoardFinding.Found ? 1 : 0;
               out.println(describe(number, picture, finding));
             });
     out.println("The whole board was seen in " + found[0] + " of " + seen + " pictures.");
-    return seen > 0 && found[0] == seen ? 0 : Failure.FAILED;
+    return seen > 0 && found[0] == seen ? 0 : CommandFailure.FAILED;
   }
 
   /**
@@ -164,7 +164,7 @@ public final class CalibrateCommand implements Callable<Integer> {
     PrintWriter err = spec.commandLine().getErr();
     Optional<String> trouble = Optional.empty();
     int seen = 0;
-    try (FrameSource source = Cameras.source(name)) {
+    try (FrameSource source = CameraSources.source(name)) {
       for (int waits = 0; seen < most && waits < PATIENCE; ) {
         try {
           Optional<Picture> picture = source.next();
@@ -185,7 +185,7 @@ public final class CalibrateCommand implements Callable<Integer> {
       trouble = Optional.of(said(e));
     }
     if (seen == 0) {
-      throw Failure.badInput(trouble.orElse(name + ": no pictures come; check the camera"));
+      throw CommandFailure.badInput(trouble.orElse(name + ": no pictures come; check the camera"));
     }
     trouble.ifPresent(err::println);
     return seen;
@@ -195,9 +195,9 @@ public final class CalibrateCommand implements Callable<Integer> {
     return String.valueOf(trouble.getMessage());
   }
 
-  private static String describe(int number, Picture picture, Finding finding) {
+  private static String describe(int number, Picture picture, BoardFinding finding) {
     String size = number + ": " + picture.width() + "×" + picture.height() + ", ";
-    if (finding instanceof Finding.Found found) {
+    if (finding instanceof BoardFinding.Found found) {
       double[] a = found.grid().pixel(0, 0);
       double[] b = found.grid().pixel(1, 0);
       double field = Math.hypot(b[0] - a[0], b[1] - a[1]);
@@ -210,6 +210,6 @@ public final class CalibrateCommand implements Callable<Integer> {
           field,
           advice);
     }
-    return size + ((Finding.Missing) finding).reason();
+    return size + ((BoardFinding.Missing) finding).reason();
   }
 }

@@ -1,19 +1,19 @@
 package dev.huff.app.cli.camera;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
+import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.CameraBoard;
-import dev.huff.vision.Watch;
 import dev.huff.vision.find.BoardFinder;
+import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.find.CornerLocator;
-import dev.huff.vision.find.Locator;
 import dev.huff.vision.find.MarkerLocator;
-import dev.huff.vision.follow.Kings;
+import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.source.CameraException;
-import dev.huff.vision.source.Cameras;
+import dev.huff.vision.source.CameraSources;
 import dev.huff.vision.source.FrameSource;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -51,7 +51,7 @@ public final class CameraBoards {
     int mark = uri.lastIndexOf('?');
     String name = uri.substring(SCHEME.length(), mark < 0 ? uri.length() : mark);
     SensingLevel level = SensingLevel.KIND;
-    Kings kings = Kings.STACKED;
+    KingMarking kings = KingMarking.STACKED;
     boolean byMarkers = false;
     Optional<String> corners = Optional.empty();
     OptionalDouble bend = OptionalDouble.empty();
@@ -59,7 +59,7 @@ public final class CameraBoards {
       if (option.equals(COLOURS)) {
         level = SensingLevel.COLOUR;
       } else if (option.equals(MARKED)) {
-        kings = Kings.MARKED;
+        kings = KingMarking.MARKED;
       } else if (option.equals(MARKERS)) {
         byMarkers = true;
       } else if (option.startsWith(CORNERS)) {
@@ -67,7 +67,7 @@ public final class CameraBoards {
       } else if (option.startsWith(LENS)) {
         bend = OptionalDouble.of(bend(option.substring(LENS.length())));
       } else {
-        throw Failure.badInput(
+        throw CommandFailure.badInput(
             uri
                 + ": unknown option '"
                 + option
@@ -78,13 +78,13 @@ public final class CameraBoards {
                 + ", markers, corners=…, lens=…");
       }
     }
-    Locator locator = locator(start.geometry(), byMarkers, corners, bend);
+    BoardLocator locator = locator(start.geometry(), byMarkers, corners, bend);
     try {
       check(name);
-      Watch watch = new Watch(start, 0, level, kings, locator);
-      return new CameraBoard(Cameras.source(name), watch, level, clock);
+      BoardWatcher watch = new BoardWatcher(start, 0, level, kings, locator);
+      return new CameraBoard(CameraSources.source(name), watch, level, clock);
     } catch (CameraException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 
@@ -94,7 +94,7 @@ public final class CameraBoards {
    * @param corners where it lies, if that is known
    * @param bend what was measured of the lens
    */
-  static Locator locator(
+  static BoardLocator locator(
       Geometry geometry, boolean byMarkers, Optional<String> corners, OptionalDouble bend) {
     int width = geometry.width();
     int height = geometry.height();
@@ -116,12 +116,12 @@ public final class CameraBoards {
     } catch (NumberFormatException e) {
       // told below
     }
-    throw Failure.badInput(
+    throw CommandFailure.badInput(
         "lens " + text + ": write the number from -1 to 1 that 'huff calibrate --lens' told");
   }
 
   /** The board with those corners: eight numbers, separated by commas. */
-  private static Locator corners(String text, Geometry geometry, OptionalDouble bend) {
+  private static BoardLocator corners(String text, Geometry geometry, OptionalDouble bend) {
     String[] numbers = text.split(",", -1);
     List<double[]> corners = new ArrayList<>();
     try {
@@ -131,7 +131,7 @@ public final class CameraBoards {
       }
       return new CornerLocator(geometry.width(), geometry.height(), corners, bend);
     } catch (IllegalArgumentException e) {
-      throw Failure.badInput(
+      throw CommandFailure.badInput(
           "corners "
               + text
               + ": write eight numbers, x,y of the upper left corner in pixels and the others"
@@ -152,7 +152,7 @@ public final class CameraBoards {
    * will come back. A folder may be empty at first.
    */
   private static void check(String name) throws CameraException {
-    try (FrameSource camera = Cameras.source(name)) {
+    try (FrameSource camera = CameraSources.source(name)) {
       if (!Files.isDirectory(Path.of(name))) {
         camera.next();
       }

@@ -1,8 +1,8 @@
 package dev.huff.app.cli.camera;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.rules.board.Geometry;
-import dev.huff.simulator.camera.Scenes;
+import dev.huff.simulator.camera.SceneGenerator;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import picocli.CommandLine.Option;
@@ -28,13 +28,13 @@ final class RenderedOptions {
   /** How many pictures; empty where none are to be rendered. */
   Optional<Integer> count() {
     if (kings.isPresent() && rendered.isEmpty()) {
-      throw Failure.badInput("--kings goes with --rendered");
+      throw CommandFailure.badInput("--kings goes with --rendered");
     }
     if (kings.isPresent() && !(kings.get() >= 0 && kings.get() <= 100)) {
-      throw Failure.badInput("--kings " + kings.get() + ": write a number from 0 to 100");
+      throw CommandFailure.badInput("--kings " + kings.get() + ": write a number from 0 to 100");
     }
     if (rendered.isPresent() && rendered.get() < 1) {
-      throw Failure.badInput("--rendered " + rendered.get() + ": write a number from 1 on");
+      throw CommandFailure.badInput("--rendered " + rendered.get() + ": write a number from 1 on");
     }
     return rendered;
   }
@@ -44,8 +44,8 @@ final class RenderedOptions {
    *
    * @param geometry of all boards; empty for boards of three sizes
    */
-  Scenes scenes(long seed, Optional<Geometry> geometry) {
+  SceneGenerator scenes(long seed, Optional<Geometry> geometry) {
     OptionalDouble share = kings.stream().mapToDouble(percent -> percent / 100).findFirst();
-    return new Scenes(seed, geometry, share);
+    return new SceneGenerator(seed, geometry, share);
   }
 }

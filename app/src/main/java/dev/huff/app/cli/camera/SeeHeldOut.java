@@ -19,20 +19,23 @@ final class SeeHeldOut {
   private static final double[] FACTORS = {0.6, 0.9, 1.2, 1.8};
   private static final double[] EARLIES = {0.003, 0.01, 0.03, 0.1, 0.3, 1};
 
-  private final Map<String, List<Photograph>> sources;
+  private final Map<String, List<LabelledPhotograph>> sources;
 
-  SeeHeldOut(List<Photograph> photographs) {
+  SeeHeldOut(List<LabelledPhotograph> photographs) {
     sources =
         photographs.stream()
-            .collect(Collectors.groupingBy(Photograph::source, TreeMap::new, Collectors.toList()));
+            .collect(
+                Collectors.groupingBy(
+                    LabelledPhotograph::source, TreeMap::new, Collectors.toList()));
   }
 
   /** What every source gives when so much is believed. */
-  private record Trained(Faith faith, Map<String, Tally> sources) {
+  private record Trained(Faith faith, Map<String, ReadingTally> sources) {
     /** All sources but one. */
-    Tally without(String left) {
-      Tally sum = new Tally();
-      sources.forEach((source, tally) -> sum.plus(source.equals(left) ? new Tally() : tally));
+    ReadingTally without(String left) {
+      ReadingTally sum = new ReadingTally();
+      sources.forEach(
+          (source, tally) -> sum.plus(source.equals(left) ? new ReadingTally() : tally));
       return sum;
     }
   }
@@ -40,9 +43,9 @@ final class SeeHeldOut {
   /** Prints a row for every source, read as the others teach, and what they teach. */
   void print(PrintWriter out) {
     List<Trained> tried = faiths().stream().map(this::train).toList();
-    Tally all = new Tally();
-    out.println(Tally.heading("held out") + "  spread, factor, early");
-    for (Map.Entry<String, List<Photograph>> entry : sources.entrySet()) {
+    ReadingTally all = new ReadingTally();
+    out.println(ReadingTally.heading("held out") + "  spread, factor, early");
+    for (Map.Entry<String, List<LabelledPhotograph>> entry : sources.entrySet()) {
       String source = entry.getKey();
       Trained best =
           tried.stream()
@@ -50,7 +53,7 @@ final class SeeHeldOut {
                   Comparator.comparingDouble((Trained one) -> one.without(source).unwarnedShare())
                       .thenComparingDouble(one -> -one.without(source).rightShare()))
               .orElseThrow();
-      Tally own = tally(entry.getValue(), best.faith);
+      ReadingTally own = tally(entry.getValue(), best.faith);
       all.plus(own);
       out.println(own.line(source) + "  " + text(best.faith));
     }
@@ -76,13 +79,13 @@ final class SeeHeldOut {
   }
 
   private Trained train(Faith faith) {
-    Map<String, Tally> tallies = new TreeMap<>();
+    Map<String, ReadingTally> tallies = new TreeMap<>();
     sources.forEach((source, photographs) -> tallies.put(source, tally(photographs, faith)));
     return new Trained(faith, tallies);
   }
 
-  private static Tally tally(List<Photograph> photographs, Faith faith) {
-    Tally tally = new Tally();
+  private static ReadingTally tally(List<LabelledPhotograph> photographs, Faith faith) {
+    ReadingTally tally = new ReadingTally();
     photographs.forEach(photograph -> photograph.count(tally, photograph.look(faith)));
     return tally;
   }

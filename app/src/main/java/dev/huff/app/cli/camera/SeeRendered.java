@@ -2,8 +2,8 @@ package dev.huff.app.cli.camera;
 
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
-import dev.huff.simulator.camera.Scenes;
-import dev.huff.simulator.camera.Shot;
+import dev.huff.simulator.camera.RenderedShot;
+import dev.huff.simulator.camera.SceneGenerator;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
@@ -19,17 +19,17 @@ final class SeeRendered {
   /** Counts by board, set, light and angle; every picture counts in each. */
   record Report(
       Playing playing,
-      Map<String, Tally> boards,
-      Map<String, Tally> sets,
-      Map<String, Tally> lights,
-      Map<String, Tally> angles) {
+      Map<String, ReadingTally> boards,
+      Map<String, ReadingTally> sets,
+      Map<String, ReadingTally> lights,
+      Map<String, ReadingTally> angles) {
     private Report(Playing playing) {
       this(playing, new TreeMap<>(), new TreeMap<>(), new TreeMap<>(), new TreeMap<>());
     }
 
     /** Counts one picture in its row of every table, and tells what was wrong. */
-    private String add(Shot shot, Look look) {
-      Shot.Kind kind = shot.kind();
+    private String add(RenderedShot shot, Look look) {
+      RenderedShot.Kind kind = shot.kind();
       count(sets, kind.set(), shot, look);
       count(lights, kind.light(), shot, look);
       count(angles, kind.angle(), shot, look);
@@ -40,25 +40,26 @@ final class SeeRendered {
       return playing == Playing.ALL ? kind + ", all over" : kind;
     }
 
-    private static String count(Map<String, Tally> rows, String name, Shot shot, Look look) {
-      Tally row = rows.computeIfAbsent(name, any -> new Tally());
+    private static String count(
+        Map<String, ReadingTally> rows, String name, RenderedShot shot, Look look) {
+      ReadingTally row = rows.computeIfAbsent(name, any -> new ReadingTally());
       return row.add(look, shot.rows(), shot.corners());
     }
 
     /** All pictures together. */
-    Tally all() {
-      return boards.values().stream().reduce(new Tally(), Tally::plus);
+    ReadingTally all() {
+      return boards.values().stream().reduce(new ReadingTally(), ReadingTally::plus);
     }
 
     /** Prints a table for boards, sets, lights and angles each, and a row for all. */
     void print(PrintWriter out) {
-      out.println(Tally.heading("board"));
+      out.println(ReadingTally.heading("board"));
       boards.forEach((name, row) -> out.println(row.line(name)));
-      out.println(Tally.heading("set"));
+      out.println(ReadingTally.heading("set"));
       sets.forEach((name, row) -> out.println(row.line(name)));
-      out.println(Tally.heading("light"));
+      out.println(ReadingTally.heading("light"));
       lights.forEach((name, row) -> out.println(row.line(name)));
-      out.println(Tally.heading("angle"));
+      out.println(ReadingTally.heading("angle"));
       angles.forEach((name, row) -> out.println(row.line(name)));
       out.println(all().line("all"));
       out.flush();
@@ -72,11 +73,12 @@ final class SeeRendered {
    *
    * @param playing which fields of all boards are played on
    */
-  static Report measure(int pictures, Scenes scenes, Playing playing, PrintWriter progress) {
+  static Report measure(
+      int pictures, SceneGenerator scenes, Playing playing, PrintWriter progress) {
     Report report = new Report(playing);
     long nanos = 0;
     for (int i = 1; i <= pictures; i++) {
-      Shot shot = scenes.next();
+      RenderedShot shot = scenes.next();
       List<String> truth = shot.rows();
       Geometry geometry = Geometry.of(truth.get(0).length(), truth.size(), playing);
       Picture picture = Picture.of(shot.image());

@@ -2,7 +2,7 @@ package dev.huff.app.cli.camera;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.vision.height.Faith;
@@ -33,8 +33,8 @@ final class SeeScore {
    */
   static void print(Path manifest, boolean heldOut, PrintWriter out, PrintWriter progress)
       throws IOException {
-    List<Photograph> photographs = read(manifest, 1, progress);
-    Tally.print(tally(photographs, progress), out);
+    List<LabelledPhotograph> photographs = read(manifest, 1, progress);
+    ReadingTally.print(tally(photographs, progress), out);
     if (heldOut) {
       new SeeHeldOut(photographs).print(out);
     }
@@ -42,15 +42,16 @@ final class SeeScore {
   }
 
   /** Reads the photographs of a manifest, one in so many. */
-  static List<Photograph> read(Path manifest, int sparse, PrintWriter progress) throws IOException {
+  static List<LabelledPhotograph> read(Path manifest, int sparse, PrintWriter progress)
+      throws IOException {
     JsonNode listed = new ObjectMapper().readTree(manifest.toFile()).path("photos");
     if (listed.isEmpty()) {
-      throw Failure.badInput(manifest + ": lists no \"photos\"; is it a manifest?");
+      throw CommandFailure.badInput(manifest + ": lists no \"photos\"; is it a manifest?");
     }
     Path folder = manifest.toAbsolutePath().resolveSibling("");
-    List<Photograph> photographs = new ArrayList<>();
+    List<LabelledPhotograph> photographs = new ArrayList<>();
     for (int i = 0; i < listed.size(); i += sparse) {
-      photographs.add(Photograph.read(folder, listed.path(i)));
+      photographs.add(LabelledPhotograph.read(folder, listed.path(i)));
       if (photographs.size() % 25 == 0) {
         progress.println(photographs.size() + " of " + listed.size());
       }
@@ -59,10 +60,11 @@ final class SeeScore {
   }
 
   /** Counts them, a row for every source, and tells what is wrong in each. */
-  static Map<String, Tally> tally(List<Photograph> photographs, PrintWriter progress) {
-    Map<String, Tally> rows = new TreeMap<>();
-    for (Photograph photograph : photographs) {
-      Tally row = rows.computeIfAbsent(photograph.source(), source -> new Tally());
+  static Map<String, ReadingTally> tally(
+      List<LabelledPhotograph> photographs, PrintWriter progress) {
+    Map<String, ReadingTally> rows = new TreeMap<>();
+    for (LabelledPhotograph photograph : photographs) {
+      ReadingTally row = rows.computeIfAbsent(photograph.source(), source -> new ReadingTally());
       String faults = photograph.count(row, photograph.look(Faith.USUAL));
       if (!faults.isEmpty()) {
         progress.println(photograph.name() + ": " + faults);
@@ -82,7 +84,7 @@ final class SeeScore {
     BoardReader reader = new BoardReader(Geometry.of(8, 8, Playing.LEFT_CORNER));
     int read = 0;
     for (Path file : files) {
-      read += reader.read(Photograph.picture(file)) instanceof Look.Seen ? 1 : 0;
+      read += reader.read(LabelledPhotograph.picture(file)) instanceof Look.Seen ? 1 : 0;
     }
     out.println("nothing to read  " + files.size() + " pictures, a position made up in " + read);
   }

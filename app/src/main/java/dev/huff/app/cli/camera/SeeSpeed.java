@@ -1,8 +1,8 @@
 package dev.huff.app.cli.camera;
 
 import dev.huff.app.camera.CameraSpeed;
-import dev.huff.app.cli.option.Failure;
-import dev.huff.app.cli.option.Progress;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.cli.option.ProgressReporter;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -22,14 +22,14 @@ final class SeeSpeed {
   static void measure(CommandSpec spec, RuleSet rules, int pictures, int rate, long seed)
       throws IOException {
     if (rate < 1 || rate > 1000) {
-      throw Failure.badInput("--rate " + rate + ": write a number from 1 to 1000");
+      throw CommandFailure.badInput("--rate " + rate + ": write a number from 1 to 1000");
     }
     CountDownLatch printed = new CountDownLatch(1);
-    try (Progress progress = new Progress(spec, "--speed")) {
+    try (ProgressReporter progress = new ProgressReporter(spec, "--speed")) {
       CameraSpeed speed = new CameraSpeed(rules, rate, seed, listener(spec, progress));
       Runtime.getRuntime().addShutdownHook(new Thread(() -> end(speed, printed)));
       if (!speed.measure(Math.max(FEWEST, pictures))) {
-        throw Failure.failed(
+        throw CommandFailure.failed(
             "--seed " + seed + ": the start position is not read on its pictures; take another");
       }
     } finally {
@@ -37,7 +37,7 @@ final class SeeSpeed {
     }
   }
 
-  private static CameraSpeed.Listener listener(CommandSpec spec, Progress progress) {
+  private static CameraSpeed.Listener listener(CommandSpec spec, ProgressReporter progress) {
     PrintWriter out = spec.commandLine().getOut();
     return new CameraSpeed.Listener() {
       @Override

@@ -1,12 +1,12 @@
 package dev.huff.app.cli.engine;
 
-import dev.huff.app.cli.option.Failure;
-import dev.huff.app.engine.Shot;
-import dev.huff.app.engine.Shots;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.engine.TacticalShot;
+import dev.huff.app.engine.TacticalShots;
 import dev.huff.core.engine.Engine;
-import dev.huff.core.engine.Limits;
-import dev.huff.core.engine.Report;
-import dev.huff.core.engine.Weights;
+import dev.huff.core.engine.EvaluationWeights;
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.core.engine.SearchReport;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.notation.Fen;
@@ -52,9 +52,9 @@ final class EngineBenchCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (!(seconds > 0 && seconds <= 600)) {
-      throw Failure.badInput("--seconds " + seconds + ": write a number up to 600");
+      throw CommandFailure.badInput("--seconds " + seconds + ": write a number up to 600");
     }
-    Limits limits = Limits.ofMillis((long) (1000 * seconds));
+    SearchLimits limits = SearchLimits.ofMillis((long) (1000 * seconds));
     RuleBook.all().forEach(rules -> speed(rules, limits));
     shots(limits);
     return 0;
@@ -64,13 +64,13 @@ final class EngineBenchCommand implements Callable<Integer> {
     return spec.commandLine().getOut();
   }
 
-  private void speed(RuleSet rules, Limits limits) {
+  private void speed(RuleSet rules, SearchLimits limits) {
     Engine engine = new Engine(rules);
     List<Move> legal = MoveGenerator.of(rules).legalMoves(rules.start());
     // The first time tells more of the compiler than of the engine.
     think(engine, legal, limits);
     engine.clear();
-    Report report = think(engine, legal, limits);
+    SearchReport report = think(engine, legal, limits);
     out()
         .printf(
             Locale.ROOT,
@@ -81,7 +81,7 @@ final class EngineBenchCommand implements Callable<Integer> {
     out().flush();
   }
 
-  private static Report think(Engine engine, List<Move> legal, Limits limits) {
+  private static SearchReport think(Engine engine, List<Move> legal, SearchLimits limits) {
     return engine.think(
         engine.rules().start(),
         legal,
@@ -92,13 +92,14 @@ final class EngineBenchCommand implements Callable<Integer> {
         report -> {});
   }
 
-  private void shots(Limits limits) {
-    List<Shot> shots = Shots.known();
+  private void shots(SearchLimits limits) {
+    List<TacticalShot> shots = TacticalShots.known();
     int found = 0;
     int missed = 0;
-    for (Shot shot : shots) {
-      Engine engine = new Engine(shot.rules(), Weights.of(shot.rules()), Engine.USUAL_BITS);
-      OptionalLong nodes = Shots.find(engine, shot, limits, EngineBenchCommand::cpuMillis);
+    for (TacticalShot shot : shots) {
+      Engine engine =
+          new Engine(shot.rules(), EvaluationWeights.of(shot.rules()), Engine.USUAL_BITS);
+      OptionalLong nodes = TacticalShots.find(engine, shot, limits, EngineBenchCommand::cpuMillis);
       found += nodes.isPresent() ? 1 : 0;
       if (nodes.isEmpty() && ++missed <= SHOWN) {
         out()

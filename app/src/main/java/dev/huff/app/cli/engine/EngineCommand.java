@@ -1,15 +1,15 @@
 package dev.huff.app.cli.engine;
 
-import dev.huff.app.brain.Brain;
-import dev.huff.app.brain.DxpServer;
-import dev.huff.app.brain.HubServer;
-import dev.huff.app.brain.OwnBrain;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.RuleSetArgument;
 import dev.huff.app.engine.EndgameStore;
-import dev.huff.app.engine.Endgames;
+import dev.huff.app.engine.EndgameTables;
+import dev.huff.app.opponent.DxpServer;
+import dev.huff.app.opponent.HubServer;
+import dev.huff.app.opponent.Opponent;
+import dev.huff.app.opponent.OwnBrain;
 import dev.huff.core.engine.Level;
-import dev.huff.core.engine.Limits;
+import dev.huff.core.engine.SearchLimits;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.BufferedReader;
@@ -95,29 +95,29 @@ public final class EngineCommand implements Callable<Integer> {
     return 0;
   }
 
-  private Endgames endgames(RuleSet played) {
+  private EndgameTables endgames(RuleSet played) {
     PrintWriter err = spec.commandLine().getErr();
-    return Endgames.of(played, EndgameStore.usual(), err::println);
+    return EndgameTables.of(played, EndgameStore.usual(), err::println);
   }
 
   private int serve(int port) throws IOException, InterruptedException {
     if (port < 0 || port > 65_535 || level < 1 || level > Level.STRONGEST || !(seconds > 0)) {
-      throw Failure.badInput("write --dxp 27531 --level 1 to 9 --think SECONDS");
+      throw CommandFailure.badInput("write --dxp 27531 --level 1 to 9 --think SECONDS");
     }
-    Brain brain =
+    Opponent brain =
         new OwnBrain(rules, Level.of(level), new SplittableRandom()).knowing(endgames(rules));
     PrintWriter err = spec.commandLine().getErr();
-    Limits limits = Limits.ofMillis((long) (1000 * seconds));
+    SearchLimits limits = SearchLimits.ofMillis((long) (1000 * seconds));
     InetSocketAddress address = new InetSocketAddress(host, port);
     if (address.isUnresolved()) {
-      throw Failure.badInput(
+      throw CommandFailure.badInput(
           "there is no address " + host + "; write --host 0.0.0.0 for the network");
     }
     try (DxpServer server = new DxpServer(rules, brain, limits, address, err::println)) {
       err.println("waiting for a caller on port " + server.port() + "; Ctrl-C ends it");
       server.serve();
     } catch (BindException e) {
-      throw Failure.badInput(
+      throw CommandFailure.badInput(
           "cannot listen on " + host + ":" + port + " (" + e.getMessage() + "); try another --dxp");
     }
     return 0;

@@ -1,6 +1,6 @@
 package dev.huff.app.cli.engine;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.pdn.PdnGames;
 import dev.huff.app.engine.ShotHunt;
 import java.io.PrintWriter;
@@ -40,7 +40,7 @@ final class EngineShotsCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (pieces < 1 || nodes < 1_000) {
-      throw Failure.badInput("write --pieces 1 or more, --nodes 1000 or more");
+      throw CommandFailure.badInput("write --pieces 1 or more, --nodes 1000 or more");
     }
     PrintWriter out = spec.commandLine().getOut();
     ShotHunt hunt = new ShotHunt(nodes, pieces);
@@ -51,6 +51,6 @@ final class EngineShotsCommand implements Callable<Integer> {
               out.flush();
             });
     spec.commandLine().getErr().println(hunt.positions() + " positions looked at");
-    return allRead ? 0 : Failure.BAD_INPUT;
+    return allRead ? 0 : CommandFailure.BAD_INPUT;
   }
 }

@@ -1,11 +1,11 @@
 package dev.huff.app.cli.engine;
 
 import dev.huff.app.cli.evening.LiveMatch;
-import dev.huff.app.cli.option.Failure;
-import dev.huff.app.engine.Match;
-import dev.huff.app.engine.Pace;
-import dev.huff.app.engine.Tally;
-import dev.huff.core.engine.Weights;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.engine.EngineMatch;
+import dev.huff.app.engine.EnginePace;
+import dev.huff.app.engine.MatchTally;
+import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
@@ -84,31 +84,38 @@ final class EngineSoakCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (games < 0 || others < 0 || clock < 1 || nodes < 1) {
-      throw Failure.badInput("write whole numbers: --games, --others, --clock MS, --nodes");
+      throw CommandFailure.badInput("write whole numbers: --games, --others, --clock MS, --nodes");
     }
     List<RuleSet> timed = ids.stream().map(EngineSoakCommand::rules).toList();
     int bad = 0;
     for (RuleSet rules : timed) {
-      bad += play(rules, Pace.ofClock(clock, 0), games);
+      bad += play(rules, EnginePace.ofClock(clock, 0), games);
     }
     for (RuleSet rules : RuleBook.all()) {
-      bad += timed.contains(rules) ? 0 : play(rules, Pace.ofNodes(nodes), others);
+      bad += timed.contains(rules) ? 0 : play(rules, EnginePace.ofNodes(nodes), others);
     }
-    return bad == 0 ? 0 : Failure.FAILED;
+    return bad == 0 ? 0 : CommandFailure.FAILED;
   }
 
   private static RuleSet rules(String id) {
     return RuleBook.find(id)
-        .orElseThrow(() -> Failure.badInput("no rule set '" + id + "'; see 'huff rules list'"));
+        .orElseThrow(
+            () -> CommandFailure.badInput("no rule set '" + id + "'; see 'huff rules list'"));
   }
 
   /** A virtual machine is slow at first; no engine would enter a game so. */
   private static void warmUp(RuleSet rules) {
-    new Match(rules, Weights.of(rules), Weights.of(rules), Pace.ofNodes(WARM_UP), 0, () -> 0)
+    new EngineMatch(
+            rules,
+            EvaluationWeights.of(rules),
+            EvaluationWeights.of(rules),
+            EnginePace.ofNodes(WARM_UP),
+            0,
+            () -> 0)
         .play();
   }
 
-  private int play(RuleSet rules, Pace pace, int count) {
+  private int play(RuleSet rules, EnginePace pace, int count) {
     if (count == 0) {
       return 0;
     }
@@ -116,7 +123,9 @@ final class EngineSoakCommand implements Callable<Integer> {
     if (pace.millis() > 0) {
       warmUp(rules);
     }
-    Match match = new Match(rules, Weights.of(rules), Weights.of(rules), pace, seed, time);
+    EngineMatch match =
+        new EngineMatch(
+            rules, EvaluationWeights.of(rules), EvaluationWeights.of(rules), pace, seed, time);
     long said = System.nanoTime();
     for (int game = 1; game <= count; game++) {
       match.play();
@@ -125,7 +134,7 @@ final class EngineSoakCommand implements Callable<Integer> {
         spec.commandLine().getErr().println(rules + ": " + game + " of " + count + " games");
       }
     }
-    Tally tally = match.tally();
+    MatchTally tally = match.tally();
     spec.commandLine()
         .getOut()
         .printf(

@@ -1,6 +1,6 @@
 package dev.huff.app.cli.engine;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.RuleSetArgument;
 import dev.huff.app.engine.EndgameStore;
 import dev.huff.core.engine.EndgameTable;
@@ -39,7 +39,7 @@ final class EngineTablesCommand implements Callable<Integer> {
       String ids =
           String.join(
               ", ", RuleBook.all().stream().filter(EndgameStore::keeps).map(RuleSet::id).toList());
-      throw Failure.badInput("there are no tables for " + rules + ", only for " + ids);
+      throw CommandFailure.badInput("there are no tables for " + rules + ", only for " + ids);
     }
     int[] said = {0};
     EndgameTable table =

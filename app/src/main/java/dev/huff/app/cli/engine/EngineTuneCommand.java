@@ -1,12 +1,12 @@
 package dev.huff.app.cli.engine;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.RuleSetArgument;
-import dev.huff.app.engine.Match;
-import dev.huff.app.engine.Pace;
-import dev.huff.app.engine.Tally;
-import dev.huff.app.engine.Tuning;
-import dev.huff.core.engine.Weights;
+import dev.huff.app.engine.EngineMatch;
+import dev.huff.app.engine.EnginePace;
+import dev.huff.app.engine.MatchTally;
+import dev.huff.app.engine.WeightTuning;
+import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.PrintWriter;
 import java.util.Arrays;
@@ -91,17 +91,18 @@ final class EngineTuneCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     if (rounds < 0 || games < 2 || match < 0 || nodes < 1) {
-      throw Failure.badInput("write whole numbers: --rounds, --games, --match, --nodes");
+      throw CommandFailure.badInput("write whole numbers: --rounds, --games, --match, --nodes");
     }
-    Weights start = weights(from).orElseGet(() -> Weights.of(rules));
-    Weights tuned = tune(start);
-    out().println(Weights.family(rules) + " = " + text(tuned));
-    Weights other = weights(against).orElse(start);
-    Match proof = new Match(rules, tuned, other, Pace.ofNodes(nodes), seed + 1, () -> 0);
+    EvaluationWeights start = weights(from).orElseGet(() -> EvaluationWeights.of(rules));
+    EvaluationWeights tuned = tune(start);
+    out().println(EvaluationWeights.family(rules) + " = " + text(tuned));
+    EvaluationWeights other = weights(against).orElse(start);
+    EngineMatch proof =
+        new EngineMatch(rules, tuned, other, EnginePace.ofNodes(nodes), seed + 1, () -> 0);
     for (int game = 0; game < match; game++) {
       proof.play();
     }
-    Tally tally = proof.tally();
+    MatchTally tally = proof.tally();
     out()
         .printf(
             Locale.ROOT,
@@ -119,8 +120,8 @@ final class EngineTuneCommand implements Callable<Integer> {
     return spec.commandLine().getOut();
   }
 
-  private Weights tune(Weights start) {
-    Tuning tuning = new Tuning(rules, start, Pace.ofNodes(nodes), games, seed);
+  private EvaluationWeights tune(EvaluationWeights start) {
+    WeightTuning tuning = new WeightTuning(rules, start, EnginePace.ofNodes(nodes), games, seed);
     for (int round = 1; round <= rounds; round++) {
       tuning.round(tally -> {});
       if (round % SAID_EVERY == 0) {
@@ -131,18 +132,18 @@ final class EngineTuneCommand implements Callable<Integer> {
     return tuning.weights();
   }
 
-  private static Optional<Weights> weights(List<Integer> values) {
-    int wanted = Weights.SIZE;
+  private static Optional<EvaluationWeights> weights(List<Integer> values) {
+    int wanted = EvaluationWeights.SIZE;
     if (values.isEmpty()) {
       return Optional.empty();
     }
     if (values.size() != wanted) {
-      throw Failure.badInput("weights are " + wanted + " numbers, not " + values.size());
+      throw CommandFailure.badInput("weights are " + wanted + " numbers, not " + values.size());
     }
-    return Optional.of(Weights.of(values.stream().mapToInt(Integer::intValue).toArray()));
+    return Optional.of(EvaluationWeights.of(values.stream().mapToInt(Integer::intValue).toArray()));
   }
 
-  private static String text(Weights weights) {
+  private static String text(EvaluationWeights weights) {
     return Arrays.toString(weights.values()).replaceAll("[\\[\\],]", "");
   }
 }

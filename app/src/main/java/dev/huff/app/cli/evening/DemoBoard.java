@@ -3,19 +3,19 @@ package dev.huff.app.cli.evening;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.BoardUriException;
-import dev.huff.hardware.Boards;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtModel;
-import dev.huff.simulator.pty.Hastened;
-import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.pty.AcceleratedDevice;
+import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.sense.SensorGrade;
 import dev.huff.simulator.sense.TableBoard;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.vision.CameraBoard;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -31,11 +31,11 @@ public final class DemoBoard implements AutoCloseable {
   private static final int BAUD = 9_600;
   private static final long SHORTEST_SETTLE = 40;
 
-  private final Optional<SerialLine> line;
+  private final Optional<VirtualSerialCable> line;
   private final Optional<Path> folder;
   private final BoardDriver driver;
 
-  private DemoBoard(Optional<SerialLine> line, Optional<Path> folder, BoardDriver driver) {
+  private DemoBoard(Optional<VirtualSerialCable> line, Optional<Path> folder, BoardDriver driver) {
     this.line = line;
     this.folder = folder;
     this.driver = driver;
@@ -47,14 +47,14 @@ public final class DemoBoard implements AutoCloseable {
    * @param speed how many times faster than life it scans and talks
    * @throws IOException when the system has no pseudo-terminal left
    */
-  public static DemoBoard at(Table table, RuleSet rules, double speed, LongSupplier clock)
+  public static DemoBoard at(PlayTable table, RuleSet rules, double speed, LongSupplier clock)
       throws IOException {
     return at(table, rules, rules.start(), speed, clock);
   }
 
   /** The same for a game that begins with another position. */
   public static DemoBoard at(
-      Table table, RuleSet rules, Position start, double speed, LongSupplier clock)
+      PlayTable table, RuleSet rules, Position start, double speed, LongSupplier clock)
       throws IOException {
     if (!hasSerialBoard(rules.geometry())) {
       BoardDriver direct = new TableBoard(table, SensingLevel.KIND, SensorGrade.CLEAN, 1);
@@ -62,16 +62,18 @@ public final class DemoBoard implements AutoCloseable {
     }
     Path folder = Files.createTempDirectory("huff-demo-");
     Path port = folder.resolve("board");
-    SerialLine line =
-        new SerialLine(
-            new Hastened(new DgtBoard(table, DgtModel.discs()), speed), port, (int) (BAUD * speed));
+    VirtualSerialCable line =
+        new VirtualSerialCable(
+            new AcceleratedDevice(new DgtBoard(table, DgtModel.discs()), speed),
+            port,
+            (int) (BAUD * speed));
     line.plug();
     return new DemoBoard(
         Optional.of(line), Optional.of(folder), driver("dgt:" + port, rules, start, clock));
   }
 
   /** A board at that table, with a camera over it. */
-  static DemoBoard underCamera(Table table, RuleSet rules, long seed, LongSupplier clock) {
+  static DemoBoard underCamera(PlayTable table, RuleSet rules, long seed, LongSupplier clock) {
     BoardDriver camera =
         new CameraBoard(
             new SimulatedCamera(table, seed), rules.start(), 0, SensingLevel.KIND, clock);
@@ -92,7 +94,7 @@ public final class DemoBoard implements AutoCloseable {
 
   private static BoardDriver driver(String uri, RuleSet rules, Position start, LongSupplier clock) {
     try {
-      return Boards.driver(uri, Expectation.start(start).named(rules::label), clock);
+      return BoardDrivers.driver(uri, ExpectedPosition.start(start).named(rules::label), clock);
     } catch (BoardUriException e) {
       throw new IllegalStateException("the demo's own board", e);
     }
@@ -105,7 +107,7 @@ public final class DemoBoard implements AutoCloseable {
   @Override
   public void close() throws IOException {
     driver.close();
-    line.ifPresent(SerialLine::close);
+    line.ifPresent(VirtualSerialCable::close);
     if (folder.isPresent()) {
       Files.deleteIfExists(folder.get());
     }

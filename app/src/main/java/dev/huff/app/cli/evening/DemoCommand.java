@@ -1,10 +1,10 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.app.camera.Prompter;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.camera.CameraPrompter;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.GameOptions;
+import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.live.Spectator;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
@@ -15,12 +15,12 @@ import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.play.Plan;
-import dev.huff.simulator.play.Player;
-import dev.huff.simulator.play.Players;
-import dev.huff.simulator.play.Session;
-import dev.huff.simulator.play.Stage;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.play.PlaySession;
+import dev.huff.simulator.play.PlayerKind;
+import dev.huff.simulator.play.RealTimeStage;
+import dev.huff.simulator.play.SessionPlan;
+import dev.huff.simulator.play.SimulatedPlayer;
+import dev.huff.simulator.table.PlayTable;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
@@ -107,21 +107,21 @@ public final class DemoCommand implements Callable<Integer> {
   public Integer call() throws IOException, InterruptedException {
     double speed = speed();
     if (!(speed >= 0.1 && speed <= 20)) {
-      throw Failure.badInput("--speed " + speed + ": write a number from 0.1 to 20");
+      throw CommandFailure.badInput("--speed " + speed + ": write a number from 0.1 to 20");
     }
     if (isRobot) {
       PrintWriter out = spec.commandLine().getOut();
       int most = mostPlies.orElse(Integer.MAX_VALUE);
       return new RobotDemo(options, out, rules, arm, seed, most, speed).play();
     }
-    Session session = session();
-    Table table = new Table(session.start());
+    PlaySession session = session();
+    PlayTable table = new PlayTable(session.start());
     try (DemoBoard board = board(table, speed)) {
       return play(session, table, board);
     }
   }
 
-  private DemoBoard board(Table table, double speed) throws IOException {
+  private DemoBoard board(PlayTable table, double speed) throws IOException {
     return reading == Reading.CAMERA
         ? DemoBoard.underCamera(table, rules, seed, LiveMatch::millis)
         : DemoBoard.at(table, rules, speed, LiveMatch::millis);
@@ -135,17 +135,17 @@ public final class DemoCommand implements Callable<Integer> {
     return mostPlies.orElse(20);
   }
 
-  private Session session() {
-    Plan plan =
-        Plan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed)
+  private PlaySession session() {
+    SessionPlan plan =
+        SessionPlan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed)
             .withThinking(
                 reading == Reading.CAMERA ? 3500 : 200, reading == Reading.CAMERA ? 4500 : 600)
             .withPlies(plies());
-    Player player = Players.staging(FOULS, seed);
-    return new Session(plan, player, player);
+    SimulatedPlayer player = PlayerKind.staging(FOULS, seed);
+    return new PlaySession(plan, player, player);
   }
 
-  private int play(Session session, Table table, DemoBoard board)
+  private int play(PlaySession session, PlayTable table, DemoBoard board)
       throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     long settle = reading == Reading.CAMERA ? Referee.SETTLE : DemoBoard.settle(speed());
@@ -153,16 +153,17 @@ public final class DemoCommand implements Callable<Integer> {
         new Terms(
             options.rules(rules), rules.start(), board.driver().sensing(), settle, options.clock());
     LiveMatch match;
-    try (Stage stage = new Stage(session, table, speed())) {
+    try (RealTimeStage stage = new RealTimeStage(session, table, speed())) {
       Audience audience = new Audience(stage, plies());
-      List<Spectator> hearers = new ArrayList<>(List.of(audience));
-      Prompter.of(board.driver(), rules).ifPresent(hearers::add);
+      List<GameSpectator> hearers = new ArrayList<>(List.of(audience));
+      CameraPrompter.of(board.driver(), rules).ifPresent(hearers::add);
       match = new LiveMatch(options, terms, "demo", out, hearers);
       try (match) {
         match.seenThrough(board.driver());
         board.driver().open(match.game());
         if (!audience.await()) {
-          throw Failure.failed("the demo came to no end; please report it with --seed " + seed);
+          throw CommandFailure.failed(
+              "the demo came to no end; please report it with --seed " + seed);
         }
         board.driver().close();
       }
@@ -172,12 +173,12 @@ public final class DemoCommand implements Callable<Integer> {
   }
 
   /** Tells the players what has been ruled, and knows when the demo is at its end. */
-  private static final class Audience implements Spectator {
-    private final Stage stage;
+  private static final class Audience implements GameSpectator {
+    private final RealTimeStage stage;
     private final int plies;
     private final CountDownLatch over = new CountDownLatch(1);
 
-    Audience(Stage stage, int plies) {
+    Audience(RealTimeStage stage, int plies) {
       this.stage = stage;
       this.plies = plies;
     }

@@ -1,7 +1,7 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.club.hall.Bridge;
-import dev.huff.club.hall.Doubts;
+import dev.huff.club.hall.CameraDoubts;
+import dev.huff.club.hall.TableBridge;
 import dev.huff.vision.CameraBoard;
 import dev.huff.vision.CameraView;
 import java.util.LinkedHashMap;
@@ -23,14 +23,14 @@ final class DoubtCrops implements AutoCloseable {
   private static final int WIDEST = 112;
 
   private final CameraBoard camera;
-  private final Bridge bridge;
+  private final TableBridge bridge;
   private final Timer clock = new Timer("doubts", true);
   private volatile Set<Integer> asked = Set.of();
   private Set<Integer> before = Set.of();
   private Set<Integer> told = Set.of();
   private int looks;
 
-  DoubtCrops(CameraBoard camera, Bridge bridge) {
+  DoubtCrops(CameraBoard camera, TableBridge bridge) {
     this.camera = camera;
     this.bridge = bridge;
     TimerTask look =
@@ -65,7 +65,7 @@ final class DoubtCrops implements AutoCloseable {
     }
     told = fields;
     looks = 0;
-    bridge.doubts(new Doubts(crops));
+    bridge.doubts(new CameraDoubts(crops));
   }
 
   @Override

@@ -2,22 +2,22 @@ package dev.huff.app.cli.evening;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.GameOptions;
+import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.live.Spectator;
-import dev.huff.club.hall.Bridge;
 import dev.huff.club.hall.BrokerAddress;
-import dev.huff.club.hall.Orders;
-import dev.huff.club.hall.Told;
-import dev.huff.club.web.Layout;
+import dev.huff.club.hall.FeedProgress;
+import dev.huff.club.hall.TableBridge;
+import dev.huff.club.hall.TableOrders;
+import dev.huff.club.web.PageLayout;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardStatus;
-import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.formats.Folders;
-import dev.huff.formats.ndjson.Ruled;
+import dev.huff.formats.UserFolders;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
@@ -31,24 +31,28 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Sends one live game to the hall, and takes the arbiter's decisions from there. */
-public final class HallLink implements Spectator, AutoCloseable {
+public final class HallLink implements GameSpectator, AutoCloseable {
   private static final int MANY = 100;
 
-  private final Bridge bridge;
+  private final TableBridge bridge;
   private final RuleSet rules;
-  private final Readings readings = new Readings();
+  private final ReadingLines readings = new ReadingLines();
   private final List<String> waiting = new ArrayList<>();
-  private final Telling telling;
+  private final AudienceLines telling;
   private final GameOptions options;
   private final boolean clocked;
-  private final List<Ruled> before = new ArrayList<>();
-  private Told told = Told.NOTHING;
+  private final List<AttributedRuling> before = new ArrayList<>();
+  private FeedProgress told = FeedProgress.NOTHING;
   private volatile Optional<String> voice = Optional.empty();
   private volatile Optional<String> robot = Optional.empty();
   private volatile Optional<DoubtCrops> doubts = Optional.empty();
 
   private HallLink(
-      Bridge bridge, RuleSet rules, Telling telling, GameOptions options, boolean clocked) {
+      TableBridge bridge,
+      RuleSet rules,
+      AudienceLines telling,
+      GameOptions options,
+      boolean clocked) {
     this.bridge = bridge;
     this.rules = rules;
     this.telling = telling;
@@ -61,39 +65,44 @@ public final class HallLink implements Spectator, AutoCloseable {
    *
    * @param orders follows what the hall wishes
    */
-  static HallLink open(String broker, GameOptions options, Terms terms, Orders orders) {
+  static HallLink open(String broker, GameOptions options, Terms terms, TableOrders orders) {
     return open(broker, options.table(), options, terms, orders);
   }
 
   /** The same for one of several tables, each with its name. */
   static HallLink open(
-      String broker, String table, GameOptions options, Terms terms, Orders orders) {
+      String broker, String table, GameOptions options, Terms terms, TableOrders orders) {
     return open(broker, table, folder(), options, terms, orders);
   }
 
   /** The same, keeping in that folder what is still to be sent. */
   static HallLink open(
-      String broker, String table, Path folder, GameOptions options, Terms terms, Orders orders) {
+      String broker,
+      String table,
+      Path folder,
+      GameOptions options,
+      Terms terms,
+      TableOrders orders) {
     RuleSet rules = terms.rules();
     Announcer announcer = new Announcer(options.language(), rules);
     try {
-      Bridge bridge =
-          Bridge.start(
+      TableBridge bridge =
+          TableBridge.start(
               address(broker, login(table)),
               table,
-              Layout.of(rules).toJson(table, table),
+              PageLayout.of(rules).toJson(table, table),
               folder.resolve(table),
               orders);
       return new HallLink(
           bridge,
           rules,
-          new Telling(
+          new AudienceLines(
               new RulingJson(rules, it -> announcer.announce(it).text()),
               options.audience(rules.announce())),
           options,
           terms.clock().isPresent());
     } catch (IllegalArgumentException e) {
-      throw Failure.badInput("--hall: " + e.getMessage());
+      throw CommandFailure.badInput("--hall: " + e.getMessage());
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -118,7 +127,7 @@ public final class HallLink implements Spectator, AutoCloseable {
 
   /** Where tables keep what they have still to send. */
   public static Path folder() {
-    return Folders.data().resolve("bridge");
+    return UserFolders.data().resolve("bridge");
   }
 
   private static ObjectNode message(String event) {
@@ -169,7 +178,7 @@ public final class HallLink implements Spectator, AutoCloseable {
   }
 
   @Override
-  public void ruled(Ruled ruled) {
+  public void ruled(AttributedRuling ruled) {
     ask(ruled.ruling());
     List<String> lines = takeReadings();
     lines.addAll(telling.ruled(ruled));
@@ -188,7 +197,7 @@ public final class HallLink implements Spectator, AutoCloseable {
   }
 
   @Override
-  public void decided(Decision decision) {
+  public void decided(ArbiterDecision decision) {
     List<String> lines = telling.decided(decision);
     if (!lines.isEmpty()) {
       bridge.publish(lines);
@@ -196,7 +205,7 @@ public final class HallLink implements Spectator, AutoCloseable {
   }
 
   /** What a clock at the board shows is no ruling of the game, and is not journalled. */
-  private boolean isOfGame(Ruled ruled) {
+  private boolean isOfGame(AttributedRuling ruled) {
     return !(ruled.ruling() instanceof Ruling.ClockShown shown)
         || (clocked && shown.reason() != Ruling.ClockReason.RUN);
   }
@@ -220,7 +229,7 @@ public final class HallLink implements Spectator, AutoCloseable {
 
   /** The hall has it already, or it waits on this disk to be sent, or power went before it did. */
   @Override
-  public void heardBefore(Ruled ruled) {
+  public void heardBefore(AttributedRuling ruled) {
     if (isOfGame(ruled)) {
       before.add(ruled);
     }
@@ -228,8 +237,9 @@ public final class HallLink implements Spectator, AutoCloseable {
 
   @Override
   public void goesOn() {
-    int count = Told.count(before.stream().map(Ruled::ruling).toList(), bridge.mark());
-    for (Ruled ruled : before.subList(0, count)) {
+    int count =
+        FeedProgress.count(before.stream().map(AttributedRuling::ruling).toList(), bridge.mark());
+    for (AttributedRuling ruled : before.subList(0, count)) {
       telling.ruled(ruled);
       told = told.with(ruled.ruling());
     }

@@ -1,27 +1,27 @@
 package dev.huff.app.cli.evening;
 
 import dev.huff.app.cli.option.GameOptions;
+import dev.huff.app.live.AudienceFilter;
+import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.live.Room;
-import dev.huff.app.live.Screen;
-import dev.huff.app.live.Spectator;
-import dev.huff.app.live.Terminal;
-import dev.huff.app.record.Recorder;
+import dev.huff.app.live.TerminalOutput;
+import dev.huff.app.live.TerminalView;
+import dev.huff.app.record.PdnRecorder;
 import dev.huff.app.robot.RobotPlayer;
 import dev.huff.app.voice.RoomVoice;
 import dev.huff.app.voice.Speaker;
-import dev.huff.app.voice.Wish;
-import dev.huff.club.hall.Orders;
-import dev.huff.club.web.Decision;
+import dev.huff.app.voice.VoiceWish;
+import dev.huff.club.hall.TableOrders;
+import dev.huff.club.web.WebDecision;
 import dev.huff.club.web.WebException;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
-import dev.huff.core.robot.Cell;
-import dev.huff.formats.erasing.Erased;
+import dev.huff.core.robot.BoardCoordinates;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.LogException;
-import dev.huff.formats.ndjson.Words;
 import dev.huff.vision.CameraBoard;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -38,18 +38,18 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /** A live game together with all that hears of it: screen, recorder, voice and page. */
-public final class LiveMatch implements Orders, AutoCloseable {
+public final class LiveMatch implements TableOrders, AutoCloseable {
   private static final Duration LAST_WORDS = Duration.ofSeconds(10);
 
   private static final String PRESS = "press:";
 
   private final GameOptions options;
   private final Terms terms;
-  private final Forgetting forgetting;
-  private final Terminal terminal;
-  private final Recorder recorder;
+  private final ErasureHandler forgetting;
+  private final TerminalOutput terminal;
+  private final PdnRecorder recorder;
   private final Optional<Speaker> speaker;
-  private final Optional<Page> page;
+  private final Optional<SessionPage> page;
   private final Optional<HallLink> hall;
   private final GameJournal journal;
   private final LiveGame game;
@@ -62,14 +62,15 @@ public final class LiveMatch implements Orders, AutoCloseable {
    * @param board what the board is called; its games are journalled apart
    * @param more who hears of the game besides
    */
-  LiveMatch(GameOptions options, Terms terms, String board, PrintWriter out, List<Spectator> more)
+  LiveMatch(
+      GameOptions options, Terms terms, String board, PrintWriter out, List<GameSpectator> more)
       throws IOException {
     this.options = options;
     this.terms = terms;
-    this.forgetting = new Forgetting(options);
-    this.terminal = new Terminal(out, Terminal.standard());
+    this.forgetting = new ErasureHandler(options);
+    this.terminal = new TerminalOutput(out, TerminalOutput.standard());
     this.recorder =
-        new Recorder(options.folder(), options.tags(), LocalDateTime::now, terminal::announce);
+        new PdnRecorder(options.folder(), options.tags(), LocalDateTime::now, terminal::announce);
     this.speaker =
         options.isAloud()
             ? Optional.of(new Speaker(options.language(), terminal::announce))
@@ -77,23 +78,25 @@ public final class LiveMatch implements Orders, AutoCloseable {
     int volume = options.volume();
     speaker.ifPresent(voice -> voice.volume(volume));
     this.page =
-        options.port().map(port -> Page.open(port, options, terms, this::decide, this::erase));
+        options
+            .port()
+            .map(port -> SessionPage.open(port, options, terms, this::decide, this::erase));
     this.hall = options.hall().map(url -> HallLink.open(url, options, terms, this));
     this.journal =
         new GameJournal(options.journals(board), LiveMatch::fileName, terminal::announce);
     this.game = new LiveGame(terms, LiveMatch::millis, spectators(more), journal);
     begun.complete(game);
     page.ifPresent(shown -> terminal.announce("Live page: " + shown.address()));
-    page.flatMap(Page::firstSteps).ifPresent(terminal::announce);
+    page.flatMap(SessionPage::firstSteps).ifPresent(terminal::announce);
     speaker.ifPresent(voice -> new VoiceKeys(this::follow, terminal::announce).listen());
     showVoice();
   }
 
-  private List<Spectator> spectators(List<Spectator> more) {
+  private List<GameSpectator> spectators(List<GameSpectator> more) {
     // The journal has it on disk before anybody hears; the file of the game, made of that, can
     // wait.
-    List<Spectator> all = new ArrayList<>();
-    Screen screen = new Screen(terms, options.language(), terminal);
+    List<GameSpectator> all = new ArrayList<>();
+    TerminalView screen = new TerminalView(terms, options.language(), terminal);
     // With a console elsewhere, the terminal beside the board is the room's.
     all.add(page.isPresent() || hall.isPresent() ? inRoom(screen) : screen);
     page.ifPresent(all::add);
@@ -108,8 +111,8 @@ public final class LiveMatch implements Orders, AutoCloseable {
     return new RoomVoice(new Announcer(options.language(), terms.rules()), aloud);
   }
 
-  private Room inRoom(Spectator spectator) {
-    return new Room(options.audience(terms.rules().announce()), spectator);
+  private AudienceFilter inRoom(GameSpectator spectator) {
+    return new AudienceFilter(options.audience(terms.rules().announce()), spectator);
   }
 
   private static String fileName() {
@@ -124,7 +127,7 @@ public final class LiveMatch implements Orders, AutoCloseable {
   }
 
   /** Shows where the robot's tool is. */
-  void robotAt(Cell place, boolean holds) {
+  void robotAt(BoardCoordinates place, boolean holds) {
     page.ifPresent(shown -> shown.robot(place, holds));
   }
 
@@ -145,11 +148,11 @@ public final class LiveMatch implements Orders, AutoCloseable {
   }
 
   /** Somebody at the keyboard, or an arbiter on the page, wishes something of the voice. */
-  private void follow(Wish wish) {
+  private void follow(VoiceWish wish) {
     speaker.ifPresent(
         voice -> {
           voice.follow(wish);
-          if (wish != Wish.AGAIN) {
+          if (wish != VoiceWish.AGAIN) {
             terminal.announce(voice.isMuted() ? "voice muted" : "volume " + voice.volume());
             showVoice();
           }
@@ -159,26 +162,26 @@ public final class LiveMatch implements Orders, AutoCloseable {
   @Override
   public void decide(String word, String by) {
     try {
-      if (word.equals(Decision.STOP) || word.equals(Decision.GO)) {
-        robot.ifPresent(word.equals(Decision.STOP) ? RobotPlayer::stop : RobotPlayer::proceed);
+      if (word.equals(WebDecision.STOP) || word.equals(WebDecision.GO)) {
+        robot.ifPresent(word.equals(WebDecision.STOP) ? RobotPlayer::stop : RobotPlayer::proceed);
         return;
       }
-      if (word.startsWith(Decision.VOICE)) {
-        Wish.named(word.substring(Decision.VOICE.length())).ifPresent(this::follow);
+      if (word.startsWith(WebDecision.VOICE)) {
+        VoiceWish.named(word.substring(WebDecision.VOICE.length())).ifPresent(this::follow);
         return;
       }
       if (word.startsWith(PRESS)) {
-        game.pressed(millis(), Words.side(word.substring(PRESS.length())));
+        game.pressed(millis(), DecisionWords.side(word.substring(PRESS.length())));
         return;
       }
-      game.decide(Words.decision(word, terms.rules()), Optional.of(by));
+      game.decide(DecisionWords.decision(word, terms.rules()), Optional.of(by));
     } catch (LogException e) {
       game.note("cannot follow: " + e.getMessage());
     }
   }
 
   @Override
-  public void forget(Erased names) {
+  public void forget(ErasedNames names) {
     forgetting.forget(names, begun.join());
   }
 
@@ -229,7 +232,7 @@ public final class LiveMatch implements Orders, AutoCloseable {
       Thread.currentThread().interrupt();
     }
     speaker.ifPresent(Speaker::close);
-    page.ifPresent(Page::close);
+    page.ifPresent(SessionPage::close);
     hall.ifPresent(HallLink::close);
   }
 }

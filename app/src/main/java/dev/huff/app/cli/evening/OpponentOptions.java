@@ -1,23 +1,23 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.app.brain.Adviser;
-import dev.huff.app.brain.Brain;
-import dev.huff.app.brain.BrainException;
-import dev.huff.app.brain.Brains;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.opponent.BrainException;
+import dev.huff.app.opponent.MoveAdviser;
+import dev.huff.app.opponent.Opponent;
+import dev.huff.app.opponent.OpponentFactory;
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmFile;
 import dev.huff.app.robot.RobotPlayer;
 import dev.huff.core.engine.Level;
-import dev.huff.core.engine.Limits;
-import dev.huff.core.robot.Reach;
-import dev.huff.core.robot.Table;
-import dev.huff.formats.Folders;
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.WorkspaceStacks;
+import dev.huff.formats.UserFolders;
 import dev.huff.hardware.gpio.SafetyPins;
+import dev.huff.hardware.robot.ArmDrivers;
 import dev.huff.hardware.robot.ArmUriException;
-import dev.huff.hardware.robot.Arms;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import java.nio.file.Path;
@@ -107,27 +107,28 @@ final class OpponentOptions {
     return robot.isPresent();
   }
 
-  private Brain brain(Terms terms, LiveGame game) {
+  private Opponent brain(Terms terms, LiveGame game) {
     if (level < 1 || level > Level.STRONGEST) {
-      throw Failure.badInput("--level " + level + ": write 1 to " + Level.STRONGEST);
+      throw CommandFailure.badInput("--level " + level + ": write 1 to " + Level.STRONGEST);
     }
     try {
-      return Brains.brain(brain.orElse("own"), terms.rules(), Level.of(level), ponders, game::note);
+      return OpponentFactory.brain(
+          brain.orElse("own"), terms.rules(), Level.of(level), ponders, game::note);
     } catch (BrainException e) {
-      throw Failure.badInput(e.why());
+      throw CommandFailure.badInput(e.why());
     }
   }
 
-  private Limits limits() {
+  private SearchLimits limits() {
     if (!(seconds > 0 && seconds <= 3600)) {
-      throw Failure.badInput("--think " + seconds + ": write seconds, up to 3600");
+      throw CommandFailure.badInput("--think " + seconds + ": write seconds, up to 3600");
     }
-    return Limits.ofMillis((long) (1000 * seconds));
+    return SearchLimits.ofMillis((long) (1000 * seconds));
   }
 
   /** An opponent whose moves are made by hand. */
-  Adviser adviser(Terms terms, LiveGame game) {
-    return new Adviser(terms.rules(), side, brain(terms, game), limits(), game::note);
+  MoveAdviser adviser(Terms terms, LiveGame game) {
+    return new MoveAdviser(terms.rules(), side, brain(terms, game), limits(), game::note);
   }
 
   /**
@@ -140,13 +141,13 @@ final class OpponentOptions {
     RobotPlayer.Terms play =
         new RobotPlayer.Terms(terms.rules(), side, terms.level(), (int) terms.settle(), limits());
     try {
-      Reach reach = ArmFile.read(file()).reach(terms.rules().geometry());
-      Table table = Table.of(reach.layout(), position).withReserve(RESERVE);
+      MotionPlanner reach = ArmFile.read(file()).reach(terms.rules().geometry());
+      WorkspaceStacks table = WorkspaceStacks.of(reach.layout(), position).withReserve(RESERVE);
       RobotPlayer player =
           new RobotPlayer(
               play,
               brain(terms, game),
-              Arms.arm(robot.orElseThrow(), LiveMatch::millis),
+              ArmDrivers.arm(robot.orElseThrow(), LiveMatch::millis),
               reach,
               table,
               game,
@@ -157,13 +158,13 @@ final class OpponentOptions {
       }
       return player;
     } catch (ArmException e) {
-      throw Failure.badInput(e.why());
+      throw CommandFailure.badInput(e.why());
     } catch (ArmUriException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 
   private Path file() {
-    return file.orElseGet(() -> Folders.data().resolve("robot.json"));
+    return file.orElseGet(() -> UserFolders.data().resolve("robot.json"));
   }
 }

@@ -1,32 +1,32 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.app.brain.OwnBrain;
-import dev.huff.app.brain.Turn;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.GameOptions;
+import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.live.Spectator;
+import dev.huff.app.opponent.OpponentTurn;
+import dev.huff.app.opponent.OwnBrain;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.RobotListener;
 import dev.huff.app.robot.RobotPlayer;
 import dev.huff.app.robot.SimulatedHuman;
 import dev.huff.app.robot.SimulatedRobot;
-import dev.huff.app.robot.Workcell;
+import dev.huff.app.robot.SimulatedWorkcell;
 import dev.huff.core.engine.Level;
-import dev.huff.core.engine.Limits;
+import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.referee.Ruling;
-import dev.huff.core.robot.Cell;
-import dev.huff.core.robot.Mishap;
-import dev.huff.core.robot.Request;
-import dev.huff.core.robot.Step;
+import dev.huff.core.robot.BoardCoordinates;
+import dev.huff.core.robot.CarryStep;
+import dev.huff.core.robot.HumanRequest;
+import dev.huff.core.robot.RecoveredFault;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.robot.Faults;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.robot.MachineFaults;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.List;
@@ -39,7 +39,7 @@ import java.util.concurrent.TimeUnit;
  * A human, whose hands are sometimes sloppy, against a robot, which drops a man once: a simulated
  * workcell on a real pseudo-terminal that moves the men of a simulated board.
  */
-final class RobotDemo implements RobotListener, Spectator {
+final class RobotDemo implements RobotListener, GameSpectator {
   private static final int RESERVE = 3;
   private static final int DROPS_AT = 3;
   private static final long MOST_MINUTES = 60;
@@ -50,14 +50,14 @@ final class RobotDemo implements RobotListener, Spectator {
   private final int plies;
   private final double speed;
   private final Random random;
-  private final Table table;
-  private final Workcell workcell;
-  private final dev.huff.core.robot.Table belief;
+  private final PlayTable table;
+  private final SimulatedWorkcell workcell;
+  private final dev.huff.core.robot.WorkspaceStacks belief;
   private final SimulatedHuman human;
   private final CountDownLatch over = new CountDownLatch(1);
   private Optional<RobotPlayer> robot = Optional.empty();
   private Optional<LiveMatch> match = Optional.empty();
-  private Optional<Step> failed = Optional.empty();
+  private Optional<CarryStep> failed = Optional.empty();
   private int made;
 
   RobotDemo(
@@ -74,11 +74,13 @@ final class RobotDemo implements RobotListener, Spectator {
     this.plies = plies;
     this.speed = speed;
     this.random = new Random(seed);
-    this.table = new Table(Surface.of(rules.start()));
+    this.table = new PlayTable(TableSurface.of(rules.start()));
     int men = rules.start().occupied().size();
-    this.workcell = new Workcell(arm, table, men + 2 * RESERVE, Faults.NONE, random);
+    this.workcell =
+        new SimulatedWorkcell(arm, table, men + 2 * RESERVE, MachineFaults.NONE, random);
     this.belief =
-        dev.huff.core.robot.Table.of(workcell.layout(), rules.start()).withReserve(RESERVE);
+        dev.huff.core.robot.WorkspaceStacks.of(workcell.layout(), rules.start())
+            .withReserve(RESERVE);
     this.human =
         new SimulatedHuman(rules, rules.begins(), table, HandGrade.IMPERFECT, speed, random);
   }
@@ -104,7 +106,7 @@ final class RobotDemo implements RobotListener, Spectator {
           boolean ended = over.await(MOST_MINUTES, TimeUnit.MINUTES);
           board.driver().close();
           if (!ended) {
-            throw Failure.failed("the demo came to no end; please report its --seed");
+            throw CommandFailure.failed("the demo came to no end; please report its --seed");
           }
         }
         live.files().forEach(file -> out.println("The game is in " + file));
@@ -116,7 +118,7 @@ final class RobotDemo implements RobotListener, Spectator {
   private RobotPlayer player(Terms terms, SimulatedRobot machine, LiveMatch live) {
     Side side = rules.begins().other();
     RobotPlayer.Terms play =
-        new RobotPlayer.Terms(rules, side, terms.level(), (int) terms.settle(), Limits.NONE);
+        new RobotPlayer.Terms(rules, side, terms.level(), (int) terms.settle(), SearchLimits.NONE);
     return new RobotPlayer(
         play,
         new OwnBrain(rules, Level.of(5), random),
@@ -142,12 +144,12 @@ final class RobotDemo implements RobotListener, Spectator {
   }
 
   @Override
-  public void at(Cell place, boolean holds) {
+  public void at(BoardCoordinates place, boolean holds) {
     match.ifPresent(live -> live.robotAt(place, holds));
   }
 
   @Override
-  public void plays(Turn turn, Move move) {
+  public void plays(OpponentTurn turn, Move move) {
     made++;
     if (made == DROPS_AT) {
       workcell.machine().dropNext();
@@ -156,7 +158,7 @@ final class RobotDemo implements RobotListener, Spectator {
   }
 
   @Override
-  public void mishap(Mishap mishap, Step step) {
+  public void mishap(RecoveredFault mishap, CarryStep step) {
     failed = Optional.of(step);
     String from = workcell.layout().name(step.from());
     String to = workcell.layout().name(step.to());
@@ -168,9 +170,9 @@ final class RobotDemo implements RobotListener, Spectator {
   }
 
   @Override
-  public void asks(Request request) {
+  public void asks(HumanRequest request) {
     say(request.text());
-    Optional<Step> lost = request.kind() == Request.Kind.LOST ? failed : Optional.empty();
+    Optional<CarryStep> lost = request.kind() == HumanRequest.Kind.LOST ? failed : Optional.empty();
     human.help(lost, workcell, () -> robot.ifPresent(RobotPlayer::proceed));
   }
 

@@ -1,11 +1,11 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.app.brain.Turn;
+import dev.huff.app.opponent.OpponentTurn;
 import dev.huff.app.robot.RobotListener;
-import dev.huff.core.robot.Cell;
-import dev.huff.core.robot.Mishap;
-import dev.huff.core.robot.Request;
-import dev.huff.core.robot.Step;
+import dev.huff.core.robot.BoardCoordinates;
+import dev.huff.core.robot.CarryStep;
+import dev.huff.core.robot.HumanRequest;
+import dev.huff.core.robot.RecoveredFault;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
@@ -13,20 +13,21 @@ import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /** Says what a robot is about, a line each. */
-public record RobotVoice(RuleSet rules, Consumer<String> says, BiConsumer<Cell, Boolean> shows)
+public record RobotVoice(
+    RuleSet rules, Consumer<String> says, BiConsumer<BoardCoordinates, Boolean> shows)
     implements RobotListener {
   @Override
-  public void at(Cell place, boolean holds) {
+  public void at(BoardCoordinates place, boolean holds) {
     shows.accept(place, holds);
   }
 
   @Override
-  public void plays(Turn turn, Move move) {
+  public void plays(OpponentTurn turn, Move move) {
     say("I play " + MoveNotation.of(rules).write(move, turn.position()) + ".");
   }
 
   @Override
-  public void mishap(Mishap mishap, Step step) {
+  public void mishap(RecoveredFault mishap, CarryStep step) {
     switch (mishap) {
       case MISSED_GRIP -> say("I did not get hold of a piece; once more.");
       case DROPPED -> say("I dropped a piece.");
@@ -35,7 +36,7 @@ public record RobotVoice(RuleSet rules, Consumer<String> says, BiConsumer<Cell, 
   }
 
   @Override
-  public void asks(Request request) {
+  public void asks(HumanRequest request) {
     say(request.text() + " (Enter: go on; s and Enter: emergency stop)");
   }
 

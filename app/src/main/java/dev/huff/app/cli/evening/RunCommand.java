@@ -1,13 +1,13 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.formats.ndjson.LogBoard;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogParser;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.RuleSet;
@@ -88,7 +88,7 @@ public final class RunCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (settle < 2 || settle > 60_000) {
-      throw Failure.badInput("--settle " + settle + ": write milliseconds, 2 to 60000");
+      throw CommandFailure.badInput("--settle " + settle + ": write milliseconds, 2 to 60000");
     }
     if (board.startsWith("log:")) {
       return replay(Path.of(board.substring("log:".length())));
@@ -97,18 +97,18 @@ public final class RunCommand implements Callable<Integer> {
         options.rules(
             rules.orElseThrow(
                 () ->
-                    Failure.badInput(
+                    CommandFailure.badInput(
                         "what is played? Say --rules ID; 'huff rules list' shows all")));
     Fen start = start(played);
     if (board.startsWith(SimulatedTable.SCHEME)) {
       return simulate(played, start);
     }
-    Optional<Interrupted> interrupted =
-        isNew ? Optional.empty() : Interrupted.in(options.journals(board), played);
-    Expectation expectation =
+    Optional<ResumableGame> interrupted =
+        isNew ? Optional.empty() : ResumableGame.in(options.journals(board), played);
+    ExpectedPosition expectation =
         interrupted
-            .map(game -> Expectation.resumed(game.position()))
-            .orElseGet(() -> Expectation.start(start.position()));
+            .map(game -> ExpectedPosition.resumed(game.position()))
+            .orElseGet(() -> ExpectedPosition.start(start.position()));
     try (BoardDriver driver = driver(played, expectation)) {
       return referee(driver, terms(played, start, driver), interrupted, Optional.empty());
     }
@@ -129,10 +129,10 @@ public final class RunCommand implements Callable<Integer> {
   private int referee(
       BoardDriver driver,
       Terms terms,
-      Optional<Interrupted> interrupted,
+      Optional<ResumableGame> interrupted,
       Optional<SimulatedTable> simulated)
       throws IOException, InterruptedException {
-    new Evening(options, opponent, board, isRotated, spec.commandLine())
+    new BoardSession(options, opponent, board, isRotated, spec.commandLine())
         .spend(driver, terms, lights, interrupted, simulated);
     return 0;
   }
@@ -141,21 +141,21 @@ public final class RunCommand implements Callable<Integer> {
     try {
       return fen.isEmpty() ? new Fen(played.start()) : Fen.read(played, fen.get());
     } catch (FenException e) {
-      throw Failure.badInput("--fen: " + e.getMessage());
+      throw CommandFailure.badInput("--fen: " + e.getMessage());
     }
   }
 
-  private BoardDriver driver(RuleSet played, Expectation expectation) {
-    Expectation named = expectation.named(played::label);
-    return LiveBoard.driver(
-        board, isRotated ? Turned.expectation(named) : named, spec.commandLine().getErr());
+  private BoardDriver driver(RuleSet played, ExpectedPosition expectation) {
+    ExpectedPosition named = expectation.named(played::label);
+    return BoardChoice.driver(
+        board, isRotated ? TurnedListener.expectation(named) : named, spec.commandLine().getErr());
   }
 
   private int replay(Path file) throws IOException, InterruptedException {
     try (LogBoard log =
         LogBoard.read(file, LogParser.ruleSets(rules.stream().toList()), LiveMatch::millis)) {
       if (rules.isPresent() && !rules.get().id().equals(log.header().rules().id())) {
-        throw Failure.badInput(
+        throw CommandFailure.badInput(
             file + " is a game of " + log.header().rules().id() + ", not of " + rules.get().id());
       }
       var header = log.header();
@@ -168,7 +168,7 @@ public final class RunCommand implements Callable<Integer> {
               header.clock().or(options::clock));
       return referee(log, terms, Optional.empty(), Optional.empty());
     } catch (LogException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 }

@@ -1,7 +1,7 @@
 package dev.huff.app.cli.evening;
 
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.source.FrameSource;
 import java.util.Optional;
@@ -10,7 +10,7 @@ import java.util.Optional;
 final class SimulatedCamera implements FrameSource {
   private final TableCamera camera;
 
-  SimulatedCamera(Table table, long seed) {
+  SimulatedCamera(PlayTable table, long seed) {
     camera = new TableCamera(table, seed);
   }
 

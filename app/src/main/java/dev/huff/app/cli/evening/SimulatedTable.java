@@ -1,7 +1,7 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.app.cli.option.Failure;
-import dev.huff.app.live.Spectator;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.live.GameSpectator;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
@@ -9,12 +9,12 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.play.Plan;
-import dev.huff.simulator.play.Player;
-import dev.huff.simulator.play.Players;
-import dev.huff.simulator.play.Session;
-import dev.huff.simulator.play.Stage;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.play.PlaySession;
+import dev.huff.simulator.play.PlayerKind;
+import dev.huff.simulator.play.RealTimeStage;
+import dev.huff.simulator.play.SessionPlan;
+import dev.huff.simulator.play.SimulatedPlayer;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
 import java.io.IOException;
 import java.util.Arrays;
@@ -25,15 +25,15 @@ import java.util.Optional;
  * The board {@code sim:}: a simulated board, on a real serial line where such a board is made, and
  * hands that play one game on it. {@code sim:?hands=unruly&players=cheating&seed=7} says how.
  */
-final class SimulatedTable implements Spectator, AutoCloseable {
+final class SimulatedTable implements GameSpectator, AutoCloseable {
   static final String SCHEME = "sim:";
 
   private static final long MINUTE = 60_000;
 
   private final DemoBoard board;
-  private final Stage stage;
+  private final RealTimeStage stage;
 
-  private SimulatedTable(DemoBoard board, Stage stage) {
+  private SimulatedTable(DemoBoard board, RealTimeStage stage) {
     this.board = board;
     this.stage = stage;
   }
@@ -47,31 +47,31 @@ final class SimulatedTable implements Spectator, AutoCloseable {
   static SimulatedTable at(String uri, RuleSet rules, Position start, Optional<TimeControl> clock)
       throws IOException {
     HandGrade hands = HandGrade.IMPERFECT;
-    Players players = Players.HONEST;
+    PlayerKind players = PlayerKind.HONEST;
     long seed = 1;
     for (String wish : wishes(uri)) {
       String value = wish.substring(wish.indexOf('=') + 1);
       switch (wish.substring(0, Math.max(0, wish.indexOf('=')))) {
         case "hands" -> hands = one(HandGrade.values(), value, uri);
-        case "players" -> players = one(Players.values(), value, uri);
+        case "players" -> players = one(PlayerKind.values(), value, uri);
         case "seed" -> seed = number(value, uri);
         default -> throw wrong(uri);
       }
     }
-    Plan plan = Plan.of(rules, SensingLevel.KIND, hands, seed).withStart(start);
-    Session session = session(clock.isPresent() ? plan.withClock() : plan, players, seed);
+    SessionPlan plan = SessionPlan.of(rules, SensingLevel.KIND, hands, seed).withStart(start);
+    PlaySession session = session(clock.isPresent() ? plan.withClock() : plan, players, seed);
     // Its displays are nobody's: what counts is the lever.
-    Table table =
+    PlayTable table =
         clock.isPresent()
-            ? new Table(session.start(), TableClock.stopped(5 * MINUTE, 5 * MINUTE))
-            : new Table(session.start());
+            ? new PlayTable(session.start(), TableClock.stopped(5 * MINUTE, 5 * MINUTE))
+            : new PlayTable(session.start());
     DemoBoard board = DemoBoard.at(table, rules, start, 1, LiveMatch::millis);
-    return new SimulatedTable(board, new Stage(session, table, 1));
+    return new SimulatedTable(board, new RealTimeStage(session, table, 1));
   }
 
-  private static Session session(Plan plan, Players players, long seed) {
-    Player player = players.create(seed);
-    return new Session(plan, player, player);
+  private static PlaySession session(SessionPlan plan, PlayerKind players, long seed) {
+    SimulatedPlayer player = players.create(seed);
+    return new PlaySession(plan, player, player);
   }
 
   private static String[] wishes(String uri) {
@@ -99,8 +99,8 @@ final class SimulatedTable implements Spectator, AutoCloseable {
     return Long.parseLong(text);
   }
 
-  private static Failure wrong(String uri) {
-    return Failure.badInput(
+  private static CommandFailure wrong(String uri) {
+    return CommandFailure.badInput(
         uri
             + ": write sim: or sim:?hands=ideal|imperfect|unruly"
             + "&players=honest|forgetful|cheating&seed=N");

@@ -1,27 +1,27 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.app.boards.Tables;
+import dev.huff.app.boards.TableGroup;
 import dev.huff.app.cli.boards.PluggedIn;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.GameOptions;
-import dev.huff.app.live.Lights;
+import dev.huff.app.live.AudienceFilter;
+import dev.huff.app.live.GameSpectator;
+import dev.huff.app.live.IndicatorLights;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.live.Room;
-import dev.huff.app.live.Spectator;
-import dev.huff.club.hall.Orders;
+import dev.huff.club.hall.TableOrders;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardStatus;
-import dev.huff.core.port.Indicator;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
-import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.LogException;
-import dev.huff.formats.ndjson.Words;
+import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.BoardUriException;
-import dev.huff.hardware.Boards;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -67,12 +67,13 @@ public final class TablesCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (options.port().isPresent() || options.isAloud()) {
-      throw Failure.badInput("many tables have no page and no voice of their own: use --hall");
+      throw CommandFailure.badInput(
+          "many tables have no page and no voice of their own: use --hall");
     }
     PrintWriter err = spec.commandLine().getErr();
-    Forgetting forgetting = new Forgetting(options);
-    try (Tables all =
-        new Tables(options.folder(), options.tags(), LiveMatch::millis, err::println)) {
+    ErasureHandler forgetting = new ErasureHandler(options);
+    try (TableGroup all =
+        new TableGroup(options.folder(), options.tags(), LiveMatch::millis, err::println)) {
       Runtime.getRuntime().addShutdownHook(new Thread(all::close));
       PluggedIn boards = new PluggedIn(err);
       for (String table : tables) {
@@ -83,48 +84,48 @@ public final class TablesCommand implements Callable<Integer> {
     return 0;
   }
 
-  private void seat(Tables all, String table, PluggedIn boards, Forgetting forgetting)
+  private void seat(TableGroup all, String table, PluggedIn boards, ErasureHandler forgetting)
       throws IOException {
     int equals = table.indexOf('=');
     if (equals < 1 || !table.substring(0, equals).matches("[A-Za-z0-9_-]+")) {
-      throw Failure.badInput(
+      throw CommandFailure.badInput(
           "table '" + table + "': write NAME=BOARD, such as 7=dgt:/dev/ttyUSB0?bus=1025");
     }
     String name = table.substring(0, equals);
     BoardDriver driver = driver(boards.uri(table.substring(equals + 1)));
     Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
-    List<Spectator> more = new ArrayList<>();
+    List<GameSpectator> more = new ArrayList<>();
     Scribe scribe = new Scribe(name, new Announcer(options.language(), rules));
     Seated game = new Seated(rules, forgetting, scribe::print);
     more.add(options.hall().isPresent() ? inRoom(scribe) : scribe);
-    if (driver instanceof Indicator lights) {
-      more.add(inRoom(new Lights(rules, List.of(lights))));
+    if (driver instanceof BoardIndicator lights) {
+      more.add(inRoom(new IndicatorLights(rules, List.of(lights))));
     }
     options.hall().map(url -> HallLink.open(url, name, options, terms, game)).ifPresent(more::add);
     game.live = Optional.of(all.add(name, driver, terms, more, listener -> listener));
   }
 
-  private Room inRoom(Spectator spectator) {
-    return new Room(options.audience(rules.announce()), spectator);
+  private AudienceFilter inRoom(GameSpectator spectator) {
+    return new AudienceFilter(options.audience(rules.announce()), spectator);
   }
 
   private BoardDriver driver(String uri) {
     try {
-      Expectation expectation = Expectation.start(rules.start()).named(rules::label);
-      return Boards.driver(uri, expectation, LiveMatch::millis);
+      ExpectedPosition expectation = ExpectedPosition.start(rules.start()).named(rules::label);
+      return BoardDrivers.driver(uri, expectation, LiveMatch::millis);
     } catch (BoardUriException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 
   /** The game of a table, once it has one, as the hall has to do with it. */
-  private static final class Seated implements Orders {
+  private static final class Seated implements TableOrders {
     private final RuleSet rules;
-    private final Forgetting forgetting;
+    private final ErasureHandler forgetting;
     private final Consumer<String> print;
     private volatile Optional<LiveGame> live = Optional.empty();
 
-    Seated(RuleSet rules, Forgetting forgetting, Consumer<String> print) {
+    Seated(RuleSet rules, ErasureHandler forgetting, Consumer<String> print) {
       this.rules = rules;
       this.forgetting = forgetting;
       this.print = print;
@@ -135,7 +136,7 @@ public final class TablesCommand implements Callable<Integer> {
       live.ifPresent(
           game -> {
             try {
-              game.decide(Words.decision(word, rules), Optional.of(by));
+              game.decide(DecisionWords.decision(word, rules), Optional.of(by));
             } catch (LogException e) {
               game.note("cannot follow: " + e.getMessage());
             }
@@ -143,7 +144,7 @@ public final class TablesCommand implements Callable<Integer> {
     }
 
     @Override
-    public void forget(Erased names) {
+    public void forget(ErasedNames names) {
       LiveGame game =
           live.orElseThrow(() -> new UncheckedIOException(new IOException("no game yet")));
       forgetting.forget(names, game);
@@ -156,7 +157,7 @@ public final class TablesCommand implements Callable<Integer> {
   }
 
   /** Prints what happens at a table, a line each. */
-  private final class Scribe implements Spectator {
+  private final class Scribe implements GameSpectator {
     private final String table;
     private final Announcer announcer;
 

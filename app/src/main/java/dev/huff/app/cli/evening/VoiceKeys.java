@@ -1,6 +1,6 @@
 package dev.huff.app.cli.evening;
 
-import dev.huff.app.voice.Wish;
+import dev.huff.app.voice.VoiceWish;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -14,10 +14,10 @@ import java.util.function.Consumer;
  * a} say again, {@code m} mute or not, {@code +} louder, {@code -} softer.
  */
 final class VoiceKeys {
-  private final Consumer<Wish> wishes;
+  private final Consumer<VoiceWish> wishes;
   private final Consumer<String> complaints;
 
-  VoiceKeys(Consumer<Wish> wishes, Consumer<String> complaints) {
+  VoiceKeys(Consumer<VoiceWish> wishes, Consumer<String> complaints) {
     this.wishes = wishes;
     this.complaints = complaints;
   }
@@ -44,12 +44,12 @@ final class VoiceKeys {
   }
 
   /** The wish that a key stands for; empty for a key that means nothing. */
-  private static Optional<Wish> wish(String key) {
+  private static Optional<VoiceWish> wish(String key) {
     return switch (key) {
-      case "a" -> Optional.of(Wish.AGAIN);
-      case "m" -> Optional.of(Wish.MUTE);
-      case "+" -> Optional.of(Wish.LOUDER);
-      case "-" -> Optional.of(Wish.SOFTER);
+      case "a" -> Optional.of(VoiceWish.AGAIN);
+      case "m" -> Optional.of(VoiceWish.MUTE);
+      case "+" -> Optional.of(VoiceWish.LOUDER);
+      case "-" -> Optional.of(VoiceWish.SOFTER);
       default -> Optional.empty();
     };
   }

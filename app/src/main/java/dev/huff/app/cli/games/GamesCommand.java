@@ -1,10 +1,10 @@
 package dev.huff.app.cli.games;
 
 import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.club.store.Archive;
-import dev.huff.club.store.Positions;
-import dev.huff.club.store.Search;
+import dev.huff.club.store.GameSearch;
+import dev.huff.club.store.PositionHash;
 import dev.huff.club.store.StoredGame;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
@@ -94,18 +94,19 @@ public final class GamesCommand implements Callable<Integer> {
         .orElse("");
   }
 
-  Search search(int most) {
+  GameSearch search(int most) {
     if (most < 0) {
-      throw Failure.badInput("--limit " + most + ": write 0 or more");
+      throw CommandFailure.badInput("--limit " + most + ": write 0 or more");
     }
     from.ifPresent(date -> checkDate("--from", date));
     to.ifPresent(date -> checkDate("--to", date));
-    return new Search(player, event, rules, from, to, hash(), most);
+    return new GameSearch(player, event, rules, from, to, hash(), most);
   }
 
   private static void checkDate(String option, String date) {
     if (!date.matches("\\d{4}(-\\d{2}(-\\d{2})?)?")) {
-      throw Failure.badInput(option + " " + date + ": write a date as 2026, 2026-11 or 2026-11-20");
+      throw CommandFailure.badInput(
+          option + " " + date + ": write a date as 2026, 2026-11 or 2026-11-20");
     }
   }
 
@@ -116,11 +117,12 @@ public final class GamesCommand implements Callable<Integer> {
     RuleSet set =
         rules
             .flatMap(RuleBook::find)
-            .orElseThrow(() -> Failure.badInput("--position needs --rules with a known rule set"));
+            .orElseThrow(
+                () -> CommandFailure.badInput("--position needs --rules with a known rule set"));
     try {
-      return OptionalLong.of(Positions.hash(set, Fen.read(set, position.get()).position()));
+      return OptionalLong.of(PositionHash.hash(set, Fen.read(set, position.get()).position()));
     } catch (FenException e) {
-      throw Failure.badInput("--position: " + e.getMessage());
+      throw CommandFailure.badInput("--position: " + e.getMessage());
     }
   }
 

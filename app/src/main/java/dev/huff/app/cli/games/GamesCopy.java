@@ -1,7 +1,7 @@
 package dev.huff.app.cli.games;
 
 import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.Progress;
+import dev.huff.app.cli.option.ProgressReporter;
 import dev.huff.club.store.Archive;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
@@ -26,7 +26,7 @@ final class GamesCopy implements Callable<Integer> {
   public Integer call() {
     try (Archive from = games.archive.open();
         Archive to = ArchiveOption.open(target);
-        Progress progress = new Progress(spec, "huff games copy")) {
+        ProgressReporter progress = new ProgressReporter(spec, "huff games copy")) {
       int total = from.count();
       int copied = from.copyTo(to, done -> progress.at(done, total, "games"));
       progress.end();

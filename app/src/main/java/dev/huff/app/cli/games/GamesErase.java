@@ -1,11 +1,11 @@
 package dev.huff.app.cli.games;
 
 import dev.huff.app.cli.evening.HallLink;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.cli.option.NamedFiles;
 import dev.huff.club.store.Archive;
-import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.erasing.ErasedNames;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Files;
@@ -72,7 +72,7 @@ final class GamesErase implements Callable<Integer> {
   public Integer call() throws IOException {
     PrintWriter out = spec.commandLine().getOut();
     if (name.isEmpty() != (owing || gone.isPresent())) {
-      throw Failure.badInput("give a player's name, or --owing, or --gone TABLE");
+      throw CommandFailure.badInput("give a player's name, or --owing, or --gone TABLE");
     }
     try (Archive archive = games.archive.open()) {
       if (!name.isEmpty()) {
@@ -88,7 +88,7 @@ final class GamesErase implements Callable<Integer> {
 
   private static void writeOff(Archive archive, String table) {
     if (!archive.memory().knowsTable(table)) {
-      throw Failure.badInput("no table '" + table + "' has ever sent games to this archive");
+      throw CommandFailure.badInput("no table '" + table + "' has ever sent games to this archive");
     }
     archive.memory().gone(table);
   }
@@ -107,19 +107,19 @@ final class GamesErase implements Callable<Integer> {
 
   private String allow(Archive archive) {
     if (!archive.memory().allow(name)) {
-      throw Failure.badInput("'" + name + "' was not erased from this archive");
+      throw CommandFailure.badInput("'" + name + "' was not erased from this archive");
     }
     return name + " may be written again";
   }
 
   private String erase(Archive archive) throws IOException {
-    Erased erased = Erased.of(Erased.newKey(), name);
+    ErasedNames erased = ErasedNames.of(ErasedNames.newKey(), name);
     if (erased.isEmpty()) {
-      throw Failure.badInput("'" + name + "' is no name: it has no letter");
+      throw CommandFailure.badInput("'" + name + "' is no name: it has no letter");
     }
     for (Path folder : folders) {
       if (!Files.isDirectory(folder)) {
-        throw Failure.badInput("--also " + folder + ": no such folder; check the path");
+        throw CommandFailure.badInput("--also " + folder + ": no such folder; check the path");
       }
     }
     int count = archive.erase(name);
@@ -129,7 +129,7 @@ final class GamesErase implements Callable<Integer> {
       files += NamedFiles.replace(folder, erased);
     }
     if (count + files == 0) {
-      throw Failure.badInput("no game has a player '" + name + "'; give the whole name");
+      throw CommandFailure.badInput("no game has a player '" + name + "'; give the whole name");
     }
     return count + " games and " + files + " files no longer name " + name;
   }

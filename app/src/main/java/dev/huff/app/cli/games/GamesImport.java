@@ -1,8 +1,8 @@
 package dev.huff.app.cli.games;
 
-import dev.huff.app.cli.option.Failure;
-import dev.huff.app.cli.option.Progress;
-import dev.huff.app.cli.option.Troubles;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.cli.option.FailureReporter;
+import dev.huff.app.cli.option.ProgressReporter;
 import dev.huff.app.pdn.GameJudge;
 import dev.huff.app.pdn.PdnFile;
 import dev.huff.club.store.Archive;
@@ -10,7 +10,7 @@ import dev.huff.club.store.PdnImport;
 import dev.huff.rules.notation.GameType;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnWriter;
-import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -55,11 +55,11 @@ final class GamesImport implements Callable<Integer> {
           allWell &= read(archive, file);
         } catch (IOException trouble) {
           allWell = false;
-          tell(spec.qualifiedName() + ": " + Troubles.describe(file, trouble));
+          tell(spec.qualifiedName() + ": " + FailureReporter.describe(file, trouble));
         }
       }
     }
-    return allWell ? 0 : Failure.BAD_INPUT;
+    return allWell ? 0 : CommandFailure.BAD_INPUT;
   }
 
   private void tell(String line) {
@@ -72,7 +72,7 @@ final class GamesImport implements Callable<Integer> {
     int[] faults = {0};
     long size = Files.size(file);
     try (PdnFile text = PdnFile.open(file);
-        Progress progress = new Progress(spec, file.toString())) {
+        ProgressReporter progress = new ProgressReporter(spec, file.toString())) {
       PdnImport reading =
           new PdnImport(
               archive,
@@ -95,10 +95,12 @@ final class GamesImport implements Callable<Integer> {
     return faults[0] == 0;
   }
 
-  private Replay replay(GameJudge judge, PdnGame game) {
+  private ReplayedGame replay(GameJudge judge, PdnGame game) {
     boolean saysIt =
         game.value(PdnWriter.RULES_TAG).flatMap(RuleBook::find).isPresent()
             || game.value("GameType").flatMap(GameType::read).isPresent();
-    return rules.isEmpty() || saysIt ? judge.judge(game).replay() : Replay.of(rules.get(), game);
+    return rules.isEmpty() || saysIt
+        ? judge.judge(game).replay()
+        : ReplayedGame.of(rules.get(), game);
   }
 }

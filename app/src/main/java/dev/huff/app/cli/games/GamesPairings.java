@@ -1,14 +1,14 @@
 package dev.huff.app.cli.games;
 
-import dev.huff.app.cli.option.Failure;
-import dev.huff.app.cli.option.Output;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.cli.option.CommandOutput;
 import dev.huff.club.store.Archive;
+import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.Pairing;
-import dev.huff.club.store.Search;
-import dev.huff.club.tournament.Entrant;
 import dev.huff.club.tournament.FormatException;
 import dev.huff.club.tournament.PairingList;
 import dev.huff.club.tournament.ReportFile;
+import dev.huff.club.tournament.TournamentEntrant;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
@@ -57,7 +57,7 @@ final class GamesPairings implements Callable<Integer> {
       }
       List<Pairing> pairings = pairings(archive);
       for (Path file : out) {
-        Output.write(file, text(archive, file, pairings));
+        CommandOutput.write(file, text(archive, file, pairings));
       }
       if (in.isEmpty() && out.isEmpty()) {
         pairings.forEach(this::print);
@@ -70,7 +70,7 @@ final class GamesPairings implements Callable<Integer> {
     List<Pairing> all =
         PairingList.withResults(
             archive.events().pairings(event),
-            archive.find(Search.all().byEvent(event)).stream()
+            archive.find(GameSearch.all().byEvent(event)).stream()
                 .filter(game -> game.event().equals(event))
                 .toList());
     return round.isEmpty() ? all : all.stream().filter(it -> it.round() == round.get()).toList();
@@ -98,16 +98,18 @@ final class GamesPairings implements Callable<Integer> {
             .events()
             .putRatings(
                 report.entrants().stream()
-                    .collect(Collectors.toMap(Entrant::name, Entrant::rating, Math::max)));
+                    .collect(
+                        Collectors.toMap(
+                            TournamentEntrant::name, TournamentEntrant::rating, Math::max)));
       } else {
         int number =
-            round.orElseThrow(() -> Failure.badInput(file + ": which round? Say --round N"));
+            round.orElseThrow(() -> CommandFailure.badInput(file + ": which round? Say --round N"));
         archive.events().putPairings(event, PairingList.read(lines, number));
       }
     } catch (FormatException e) {
-      throw Failure.badInput(file + ": " + e.getMessage());
+      throw CommandFailure.badInput(file + ": " + e.getMessage());
     } catch (CharacterCodingException e) {
-      throw Failure.badInput(
+      throw CommandFailure.badInput(
           file + ": not UTF-8; convert it first, such as with iconv -f WINDOWS-1250 -t UTF-8");
     }
   }
@@ -119,7 +121,7 @@ final class GamesPairings implements Callable<Integer> {
     PairingList.twice(pairings)
         .ifPresent(
             it -> {
-              throw Failure.badInput(
+              throw CommandFailure.badInput(
                   it
                       + " sits at two boards in one round, for which TRF16 has no place;"
                       + " write a name with .csv");

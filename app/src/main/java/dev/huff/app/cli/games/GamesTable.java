@@ -1,15 +1,15 @@
 package dev.huff.app.cli.games;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.cli.option.CommandOutput;
 import dev.huff.app.cli.option.LanguageOption;
-import dev.huff.app.cli.option.Output;
+import dev.huff.club.report.ReportWords;
 import dev.huff.club.report.ResultsPage;
-import dev.huff.club.report.Words;
 import dev.huff.club.store.Archive;
-import dev.huff.club.store.Encounter;
 import dev.huff.club.store.EventKind;
-import dev.huff.club.store.Exhibition;
-import dev.huff.club.store.Search;
+import dev.huff.club.store.GameSearch;
+import dev.huff.club.store.PairingResult;
+import dev.huff.club.store.SimulScore;
 import dev.huff.club.store.Standings;
 import dev.huff.club.store.StoredGame;
 import java.io.IOException;
@@ -61,21 +61,25 @@ final class GamesTable implements Callable<Integer> {
     try (Archive archive = games.archive.open()) {
       String title = title(archive);
       List<StoredGame> played =
-          archive.find(Search.all().byEvent(title)).stream()
+          archive.find(GameSearch.all().byEvent(title)).stream()
               .filter(game -> game.event().equals(title))
               .toList();
-      List<Encounter> all = Encounter.of(played, archive.events().pairings(title));
+      List<PairingResult> all = PairingResult.of(played, archive.events().pairings(title));
       boolean isExhibition = archive.events().kind(title) == EventKind.SIMULTANEOUS;
       if (html.isPresent()) {
-        Optional<Exhibition> exhibition =
-            isExhibition ? Optional.of(new Exhibition(played)) : Optional.empty();
-        Output.write(
+        Optional<SimulScore> exhibition =
+            isExhibition ? Optional.of(new SimulScore(played)) : Optional.empty();
+        CommandOutput.write(
             html.get(),
             new ResultsPage(
-                    title, all, archive.events().ratings(), Words.in(language.get()), exhibition)
+                    title,
+                    all,
+                    archive.events().ratings(),
+                    ReportWords.in(language.get()),
+                    exhibition)
                 .html());
       } else if (isExhibition) {
-        print(new Exhibition(played));
+        print(new SimulScore(played));
       } else {
         print(new Standings(all));
       }
@@ -83,11 +87,11 @@ final class GamesTable implements Callable<Integer> {
     }
   }
 
-  private void print(Exhibition exhibition) {
+  private void print(SimulScore exhibition) {
     PrintWriter out = spec.commandLine().getOut();
     out.println(exhibition.master() + ": " + ResultsPage.score(exhibition));
     int width = exhibition.rows().stream().mapToInt(row -> row.opponent().length()).max().orElse(1);
-    for (Exhibition.Row row : exhibition.rows()) {
+    for (SimulScore.Row row : exhibition.rows()) {
       String score = row.score().name().toLowerCase(Locale.ROOT);
       out.printf(
           Locale.ROOT,
@@ -106,11 +110,11 @@ final class GamesTable implements Callable<Integer> {
       return event;
     }
     if (found.isEmpty()) {
-      throw Failure.badInput(
+      throw CommandFailure.badInput(
           "no event has '" + event + "' in its name; there are " + some(archive.events().names()));
     }
     if (found.size() > 1) {
-      throw Failure.badInput(
+      throw CommandFailure.badInput(
           found.size() + " events have '" + event + "' in their name: " + some(found));
     }
     return found.get(0);

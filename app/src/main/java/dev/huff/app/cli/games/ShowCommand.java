@@ -1,18 +1,18 @@
 package dev.huff.app.cli.games;
 
 import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.cli.option.CommandOutput;
 import dev.huff.app.cli.option.LanguageOption;
-import dev.huff.app.cli.option.Output;
-import dev.huff.app.cli.option.Progress;
+import dev.huff.app.cli.option.ProgressReporter;
 import dev.huff.club.report.BoardPicture;
-import dev.huff.club.report.Chart;
+import dev.huff.club.report.GameAnalysis;
 import dev.huff.club.report.MovingBoard;
 import dev.huff.club.report.MovingPicture;
-import dev.huff.club.report.Opinion;
-import dev.huff.club.report.ScoreSheet;
+import dev.huff.club.report.PrintedScoreSheet;
+import dev.huff.club.report.ReportWords;
+import dev.huff.club.report.SvgChart;
 import dev.huff.club.report.TimeUse;
-import dev.huff.club.report.Words;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.StoredGame;
 import dev.huff.rules.board.Diagram;
@@ -20,8 +20,8 @@ import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.PdnReader;
-import dev.huff.rules.notation.Replay;
-import dev.huff.rules.notation.Step;
+import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.ByteArrayOutputStream;
@@ -110,7 +110,9 @@ public final class ShowCommand implements Callable<Integer> {
           games
               .game(id)
               .orElseThrow(
-                  () -> Failure.badInput("there is no game " + id + "; 'huff games' lists them"));
+                  () ->
+                      CommandFailure.badInput(
+                          "there is no game " + id + "; 'huff games' lists them"));
       times = TimeUse.of(games.lines().of(game.source()));
     }
     PrintWriter out = spec.commandLine().getOut();
@@ -121,27 +123,30 @@ public final class ShowCommand implements Callable<Integer> {
     }
     RuleSet rules =
         RuleBook.find(game.rules())
-            .orElseThrow(() -> Failure.failed("the rule set " + game.rules() + " is unknown here"));
-    Replay replay = Replay.of(rules, new PdnReader(new StringReader(game.pdn())).next().get());
-    ScoreSheet sheet = new ScoreSheet(rules, game, replay, times, words());
+            .orElseThrow(
+                () -> CommandFailure.failed("the rule set " + game.rules() + " is unknown here"));
+    ReplayedGame replay =
+        ReplayedGame.of(rules, new PdnReader(new StringReader(game.pdn())).next().get());
+    PrintedScoreSheet sheet = new PrintedScoreSheet(rules, game, replay, times, words());
     if (html.isPresent()) {
-      Output.write(html.get(), sheet.html());
+      CommandOutput.write(html.get(), sheet.html());
     }
     if (svg.isPresent()) {
-      Output.write(svg.get(), BoardPicture.draw(rules, position(replay)));
+      CommandOutput.write(svg.get(), BoardPicture.draw(rules, position(replay)));
     }
     if (gif.isPresent()) {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
       try (ImageOutputStream target = new MemoryCacheImageOutputStream(bytes)) {
         new MovingPicture(replay).write(target, HUNDREDTHS_A_PLY);
       }
-      Output.write(gif.get(), bytes.toByteArray());
+      CommandOutput.write(gif.get(), bytes.toByteArray());
     }
     if (film.isPresent()) {
-      Output.write(film.get(), new MovingBoard(rules, replay).draw(HUNDREDTHS_A_PLY / 100.0));
+      CommandOutput.write(
+          film.get(), new MovingBoard(rules, replay).draw(HUNDREDTHS_A_PLY / 100.0));
     }
     if (chart.isPresent()) {
-      Output.write(chart.get(), charts(replay, times));
+      CommandOutput.write(chart.get(), charts(replay, times));
     }
     if (Stream.of(html, svg, gif, film, chart).allMatch(Optional::isEmpty)) {
       print(out, game, rules, replay, sheet);
@@ -149,25 +154,29 @@ public final class ShowCommand implements Callable<Integer> {
     return 0;
   }
 
-  private Words words() {
-    return Words.in(language.get());
+  private ReportWords words() {
+    return ReportWords.in(language.get());
   }
 
-  private String charts(Replay replay, List<Double> times) {
+  private String charts(ReplayedGame replay, List<Double> times) {
     List<Double> leads;
-    try (Progress progress = new Progress(spec, "thinking")) {
-      leads = Opinion.of(replay, think, done -> progress.at(done, replay.plies(), "plies"));
+    try (ProgressReporter progress = new ProgressReporter(spec, "thinking")) {
+      leads = GameAnalysis.of(replay, think, done -> progress.at(done, replay.plies(), "plies"));
     }
     Side first = replay.start().toMove();
-    Words words = words();
-    String opinion = new Chart(words, "lead", words.get("men"), first, leads).line();
+    ReportWords words = words();
+    String opinion = new SvgChart(words, "lead", words.get("men"), first, leads).line();
     return times.isEmpty()
         ? opinion
-        : Chart.stacked(opinion, new Chart(words, "time", "s", first, times).bars());
+        : SvgChart.stacked(opinion, new SvgChart(words, "time", "s", first, times).bars());
   }
 
   private void print(
-      PrintWriter out, StoredGame game, RuleSet rules, Replay replay, ScoreSheet sheet) {
+      PrintWriter out,
+      StoredGame game,
+      RuleSet rules,
+      ReplayedGame replay,
+      PrintedScoreSheet sheet) {
     out.println(game.white() + " – " + game.black() + "  " + game.result());
     out.println(String.join(", ", List.of(game.event(), game.played(), rules.name())));
     out.println();
@@ -178,17 +187,17 @@ public final class ShowCommand implements Callable<Integer> {
     out.println(diagram.draw(position(replay)));
   }
 
-  private Position position(Replay replay) {
+  private Position position(ReplayedGame replay) {
     if (ply.isEmpty()) {
       return replay.end();
     }
     if (ply.get() < 0 || ply.get() > replay.plies()) {
-      throw Failure.badInput("--ply is 0 to " + replay.plies() + " in this game");
+      throw CommandFailure.badInput("--ply is 0 to " + replay.plies() + " in this game");
     }
     Position position = replay.start();
     int plies = 0;
-    for (Step step : replay.steps()) {
-      plies += step instanceof Step.Played ? 1 : 0;
+    for (ReplayStep step : replay.steps()) {
+      plies += step instanceof ReplayStep.Played ? 1 : 0;
       if (plies > ply.get()) {
         return position;
       }

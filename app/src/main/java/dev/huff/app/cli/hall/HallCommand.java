@@ -2,20 +2,20 @@ package dev.huff.app.cli.hall;
 
 import dev.huff.app.cli.evening.HallLink;
 import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.SeatingOptions;
-import dev.huff.club.hall.Broadcast;
-import dev.huff.club.hall.Broker;
+import dev.huff.club.hall.BroadcastFiles;
 import dev.huff.club.hall.BrokerAddress;
-import dev.huff.club.hall.Gathering;
+import dev.huff.club.hall.EmbeddedBroker;
+import dev.huff.club.hall.EventContext;
 import dev.huff.club.hall.Hall;
 import dev.huff.club.hall.HallException;
 import dev.huff.club.store.Archive;
-import dev.huff.club.web.Accounts;
+import dev.huff.club.web.AccountStore;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.WebException;
 import dev.huff.club.web.WebSettings;
-import dev.huff.formats.Folders;
+import dev.huff.formats.UserFolders;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -127,9 +127,9 @@ public final class HallCommand implements Callable<Integer> {
           ? gather(HallLink.address(broker.get(), login()), games, page, err)
           : gatherAlone(games, page, err);
     } catch (WebException | HallException e) {
-      throw Failure.failed(String.valueOf(e.getMessage()));
+      throw CommandFailure.failed(String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 
@@ -151,8 +151,9 @@ public final class HallCommand implements Callable<Integer> {
 
   private int gatherAlone(Archive games, LivePage page, PrintWriter err)
       throws InterruptedException, IOException {
-    Accounts boards = new Accounts(boardsFile());
-    try (Broker own = Broker.start(host, mqtt, Optional.of(boards), settings().tls())) {
+    AccountStore boards = new AccountStore(boardsFile());
+    try (EmbeddedBroker own =
+        EmbeddedBroker.start(host, mqtt, Optional.of(boards), settings().tls())) {
       err.println(
           "Boards connect to mqtt" + (tls.isPresent() ? "s" : "") + "://" + host + ":" + mqtt);
       return gather(own.address(), games, page, err);
@@ -160,28 +161,29 @@ public final class HallCommand implements Callable<Integer> {
   }
 
   private static Path boardsFile() {
-    return Folders.data().resolve("boards.json");
+    return UserFolders.data().resolve("boards.json");
   }
 
-  private Optional<Broadcast> files(Gathering gathering) throws IOException {
+  private Optional<BroadcastFiles> files(EventContext gathering) throws IOException {
     if (delay < 0) {
-      throw Failure.badInput("--delay is 0 minutes or more, not " + delay);
+      throw CommandFailure.badInput("--delay is 0 minutes or more, not " + delay);
     }
     return broadcast.isEmpty()
         ? Optional.empty()
-        : Optional.of(new Broadcast(broadcast.get(), TimeUnit.MINUTES.toMillis(delay), gathering));
+        : Optional.of(
+            new BroadcastFiles(broadcast.get(), TimeUnit.MINUTES.toMillis(delay), gathering));
   }
 
   private Hall.Scope scope() {
     if (delaysPages && delay == 0) {
-      throw Failure.badInput("--delay-pages needs --delay MINUTES: how late?");
+      throw CommandFailure.badInput("--delay-pages needs --delay MINUTES: how late?");
     }
     return new Hall.Scope(tables, delaysPages ? TimeUnit.MINUTES.toMillis(delay) : 0);
   }
 
   private int gather(BrokerAddress address, Archive games, LivePage page, PrintWriter err)
       throws InterruptedException, IOException {
-    Gathering gathering = seating.gathering(games);
+    EventContext gathering = seating.gathering(games);
     try (Hall hall = Hall.start(address, games, page, gathering, files(gathering), scope())) {
       if (!hall.isConnected()) {
         err.println("Reaching the broker " + address + " …");
@@ -217,13 +219,13 @@ public final class HallCommand implements Callable<Integer> {
     @Override
     public Integer call() {
       if (!board.matches("[A-Za-z0-9_-]{1,64}") || board.equals("hall")) {
-        throw Failure.badInput(
+        throw CommandFailure.badInput(
             "a board is called by letters, digits, - and _, and not 'hall': " + board);
       }
       byte[] secret = new byte[18];
       new SecureRandom().nextBytes(secret);
       String password = Base64.getUrlEncoder().encodeToString(secret);
-      new Accounts(boardsFile()).put(board, password);
+      new AccountStore(boardsFile()).put(board, password);
       spec.commandLine().getOut().println(password);
       return 0;
     }

@@ -2,7 +2,7 @@ package dev.huff.app.cli.option;
 
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
-import dev.huff.formats.Folders;
+import dev.huff.formats.UserFolders;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -20,7 +20,7 @@ public final class ArchiveOption {
   public String place() {
     return place
         .or(() -> Optional.ofNullable(System.getenv("HUFF_ARCHIVE")))
-        .orElseGet(() -> Folders.data().resolve("games.db").toString());
+        .orElseGet(() -> UserFolders.data().resolve("games.db").toString());
   }
 
   public Archive open() {
@@ -31,7 +31,7 @@ public final class ArchiveOption {
     try {
       return Archive.open(place);
     } catch (ArchiveException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 }

@@ -1,8 +1,8 @@
 package dev.huff.app.cli.option;
 
 import dev.huff.core.referee.ViolationKind;
-import dev.huff.simulator.play.Opening;
-import dev.huff.simulator.play.Players;
+import dev.huff.simulator.play.OpeningKind;
+import dev.huff.simulator.play.PlayerKind;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
@@ -16,7 +16,7 @@ public final class ConductOptions {
       paramLabel = "KIND",
       defaultValue = "honest",
       description = "Who plays: ${COMPLETION-CANDIDATES} (default: honest).")
-  private Players players = Players.HONEST;
+  private PlayerKind players = PlayerKind.HONEST;
 
   @Option(
       names = "--fouls",
@@ -34,25 +34,26 @@ public final class ConductOptions {
         "usual: games begin with the start position (default). staged: with a position drawn by",
         "lot in which one of the --fouls is possible, and they last 16 plies."
       })
-  private Opening opening = Opening.USUAL;
+  private OpeningKind opening = OpeningKind.USUAL;
 
   /** Who plays. */
-  public Players players() {
+  public PlayerKind players() {
     return players;
   }
 
   /** How games begin. */
-  public Opening opening() {
+  public OpeningKind opening() {
     return opening;
   }
 
   /** Which fouls they commit; none where it is all of them. */
   public Set<ViolationKind> fouls() {
-    if (!names.isEmpty() && players != Players.CHEATING) {
-      throw Failure.badInput("--fouls goes with --players cheating");
+    if (!names.isEmpty() && players != PlayerKind.CHEATING) {
+      throw CommandFailure.badInput("--fouls goes with --players cheating");
     }
-    if (names.isEmpty() && opening == Opening.STAGED) {
-      throw Failure.badInput("--opening staged goes with --fouls: which are to be possible?");
+    if (names.isEmpty() && opening == OpeningKind.STAGED) {
+      throw CommandFailure.badInput(
+          "--opening staged goes with --fouls: which are to be possible?");
     }
     return names.stream().map(ConductOptions::kind).collect(Collectors.toSet());
   }
@@ -62,6 +63,8 @@ public final class ConductOptions {
         .filter(kind -> kind != ViolationKind.TOUCH_MOVE && kind.id().equals(word))
         .findFirst()
         .orElseThrow(
-            () -> Failure.badInput("no foul " + word + "; they are named as in rulings: backward"));
+            () ->
+                CommandFailure.badInput(
+                    "no foul " + word + "; they are named as in rulings: backward"));
   }
 }

@@ -27,7 +27,7 @@ public final class FenInput {
    * Hands every position to the action.
    *
    * @param errors where bad lines of standard input are named; they are skipped
-   * @return the exit code: {@link Failure#BAD_INPUT} when a line was bad
+   * @return the exit code: {@link CommandFailure#BAD_INPUT} when a line was bad
    */
   public int forEach(RuleSet rules, PrintWriter errors, Consumer<Fen> action) throws IOException {
     if (fen.isPresent() && fen.get().equals("-")) {
@@ -37,7 +37,7 @@ public final class FenInput {
       action.accept(fen.isEmpty() ? new Fen(rules.start()) : Fen.read(rules, fen.get()));
       return 0;
     } catch (FenException e) {
-      throw Failure.badInput("--fen " + fen.orElse("") + ": " + e.getMessage());
+      throw CommandFailure.badInput("--fen " + fen.orElse("") + ": " + e.getMessage());
     }
   }
 
@@ -56,7 +56,7 @@ public final class FenInput {
         action.accept(Fen.read(rules, line.strip()));
       } catch (FenException e) {
         errors.println("huff: line " + number + ", " + e.getMessage() + "; skipped");
-        exitCode = Failure.BAD_INPUT;
+        exitCode = CommandFailure.BAD_INPUT;
       }
     }
     return exitCode;

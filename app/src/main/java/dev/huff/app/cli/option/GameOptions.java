@@ -2,12 +2,12 @@ package dev.huff.app.cli.option;
 
 import dev.huff.app.voice.Speaker;
 import dev.huff.core.announce.Language;
-import dev.huff.formats.Folders;
-import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.UserFolders;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.PdnTag;
-import dev.huff.rules.ruleset.Announce;
-import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.AnnouncementPolicy;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.TouchMove;
 import java.nio.file.Path;
@@ -117,10 +117,10 @@ public final class GameOptions {
   @Option(names = "--event", paramLabel = "NAME", description = "What the game is part of.")
   private Optional<String> event;
 
-  private volatile Erased erased = Erased.NONE;
+  private volatile ErasedNames erased = ErasedNames.NONE;
 
   /** These names are given no more, whatever the options say. */
-  public void forget(Erased names) {
+  public void forget(ErasedNames names) {
     erased = names;
   }
 
@@ -138,12 +138,12 @@ public final class GameOptions {
   }
 
   public static Path usualFolder() {
-    return Folders.data().resolve("games");
+    return UserFolders.data().resolve("games");
   }
 
   public int volume() {
     if (volume < 0 || volume > Speaker.LOUDEST) {
-      throw Failure.badInput("--volume " + volume + ": write 0 to " + Speaker.LOUDEST);
+      throw CommandFailure.badInput("--volume " + volume + ": write 0 to " + Speaker.LOUDEST);
     }
     return volume;
   }
@@ -152,22 +152,22 @@ public final class GameOptions {
     return isAloud;
   }
 
-  public Announce audience(Announce usual) {
+  public AnnouncementPolicy audience(AnnouncementPolicy usual) {
     return audience.map(GameOptions::audience).orElse(usual);
   }
 
-  private static Announce audience(String text) {
-    for (Announce announce : Announce.values()) {
+  private static AnnouncementPolicy audience(String text) {
+    for (AnnouncementPolicy announce : AnnouncementPolicy.values()) {
       if (announce.id().equals(text)) {
         return announce;
       }
     }
-    throw Failure.badInput("--announce " + text + ": write all, arbiter or after-reply");
+    throw CommandFailure.badInput("--announce " + text + ": write all, arbiter or after-reply");
   }
 
   /** The rules with what the options change in them. */
   public RuleSet rules(RuleSet chosen) {
-    return isTouchMove ? chosen.with(Rule.TOUCH_MOVE, TouchMove.ON) : chosen;
+    return isTouchMove ? chosen.with(RuleKey.TOUCH_MOVE, TouchMove.ON) : chosen;
   }
 
   public Optional<TimeControl> clock() {

@@ -1,6 +1,6 @@
 package dev.huff.app.cli.option;
 
-import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.journal.Journal;
 import java.io.IOException;
@@ -30,7 +30,7 @@ public final class NamedFiles {
   private NamedFiles() {}
 
   /** Takes names out of all that are in a folder, however deep; how many had one. */
-  public static int replace(Path folder, Erased erased) throws IOException {
+  public static int replace(Path folder, ErasedNames erased) throws IOException {
     if (!Files.isDirectory(folder)) {
       return 0;
     }
@@ -58,7 +58,7 @@ public final class NamedFiles {
     return mayBe && written.plus(QUIET).isAfter(Instant.now());
   }
 
-  private static boolean replaceIn(Path file, Erased erased) throws IOException {
+  private static boolean replaceIn(Path file, ErasedNames erased) throws IOException {
     if (kind(file).equals(JOURNAL)) {
       return Journal.rewrite(file, line -> NamedText.json(line, erased));
     }

@@ -33,7 +33,7 @@ public final class RuleSetArgument implements ITypeConverter<RuleSet> {
     } catch (RuleSetException e) {
       throw new TypeConversionException(path + ": " + e.getMessage());
     } catch (IOException e) {
-      throw new TypeConversionException(Troubles.describe(e));
+      throw new TypeConversionException(FailureReporter.describe(e));
     }
   }
 }

@@ -1,6 +1,6 @@
 package dev.huff.app.cli.option;
 
-import dev.huff.club.hall.Gathering;
+import dev.huff.club.hall.EventContext;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.EventKind;
 import dev.huff.club.store.Pairing;
@@ -40,20 +40,20 @@ public final class SeatingOptions {
   private Side side = Side.WHITE;
 
   /** What is played; the archive remembers of which kind it is. */
-  public Gathering gathering(Archive archive) {
+  public EventContext gathering(Archive archive) {
     archive
         .events()
         .put(event, master.isPresent() ? EventKind.SIMULTANEOUS : archive.events().kind(event));
-    Gathering plain = Gathering.of(event);
-    Gathering all =
-        master.map(name -> plain.withMaster(new Gathering.Master(name, side))).orElse(plain);
+    EventContext plain = EventContext.of(event);
+    EventContext all =
+        master.map(name -> plain.withMaster(new EventContext.Master(name, side))).orElse(plain);
     return round.isPresent() ? all.withRound(round.get(), pairings(archive)) : all;
   }
 
   private List<Pairing> pairings(Archive archive) {
     List<Pairing> pairings = archive.events().pairings(event);
     if (pairings.stream().noneMatch(pairing -> pairing.round() == round.get())) {
-      throw Failure.badInput(
+      throw CommandFailure.badInput(
           "no pairings of round "
               + round.get()
               + " of '"

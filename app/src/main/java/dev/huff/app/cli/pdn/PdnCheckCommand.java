@@ -1,9 +1,9 @@
 package dev.huff.app.cli.pdn;
 
-import dev.huff.app.cli.option.Failure;
-import dev.huff.app.cli.option.Quiet;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.cli.option.QuietOption;
 import dev.huff.app.pdn.CheckReport;
-import dev.huff.app.pdn.Judgement;
+import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -41,17 +41,17 @@ final class PdnCheckCommand implements Callable<Integer>, PdnGames.Visitor {
     report = new CheckReport(strict);
     boolean allRead = games.visit(this);
     spec.commandLine().getOut().flush();
-    return !allRead ? Failure.BAD_INPUT : anyRefused ? Failure.FAILED : 0;
+    return !allRead ? CommandFailure.BAD_INPUT : anyRefused ? CommandFailure.FAILED : 0;
   }
 
   @Override
-  public void game(Path file, int number, PdnGame game, Judgement judgement) {
+  public void game(Path file, int number, PdnGame game, RuleSetJudgement judgement) {
     PrintWriter out = spec.commandLine().getOut();
     report.count(judgement);
     boolean isSilent = judgement.replay().isClean() && judgement.replay().warnings().isEmpty();
     if (json) {
       out.println(report.json(file, number, game, judgement));
-    } else if (!Quiet.isAsked(spec) || !isSilent) {
+    } else if (!QuietOption.isAsked(spec) || !isSilent) {
       out.print(report.text(file, number, game, judgement));
     }
   }

@@ -1,9 +1,9 @@
 package dev.huff.app.cli.pdn;
 
-import dev.huff.app.cli.option.Failure;
-import dev.huff.app.cli.option.Output;
-import dev.huff.app.pdn.Conversion;
-import dev.huff.app.pdn.Judgement;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.cli.option.CommandOutput;
+import dev.huff.app.pdn.PdnConversion;
+import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -38,17 +38,18 @@ final class PdnConvertCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (Output output = Output.to(out, spec.commandLine().getOut())) {
+    try (CommandOutput output = CommandOutput.to(out, spec.commandLine().getOut())) {
       boolean allRead =
           games.visit((file, number, game, judged) -> game(output, file, number, game, judged));
       output.finish();
-      return !allRead ? Failure.BAD_INPUT : leftOut > 0 ? Failure.FAILED : 0;
+      return !allRead ? CommandFailure.BAD_INPUT : leftOut > 0 ? CommandFailure.FAILED : 0;
     }
   }
 
-  private void game(Output output, Path file, int number, PdnGame game, Judgement judgement) {
+  private void game(
+      CommandOutput output, Path file, int number, PdnGame game, RuleSetJudgement judgement) {
     if (judgement.replay().isClean()) {
-      output.writer().print(Conversion.write(game, judgement.replay()));
+      output.writer().print(PdnConversion.write(game, judgement.replay()));
     } else {
       leftOut++;
       leftOut(spec, file, number, judgement);
@@ -56,7 +57,7 @@ final class PdnConvertCommand implements Callable<Integer> {
   }
 
   /** Names a game that is left out, and its first fault. */
-  static void leftOut(CommandSpec spec, Path file, int number, Judgement judgement) {
+  static void leftOut(CommandSpec spec, Path file, int number, RuleSetJudgement judgement) {
     PrintWriter err = spec.commandLine().getErr();
     err.println(
         spec.qualifiedName()

@@ -1,9 +1,9 @@
 package dev.huff.app.cli.pdn;
 
-import dev.huff.app.cli.option.Troubles;
+import dev.huff.app.cli.option.FailureReporter;
 import dev.huff.app.pdn.GameJudge;
-import dev.huff.app.pdn.Judgement;
 import dev.huff.app.pdn.PdnFile;
+import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
@@ -43,7 +43,7 @@ public final class PdnGames {
   /** What a command does with games. */
   public interface Visitor {
     /** A game, its number in its file counted from 1. */
-    void game(Path file, int number, PdnGame game, Judgement judgement) throws IOException;
+    void game(Path file, int number, PdnGame game, RuleSetJudgement judgement) throws IOException;
 
     /** The end of a file that could be read. */
     default void end(Path file) {}
@@ -57,7 +57,7 @@ public final class PdnGames {
         visit(file, visitor);
       } catch (IOException trouble) {
         allRead = false;
-        String reason = Troubles.describe(file, trouble);
+        String reason = FailureReporter.describe(file, trouble);
         spec.commandLine().getErr().println(spec.qualifiedName() + ": " + reason);
       }
     }

@@ -1,12 +1,12 @@
 package dev.huff.app.cli.pdn;
 
-import dev.huff.app.cli.option.Failure;
-import dev.huff.app.cli.option.Output;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.cli.option.CommandOutput;
 import dev.huff.app.pdn.BoardLog;
-import dev.huff.app.pdn.Judgement;
+import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.notation.PdnGame;
-import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.ReplayedGame;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -56,29 +56,30 @@ final class PdnLogCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try (Output output = Output.to(out, spec.commandLine().getOut())) {
+    try (CommandOutput output = CommandOutput.to(out, spec.commandLine().getOut())) {
       boolean allRead =
           games.visit((file, number, game, judged) -> game(output, file, number, game, judged));
       output.finish();
       if (only.isPresent() && allRead && written + leftOut == 0) {
-        throw Failure.badInput("--game " + only.get() + ": there is no game of that number");
+        throw CommandFailure.badInput("--game " + only.get() + ": there is no game of that number");
       }
-      return !allRead ? Failure.BAD_INPUT : leftOut > 0 ? Failure.FAILED : 0;
+      return !allRead ? CommandFailure.BAD_INPUT : leftOut > 0 ? CommandFailure.FAILED : 0;
     }
   }
 
-  private void game(Output output, Path file, int number, PdnGame game, Judgement judgement) {
+  private void game(
+      CommandOutput output, Path file, int number, PdnGame game, RuleSetJudgement judgement) {
     if (only.isPresent() && only.get() != number) {
       return;
     }
-    Replay replay = judgement.replay();
+    ReplayedGame replay = judgement.replay();
     if (!replay.isClean()) {
       leftOut++;
       PdnConvertCommand.leftOut(spec, file, number, judgement);
       return;
     }
     written++;
-    String result = Replay.result(replay.rules(), game);
+    String result = ReplayedGame.result(replay.rules(), game);
     BoardLog.of(replay, sensing, clock, result).forEach(line -> output.writer().print(line + "\n"));
   }
 }

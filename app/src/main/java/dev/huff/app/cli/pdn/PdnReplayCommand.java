@@ -1,9 +1,9 @@
 package dev.huff.app.cli.pdn;
 
-import dev.huff.app.cli.option.Failure;
-import dev.huff.app.pdn.Judgement;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;
-import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.ReplayedGame;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -77,7 +77,7 @@ final class PdnReplayCommand implements Callable<Integer> {
     demand(every >= 1, "--every " + every + ": write a number from 1");
     ExecutorService tables = Executors.newFixedThreadPool(boards);
     try {
-      return play(tables) ? (lostInAll > 0 ? Failure.FAILED : 0) : Failure.BAD_INPUT;
+      return play(tables) ? (lostInAll > 0 ? CommandFailure.FAILED : 0) : CommandFailure.BAD_INPUT;
     } finally {
       tables.shutdownNow();
     }
@@ -85,7 +85,7 @@ final class PdnReplayCommand implements Callable<Integer> {
 
   private static void demand(boolean holds, String otherwise) {
     if (!holds) {
-      throw Failure.badInput(otherwise);
+      throw CommandFailure.badInput(otherwise);
     }
   }
 
@@ -93,7 +93,7 @@ final class PdnReplayCommand implements Callable<Integer> {
     return games.visit(
         new PdnGames.Visitor() {
           @Override
-          public void game(Path file, int number, PdnGame game, Judgement judgement) {
+          public void game(Path file, int number, PdnGame game, RuleSetJudgement judgement) {
             if (number % every == 0) {
               set(tables, file, number, judgement.replay());
             }
@@ -109,7 +109,7 @@ final class PdnReplayCommand implements Callable<Integer> {
         });
   }
 
-  private void set(ExecutorService tables, Path file, int number, Replay game) {
+  private void set(ExecutorService tables, Path file, int number, ReplayedGame game) {
     Optional<String> obstacle = SerialReplay.obstacle(game);
     if (obstacle.isPresent()) {
       leftOut++;

@@ -2,23 +2,23 @@ package dev.huff.app.cli.pdn;
 
 import dev.huff.app.cli.evening.DemoBoard;
 import dev.huff.app.cli.evening.LiveMatch;
+import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.app.live.Spectator;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.MoveNotation;
-import dev.huff.rules.notation.Replay;
-import dev.huff.rules.notation.Step;
+import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.play.Plan;
-import dev.huff.simulator.play.Player;
-import dev.huff.simulator.play.Players;
-import dev.huff.simulator.play.Session;
-import dev.huff.simulator.play.Stage;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.play.PlaySession;
+import dev.huff.simulator.play.PlayerKind;
+import dev.huff.simulator.play.RealTimeStage;
+import dev.huff.simulator.play.SessionPlan;
+import dev.huff.simulator.play.SimulatedPlayer;
+import dev.huff.simulator.table.PlayTable;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ final class SerialReplay {
   private static final long LONGEST_PLY_MILLIS = 20_000;
   private static final long LAST_RULING_MILLIS = 4 * Referee.SETTLE + 1_000;
 
-  private final Replay game;
+  private final ReplayedGame game;
   private final List<Move> moves;
   private final double speed;
 
@@ -47,18 +47,18 @@ final class SerialReplay {
    *
    * @param speed how many times faster than life hands, board and line are
    */
-  SerialReplay(Replay game, double speed) {
+  SerialReplay(ReplayedGame game, double speed) {
     this.game = game;
     this.moves =
         game.steps().stream()
-            .filter(Step.Played.class::isInstance)
-            .map(step -> ((Step.Played) step).move())
+            .filter(ReplayStep.Played.class::isInstance)
+            .map(step -> ((ReplayStep.Played) step).move())
             .toList();
     this.speed = speed;
   }
 
   /** Why a game cannot be played by honest hands on such a board; empty where it can. */
-  static Optional<String> obstacle(Replay game) {
+  static Optional<String> obstacle(ReplayedGame game) {
     if (!game.isClean()) {
       return Optional.of(game.faults().get(0).toString());
     }
@@ -70,7 +70,7 @@ final class SerialReplay {
     }
     boolean regular =
         game.steps().stream()
-            .allMatch(step -> step instanceof Step.Played made && made.irregular().isEmpty());
+            .allMatch(step -> step instanceof ReplayStep.Played made && made.irregular().isEmpty());
     return regular ? Optional.empty() : Optional.of("it has huffs, irregular moves or set-ups");
   }
 
@@ -80,19 +80,19 @@ final class SerialReplay {
    * @return where what was ruled parts from what was played; empty where it never does
    */
   Optional<String> difference() throws IOException, InterruptedException {
-    Player player = Players.playing(moves);
-    Plan plan =
-        Plan.of(game.rules(), SensingLevel.KIND, HandGrade.IDEAL, 1)
+    SimulatedPlayer player = PlayerKind.playing(moves);
+    SessionPlan plan =
+        SessionPlan.of(game.rules(), SensingLevel.KIND, HandGrade.IDEAL, 1)
             .withStart(game.start())
             .withThinking(THINK_AT_LEAST, THINK_AT_MOST)
             .withPlies(moves.size());
-    Session session = new Session(plan, player, player);
-    Table table = new Table(session.start());
+    PlaySession session = new PlaySession(plan, player, player);
+    PlayTable table = new PlayTable(session.start());
     long settle = DemoBoard.settle(speed);
     Terms terms = new Terms(game.rules(), game.from(), SensingLevel.KIND, settle, Optional.empty());
     try (DemoBoard board =
             DemoBoard.at(table, game.rules(), game.start(), speed, LiveMatch::millis);
-        Stage stage = new Stage(session, table, speed)) {
+        RealTimeStage stage = new RealTimeStage(session, table, speed)) {
       Ear ear = new Ear(stage);
       try (LiveGame live = new LiveGame(terms, LiveMatch::millis, List.of(ear))) {
         board.driver().open(live);
@@ -108,13 +108,13 @@ final class SerialReplay {
   }
 
   /** Writes down what is ruled, and begins to play when the game has begun. */
-  private final class Ear implements Spectator {
-    private final Stage stage;
+  private final class Ear implements GameSpectator {
+    private final RealTimeStage stage;
     private final CountDownLatch began = new CountDownLatch(1);
     private final List<Move> ruled = new ArrayList<>();
     private Optional<Ruling> odd = Optional.empty();
 
-    Ear(Stage stage) {
+    Ear(RealTimeStage stage) {
       this.stage = stage;
     }
 

@@ -1,10 +1,10 @@
 package dev.huff.app.cli.referee;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.formats.journal.JournalReader;
-import dev.huff.formats.journal.Replayed;
+import dev.huff.formats.journal.ReplayedJournal;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogParser;
 import dev.huff.formats.ndjson.LogReferee;
@@ -83,7 +83,8 @@ public final class RefereeCommand implements Callable<Integer> {
         Language.of(lang)
             .orElseThrow(
                 () ->
-                    Failure.badInput("--lang " + lang + ": unknown; there are " + Language.all()));
+                    CommandFailure.badInput(
+                        "--lang " + lang + ": unknown; there are " + Language.all()));
     Map<RuleSet, Announcer> announcers = new HashMap<>();
     boolean standardInput = file.isEmpty() || file.get().toString().equals("-");
     String name = standardInput ? "standard input" : file.get().toString();
@@ -112,7 +113,7 @@ public final class RefereeCommand implements Callable<Integer> {
                       .computeIfAbsent(rules, it -> new Announcer(language, it))
                       .announce(ruling)
                       .text());
-      return referee.run(log, name) == 0 ? 0 : Failure.BAD_INPUT;
+      return referee.run(log, name) == 0 ? 0 : CommandFailure.BAD_INPUT;
     } finally {
       out.flush();
     }
@@ -125,14 +126,15 @@ public final class RefereeCommand implements Callable<Integer> {
 
   private int replay(Language language, PrintWriter out) throws IOException {
     Path journal =
-        file.orElseThrow(() -> Failure.badInput("--journal: which file? Name it after the option"));
+        file.orElseThrow(
+            () -> CommandFailure.badInput("--journal: which file? Name it after the option"));
     JournalReader.Contents contents = JournalReader.read(journal);
     if (contents.isTorn()) {
       spec.commandLine()
           .getErr()
           .println("huff referee: " + journal + ": warning: its end is torn; ignored");
     }
-    Replayed replayed = replayed(journal, contents);
+    ReplayedJournal replayed = replayed(journal, contents);
     RuleSet rules = replayed.header().rules();
     Announcer announcer = new Announcer(language, rules);
     RulingJson spoken = new RulingJson(rules, ruling -> announcer.announce(ruling).text());
@@ -140,16 +142,17 @@ public final class RefereeCommand implements Callable<Integer> {
     out.flush();
     RulingJson silent = new RulingJson(rules, ruling -> "");
     if (!replayed.rulings().stream().map(silent::write).toList().equals(contents.rulings())) {
-      throw Failure.failed(journal + ": played again, the rulings are others than were made");
+      throw CommandFailure.failed(
+          journal + ": played again, the rulings are others than were made");
     }
     return 0;
   }
 
-  private Replayed replayed(Path journal, JournalReader.Contents contents) {
+  private ReplayedJournal replayed(Path journal, JournalReader.Contents contents) {
     try {
-      return Replayed.of(contents, LogParser.ruleSets(own));
+      return ReplayedJournal.of(contents, LogParser.ruleSets(own));
     } catch (LogException e) {
-      throw Failure.badInput(journal + ": " + e.getMessage());
+      throw CommandFailure.badInput(journal + ": " + e.getMessage());
     }
   }
 }

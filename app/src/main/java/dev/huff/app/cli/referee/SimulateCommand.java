@@ -1,7 +1,7 @@
 package dev.huff.app.cli.referee;
 
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.ConductOptions;
-import dev.huff.app.cli.option.Failure;
 import dev.huff.app.cli.robot.RobotSimulation;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.simulate.MatchLog;
@@ -11,14 +11,14 @@ import dev.huff.app.simulate.SoakTable;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.game.TimeControl;
-import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.TouchMove;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.sense.SensorGrade;
-import dev.huff.simulator.soak.Report;
-import dev.huff.simulator.soak.Setting;
-import dev.huff.simulator.soak.Tally;
+import dev.huff.simulator.soak.MatchReport;
+import dev.huff.simulator.soak.SoakSetting;
+import dev.huff.simulator.soak.SoakTally;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -159,51 +159,53 @@ public final class SimulateCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException, InterruptedException {
-    List<Setting> settings = settings();
+    List<SoakSetting> settings = settings();
     if (games < 1 || jobs < 1) {
-      throw Failure.badInput("--games and --jobs are 1 or more");
+      throw CommandFailure.badInput("--games and --jobs are 1 or more");
     }
     if (isTouchMove && hands != HandGrade.IDEAL) {
-      throw Failure.badInput(
+      throw CommandFailure.badInput(
           "--touch-move goes with --grade ideal: other hands touch other pieces first");
     }
     if (isRobot) {
-      List<RuleSet> sets = settings.stream().map(Setting::rules).distinct().toList();
+      List<RuleSet> sets = settings.stream().map(SoakSetting::rules).distinct().toList();
       PrintWriter out = spec.commandLine().getOut();
       return RobotSimulation.run(arm, sets, games, seed, out, progress(games * sets.size()));
     }
     if (game.isPresent() || log.isPresent()) {
       return one(settings);
     }
-    Map<Setting, Tally> tallies =
+    Map<SoakSetting, SoakTally> tallies =
         new SoakRunner(games, seed, jobs).run(settings, progress(games * settings.size()));
     PrintWriter out = spec.commandLine().getOut();
     out.print(json ? SoakJson.of(tallies, seed) + System.lineSeparator() : SoakTable.of(tallies));
     out.flush();
-    return tallies.values().stream().allMatch(tally -> tally.wrong() == 0) ? 0 : Failure.FAILED;
+    return tallies.values().stream().allMatch(tally -> tally.wrong() == 0)
+        ? 0
+        : CommandFailure.FAILED;
   }
 
-  private int one(List<Setting> settings) throws IOException {
+  private int one(List<SoakSetting> settings) throws IOException {
     if (game.isEmpty() || log.isEmpty() || settings.size() != 1) {
-      throw Failure.badInput("--game goes with --log, one rule set and one sensing level");
+      throw CommandFailure.badInput("--game goes with --log, one rule set and one sensing level");
     }
-    Report report = MatchLog.write(settings.get(0), seed, game.get(), log.get());
+    MatchReport report = MatchLog.write(settings.get(0), seed, game.get(), log.get());
     PrintWriter out = spec.commandLine().getOut();
     out.println(report.oddities().isEmpty() ? "exact" : report.oddities());
     out.flush();
-    return report.wrong() ? Failure.FAILED : 0;
+    return report.wrong() ? CommandFailure.FAILED : 0;
   }
 
-  private List<Setting> settings() {
+  private List<SoakSetting> settings() {
     Set<ViolationKind> fouls = conduct.fouls();
-    List<Setting> settings = new ArrayList<>();
+    List<SoakSetting> settings = new ArrayList<>();
     for (RuleSet set : rules) {
-      RuleSet played = isTouchMove ? set.with(Rule.TOUCH_MOVE, TouchMove.ON) : set;
+      RuleSet played = isTouchMove ? set.with(RuleKey.TOUCH_MOVE, TouchMove.ON) : set;
       for (SensingLevel level : levels) {
         SensorGrade grade = sensors.orElseGet(this::usual);
-        long time = settle.orElseGet(() -> Setting.settleFor(grade));
+        long time = settle.orElseGet(() -> SoakSetting.settleFor(grade));
         settings.add(
-            new Setting(
+            new SoakSetting(
                 played,
                 level,
                 hands,

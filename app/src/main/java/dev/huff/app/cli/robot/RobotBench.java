@@ -1,25 +1,25 @@
 package dev.huff.app.cli.robot;
 
 import dev.huff.app.cli.evening.LiveMatch;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmFile;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.ArmSession;
 import dev.huff.app.robot.SimulatedRobot;
-import dev.huff.app.robot.Workcell;
+import dev.huff.app.robot.SimulatedWorkcell;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.RobotArm;
-import dev.huff.core.robot.Cell;
-import dev.huff.core.robot.Reach;
-import dev.huff.formats.Folders;
+import dev.huff.core.robot.BoardCoordinates;
+import dev.huff.core.robot.MotionPlanner;
+import dev.huff.formats.UserFolders;
+import dev.huff.hardware.robot.ArmDrivers;
 import dev.huff.hardware.robot.ArmUriException;
-import dev.huff.hardware.robot.Arms;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.simulator.robot.Faults;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.robot.MachineFaults;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -53,15 +53,18 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
 
   /** Where the calibration is kept. */
   Path kept() {
-    return file.orElseGet(() -> Folders.data().resolve("robot.json"));
+    return file.orElseGet(() -> UserFolders.data().resolve("robot.json"));
   }
 
   /** The corner fields. */
-  List<Cell> corners() {
+  List<BoardCoordinates> corners() {
     int right = board().width() - 1;
     int bottom = board().height() - 1;
     return List.of(
-        new Cell(0, bottom), new Cell(right, bottom), new Cell(right, 0), new Cell(0, 0));
+        new BoardCoordinates(0, bottom),
+        new BoardCoordinates(right, bottom),
+        new BoardCoordinates(right, 0),
+        new BoardCoordinates(0, 0));
   }
 
   boolean isSimulated() {
@@ -75,51 +78,52 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
         .findFirst()
         .orElseThrow(
             () ->
-                Failure.badInput("no simulated arm '" + uri + "': sim:grbl, sim:uarm, sim:servo"));
+                CommandFailure.badInput(
+                    "no simulated arm '" + uri + "': sim:grbl, sim:uarm, sim:servo"));
   }
 
-  private Workcell simulated() {
-    return simulated(new Table(Surface.of(rules.start())));
+  private SimulatedWorkcell simulated() {
+    return simulated(new PlayTable(TableSurface.of(rules.start())));
   }
 
   /** The simulated arm over that board. */
-  Workcell simulated(Table table) {
-    return new Workcell(kind(), table, SLOTS, Faults.NONE, new Random(1));
+  SimulatedWorkcell simulated(PlayTable table) {
+    return new SimulatedWorkcell(kind(), table, SLOTS, MachineFaults.NONE, new Random(1));
   }
 
   /** What would be sent for a program, a line each. */
   List<String> preview(List<ArmMotion> program) {
     try {
-      return Arms.preview(isSimulated() ? kind().scheme() + ":sim" : uri, program);
+      return ArmDrivers.preview(isSimulated() ? kind().scheme() + ":sim" : uri, program);
     } catch (ArmUriException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 
   /** What would be sent to find its zero, a line each. */
   List<String> previewHome() {
     try {
-      return Arms.previewHome(isSimulated() ? kind().scheme() + ":sim" : uri);
+      return ArmDrivers.previewHome(isSimulated() ? kind().scheme() + ":sim" : uri);
     } catch (ArmUriException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 
   /** How the arm reaches the board, with no arm to ask. */
-  Reach dryReach() {
+  MotionPlanner dryReach() {
     try {
       return isSimulated() && file.isEmpty() ? simulated().reach(new Random(1)) : keptReach();
     } catch (ArmException e) {
-      throw Failure.badInput(e.why());
+      throw CommandFailure.badInput(e.why());
     }
   }
 
   /** The kept calibration; a simulated arm that was not calibrated knows where its board is. */
-  Reach reach() throws ArmException {
+  MotionPlanner reach() throws ArmException {
     return isSimulated() && file.isEmpty() ? simulated().reach(new Random(1)) : keptReach();
   }
 
-  private Reach keptReach() throws ArmException {
+  private MotionPlanner keptReach() throws ArmException {
     return ArmFile.read(kept()).reach(board());
   }
 
@@ -136,9 +140,9 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
   /** The arm, not yet opened. */
   RobotArm arm() {
     try {
-      return Arms.arm(uri, LiveMatch::millis);
+      return ArmDrivers.arm(uri, LiveMatch::millis);
     } catch (ArmUriException e) {
-      throw Failure.badInput(String.valueOf(e.getMessage()));
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
   }
 
@@ -150,7 +154,7 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
       task.run(session);
       return 0;
     } catch (ArmException e) {
-      throw Failure.failed(e.why());
+      throw CommandFailure.failed(e.why());
     } finally {
       Runtime.getRuntime().removeShutdownHook(onInterrupt);
     }

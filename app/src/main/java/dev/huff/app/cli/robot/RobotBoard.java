@@ -2,28 +2,28 @@ package dev.huff.app.cli.robot;
 
 import dev.huff.app.cli.evening.DemoBoard;
 import dev.huff.app.cli.evening.LiveMatch;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmSession;
 import dev.huff.app.robot.SimulatedRobot;
-import dev.huff.app.robot.Workcell;
+import dev.huff.app.robot.SimulatedWorkcell;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus.Grip;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.RobotArm;
-import dev.huff.core.robot.Cell;
-import dev.huff.core.robot.Layout;
-import dev.huff.core.robot.Plan;
-import dev.huff.core.robot.Planner;
-import dev.huff.core.robot.Reach;
-import dev.huff.core.robot.Step;
-import dev.huff.core.robot.Table;
+import dev.huff.core.robot.BoardCoordinates;
+import dev.huff.core.robot.CarryStep;
+import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.RearrangementPlan;
+import dev.huff.core.robot.RearrangementPlanner;
+import dev.huff.core.robot.WorkspaceLayout;
+import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.rules.board.Diagram;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
-import dev.huff.simulator.table.Surface;
+import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +41,7 @@ record RobotBoard(RobotBench bench, Position from, int beside) {
   /**
    * The position of a FEN, {@code start} or {@code empty}.
    *
-   * @throws Failure when it is none of these
+   * @throws CommandFailure when it is none of these
    */
   static Position position(RobotBench bench, String text) {
     if (text.equals("start")) {
@@ -53,15 +53,15 @@ record RobotBoard(RobotBench bench, Position from, int beside) {
     try {
       return Fen.read(bench.rules(), text).position();
     } catch (FenException e) {
-      throw Failure.badInput(text + ": " + e.getMessage());
+      throw CommandFailure.badInput(text + ": " + e.getMessage());
     }
   }
 
   /** Prints what would be sent to bring the board to a position, and draws it. */
   void show(Position target) {
-    Reach reach = bench.dryReach();
-    Plan plan = plan(reach.layout(), target);
-    for (Step step : plan.steps()) {
+    MotionPlanner reach = bench.dryReach();
+    RearrangementPlan plan = plan(reach.layout(), target);
+    for (CarryStep step : plan.steps()) {
       bench.out().println(text(reach.layout(), step));
       bench.preview(program(reach, step)).forEach(line -> bench.out().println("  " + line));
     }
@@ -72,8 +72,8 @@ record RobotBoard(RobotBench bench, Position from, int beside) {
   int bring(Position target) throws IOException, InterruptedException {
     return bench.with(
         session -> {
-          Reach reach = bench.reach();
-          for (Step step : plan(reach.layout(), target).steps()) {
+          MotionPlanner reach = bench.reach();
+          for (CarryStep step : plan(reach.layout(), target).steps()) {
             bench.out().println(text(reach.layout(), step));
             bench.out().flush();
             carry(session, reach, step);
@@ -84,10 +84,10 @@ record RobotBoard(RobotBench bench, Position from, int beside) {
 
   /** Brings a simulated board to a position, its sensors watching; the exit code. */
   int bringSimulated(Position target) throws IOException, InterruptedException {
-    var surface = new dev.huff.simulator.table.Table(Surface.of(from));
-    Workcell workcell = bench.simulated(surface);
+    var surface = new dev.huff.simulator.table.PlayTable(TableSurface.of(from));
+    SimulatedWorkcell workcell = bench.simulated(surface);
     SimulatedRobot.layReserve(workcell, table(workcell.layout()));
-    Reach reach = workcell.reach(new Random(1));
+    MotionPlanner reach = workcell.reach(new Random(1));
     try (DemoBoard board =
             DemoBoard.at(surface, bench.rules(), from, RobotBench.HASTE, LiveMatch::millis);
         SimulatedRobot robot = SimulatedRobot.of(workcell, RobotBench.HASTE, LiveMatch::millis)) {
@@ -102,11 +102,11 @@ record RobotBoard(RobotBench bench, Position from, int beside) {
       watch(board, bench.arm(), bench.reach(), target);
       return 0;
     } catch (ArmException e) {
-      throw Failure.failed(e.why());
+      throw CommandFailure.failed(e.why());
     }
   }
 
-  private void watch(BoardDriver board, RobotArm arm, Reach reach, Position target)
+  private void watch(BoardDriver board, RobotArm arm, MotionPlanner reach, Position target)
       throws InterruptedException {
     plan(reach.layout(), target);
     new WatchedBoard(board, bench.out()).bring(arm, reach, table(reach.layout()), from, target);
@@ -114,54 +114,55 @@ record RobotBoard(RobotBench bench, Position from, int beside) {
     draw(target);
   }
 
-  private Table table(Layout layout) {
+  private WorkspaceStacks table(WorkspaceLayout layout) {
     try {
-      return Table.of(layout, from).withReserve(beside);
+      return WorkspaceStacks.of(layout, from).withReserve(beside);
     } catch (IllegalArgumentException e) {
-      throw Failure.badInput("--beside " + beside + ": " + e.getMessage());
+      throw CommandFailure.badInput("--beside " + beside + ": " + e.getMessage());
     }
   }
 
-  private Plan plan(Layout layout, Position target) {
-    Plan plan = Planner.plan(table(layout), target, new Cell(0, 0));
+  private RearrangementPlan plan(WorkspaceLayout layout, Position target) {
+    RearrangementPlan plan =
+        RearrangementPlanner.plan(table(layout), target, new BoardCoordinates(0, 0));
     if (!plan.missing().isEmpty()) {
       String wants =
           plan.missing().entrySet().stream()
               .map(want -> layout.name(want.getKey()))
               .sorted()
               .collect(Collectors.joining(", "));
-      throw Failure.badInput(
+      throw CommandFailure.badInput(
           "there are no pieces for " + wants + "; lay men beside the board and say --beside");
     }
     if (!plan.stranded().isEmpty()) {
-      throw Failure.badInput(layout.slots().size() + " slots are too few for what must go");
+      throw CommandFailure.badInput(layout.slots().size() + " slots are too few for what must go");
     }
     return plan;
   }
 
-  private static String text(Layout layout, Step step) {
+  private static String text(WorkspaceLayout layout, CarryStep step) {
     return layout.name(step.from()) + " to " + layout.name(step.to());
   }
 
-  private static List<ArmMotion> program(Reach reach, Step step) {
+  private static List<ArmMotion> program(MotionPlanner reach, CarryStep step) {
     List<ArmMotion> program = new ArrayList<>(take(reach, step));
     program.addAll(give(reach, step));
     return program;
   }
 
-  private static List<ArmMotion> take(Reach reach, Step step) {
+  private static List<ArmMotion> take(MotionPlanner reach, CarryStep step) {
     List<ArmMotion> program = new ArrayList<>(reach.travel(step.from()));
     program.addAll(reach.pick(step.from(), step.fromLevel()));
     return program;
   }
 
-  private static List<ArmMotion> give(Reach reach, Step step) {
+  private static List<ArmMotion> give(MotionPlanner reach, CarryStep step) {
     List<ArmMotion> program = new ArrayList<>(reach.travel(step.to()));
     program.addAll(reach.place(step.to(), step.toLevel()));
     return program;
   }
 
-  private static void carry(ArmSession session, Reach reach, Step step)
+  private static void carry(ArmSession session, MotionPlanner reach, CarryStep step)
       throws ArmException, InterruptedException {
     session.run(take(reach, step));
     String from = reach.layout().name(step.from());

@@ -4,12 +4,12 @@ import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmFile;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.Point;
-import dev.huff.core.robot.Calibration;
+import dev.huff.core.robot.ArmCalibration;
+import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.core.robot.CalibrationException;
-import dev.huff.core.robot.Cell;
+import dev.huff.core.robot.CalibrationTouch;
 import dev.huff.core.robot.KingShape;
-import dev.huff.core.robot.Reach;
-import dev.huff.core.robot.Touch;
+import dev.huff.core.robot.MotionPlanner;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
@@ -47,21 +47,22 @@ final class RobotCalibrateCommand implements Callable<Integer> {
     return bench.with(
         session -> {
           RobotLeader leader = new RobotLeader(session, bench.out());
-          List<Touch> touches = new ArrayList<>();
-          for (Cell cell : bench.corners()) {
-            touches.add(new Touch(cell, leader.lead(name(bench, cell))));
+          List<CalibrationTouch> touches = new ArrayList<>();
+          for (BoardCoordinates cell : bench.corners()) {
+            touches.add(new CalibrationTouch(cell, leader.lead(name(bench, cell))));
           }
           keep(bench, touches);
         });
   }
 
-  private static String name(RobotBench bench, Cell cell) {
+  private static String name(RobotBench bench, BoardCoordinates cell) {
     return bench.board().name((int) cell.row(), (int) cell.column());
   }
 
-  private static void keep(RobotBench bench, List<Touch> touches) throws ArmException, IOException {
+  private static void keep(RobotBench bench, List<CalibrationTouch> touches)
+      throws ArmException, IOException {
     try {
-      Calibration calibration = Calibration.of(touches);
+      ArmCalibration calibration = ArmCalibration.of(touches);
       usual(bench, touches).write(bench.kept());
       bench
           .out()
@@ -76,7 +77,7 @@ final class RobotCalibrateCommand implements Callable<Integer> {
     }
   }
 
-  private static ArmFile usual(RobotBench bench, List<Touch> touches) {
+  private static ArmFile usual(RobotBench bench, List<CalibrationTouch> touches) {
     int slots = bench.rules().start().occupied().size() + 6;
     return new ArmFile(
         bench.board().width(),
@@ -94,10 +95,10 @@ final class RobotCalibrateCommand implements Callable<Integer> {
   private int check(RobotBench bench) throws IOException, InterruptedException {
     return bench.with(
         session -> {
-          Reach reach = bench.reach();
+          MotionPlanner reach = bench.reach();
           RobotLeader leader = new RobotLeader(session, bench.out());
           double worst = 0;
-          for (Cell cell : bench.corners()) {
+          for (BoardCoordinates cell : bench.corners()) {
             Point over = reach.calibration().point(cell, reach.clearance());
             Point low = reach.calibration().point(cell, reach.piece());
             session.run(List.of(new ArmMotion.Travel(over, reach.speed())));

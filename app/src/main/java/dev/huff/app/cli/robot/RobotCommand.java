@@ -1,14 +1,14 @@
 package dev.huff.app.cli.robot;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.RuleSetArgument;
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmFile;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.Point;
-import dev.huff.core.robot.Cell;
-import dev.huff.core.robot.Reach;
-import dev.huff.core.robot.Spot;
+import dev.huff.core.robot.BoardCoordinates;
+import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.PieceSpot;
 import dev.huff.rules.board.Diagram;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -143,13 +143,13 @@ public final class RobotCommand implements Runnable {
   int test() throws IOException, InterruptedException {
     RobotBench bench = bench();
     if (isDry) {
-      Reach reach = bench.dryReach();
+      MotionPlanner reach = bench.dryReach();
       bench.preview(round(bench, reach)).forEach(out()::println);
       return 0;
     }
     return bench.with(
         session -> {
-          Reach reach = bench.reach();
+          MotionPlanner reach = bench.reach();
           List<String> faults = reach.outOf(session.arm().envelope());
           faults.forEach(out()::println);
           if (!faults.isEmpty()) {
@@ -160,9 +160,9 @@ public final class RobotCommand implements Runnable {
         });
   }
 
-  private static List<ArmMotion> round(RobotBench bench, Reach reach) {
+  private static List<ArmMotion> round(RobotBench bench, MotionPlanner reach) {
     List<ArmMotion> round = new ArrayList<>();
-    for (Cell cell : bench.corners()) {
+    for (BoardCoordinates cell : bench.corners()) {
       Point over = reach.calibration().point(cell, reach.clearance());
       round.add(new ArmMotion.Travel(over, reach.speed()));
     }
@@ -184,7 +184,7 @@ public final class RobotCommand implements Runnable {
   private int carry(String name, boolean puts) throws IOException, InterruptedException {
     RobotBench bench = bench();
     int field = field(name);
-    Spot spot = new Spot.Field(field);
+    PieceSpot spot = new PieceSpot.Field(field);
     if (isDry) {
       bench.preview(program(bench.dryReach(), spot, puts)).forEach(out()::println);
       out().println();
@@ -199,7 +199,7 @@ public final class RobotCommand implements Runnable {
         });
   }
 
-  private static List<ArmMotion> program(Reach reach, Spot spot, boolean puts) {
+  private static List<ArmMotion> program(MotionPlanner reach, PieceSpot spot, boolean puts) {
     List<ArmMotion> program = new ArrayList<>(reach.travel(spot));
     program.addAll(puts ? reach.place(spot, 0) : reach.pick(spot, 0));
     return program;
@@ -211,7 +211,7 @@ public final class RobotCommand implements Runnable {
         return field;
       }
     }
-    throw Failure.badInput("no field " + name + " on a board of " + rules.geometry());
+    throw CommandFailure.badInput("no field " + name + " on a board of " + rules.geometry());
   }
 
   @Command(

@@ -1,11 +1,11 @@
 package dev.huff.app.cli.robot;
 
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.RobotTrial;
 import dev.huff.app.robot.RobotTrial.Score;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.simulator.robot.Faults;
+import dev.huff.simulator.robot.MachineFaults;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Locale;
@@ -15,7 +15,7 @@ import java.util.function.IntConsumer;
  * Games made by a simulated arm on virtual time: 2 % of its grips miss, it drops 1 % of the men.
  */
 public final class RobotSimulation {
-  private static final Faults FAULTS = Faults.ofGripper(0.02, 0.01);
+  private static final MachineFaults FAULTS = MachineFaults.ofGripper(0.02, 0.01);
   private static final int LONGEST_GAME = 200;
 
   private RobotSimulation() {}
@@ -41,7 +41,7 @@ public final class RobotSimulation {
       out.print(text(arm, set, score));
       out.flush();
     }
-    return wrong == 0 ? 0 : Failure.FAILED;
+    return wrong == 0 ? 0 : CommandFailure.FAILED;
   }
 
   private static String text(ArmKind arm, RuleSet rules, Score score) {

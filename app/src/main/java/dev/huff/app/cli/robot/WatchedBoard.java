@@ -2,18 +2,18 @@ package dev.huff.app.cli.robot;
 
 import dev.huff.app.cli.evening.LiveMatch;
 import dev.huff.app.cli.evening.RobotKeys;
-import dev.huff.app.cli.option.Failure;
-import dev.huff.app.robot.Desk;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.robot.OperatorDesk;
 import dev.huff.app.robot.RobotListener;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.RobotArm;
-import dev.huff.core.robot.Mishap;
-import dev.huff.core.robot.Reach;
-import dev.huff.core.robot.Request;
-import dev.huff.core.robot.Step;
-import dev.huff.core.robot.Table;
+import dev.huff.core.robot.CarryStep;
+import dev.huff.core.robot.HumanRequest;
+import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.RecoveredFault;
+import dev.huff.core.robot.WorkspaceStacks;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -34,8 +34,8 @@ final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
   private boolean done;
   private boolean asked;
   private boolean gone;
-  private volatile Optional<Desk> desk = Optional.empty();
-  private Optional<Step> told = Optional.empty();
+  private volatile Optional<OperatorDesk> desk = Optional.empty();
+  private Optional<CarryStep> told = Optional.empty();
 
   /** A board whose driver was not opened. */
   WatchedBoard(BoardDriver board, PrintWriter out) {
@@ -47,12 +47,13 @@ final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
    * Has an arm bring the board from one position to another.
    *
    * @param table what stands there, and beside the board
-   * @throws Failure when somebody is needed, and nobody is at the keyboard
+   * @throws CommandFailure when somebody is needed, and nobody is at the keyboard
    */
-  void bring(RobotArm arm, Reach reach, Table table, Position from, Position target)
+  void bring(
+      RobotArm arm, MotionPlanner reach, WorkspaceStacks table, Position from, Position target)
       throws InterruptedException {
-    Desk opened =
-        new Desk(
+    OperatorDesk opened =
+        new OperatorDesk(
             arm,
             reach,
             board.sensing(),
@@ -79,7 +80,7 @@ final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
     synchronized (news) {
       while (!done) {
         if (asked && gone) {
-          throw Failure.failed("the arm needs somebody, and nobody is at the keyboard");
+          throw CommandFailure.failed("the arm needs somebody, and nobody is at the keyboard");
         }
         news.wait(WAIT_MILLIS);
       }
@@ -100,7 +101,7 @@ final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
 
   /** A line for each man that is carried. */
   private void tellStep() {
-    Optional<Step> step = desk.flatMap(opened -> opened.operator().step());
+    Optional<CarryStep> step = desk.flatMap(opened -> opened.operator().step());
     if (step.isPresent() && !step.equals(told)) {
       var layout = desk.orElseThrow().operator().table().layout();
       say(layout.name(step.get().from()) + " to " + layout.name(step.get().to()));
@@ -132,13 +133,13 @@ final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
   }
 
   @Override
-  public void asks(Request request) {
+  public void asks(HumanRequest request) {
     say(request.text() + " (Enter: go on; s and Enter: emergency stop)");
     note(() -> asked = true);
   }
 
   @Override
-  public void mishap(Mishap mishap, Step step) {
+  public void mishap(RecoveredFault mishap, CarryStep step) {
     String from = desk.orElseThrow().operator().table().layout().name(step.from());
     switch (mishap) {
       case MISSED_GRIP -> say("It did not get hold of the piece on " + from + "; once more.");
@@ -156,12 +157,12 @@ final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
   @Override
   public void proceed() {
     note(() -> asked = false);
-    desk.ifPresent(Desk::proceed);
+    desk.ifPresent(OperatorDesk::proceed);
   }
 
   @Override
   public void stop() {
-    desk.ifPresent(Desk::stop);
+    desk.ifPresent(OperatorDesk::stop);
   }
 
   @Override

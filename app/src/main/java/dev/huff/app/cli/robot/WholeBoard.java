@@ -1,9 +1,9 @@
 package dev.huff.app.cli.robot;
 
-import dev.huff.app.cli.evening.LiveBoard;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.evening.BoardChoice;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.core.port.BoardDriver;
-import dev.huff.hardware.setup.Expectation;
+import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Position;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -44,7 +44,7 @@ final class WholeBoard {
       throws IOException, InterruptedException {
     if (bench.isSimulated()) {
       if (board.isPresent()) {
-        throw Failure.badInput(
+        throw CommandFailure.badInput(
             "a simulated arm moves the men of its own simulated board: leave --board out");
       }
       return known(bench).bringSimulated(target);
@@ -53,8 +53,8 @@ final class WholeBoard {
       return known(bench).bring(target);
     }
     RobotBoard known = known(bench);
-    Expectation expectation = Expectation.start(known.from()).named(bench.rules()::label);
-    try (BoardDriver driver = LiveBoard.driver(board.get(), expectation, err)) {
+    ExpectedPosition expectation = ExpectedPosition.start(known.from()).named(bench.rules()::label);
+    try (BoardDriver driver = BoardChoice.driver(board.get(), expectation, err)) {
       return known.bring(driver, target);
     }
   }

@@ -2,7 +2,7 @@ package dev.huff.app.cli.rules;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.cli.option.FenInput;
-import dev.huff.app.cli.option.Progress;
+import dev.huff.app.cli.option.ProgressReporter;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
@@ -82,7 +82,7 @@ public final class PerftCommand implements Callable<Integer> {
     List<String> names = MoveNotation.of(rules).writeAll(moves);
     PrintWriter out = spec.commandLine().getOut();
     long nodes = 0;
-    Progress progress = new Progress(spec, "huff perft");
+    ProgressReporter progress = new ProgressReporter(spec, "huff perft");
     for (int i = 0; i < moves.size(); i++) {
       long leaves = Perft.count(rules, moves.get(i).applyTo(position), depth - 1);
       nodes += leaves;

@@ -3,14 +3,14 @@ package dev.huff.app.cli.rules;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.app.cli.option.Failure;
+import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.RuleSetFile;
 import dev.huff.core.announce.Language;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.Clause;
-import dev.huff.rules.ruleset.Prose;
-import dev.huff.rules.ruleset.Rule;
+import dev.huff.rules.ruleset.ClausePhrases;
 import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.RuleSetException;
 import java.io.IOException;
@@ -67,14 +67,14 @@ public final class RulesCommand implements Runnable {
       return;
     }
     for (RuleSet rules : RuleBook.all()) {
-      String board = Rule.BOARD.write(rules.geometry());
+      String board = RuleKey.BOARD.write(rules.geometry());
       out().printf("%-20s %-18s %s%n", rules.id(), board, rules.name());
     }
   }
 
   private static ObjectNode head(RuleSet rules) {
     ObjectNode node = JSON.createObjectNode().put("id", rules.id()).put("name", rules.name());
-    node.put("board", Rule.BOARD.write(rules.geometry())).put("source", rules.source());
+    node.put("board", RuleKey.BOARD.write(rules.geometry())).put("source", rules.source());
     rules.gameType().ifPresent(type -> node.put("gameType", type));
     return node;
   }
@@ -91,21 +91,21 @@ public final class RulesCommand implements Runnable {
       @Option(names = "--lang", paramLabel = "L", description = "sentences in cs, nb or bg")
           Optional<Language> language,
       @Option(names = "--json", description = "print JSON") boolean asJson) {
-    Optional<Prose> prose = language.flatMap(it -> Prose.in(it.id()));
+    Optional<ClausePhrases> prose = language.flatMap(it -> ClausePhrases.in(it.id()));
     if (asJson) {
       ObjectNode node = head(rules);
       ArrayNode clauses = node.putArray("clauses");
-      Rule.all().forEach(rule -> clauses.add(clause(rules, rule, prose)));
+      RuleKey.all().forEach(rule -> clauses.add(clause(rules, rule, prose)));
       out().println(node);
       return;
     }
     out().println("id: " + rules.id());
     out().println("name: " + rules.name());
     out().println("source: " + rules.source());
-    Rule.all().forEach(rule -> out().println(line(rules, rule, prose)));
+    RuleKey.all().forEach(rule -> out().println(line(rules, rule, prose)));
   }
 
-  private static String line(RuleSet rules, Rule<?> rule, Optional<Prose> prose) {
+  private static String line(RuleSet rules, RuleKey<?> rule, Optional<ClausePhrases> prose) {
     Optional<String> sentence = prose.flatMap(it -> it.of(rules, rule));
     if (sentence.isEmpty()) {
       return line(rules, rule);
@@ -114,7 +114,7 @@ public final class RulesCommand implements Runnable {
     return rule.id() + ": " + sentence.get() + (place.isEmpty() ? "" : " [" + place + "]");
   }
 
-  private static <T> String line(RuleSet rules, Rule<T> rule) {
+  private static <T> String line(RuleSet rules, RuleKey<T> rule) {
     Clause<T> clause = rules.clause(rule);
     String mark = clause.decided() ? "decided" : "";
     String colon = mark.isEmpty() || clause.article().isEmpty() ? "" : ": ";
@@ -123,7 +123,8 @@ public final class RulesCommand implements Runnable {
     return article.isEmpty() ? line : line + " [" + article + "]";
   }
 
-  private static <T> ObjectNode clause(RuleSet rules, Rule<T> rule, Optional<Prose> prose) {
+  private static <T> ObjectNode clause(
+      RuleSet rules, RuleKey<T> rule, Optional<ClausePhrases> prose) {
     Clause<T> clause = rules.clause(rule);
     ObjectNode node = JSON.createObjectNode();
     prose.flatMap(it -> it.of(rules, rule)).ifPresent(text -> node.put("text", text));
@@ -141,12 +142,13 @@ public final class RulesCommand implements Runnable {
     try {
       RuleSet rules = RuleSetFile.read(file);
       if (!MoveGenerator.of(rules).hasMoves(rules.start())) {
-        throw Failure.badInput(file + ": nobody can move in the first position of this game");
+        throw CommandFailure.badInput(
+            file + ": nobody can move in the first position of this game");
       }
       out().println(file + ": " + rules.id() + ", " + rules.name() + ": all right");
       return 0;
     } catch (RuleSetException e) {
-      throw Failure.badInput(file + ", " + e.getMessage());
+      throw CommandFailure.badInput(file + ", " + e.getMessage());
     }
   }
 }

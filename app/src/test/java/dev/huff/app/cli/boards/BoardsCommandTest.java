@@ -19,9 +19,9 @@ import dev.huff.simulator.matrix.MatrixBoard;
 import dev.huff.simulator.matrix.MatrixModel;
 import dev.huff.simulator.millennium.ChessLink;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.pty.SerialLine;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.io.InputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -38,7 +38,8 @@ class BoardsCommandTest {
   private static final Geometry BOARD = Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER);
 
   @TempDir Path folder;
-  private final Table table = new Table(Surface.of(Position.initial(BOARD, 12, Side.WHITE)));
+  private final PlayTable table =
+      new PlayTable(TableSurface.of(Position.initial(BOARD, 12, Side.WHITE)));
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
 
@@ -58,8 +59,8 @@ class BoardsCommandTest {
     return line.execute(arguments);
   }
 
-  private SerialLine plug(SerialDevice device, String name, int baud) throws Exception {
-    SerialLine line = new SerialLine(device, folder.resolve(name), baud);
+  private VirtualSerialCable plug(SerialDevice device, String name, int baud) throws Exception {
+    VirtualSerialCable line = new VirtualSerialCable(device, folder.resolve(name), baud);
     line.plug();
     return line;
   }
@@ -72,14 +73,14 @@ class BoardsCommandTest {
     DgtBusLine bus = new DgtBusLine(5);
     bus.add(table, DgtModel.discs().withSerial("00042"));
     bus.add(table, DgtModel.discs().withSerial("01025"));
-    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600);
-        SerialLine several = plug(bus, "bus", 9_600);
-        SerialLine matrix = plug(new MatrixBoard(table, model), "matrix", 115_200);
-        SerialLine link = plug(new ChessLink(table), "millennium", 38_400);
-        SerialLine cpp = plug(new CppBoard(table, SensingLevel.OCCUPANCY), "cpp", 115_200);
-        SerialLine silent = plug(plain, "plain", 115_200);
-        SerialLine hid = plug(new ChessnutBoard(table, 80), "hidraw0", 38_400);
-        SerialLine certabo = plug(tags, "certabo", 38_400)) {
+    try (VirtualSerialCable dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600);
+        VirtualSerialCable several = plug(bus, "bus", 9_600);
+        VirtualSerialCable matrix = plug(new MatrixBoard(table, model), "matrix", 115_200);
+        VirtualSerialCable link = plug(new ChessLink(table), "millennium", 38_400);
+        VirtualSerialCable cpp = plug(new CppBoard(table, SensingLevel.OCCUPANCY), "cpp", 115_200);
+        VirtualSerialCable silent = plug(plain, "plain", 115_200);
+        VirtualSerialCable hid = plug(new ChessnutBoard(table, 80), "hidraw0", 38_400);
+        VirtualSerialCable certabo = plug(tags, "certabo", 38_400)) {
       List<String> call = new ArrayList<>(List.of("boards", folder.resolve("nothing").toString()));
       List.of(dgt, several, matrix, link, cpp, silent, hid, certabo)
           .forEach(line -> call.add(line.path().toString()));
@@ -99,7 +100,7 @@ class BoardsCommandTest {
 
   @Test
   void printsJsonOnly() throws Exception {
-    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
+    try (VirtualSerialCable dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
       assertThat(run("boards", "--json", dgt.path().toString())).isZero();
     }
     assertThat(out.toString().lines())
@@ -111,7 +112,7 @@ class BoardsCommandTest {
 
   @Test
   void sniffsWhatABoardSays() throws Exception {
-    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
+    try (VirtualSerialCable dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
       String port = dgt.path().toString();
       assertThat(run("boards", "sniff", port, "--ask", "--seconds", "1")).isZero();
     }
@@ -127,9 +128,9 @@ class BoardsCommandTest {
 
   @Test
   void checksEveryField() throws Exception {
-    table.lay(Surface.empty(BOARD));
+    table.lay(TableSurface.empty(BOARD));
     MatrixBoard board = new MatrixBoard(table, MatrixModel.of(SensingLevel.OCCUPANCY));
-    try (SerialLine line = plug(board, "matrix", 115_200)) {
+    try (VirtualSerialCable line = plug(board, "matrix", 115_200)) {
       Thread hand = new Thread(this::walk, "hand");
       hand.setDaemon(true);
       hand.start();
@@ -144,10 +145,10 @@ class BoardsCommandTest {
 
   @Test
   void theReportOfACheckThatIsBrokenOffHasWhatWasFoundSoFar() throws Exception {
-    table.lay(Surface.empty(BOARD));
+    table.lay(TableSurface.empty(BOARD));
     MatrixBoard board = new MatrixBoard(table, MatrixModel.of(SensingLevel.OCCUPANCY));
     Path report = folder.resolve("report.txt");
-    try (SerialLine line = plug(board, "matrix", 115_200)) {
+    try (VirtualSerialCable line = plug(board, "matrix", 115_200)) {
       String uri = "matrix:" + line.path();
       String[] call = {"boards", "check", uri, "--rules", "dama-cs", "--report", report.toString()};
       Thread wizard = new Thread(() -> run(call), "wizard");
@@ -176,7 +177,7 @@ class BoardsCommandTest {
 
   /** Does what the wizard asks for. */
   private void walk(int fields) {
-    Surface empty = Surface.empty(BOARD);
+    TableSurface empty = TableSurface.empty(BOARD);
     for (int field = 1; field <= fields; field++) {
       String asked = "Put the piece on " + BOARD.name(field) + ".";
       while (!out.toString().contains(asked)) {
@@ -188,8 +189,8 @@ class BoardsCommandTest {
 
   @Test
   void readsTheLogInABoardsEeprom() throws Exception {
-    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
-      Surface full = table.surface();
+    try (VirtualSerialCable dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
+      TableSurface full = table.surface();
       String port = dgt.path().toString();
       assertThat(run("boards", "sniff", port, "--ask", "--seconds", "1")).isZero();
       table.lay(full.without(full.cell(21)));
@@ -204,8 +205,10 @@ class BoardsCommandTest {
   @Test
   void writesToTheEepromOnlyOnTheUsersWord() throws Exception {
     Geometry large = Geometry.of(10, 10, Geometry.Playing.LEFT_CORNER);
-    Table international = new Table(Surface.of(Position.initial(large, 20, Side.WHITE)));
-    try (SerialLine dgt = plug(new DgtBoard(international, DgtModel.discs()), "dgt", 9_600)) {
+    PlayTable international =
+        new PlayTable(TableSurface.of(Position.initial(large, 20, Side.WHITE)));
+    try (VirtualSerialCable dgt =
+        plug(new DgtBoard(international, DgtModel.discs()), "dgt", 9_600)) {
       String port = dgt.path().toString();
       assertThat(run("boards", "eeprom", port, "--scan", "black")).isEqualTo(2);
       assertThat(err.toString()).contains("say --yes too");
@@ -216,7 +219,7 @@ class BoardsCommandTest {
 
   @Test
   void aPortThatIsTakenIsOneLineThatSaysSo() throws Exception {
-    try (SerialLine dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
+    try (VirtualSerialCable dgt = plug(new DgtBoard(table, DgtModel.discs()), "dgt", 9_600)) {
       String port = dgt.path().toRealPath().toString();
       Process other = new ProcessBuilder("flock", port, "sh", "-c", "echo mine; sleep 60").start();
       try {

@@ -5,7 +5,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.huff.app.cli.Huff;
 import dev.huff.simulator.flash.BootLoader;
-import dev.huff.simulator.pty.SerialLine;
+import dev.huff.simulator.pty.VirtualSerialCable;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
@@ -49,7 +49,8 @@ class FlashCommandTest {
     Path hex = folder.resolve("tiny.hex");
     Files.writeString(hex, ":0800000011223344556677888C\n:00000001FF\n".replace("8C", "94"));
     BootLoader board = new BootLoader();
-    try (SerialLine line = new SerialLine(board, folder.resolve("board"), 115_200)) {
+    try (VirtualSerialCable line =
+        new VirtualSerialCable(board, folder.resolve("board"), 115_200)) {
       line.plug();
       int code = run("flash", line.path().toString(), "--hex", hex.toString());
       assertThat(code).as(err.toString()).isZero();
@@ -63,7 +64,8 @@ class FlashCommandTest {
   void compilesTheFirmwareThatTheBoardWants() throws Exception {
     assumeTrue(isThere("avrdude", "avr-gcc", "make"), "avrdude and gcc-avr are needed");
     BootLoader board = new BootLoader();
-    try (SerialLine line = new SerialLine(board, folder.resolve("board"), 115_200)) {
+    try (VirtualSerialCable line =
+        new VirtualSerialCable(board, folder.resolve("board"), 115_200)) {
       line.plug();
       String port = line.path().toString();
       int code = run("flash", port, "--size", "10", "--cells", "playing", "--sensor", "hall");

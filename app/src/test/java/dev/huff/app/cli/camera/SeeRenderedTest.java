@@ -6,8 +6,8 @@ import dev.huff.app.cli.Huff;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.ruleset.RuleBook;
-import dev.huff.simulator.camera.Scenes;
-import dev.huff.simulator.camera.Shot;
+import dev.huff.simulator.camera.RenderedShot;
+import dev.huff.simulator.camera.SceneGenerator;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.List;
@@ -35,7 +35,7 @@ class SeeRenderedTest {
   @Test
   void readsRenderedBoardsWithinItsBounds() {
     SeeRendered.Report report =
-        SeeRendered.measure(6, new Scenes(SEED), Playing.LEFT_CORNER, new PrintWriter(err));
+        SeeRendered.measure(6, new SceneGenerator(SEED), Playing.LEFT_CORNER, new PrintWriter(err));
     assertThat(report.all().foundShare()).as(err.toString()).isEqualTo(1);
     assertThat(report.all().rightShare()).as(err.toString()).isGreaterThan(0.99);
     assertThat(report.all().unwarnedShare()).as(err.toString()).isZero();
@@ -67,7 +67,8 @@ class SeeRenderedTest {
   @Test
   void boardsPlayedAllOverShowPiecesOnFieldsOfBothColours() {
     Geometry turkish = RuleBook.get("turkish").geometry();
-    Shot shot = new Scenes(SEED, Optional.of(turkish), OptionalDouble.empty()).next();
+    RenderedShot shot =
+        new SceneGenerator(SEED, Optional.of(turkish), OptionalDouble.empty()).next();
     assertThat(shot.rows()).hasSize(8).allMatch(row -> row.length() == 8);
     assertThat(IntStream.range(0, 64).filter(i -> at(shot, i) != '.').map(i -> (i / 8 + i) & 1))
         .contains(0, 1);
@@ -76,7 +77,7 @@ class SeeRenderedTest {
   /** No more discs of a side than it has men at first. */
   @Test
   void asManyKingsStandThereAsAreAskedForWhereTheDiscsSuffice() {
-    Shot shot = new Scenes(SEED, Optional.empty(), OptionalDouble.of(1)).next();
+    RenderedShot shot = new SceneGenerator(SEED, Optional.empty(), OptionalDouble.of(1)).next();
     String pieces = String.join("", shot.rows()).replace(".", "");
     int men = shot.rows().size() == 10 ? 20 : shot.rows().get(0).length() == 8 ? 12 : 24;
     assertThat(pieces).matches("[WB]+");
@@ -84,7 +85,7 @@ class SeeRenderedTest {
     assertThat(pieces.chars().filter(piece -> piece == 'B').count() * 2).isLessThanOrEqualTo(men);
   }
 
-  private static char at(Shot shot, int field) {
+  private static char at(RenderedShot shot, int field) {
     return shot.rows().get(field / 8).charAt(field % 8);
   }
 }

@@ -17,10 +17,10 @@ import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.matrix.MatrixBoard;
 import dev.huff.simulator.matrix.MatrixModel;
-import dev.huff.simulator.pty.SerialLine;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
+import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -40,9 +40,9 @@ class ConsoleTest {
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final long FIVE_MINUTES = 300_000;
 
-  private final Table table =
-      new Table(
-          Surface.of(RuleBook.get("czech").start()),
+  private final PlayTable table =
+      new PlayTable(
+          TableSurface.of(RuleBook.get("czech").start()),
           TableClock.stopped(FIVE_MINUTES, FIVE_MINUTES));
   @TempDir private Path folder;
   private int decided;
@@ -90,7 +90,7 @@ class ConsoleTest {
   private void at(String rules, Round round) throws Exception {
     Path port = folder.resolve("board");
     MatrixBoard device = new MatrixBoard(table, MatrixModel.of(SensingLevel.COLOUR));
-    try (SerialLine line = new SerialLine(device, port, 115_200);
+    try (VirtualSerialCable line = new VirtualSerialCable(device, port, 115_200);
         Chromium chromium = new Chromium()) {
       line.plug();
       Process huff = start("matrix:" + port, rules);
@@ -152,7 +152,7 @@ class ConsoleTest {
     assertThat(page.locator("#matter")).containsText("Capture missed (a3-b4)");
     decide(page, "let-stand", "");
     plies(3);
-    Surface standing = table.surface();
+    TableSurface standing = table.surface();
     String asItStands = squares();
     move("h6", "g5");
     assertThat(page.locator("#matter")).containsText("Capture missed (h6-g5)");
@@ -171,7 +171,7 @@ class ConsoleTest {
     decide(page, "resume", "");
     assertThat(page.locator("[data-word=insist], [data-word=let-stand]")).hasCount(0);
     decide(page, "set-up", "W:WKc1:BKf8");
-    table.lay(Surface.of(Fen.read(RuleBook.get("czech"), "W:WKc1:BKf8").position()));
+    table.lay(TableSurface.of(Fen.read(RuleBook.get("czech"), "W:WKc1:BKf8").position()));
     repeat(page);
     decide(page, "claim", "");
     assertThat(page.locator("#matter")).containsText("repetition");
@@ -228,7 +228,7 @@ class ConsoleTest {
   }
 
   private void move(String from, String to) {
-    Surface before = table.surface();
+    TableSurface before = table.surface();
     int start = before.cell(from);
     table.lay(before.without(start).with(before.cell(to), before.at(start).orElseThrow()));
   }

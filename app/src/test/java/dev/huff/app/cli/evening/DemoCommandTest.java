@@ -5,7 +5,7 @@ import static org.awaitility.Awaitility.await;
 
 import dev.huff.app.cli.Huff;
 import dev.huff.app.record.Games;
-import dev.huff.rules.notation.Replay;
+import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.File;
 import java.io.IOException;
@@ -52,11 +52,11 @@ class DemoCommandTest {
     assertThat(demo("--speed", "8")).as(err.toString()).isZero();
     Path file = Games.in(folder).get(0);
     assertThat(out.toString()).contains("The game is in " + file);
-    Replay replay = Games.replay(RuleBook.get("dama-cs"), file);
+    ReplayedGame replay = Games.replay(RuleBook.get("dama-cs"), file);
     assertThat(replay.faults()).isEmpty();
     assertThat(replay.plies()).isEqualTo(20);
     assertThat(replay.steps())
-        .anyMatch(step -> step instanceof dev.huff.rules.notation.Step.Huffed);
+        .anyMatch(step -> step instanceof dev.huff.rules.notation.ReplayStep.Huffed);
   }
 
   @ParameterizedTest
@@ -94,7 +94,7 @@ class DemoCommandTest {
     } finally {
       process.destroyForcibly().waitFor();
     }
-    Replay replay = Games.replay(RuleBook.get("dama-cs"), Games.in(folder).get(0));
+    ReplayedGame replay = Games.replay(RuleBook.get("dama-cs"), Games.in(folder).get(0));
     assertThat(replay.faults()).isEmpty();
     assertThat(replay.plies()).isGreaterThanOrEqualTo(5);
   }

@@ -6,20 +6,20 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.cli.option.GameOptions;
 import dev.huff.app.live.LiveGame.Terms;
-import dev.huff.club.hall.Broadcast;
-import dev.huff.club.hall.Broker;
-import dev.huff.club.hall.Gathering;
+import dev.huff.club.hall.BroadcastFiles;
+import dev.huff.club.hall.EmbeddedBroker;
+import dev.huff.club.hall.EventContext;
 import dev.huff.club.hall.Hall;
 import dev.huff.club.hall.Loopback;
 import dev.huff.club.store.Archive;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.WebSettings;
-import dev.huff.core.referee.Decision;
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
-import dev.huff.formats.ndjson.Ruled;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -52,7 +52,7 @@ class HallLinkTest {
   private Position start;
   private Position missed;
   private Referee referee;
-  private Broker broker;
+  private EmbeddedBroker broker;
   private Archive archive;
   private LivePage page;
   private Hall hall;
@@ -62,8 +62,8 @@ class HallLinkTest {
     broker = Loopback.broker();
     archive = Archive.open(folder.resolve("games.db").toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    Gathering gathering = Gathering.of("Club evening");
-    Broadcast files = new Broadcast(folder.resolve("broadcast"), 0, gathering);
+    EventContext gathering = EventContext.of("Club evening");
+    BroadcastFiles files = new BroadcastFiles(folder.resolve("broadcast"), 0, gathering);
     hall = Hall.start(broker.address(), archive, page, gathering, Optional.of(files));
     start = Fen.read(RULES, "W:W18,24:B1,14").position();
     missed = start.without(24).with(20, Piece.WHITE_MAN);
@@ -108,7 +108,7 @@ class HallLinkTest {
   }
 
   private static void tell(HallLink link, List<Ruling> news) {
-    Ruled.all(news).forEach(link::ruled);
+    AttributedRuling.all(news).forEach(link::ruled);
   }
 
   private List<String> kept() {
@@ -139,7 +139,7 @@ class HallLinkTest {
     }
     for (int restart = 0; restart < 2; restart++) {
       try (HallLink after = link()) {
-        Ruled.all(rulings).forEach(after::heardBefore);
+        AttributedRuling.all(rulings).forEach(after::heardBefore);
         after.goesOn();
         String mark = "restart " + restart;
         after.noted(mark);
@@ -165,7 +165,7 @@ class HallLinkTest {
       link.noted("mark");
       await().atMost(PATIENCE).until(() -> feed().contains("mark"));
       assertThat(feed()).contains("24-20").doesNotContain("missed-capture", "restore", "\"for\"");
-      link.decided(new Decision.Insist());
+      link.decided(new ArbiterDecision.Insist());
       await().atMost(PATIENCE).until(() -> feed().contains("restore"));
       assertThat(feed()).containsOnlyOnce("missed-capture");
     }

@@ -9,13 +9,13 @@ import dev.huff.core.referee.Ruling.ClockReason;
 import dev.huff.core.referee.Ruling.ClockShown;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.journal.JournalReader;
-import dev.huff.formats.journal.Replayed;
+import dev.huff.formats.journal.ReplayedJournal;
+import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.LogParser;
-import dev.huff.formats.ndjson.Ruled;
 import dev.huff.rules.board.Side;
-import dev.huff.rules.notation.Step;
+import dev.huff.rules.notation.ReplayStep;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.dgt.DgtBoard;
@@ -23,10 +23,10 @@ import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.matrix.MatrixBoard;
 import dev.huff.simulator.matrix.MatrixModel;
 import dev.huff.simulator.pty.SerialDevice;
-import dev.huff.simulator.pty.SerialLine;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
+import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.net.CookieManager;
 import java.net.URI;
@@ -69,30 +69,30 @@ class PressSourcesTest {
 
   @Test
   void theLeverOfADgtClock() throws Exception {
-    Table table = clocked();
+    PlayTable table = clocked();
     play("dgt", table, new DgtBoard(table, DgtModel.discs()), 9_600, pressing(table));
   }
 
   @Test
   void whitesPhoneAndBlacksButtonAtTheBoard() throws Exception {
-    Table table = clocked();
+    PlayTable table = clocked();
     SerialDevice board = new MatrixBoard(table, MatrixModel.of(SensingLevel.COLOUR));
     Finger button = pressing(table);
     play("matrix", table, board, 115_200, new Phone(button));
   }
 
-  private static Table clocked() {
-    return new Table(Surface.of(RULES.start()), TableClock.stopped(WHITE, BLACK));
+  private static PlayTable clocked() {
+    return new PlayTable(TableSurface.of(RULES.start()), TableClock.stopped(WHITE, BLACK));
   }
 
-  private static Finger pressing(Table table) {
+  private static Finger pressing(PlayTable table) {
     return side -> table.press(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), side);
   }
 
-  private void play(String kind, Table table, SerialDevice device, int baud, Finger finger)
+  private void play(String kind, PlayTable table, SerialDevice device, int baud, Finger finger)
       throws IOException, InterruptedException, LogException {
     Path port = folder.resolve("board");
-    try (SerialLine line = new SerialLine(device, port, baud)) {
+    try (VirtualSerialCable line = new VirtualSerialCable(device, port, baud)) {
       line.plug();
       Process huff = start(kind + ":" + port, finger);
       try {
@@ -116,8 +116,8 @@ class PressSourcesTest {
     await().atMost(PATIENCE).until(() -> presses().size() == count);
   }
 
-  private void move(Table table, String from, String to, int ply) {
-    Surface before = table.surface();
+  private void move(PlayTable table, String from, String to, int ply) {
+    TableSurface before = table.surface();
     int start = before.cell(from);
     table.lay(before.without(start).with(before.cell(to), before.at(start).orElseThrow()));
     await().atMost(PATIENCE).until(() -> Games.read(Games.in(folder).get(0)).plies() >= ply);
@@ -131,15 +131,15 @@ class PressSourcesTest {
         .containsExactly(Side.WHITE, Side.BLACK, Side.WHITE);
     long black = BLACK - (presses.get(1).time() - presses.get(0).time());
     long white = WHITE - (presses.get(2).time() - presses.get(1).time());
-    assertThat(Replayed.of(journal()).rulings())
-        .extracting(Ruled::ruling)
+    assertThat(ReplayedJournal.of(journal()).rulings())
+        .extracting(AttributedRuling::ruling)
         .filteredOn(ClockShown.class::isInstance)
         .last()
         .isEqualTo(
             new ClockShown(
                 presses.get(2).time(), ClockReason.MOVE, white, black, Optional.of(Side.BLACK)));
     assertThat(Games.replay(RULES, Games.in(folder).get(0)).steps())
-        .extracting(step -> ((Step.Played) step).clock().orElseThrow())
+        .extracting(step -> ((ReplayStep.Played) step).clock().orElseThrow())
         .containsExactly(WHITE, black / 1000 * 1000, white / 1000 * 1000);
   }
 

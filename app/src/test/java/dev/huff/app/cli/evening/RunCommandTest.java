@@ -6,12 +6,12 @@ import static org.awaitility.Awaitility.await;
 import dev.huff.app.cli.Huff;
 import dev.huff.app.record.Games;
 import dev.huff.club.store.Archive;
-import dev.huff.club.store.Search;
+import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.StoredGame;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.formats.journal.JournalReader;
-import dev.huff.formats.journal.Replayed;
+import dev.huff.formats.journal.ReplayedJournal;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
@@ -23,15 +23,15 @@ import dev.huff.simulator.dgt.DgtModel;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.matrix.MatrixBoard;
 import dev.huff.simulator.matrix.MatrixModel;
-import dev.huff.simulator.play.Plan;
-import dev.huff.simulator.play.Player;
-import dev.huff.simulator.play.Players;
-import dev.huff.simulator.play.Session;
-import dev.huff.simulator.play.Stage;
-import dev.huff.simulator.pty.SerialLine;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.play.PlaySession;
+import dev.huff.simulator.play.PlayerKind;
+import dev.huff.simulator.play.RealTimeStage;
+import dev.huff.simulator.play.SessionPlan;
+import dev.huff.simulator.play.SimulatedPlayer;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableClock;
+import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
@@ -112,7 +112,7 @@ class RunCommandTest {
     assertThat(out.toString()).contains(log + ":4: ", "c3-b4", "The game is in ");
     assertThat(Games.replay(RuleBook.get("dama-cs"), Games.in(folder).get(0)).plies()).isOne();
     try (Archive archive = Archive.open(folder.resolve("games.db").toString())) {
-      StoredGame game = archive.find(Search.all()).get(0);
+      StoredGame game = archive.find(GameSearch.all()).get(0);
       assertThat(game.plies()).isOne();
       assertThat(archive.lines().of(game.source()))
           .anyMatch(line -> line.contains("\"event\":\"move\""))
@@ -122,13 +122,15 @@ class RunCommandTest {
 
   @Test
   void aGameOnASerialBoardIsOnDiskWhenTheUserStopsIt() throws IOException, InterruptedException {
-    Plan plan = Plan.of(RULES, SensingLevel.KIND, HandGrade.IDEAL, 7).withThinking(100, 200);
-    Player player = Players.HONEST.create(7);
-    Session session = new Session(plan, player, player);
-    Table table = new Table(session.start());
+    SessionPlan plan =
+        SessionPlan.of(RULES, SensingLevel.KIND, HandGrade.IDEAL, 7).withThinking(100, 200);
+    SimulatedPlayer player = PlayerKind.HONEST.create(7);
+    PlaySession session = new PlaySession(plan, player, player);
+    PlayTable table = new PlayTable(session.start());
     Path port = folder.resolve("board");
-    try (SerialLine line = new SerialLine(new DgtBoard(table, DgtModel.discs()), port, 9600);
-        Stage stage = new Stage(session, table, 1)) {
+    try (VirtualSerialCable line =
+            new VirtualSerialCable(new DgtBoard(table, DgtModel.discs()), port, 9600);
+        RealTimeStage stage = new RealTimeStage(session, table, 1)) {
       line.plug();
       Process huff = start("run", "--board", "dgt:" + port, "--rules", RULES.id());
       try {
@@ -148,14 +150,14 @@ class RunCommandTest {
 
   @Test
   void aTurnedBoardOfSwitchesShowsOnItsOwnFieldsWhichPieceWasTouched() throws Exception {
-    Table table = new Table(Surface.of(RuleBook.get("dama-cs").start()));
+    PlayTable table = new PlayTable(TableSurface.of(RuleBook.get("dama-cs").start()));
     MatrixModel turned = MatrixModel.of(SensingLevel.OCCUPANCY).with(MatrixModel.Lie.TURNED);
     MatrixBoard board = new MatrixBoard(table, turned);
     Path port = folder.resolve("board");
     Path panel = Files.writeString(folder.resolve("panel.toml"), "[lamps]\nwhite = 4\n");
-    Surface start = table.surface();
+    TableSurface start = table.surface();
     int touched = start.cell("c3");
-    try (SerialLine line = new SerialLine(board, port, 115_200)) {
+    try (VirtualSerialCable line = new VirtualSerialCable(board, port, 115_200)) {
       line.plug();
       String[] call = {"run", "--board", "matrix:" + port, "--rules", "dama-cs", "--rotate"};
       String[] more = {"--touch-move", "--lights", panel.toString()};
@@ -166,7 +168,7 @@ class RunCommandTest {
         await().during(Duration.ofMillis(500)).until(() -> true);
         table.lay(start);
         await().during(Duration.ofMillis(500)).until(() -> true);
-        Surface lifted = start.without(start.cell("e3"));
+        TableSurface lifted = start.without(start.cell("e3"));
         table.lay(lifted.with(start.cell("f4"), Piece.WHITE_MAN));
         List<Integer> lit = Stream.of("e3", "c3", "f4").map(f -> 63 - start.cell(f)).toList();
         await().atMost(PATIENCE).until(() -> lit(board).equals(lit));
@@ -182,11 +184,11 @@ class RunCommandTest {
   void aTurnedBoardOfTagsGoesOnWithItsInterruptedGame() throws Exception {
     RuleSet dama = RuleBook.get("dama-cs");
     // As the board sees it: White at its far end.
-    Table table = new Table(turned(Surface.of(dama.start())));
+    PlayTable table = new PlayTable(turned(TableSurface.of(dama.start())));
     CertaboBoard board = new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 60, 5);
     Path port = folder.resolve("board");
     String[] call = {"run", "--board", "certabo:" + port, "--rules", "dama-cs", "--rotate"};
-    try (SerialLine line = new SerialLine(board, port, 230_400)) {
+    try (VirtualSerialCable line = new VirtualSerialCable(board, port, 230_400)) {
       line.plug();
       Process huff = start(call);
       try {
@@ -211,8 +213,8 @@ class RunCommandTest {
     assertThat(said()).contains("c3-d4");
   }
 
-  private static Surface turned(Surface surface) {
-    Surface turned = Surface.empty(surface.geometry());
+  private static TableSurface turned(TableSurface surface) {
+    TableSurface turned = TableSurface.empty(surface.geometry());
     for (int cell = 0; cell < surface.size(); cell++) {
       int other = surface.size() - 1 - cell;
       if (!surface.isEmpty(cell)) {
@@ -254,10 +256,12 @@ class RunCommandTest {
   void aGameThatWasKilledGoesOnFromItsPositionAndItsClock()
       throws IOException, InterruptedException, LogException {
     RuleSet dama = RuleBook.get("dama-cs");
-    Table table = new Table(Surface.of(dama.start()), TableClock.stopped(300_000, 300_000));
+    PlayTable table =
+        new PlayTable(TableSurface.of(dama.start()), TableClock.stopped(300_000, 300_000));
     Path port = folder.resolve("board");
     String[] call = {"run", "--board", "dgt:" + port, "--rules", "dama-cs", "--clock", "5:00"};
-    try (SerialLine line = new SerialLine(new DgtBoard(table, DgtModel.discs()), port, 9600)) {
+    try (VirtualSerialCable line =
+        new VirtualSerialCable(new DgtBoard(table, DgtModel.discs()), port, 9600)) {
       line.plug();
       Process huff = start(call);
       try {
@@ -267,7 +271,7 @@ class RunCommandTest {
       } finally {
         huff.destroyForcibly().waitFor();
       }
-      Replayed before = Replayed.of(journal());
+      ReplayedJournal before = ReplayedJournal.of(journal());
       huff = start(call);
       try {
         await().atMost(PATIENCE).until(() -> said().contains("Going on with the interrupted game"));
@@ -276,7 +280,7 @@ class RunCommandTest {
         huff.destroy();
         huff.waitFor();
       }
-      Replayed after = Replayed.of(journal());
+      ReplayedJournal after = ReplayedJournal.of(journal());
       assertThat(after.referee().plies()).isEqualTo(3);
       assertThat(after.rulings().subList(0, before.rulings().size())).isEqualTo(before.rulings());
       Ruling.ClockShown then = before.referee().clock(before.referee().now()).orElseThrow();
@@ -289,12 +293,12 @@ class RunCommandTest {
   }
 
   /** A hand moves a man, takes what it jumped, and presses the clock. */
-  private void move(Table table, Side side, String from, String to, int ply) {
-    Surface before = table.surface();
+  private void move(PlayTable table, Side side, String from, String to, int ply) {
+    TableSurface before = table.surface();
     int start = before.cell(from);
     int end = before.cell(to);
-    Surface lifted = before.without(start);
-    Surface jumped = Math.abs(end - start) > 9 ? lifted.without((start + end) / 2) : lifted;
+    TableSurface lifted = before.without(start);
+    TableSurface jumped = Math.abs(end - start) > 9 ? lifted.without((start + end) / 2) : lifted;
     table.lay(jumped.with(end, before.at(start).orElseThrow()));
     await().atMost(PATIENCE).until(() -> Games.read(last()).plies() >= ply);
     table.press(TimeUnit.NANOSECONDS.toMillis(System.nanoTime()), side);

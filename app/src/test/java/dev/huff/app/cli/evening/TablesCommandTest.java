@@ -10,9 +10,9 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.simulator.dgt.DgtBusLine;
 import dev.huff.simulator.dgt.DgtModel;
-import dev.huff.simulator.pty.SerialLine;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
@@ -34,8 +34,8 @@ class TablesCommandTest {
     return line.execute(arguments);
   }
 
-  private static Table table() {
-    return new Table(Surface.of(Position.initial(BOARD, 12, Side.WHITE)));
+  private static PlayTable table() {
+    return new PlayTable(TableSurface.of(Position.initial(BOARD, 12, Side.WHITE)));
   }
 
   private void untilSaid(String words) {
@@ -44,11 +44,11 @@ class TablesCommandTest {
 
   @Test
   void refereesOnSeveralBoardsOfOneLine() throws Exception {
-    Table first = table();
+    PlayTable first = table();
     DgtBusLine bus = new DgtBusLine(5);
     bus.add(first, DgtModel.discs().withSerial("00042"));
     bus.add(table(), DgtModel.discs().withSerial("01025"));
-    try (SerialLine line = new SerialLine(bus, folder.resolve("bus"), 9_600)) {
+    try (VirtualSerialCable line = new VirtualSerialCable(bus, folder.resolve("bus"), 9_600)) {
       line.plug();
       String port = "dgt:" + line.path();
       String[] call = {
@@ -66,7 +66,7 @@ class TablesCommandTest {
       command.start();
       untilSaid("[a] DGT board, serial number 00042");
       untilSaid("[b] DGT board, serial number 01025");
-      Surface start = first.surface();
+      TableSurface start = first.surface();
       int from = start.cell("c3");
       first.lay(start.without(from).with(start.cell("d4"), Piece.WHITE_MAN));
       untilSaid("c3-d4");

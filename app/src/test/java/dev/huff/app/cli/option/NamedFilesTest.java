@@ -2,7 +2,7 @@ package dev.huff.app.cli.option;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.formats.erasing.Erased;
+import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.journal.Journal;
 import dev.huff.formats.journal.JournalReader;
 import java.io.IOException;
@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class NamedFilesTest {
-  private static final Erased ERASED = Erased.of(Erased.newKey(), "Novák, \"Jan\"");
+  private static final ErasedNames ERASED = ErasedNames.of(ErasedNames.newKey(), "Novák, \"Jan\"");
   private static final String HEADER =
       "{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\",\"settle\":300}";
 

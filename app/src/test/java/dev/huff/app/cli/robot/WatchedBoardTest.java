@@ -8,16 +8,16 @@ import dev.huff.app.cli.evening.LiveMatch;
 import dev.huff.app.robot.ArmFile;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.SimulatedRobot;
-import dev.huff.app.robot.Workcell;
+import dev.huff.app.robot.SimulatedWorkcell;
 import dev.huff.core.robot.KingShape;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.simulator.robot.Faults;
-import dev.huff.simulator.table.Surface;
-import dev.huff.simulator.table.Table;
+import dev.huff.simulator.robot.MachineFaults;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.PrintWriter;
@@ -63,7 +63,7 @@ class WatchedBoardTest {
     return line.execute(args);
   }
 
-  private Path calibration(Workcell workcell) throws IOException {
+  private Path calibration(SimulatedWorkcell workcell) throws IOException {
     Path file = folder.resolve("robot.json");
     new ArmFile(
             8,
@@ -83,8 +83,9 @@ class WatchedBoardTest {
   @Test
   void aDroppedManIsFetchedOrAskedForBecauseTheBoardMissesIt() throws IOException, FenException {
     Position from = position("W:Wa1,c3:Bh8");
-    Table table = new Table(Surface.of(from));
-    Workcell workcell = new Workcell(ArmKind.GRBL, table, 30, Faults.NONE, random);
+    PlayTable table = new PlayTable(TableSurface.of(from));
+    SimulatedWorkcell workcell =
+        new SimulatedWorkcell(ArmKind.GRBL, table, 30, MachineFaults.NONE, random);
     workcell.machine().dropNext();
     try (DemoBoard board = DemoBoard.at(table, rules, from, SPEED, LiveMatch::millis);
         SimulatedRobot robot = SimulatedRobot.of(workcell, SPEED, LiveMatch::millis)) {
@@ -105,7 +106,8 @@ class WatchedBoardTest {
       // Where it fell decides whether the arm can fetch it, or somebody would have to.
       boolean onBoard = out.toString().contains("The board shows it");
       assertThat(exit).isEqualTo(onBoard ? 0 : 1);
-      assertThat(table.surface().equals(Surface.of(position("W:Wd4,a1:Bh8")))).isEqualTo(onBoard);
+      assertThat(table.surface().equals(TableSurface.of(position("W:Wd4,a1:Bh8"))))
+          .isEqualTo(onBoard);
       assertThat(err.toString().contains("nobody is at the keyboard")).isNotEqualTo(onBoard);
     }
   }

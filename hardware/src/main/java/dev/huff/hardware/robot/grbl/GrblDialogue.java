@@ -2,13 +2,13 @@ package dev.huff.hardware.robot.grbl;
 
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus;
-import dev.huff.core.port.Envelope;
 import dev.huff.core.port.Point;
+import dev.huff.core.port.WorkEnvelope;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmExchange;
-import dev.huff.hardware.robot.Conduct;
-import dev.huff.hardware.robot.Conduct.Phase;
 import dev.huff.hardware.robot.LineBuffer;
+import dev.huff.hardware.robot.MachineState;
+import dev.huff.hardware.robot.MachineState.Phase;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -34,7 +34,7 @@ public final class GrblDialogue implements ArmDialogue {
   private final GrblOptions options;
   private final LineBuffer lines = new LineBuffer();
   private final GrblStream stream = new GrblStream();
-  private final Conduct conduct = new Conduct();
+  private final MachineState conduct = new MachineState();
   private final Map<Integer, Double> settings = new HashMap<>();
   private long polled;
 
@@ -45,12 +45,12 @@ public final class GrblDialogue implements ArmDialogue {
 
   /** The machine's travel ($130…$132), which lies below zero on every axis, and its top speed. */
   @Override
-  public Envelope envelope() {
+  public WorkEnvelope envelope() {
     double x = settings.getOrDefault(130, 0.0);
     double y = settings.getOrDefault(131, 0.0);
     double z = settings.getOrDefault(132, 0.0);
     double rate = Math.min(settings.getOrDefault(110, 0.0), settings.getOrDefault(111, 0.0));
-    return new Envelope(new Point(-x, -y, -z), ORIGIN, rate / 60);
+    return new WorkEnvelope(new Point(-x, -y, -z), ORIGIN, rate / 60);
   }
 
   @Override
@@ -73,7 +73,7 @@ public final class GrblDialogue implements ArmDialogue {
       } else if (reply instanceof GrblReply.Refusal error) {
         refused(now, error, exchange);
       } else if (reply instanceof GrblReply.Alarm alarm) {
-        broken(now, Codes.alarm(alarm.code()));
+        broken(now, GrblCodes.alarm(alarm.code()));
         conduct.report(exchange);
       } else if (reply instanceof GrblReply.Status status) {
         shown(now, status, exchange);
@@ -139,7 +139,7 @@ public final class GrblDialogue implements ArmDialogue {
   private void refused(long now, GrblReply.Refusal error, ArmExchange exchange) {
     stream.refused();
     if (conduct.phase() != Phase.STOPPED && conduct.phase() != Phase.HALTING) {
-      conduct.halt(now, Codes.error(error.code()), exchange);
+      conduct.halt(now, GrblCodes.error(error.code()), exchange);
       stream.drop();
     }
     conduct.report(exchange);

@@ -2,8 +2,8 @@ package dev.huff.hardware.robot.servo;
 
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus;
-import dev.huff.core.port.Envelope;
 import dev.huff.core.port.Point;
+import dev.huff.core.port.WorkEnvelope;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmExchange;
 import java.util.ArrayList;
@@ -29,8 +29,8 @@ public final class ServoDialogue implements ArmDialogue {
   /** From the present position to the bits of complaint. */
   private static final int PRESENT_BYTES = 10;
 
-  private static final Envelope ENVELOPE =
-      new Envelope(new Point(0, -300, -20), new Point(310, 300, 120), 150, 130, 300);
+  private static final WorkEnvelope ENVELOPE =
+      new WorkEnvelope(new Point(0, -300, -20), new Point(310, 300, 120), 150, 130, 300);
 
   /** Half of its torque: enough for a man of wood, too little to hurt or to burn the motor. */
   private static final int GENTLE = 500;
@@ -61,7 +61,7 @@ public final class ServoDialogue implements ArmDialogue {
   private long cycled;
 
   @Override
-  public Envelope envelope() {
+  public WorkEnvelope envelope() {
     return ENVELOPE;
   }
 

@@ -2,13 +2,13 @@ package dev.huff.hardware.robot.uarm;
 
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus;
-import dev.huff.core.port.Envelope;
 import dev.huff.core.port.Point;
+import dev.huff.core.port.WorkEnvelope;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmExchange;
-import dev.huff.hardware.robot.Conduct;
-import dev.huff.hardware.robot.Conduct.Phase;
 import dev.huff.hardware.robot.LineBuffer;
+import dev.huff.hardware.robot.MachineState;
+import dev.huff.hardware.robot.MachineState.Phase;
 import dev.huff.hardware.robot.uarm.UarmOrders.Question;
 import java.util.List;
 import java.util.Optional;
@@ -23,8 +23,8 @@ import java.util.Optional;
  */
 public final class UarmDialogue implements ArmDialogue {
   /** What the arm reaches with the cup pointing down, from its data sheet, a little less. */
-  private static final Envelope ENVELOPE =
-      new Envelope(new Point(0, -310, -40), new Point(310, 310, 160), 250, 120, 310);
+  private static final WorkEnvelope ENVELOPE =
+      new WorkEnvelope(new Point(0, -310, -40), new Point(310, 310, 160), 250, 120, 310);
 
   private static final Point REST = new Point(180, 0, 120);
   private static final int POLL_MILLIS = 100;
@@ -33,13 +33,13 @@ public final class UarmDialogue implements ArmDialogue {
 
   private final LineBuffer lines = new LineBuffer();
   private final UarmOrders orders = new UarmOrders();
-  private final Conduct conduct = new Conduct();
+  private final MachineState conduct = new MachineState();
   private boolean placeSeen;
   private boolean pumpSeen;
   private long polled;
 
   @Override
-  public Envelope envelope() {
+  public WorkEnvelope envelope() {
     return ENVELOPE;
   }
 

@@ -1,0 +1,104 @@
+package dev.huff.app.boards;
+
+import dev.huff.app.live.GameSpectator;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.record.PdnRecorder;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardListener;
+import dev.huff.formats.journal.GameJournal;
+import dev.huff.rules.notation.PdnTag;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import java.util.function.Function;
+import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
+
+/** Several boards on one machine: each has its game, its journal and its folder of games. */
+public final class TableGroup implements AutoCloseable {
+  private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
+
+  private final Path folder;
+  private final LongSupplier clock;
+  private final Consumer<String> complaints;
+  private final List<BoardDriver> drivers = new ArrayList<>();
+  private final List<LiveGame> games = new ArrayList<>();
+  private final List<PdnTag> tags;
+
+  /**
+   * No table yet.
+   *
+   * @param folder each table's games go into a folder of its name in there
+   * @param tags that every game gets, beside its table
+   * @param clock what stamps the boards' readings
+   * @param complaints gets a line when the disk takes nothing
+   */
+  public TableGroup(
+      Path folder, List<PdnTag> tags, LongSupplier clock, Consumer<String> complaints) {
+    this.tags = List.copyOf(tags);
+    this.folder = folder;
+    this.clock = clock;
+    this.complaints = complaints;
+  }
+
+  /**
+   * Sets up one more table and opens its board.
+   *
+   * @param name of the table: the name of a folder
+   * @param more who hears of the game after its journal
+   * @param ear who hears the board before the game does
+   * @throws IOException when the table's folder cannot be made
+   */
+  public LiveGame add(
+      String name,
+      BoardDriver driver,
+      Terms terms,
+      List<GameSpectator> more,
+      UnaryOperator<BoardListener> ear)
+      throws IOException {
+    return add(name, driver, terms, more, ear, this::journal);
+  }
+
+  private GameJournal journal(Path journalFolder) {
+    return new GameJournal(journalFolder, TableGroup::fileName, complaints);
+  }
+
+  /** The same with journals of another make, given the folder they go into. */
+  LiveGame add(
+      String name,
+      BoardDriver driver,
+      Terms terms,
+      List<GameSpectator> more,
+      UnaryOperator<BoardListener> ear,
+      Function<Path, GameJournal> journals)
+      throws IOException {
+    Path own = folder.resolve(name);
+    // The journal has it on disk before anybody hears; the file of the game is made of that.
+    List<GameSpectator> all = new ArrayList<>(more);
+    List<PdnTag> ofTable = new ArrayList<>(tags);
+    ofTable.add(new PdnTag("Board", name));
+    all.add(new PdnRecorder(own, ofTable, LocalDateTime::now, complaints));
+    LiveGame game = new LiveGame(terms, clock, all, journals.apply(own.resolve("journal")));
+    games.add(game);
+    drivers.add(driver);
+    driver.open(ear.apply(game));
+    return game;
+  }
+
+  static String fileName() {
+    return NAME.format(LocalDateTime.now(ZoneId.systemDefault()));
+  }
+
+  /** Closes every board and ends every game. */
+  @Override
+  public void close() {
+    drivers.forEach(BoardDriver::close);
+    games.forEach(LiveGame::close);
+  }
+}

@@ -1,0 +1,43 @@
+package dev.huff.app.camera;
+
+import dev.huff.core.referee.Ruling;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What a board may show after a ruling: the position of the game, or that after a legal move. */
+public final class SuccessorPositions {
+  private final MoveGenerator generator;
+
+  public SuccessorPositions(RuleSet rules) {
+    generator = MoveGenerator.of(rules);
+  }
+
+  /**
+   * The positions that may be seen after that ruling; nothing where it leaves the game as it was.
+   */
+  public Optional<List<Position>> after(Ruling ruling) {
+    if (ruling instanceof Ruling.Started started) {
+      return Optional.of(from(started.position()));
+    } else if (ruling instanceof Ruling.Played played) {
+      return Optional.of(from(played.position()));
+    } else if (ruling instanceof Ruling.Huffed huffed) {
+      return Optional.of(from(huffed.position()));
+    } else if (ruling instanceof Ruling.TakenBack back) {
+      return Optional.of(from(back.position()));
+    } else if (ruling instanceof Ruling.SetUp setUp) {
+      return Optional.of(from(setUp.position()));
+    }
+    return Optional.empty();
+  }
+
+  private List<Position> from(Position position) {
+    List<Position> possible = new ArrayList<>();
+    possible.add(position);
+    generator.legalMoves(position).forEach(move -> possible.add(move.applyTo(position)));
+    return possible;
+  }
+}

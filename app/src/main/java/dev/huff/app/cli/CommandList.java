@@ -1,0 +1,88 @@
+package dev.huff.app.cli;
+
+import dev.huff.app.cli.bench.BenchCommand;
+import dev.huff.app.cli.boards.BoardsCommand;
+import dev.huff.app.cli.boards.FlashCommand;
+import dev.huff.app.cli.camera.CalibrateCommand;
+import dev.huff.app.cli.camera.SeeCommand;
+import dev.huff.app.cli.engine.EngineCommand;
+import dev.huff.app.cli.evening.DemoCommand;
+import dev.huff.app.cli.evening.RunCommand;
+import dev.huff.app.cli.evening.TablesCommand;
+import dev.huff.app.cli.games.GamesCommand;
+import dev.huff.app.cli.games.ShowCommand;
+import dev.huff.app.cli.hall.HallCommand;
+import dev.huff.app.cli.pdn.PdnTools;
+import dev.huff.app.cli.referee.RefereeCommand;
+import dev.huff.app.cli.referee.SimulateCommand;
+import dev.huff.app.cli.robot.RobotCommand;
+import dev.huff.app.cli.rules.MovesCommand;
+import dev.huff.app.cli.rules.PerftCommand;
+import dev.huff.app.cli.rules.RulesCommand;
+import java.util.List;
+import java.util.function.Predicate;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * The commands right below {@code huff}, in the order of its help. To build one means to look at
+ * the options of it and of every command below it; all of them together take longer than most calls
+ * do, so a call builds those that it names.
+ */
+final class CommandList {
+  private static final List<Class<?>> ALL =
+      List.of(
+          DemoCommand.class,
+          RunCommand.class,
+          TablesCommand.class,
+          PdnTools.class,
+          BoardsCommand.class,
+          FlashCommand.class,
+          RefereeCommand.class,
+          RulesCommand.class,
+          MovesCommand.class,
+          PerftCommand.class,
+          EngineCommand.class,
+          RobotCommand.class,
+          SeeCommand.class,
+          CalibrateCommand.class,
+          SimulateCommand.class,
+          BenchCommand.class,
+          DoctorCommand.class,
+          GamesCommand.class,
+          ShowCommand.class,
+          HallCommand.class,
+          SettingsCommand.class,
+          CompletionCommand.class,
+          ManCommand.class,
+          HelpCommand.class);
+
+  private CommandList() {}
+
+  /**
+   * Adds all commands, those that are named ready to execute, the others with what the list of
+   * commands shows of them.
+   */
+  static CommandLine addTo(CommandLine huff, Predicate<String> isNamed) {
+    for (Class<?> command : ALL) {
+      Command told = command.getAnnotation(Command.class);
+      huff.addSubcommand(
+          told.name(), isNamed.test(told.name()) ? new CommandLine(command) : unbuilt(told));
+    }
+    return huff;
+  }
+
+  private static CommandSpec unbuilt(Command told) {
+    CommandSpec spec = CommandSpec.create().name(told.name());
+    spec.usageMessage().header(told.header()).description(told.description());
+    return spec;
+  }
+
+  /** Whether a setting is one of a command that was not built for this call. */
+  static boolean isUnbuilt(CommandLine huff, String key) {
+    CommandLine command = huff.getSubcommands().get(key.replaceFirst("\\..*", ""));
+    return command != null && command.getCommandSpec().userObject() == null;
+  }
+}

@@ -1,0 +1,104 @@
+package dev.huff.app.cli.camera;
+
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.club.web.LivePage;
+import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.WebBoard;
+import dev.huff.club.web.WebException;
+import dev.huff.club.web.WebSettings;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraView;
+import java.io.PrintWriter;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/** A camera's picture on a page, while somebody sets it up over the board. */
+final class CameraPreview {
+  private final RuleSet rules;
+  private final PrintWriter out;
+
+  CameraPreview(RuleSet rules, PrintWriter out) {
+    this.rules = rules;
+    this.out = out;
+  }
+
+  /** Shows it on that port of this machine until the program is stopped. */
+  int show(String name, int port) throws InterruptedException {
+    CameraBoard camera =
+        (CameraBoard)
+            CameraBoards.driver(CameraBoards.SCHEME + name, rules.start(), CameraPreview::millis);
+    try (LivePage page = LivePage.start(WebSettings.local(port))) {
+      WebBoard board = page.board("1", rules.name(), PageLayout.of(rules), decision -> {});
+      board.publish(
+          "{\"event\":\"start\",\"rules\":\"%s\",\"fen\":\"%s\"}"
+              .formatted(rules.id(), Fen.write(rules, rules.start())));
+      board.camera(camera);
+      out.println("The camera's picture: " + page.address() + "camera.html");
+      page.firstCode()
+          .ifPresent(
+              code ->
+                  out.println(
+                      "First arbiter's code: " + code + " (" + page.address() + "arbiter.html)"));
+      out.flush();
+      camera.open(new Teller(board));
+      untilStopped(name, camera);
+    } catch (WebException e) {
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+    } finally {
+      camera.close();
+    }
+    return 0;
+  }
+
+  /** Tells each time somebody has pointed at corners how a game begins with them. */
+  private void untilStopped(String name, CameraBoard camera) throws InterruptedException {
+    CountDownLatch stop = new CountDownLatch(1);
+    Runtime.getRuntime().addShutdownHook(new Thread(stop::countDown));
+    String told = "";
+    while (!stop.await(1, TimeUnit.SECONDS)) {
+      String corners =
+          camera.view().flatMap(CameraView::pointed).map(CameraBoards::corners).orElse("");
+      if (!corners.equals(told)) {
+        out.println("To begin with these corners: --board '" + with(name, corners) + "'");
+        out.flush();
+        told = corners;
+      }
+    }
+  }
+
+  private static String with(String name, String option) {
+    return CameraBoards.SCHEME + name + (name.contains("?") ? "&" : "?") + option;
+  }
+
+  private static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  /** Tells terminal and page how the camera fares. */
+  private final class Teller implements BoardListener {
+    private final WebBoard board;
+
+    Teller(WebBoard board) {
+      this.board = board;
+    }
+
+    @Override
+    public void reading(long time, Snapshot snapshot) {}
+
+    @Override
+    public void pressed(long time, Side side) {}
+
+    @Override
+    public void status(long time, BoardStatus status) {
+      board.status(status);
+      out.println(status.detail());
+      out.flush();
+    }
+  }
+}

@@ -1,0 +1,382 @@
+package dev.huff.app.cli.camera;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.camera.CameraSeries;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.cli.option.CommandOutput;
+import dev.huff.app.cli.option.ConductOptions;
+import dev.huff.app.cli.option.FailureReporter;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.simulator.camera.SceneGenerator;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.sense.SensorGrade;
+import dev.huff.simulator.soak.SoakSetting;
+import dev.huff.vision.PictureOverlay;
+import dev.huff.vision.TrainedReader;
+import dev.huff.vision.find.BoardLocator;
+import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.game.ViewOrientation;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.picture.PictureException;
+import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.Look;
+import dev.huff.vision.read.Sighting;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.concurrent.Callable;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff see}: pictures of boards in, positions out, a line of JSON each. */
+@Command(
+    name = "see",
+    description = {
+      "Reads the position on a board from pictures of it.",
+      "",
+      "For every picture one line of JSON: the corners of the playing field in pixels, the rows"
+          + " from the top of the picture ('.' empty, 'w' 'b' men, 'W' 'B' kings, '?' not told),"
+          + " how sure each field is, and the position as FEN once every playing field is read."
+          + " Where there is no board of that size: \"found\":false and the reason."
+    })
+public final class SeeCommand implements Callable<Integer> {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String NO_START =
+      "the start position of --rules is not seen in it; show all of it, in good light";
+
+  @Spec private CommandSpec spec;
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "IMAGE",
+      description = "JPEG, PNG, BMP, TIFF or WebP files.")
+  private List<Path> images = List.of();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      defaultValue = "international",
+      description = "The rule set: it gives the size of the board (default: ${DEFAULT-VALUE}).")
+  private RuleSet rules;
+
+  @Option(names = "--json", description = "Nothing but JSON: no drawing of the board on stderr.")
+  private boolean json;
+
+  @Option(
+      names = "--overlay",
+      paramLabel = "PNG",
+      description =
+          "Also draws what was seen over the picture into this file; of several pictures into"
+              + " PNG-1, PNG-2 …")
+  private Optional<Path> overlay = Optional.empty();
+
+  @Option(
+      names = "--corners",
+      paramLabel = "X,Y,…",
+      description =
+          "Where the playing field is, if it is not found: x,y of its upper left corner in pixels"
+              + " and the other three clockwise.")
+  private Optional<String> corners = Optional.empty();
+
+  @Option(
+      names = "--markers",
+      description = "Find the board by four ArUco markers; 'huff calibrate --markers' prints them.")
+  private boolean byMarkers;
+
+  @Option(
+      names = "--lens",
+      paramLabel = "BEND",
+      description = "How much the lens bends, as 'huff calibrate --lens' measured it.")
+  private Optional<Double> lens = Optional.empty();
+
+  @Option(
+      names = "--score",
+      paramLabel = "MANIFEST",
+      description =
+          "Instead reads all photographs that a manifest lists, compares with what it says stands"
+              + " there, and prints a table with a row for every folder.")
+  private Optional<Path> manifest = Optional.empty();
+
+  @Option(
+      names = "--held-out",
+      description = {
+        "With --score: also reads every folder as the other folders teach how far stacks are to be",
+        "believed."
+      })
+  private boolean heldOut;
+
+  @Mixin private RenderedOptions rendered = new RenderedOptions();
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description =
+          "Instead plays so many games of --rules before rendered cameras, hands and shadows"
+              + " included, and counts those that are ruled as they were played.")
+  private Optional<Integer> games = Optional.empty();
+
+  @Option(
+      names = "--speed",
+      paramLabel = "N",
+      description =
+          "Instead measures how long N pictures of 1920×1080 pixels take, and what memory they"
+              + " hold.")
+  private Optional<Integer> measured = Optional.empty();
+
+  @Option(
+      names = "--rate",
+      paramLabel = "N",
+      defaultValue = "30",
+      description = "With --speed: pictures a second (default: ${DEFAULT-VALUE}).")
+  private int rate;
+
+  @Option(
+      names = "--plies",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "With --games: the most moves of a game (default: ${DEFAULT-VALUE}).")
+  private int plies;
+
+  @Option(
+      names = "--settle",
+      paramLabel = "MS",
+      defaultValue = "300",
+      description =
+          "With --games: the referee's settle time, as of 'huff run' (default: ${DEFAULT-VALUE}).")
+  private long settle;
+
+  @Option(
+      names = "--grade",
+      paramLabel = "HANDS",
+      defaultValue = "ideal",
+      description =
+          "With --games: how tidily hands move: ${COMPLETION-CANDIDATES} (default: ideal).")
+  private HandGrade hands = HandGrade.IDEAL;
+
+  @Mixin private ConductOptions conduct = new ConductOptions();
+
+  @Option(
+      names = "--start",
+      paramLabel = "IMAGE",
+      description = {
+        "With --marked-kings: a picture of the start position, by the same camera from the same",
+        "side: it teaches how the set's men look."
+      })
+  private Optional<Path> start = Optional.empty();
+
+  @Option(
+      names = "--marked-kings",
+      description = {
+        "Kings carry a mark on top instead of standing two high. Needs --start: one picture alone",
+        "does not tell which look is the men's. Or with --games: so do those of the games."
+      })
+  private boolean marked;
+
+  @Option(
+      names = "--keep",
+      paramLabel = "FOLDER",
+      description = "With --games: keep the pictures that were misread in this folder.")
+  private Optional<Path> keep = Optional.empty();
+
+  @Option(
+      names = "--sensing",
+      paramLabel = "LEVEL",
+      defaultValue = "kind",
+      description = "With --games: colour or kind (default: ${DEFAULT-VALUE}).")
+  private SensingLevel level = SensingLevel.KIND;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Another number, other rendered pictures (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    if (manifest.isPresent()) {
+      SeeScore.print(manifest.get(), heldOut, out, spec.commandLine().getErr());
+      return 0;
+    }
+    Optional<Integer> pictures = rendered.count();
+    if (pictures.isPresent()) {
+      boolean isOne = spec.commandLine().getParseResult().hasMatchedOption("--rules");
+      Optional<Geometry> geometry = isOne ? Optional.of(rules.geometry()) : Optional.empty();
+      SceneGenerator scenes = rendered.scenes(seed, geometry);
+      Playing playing = geometry.map(Geometry::playing).orElse(Playing.LEFT_CORNER);
+      SeeRendered.measure(pictures.get(), scenes, playing, spec.commandLine().getErr()).print(out);
+      return 0;
+    }
+    if (measured.isPresent()) {
+      SeeSpeed.measure(spec, rules, measured.get(), rate, seed);
+      return 0;
+    }
+    if (games.isPresent()) {
+      if (games.get() < 1 || plies < 1) {
+        throw CommandFailure.badInput("--games and --plies are 1 or more");
+      }
+      CameraSeries series =
+          new CameraSeries(
+              new SoakSetting(
+                  rules,
+                  level,
+                  hands,
+                  SensorGrade.CLEAN,
+                  conduct.players(),
+                  settle,
+                  conduct.fouls(),
+                  conduct.opening(),
+                  Optional.empty()),
+              marked ? KingMarking.MARKED : KingMarking.STACKED,
+              spec.commandLine().getErr());
+      for (int game = 0; game < games.get(); game++) {
+        series.play(seed + game, plies, keep);
+      }
+      series.print(out);
+      return series.exact() == games.get() ? 0 : CommandFailure.FAILED;
+    }
+    if (images.isEmpty()) {
+      throw new ParameterException(spec.commandLine(), "which picture?");
+    }
+    if (marked && start.isEmpty()) {
+      throw CommandFailure.badInput(
+          "--marked-kings: one picture alone does not tell which look is the men's; add a picture"
+              + " of the start position with --start");
+    }
+    if (start.isPresent() && !marked) {
+      throw CommandFailure.badInput(
+          "--start: it teaches marks of kings, so add --marked-kings; stacks are told without it");
+    }
+    Function<Picture, Look> reader = reader();
+    int exitCode = 0;
+    for (int i = 0; i < images.size(); i++) {
+      ObjectNode line = JSON.createObjectNode().put("image", images.get(i).toString());
+      Optional<byte[]> drawn = Optional.empty();
+      try {
+        Picture picture = Picture.read(images.get(i));
+        Look look = reader.apply(picture);
+        describe(look, line);
+        drawn = overlay.isEmpty() ? drawn : Optional.of(PictureOverlay.png(picture, look));
+      } catch (PictureException trouble) {
+        exitCode = refuse(line, images.get(i) + ": " + trouble.getMessage());
+      } catch (IOException trouble) {
+        exitCode = refuse(line, reason(images.get(i), trouble));
+      }
+      out.println(JSON.writeValueAsString(line));
+      out.flush();
+      if (drawn.isPresent()) {
+        CommandOutput.write(overlayOf(i), drawn.get());
+      }
+    }
+    return exitCode;
+  }
+
+  private Function<Picture, Look> reader() throws IOException {
+    BoardLocator locator = locator();
+    if (start.isEmpty()) {
+      return new BoardReader(rules.geometry(), locator)::read;
+    }
+    Path file = start.get();
+    try {
+      return TrainedReader.of(Picture.read(file), rules.start(), KingMarking.MARKED, locator)
+              .orElseThrow(() -> CommandFailure.badInput("--start " + file + ": " + NO_START))
+          ::read;
+    } catch (PictureException e) {
+      throw CommandFailure.badInput("--start " + file + ": " + e.getMessage());
+    }
+  }
+
+  private int refuse(ObjectNode line, String reason) {
+    line.put("found", false).put("reason", reason);
+    spec.commandLine().getErr().println(spec.qualifiedName() + ": " + reason);
+    return CommandFailure.BAD_INPUT;
+  }
+
+  private static String reason(Path image, IOException trouble) {
+    return Files.isDirectory(image)
+        ? image + ": a folder; name the pictures in it"
+        : FailureReporter.describe(image, trouble);
+  }
+
+  private BoardLocator locator() {
+    OptionalDouble bend = lens.isPresent() ? OptionalDouble.of(lens.get()) : OptionalDouble.empty();
+    return CameraBoards.locator(rules.geometry(), byMarkers, corners, bend);
+  }
+
+  private void describe(Look look, ObjectNode line) {
+    if (look instanceof Look.Nothing nothing) {
+      line.put("found", false).put("reason", nothing.reason());
+      return;
+    }
+    Sighting sighting = ((Look.Seen) look).sighting();
+    line.put("found", true);
+    ArrayNode corners = line.putArray("corners");
+    for (double[] corner : sighting.grid().corners()) {
+      corners.addArray().add(tenth(corner[0])).add(tenth(corner[1]));
+    }
+    ArrayNode rows = line.putArray("rows");
+    sighting.rows().forEach(rows::add);
+    ArrayNode confidence = line.putArray("confidence");
+    for (int row = 0; row < sighting.grid().height(); row++) {
+      ArrayNode values = confidence.addArray();
+      for (int column = 0; column < sighting.grid().width(); column++) {
+        values.add(Math.round(sighting.confidence(row, column) * 1000) / 1000.0);
+      }
+    }
+    line.put("fen", fen(sighting, rules).orElse(null));
+    if (!json) {
+      PrintWriter err = spec.commandLine().getErr();
+      sighting.rows().forEach(row -> err.println("  " + row.replaceAll("(.)", "$1 ")));
+    }
+  }
+
+  private static double tenth(double pixels) {
+    return Math.round(pixels * 10) / 10.0;
+  }
+
+  /** The position, once every playing field is read; the side that begins is to move. */
+  private static Optional<String> fen(Sighting sighting, RuleSet rules) {
+    Snapshot snapshot =
+        ViewOrientation.of(sighting, rules.geometry()).snapshot(sighting, rules.geometry());
+    Position position = Position.empty(rules.geometry(), rules.begins());
+    for (int field = 1; field <= rules.geometry().size(); field++) {
+      switch (snapshot.at(field)) {
+        case UNREAD, PIECE -> {
+          return Optional.empty();
+        }
+        case EMPTY -> {}
+        case WHITE -> position = position.with(field, Piece.WHITE_MAN);
+        case BLACK -> position = position.with(field, Piece.BLACK_MAN);
+        case WHITE_KING -> position = position.with(field, Piece.WHITE_KING);
+        case BLACK_KING -> position = position.with(field, Piece.BLACK_KING);
+      }
+    }
+    return Optional.of(Fen.write(rules, position));
+  }
+
+  private Path overlayOf(int i) {
+    String name = overlay.orElseThrow().toString();
+    return Path.of(
+        images.size() == 1 ? name : name.replaceFirst("(\\.[a-zA-Z]+)?$", "-" + (i + 1) + "$1"));
+  }
+}

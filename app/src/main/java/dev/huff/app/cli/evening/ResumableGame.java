@@ -1,0 +1,51 @@
+package dev.huff.app.cli.evening;
+
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.journal.JournalReader;
+import dev.huff.formats.journal.ReplayedJournal;
+import dev.huff.formats.ndjson.LogException;
+import dev.huff.formats.ndjson.LogParser;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** A game that was going on when the program or the machine stopped. */
+record ResumableGame(Path file, JournalReader.Contents contents, ReplayedJournal replayed) {
+  /** The one whose journal is in that folder, if a move has been made in it. */
+  static Optional<ResumableGame> in(Path journals, RuleSet played) throws IOException {
+    Optional<Path> file = GameJournal.unfinished(journals, played);
+    if (file.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      JournalReader.Contents contents = JournalReader.read(file.get());
+      ReplayedJournal replayed = ReplayedJournal.of(contents, LogParser.ruleSets(List.of(played)));
+      return Optional.of(new ResumableGame(file.get(), contents, replayed))
+          .filter(game -> game.plies() > 0);
+    } catch (LogException e) {
+      throw CommandFailure.badInput(
+          file.get() + " cannot be gone on with: " + e.getMessage() + "; --new begins a new game");
+    }
+  }
+
+  private int plies() {
+    return replayed.referee().plies();
+  }
+
+  Position position() {
+    return replayed.referee().position();
+  }
+
+  /** Takes it up again. */
+  void goOn(LiveMatch match) {
+    match
+        .game()
+        .note(
+            "Going on with the interrupted game after ply " + plies() + "; --new begins another.");
+    match.game().resume(file, contents, replayed);
+  }
+}

@@ -1,0 +1,78 @@
+package dev.huff.app.engine;
+
+import dev.huff.core.engine.EndgameTable;
+import dev.huff.core.engine.Engine;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/**
+ * The endgame tables of a rule set, read or built behind the player's back: who asks for them
+ * before they are there does without.
+ */
+public final class EndgameTables {
+  private static final int SAID_EVERY = 25;
+
+  private final RuleSet rules;
+  private final EndgameStore store;
+  private final Consumer<String> news;
+  private volatile Optional<EndgameTable> table = Optional.empty();
+
+  private EndgameTables(RuleSet rules, EndgameStore store, Consumer<String> news) {
+    this.rules = rules;
+    this.store = store;
+    this.news = news;
+  }
+
+  /**
+   * Begins to read them, or to build them where that was never done.
+   *
+   * @param news hears how far the building is
+   */
+  public static EndgameTables of(RuleSet rules, EndgameStore store, Consumer<String> news) {
+    EndgameTables endgames = new EndgameTables(rules, store, news);
+    if (EndgameStore.keeps(rules)) {
+      Thread worker = new Thread(endgames::fetch, "endgames");
+      worker.setDaemon(true);
+      worker.start();
+    }
+    return endgames;
+  }
+
+  /** No tables at all. */
+  public static EndgameTables none(RuleSet rules) {
+    return new EndgameTables(rules, EndgameStore.usual(), line -> {});
+  }
+
+  private void fetch() {
+    table = store.kept(rules);
+    if (table.isEmpty()) {
+      build();
+    }
+  }
+
+  private void build() {
+    int[] said = {0};
+    try {
+      table =
+          Optional.of(
+              store.build(
+                  rules,
+                  percent -> {
+                    if (percent >= said[0]) {
+                      said[0] += SAID_EVERY;
+                      news.accept("endgames of " + rules + " are worked out: " + percent + " %");
+                    }
+                  }));
+    } catch (IOException e) {
+      news.accept("endgames of " + rules + " cannot be kept: " + e.getMessage());
+    }
+  }
+
+  /** Gives them to an engine, if they are there; whether they are. */
+  public boolean equip(Engine engine) {
+    table.ifPresent(engine::use);
+    return table.isPresent();
+  }
+}

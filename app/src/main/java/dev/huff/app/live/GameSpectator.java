@@ -1,0 +1,51 @@
+package dev.huff.app.live;
+
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.ArbiterDecision;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.AttributedRuling;
+
+/** Follows a live game. All calls come from one thread, in the order in which things happened. */
+public interface GameSpectator {
+  /** The referee has ruled. */
+  default void ruled(Ruling ruling) {}
+
+  /** The referee has ruled, and it is known who decided so. */
+  default void ruled(AttributedRuling ruled) {
+    ruled(ruled.ruling());
+  }
+
+  /** Somebody has decided so, and it could be followed; what was ruled on it is said after this. */
+  default void decided(ArbiterDecision decision) {}
+
+  /** What was ruled before the game was interrupted, said again for those who keep books. */
+  default void heardBefore(AttributedRuling ruled) {
+    ruled(ruled);
+  }
+
+  /** All that was ruled before the interruption has been said: the game goes on. */
+  default void goesOn() {}
+
+  /** The players' clock shows this now; said about once a second while it runs. */
+  default void ticked(Ruling.ClockShown clock) {}
+
+  /** The board reads so now: raw, noise and all. */
+  default void showed(Snapshot snapshot) {}
+
+  /** The board fares differently. */
+  default void fares(BoardStatus status) {}
+
+  /**
+   * Names are to be taken out of what is known of the game, and to be told no more.
+   *
+   * @return whether they were known
+   */
+  default boolean forget(ErasedNames names) {
+    return false;
+  }
+
+  /** Something that is worth a line, such as a decision that cannot be followed. */
+  default void noted(String line) {}
+}

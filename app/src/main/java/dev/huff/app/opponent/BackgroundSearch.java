@@ -1,0 +1,91 @@
+package dev.huff.app.opponent;
+
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.core.engine.SearchReport;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+
+/**
+ * A search on a thread of its own, one at a time: it is told to stop, and, when it ponders, from
+ * when on the clock runs.
+ */
+final class BackgroundSearch {
+  /** What is searched. */
+  interface Search {
+    /**
+     * Searches.
+     *
+     * @param limits how long, as far as that is known at the beginning
+     * @param isOver whether to end at once
+     */
+    SearchReport within(SearchLimits limits, BooleanSupplier isOver);
+  }
+
+  /** What a running search is told: how long, and whether the time already runs. */
+  private record Order(SearchLimits limits, boolean ponders, boolean stopped, long since) {}
+
+  private final Object turned = new Object();
+  private volatile Order order = new Order(SearchLimits.NONE, false, true, 0);
+  private Thread thinker = new Thread();
+
+  /**
+   * Begins a search; the one before must have been halted.
+   *
+   * @param ponders whether it goes on without limits, and says nothing, until it is told otherwise
+   * @param done told what was found, on the search's own thread
+   */
+  void begin(SearchLimits limits, boolean ponders, Search search, Consumer<SearchReport> done) {
+    order(new Order(limits, ponders, false, OwnBrain.millis()));
+    SearchLimits first = ponders ? SearchLimits.NONE : limits;
+    thinker =
+        new Thread(
+            () -> {
+              SearchReport report = search.within(first, this::isOver);
+              waitWhilePondering();
+              done.accept(report);
+            },
+            "engine");
+    thinker.setDaemon(true);
+    thinker.start();
+  }
+
+  /** The move that was pondered on was played: from now on the clock runs. */
+  void ponderHit() {
+    Order old = order;
+    order(new Order(old.limits(), false, old.stopped(), OwnBrain.millis()));
+  }
+
+  /** Ends the search, and waits until it has said what it found. */
+  void halt() throws InterruptedException {
+    Order old = order;
+    order(new Order(old.limits(), false, true, old.since()));
+    thinker.join();
+  }
+
+  private void order(Order next) {
+    synchronized (turned) {
+      order = next;
+      turned.notifyAll();
+    }
+  }
+
+  /** A search that ends by itself while it ponders must not say so before it is asked. */
+  private void waitWhilePondering() {
+    synchronized (turned) {
+      while (order.ponders() && !order.stopped()) {
+        try {
+          turned.wait();
+        } catch (InterruptedException e) {
+          Thread.currentThread().interrupt();
+          return;
+        }
+      }
+    }
+  }
+
+  private boolean isOver() {
+    Order now = order;
+    return now.stopped()
+        || (!now.ponders() && OwnBrain.millis() - now.since() >= now.limits().hard());
+  }
+}

@@ -1,0 +1,125 @@
+package dev.huff.app.opponent;
+
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A program at the other end of a DXP line, which plays the side to move. When a game does not go
+ * on from where the line left it, another is asked for, beginning with the position.
+ */
+public final class DxpBrain implements Opponent {
+  private static final String NAME = "Huff";
+  private static final int MINUTES = 60;
+  private static final int GRACE_MILLIS = 10_000;
+  private static final int LONGEST_MILLIS = 600_000;
+  private static final int STEP_MILLIS = 100;
+
+  private final RuleSet rules;
+  private final String host;
+  private final int port;
+  private Optional<DxpLine> line = Optional.empty();
+  private Optional<Position> agreed = Optional.empty();
+  private String other;
+
+  /** A brain that is not connected yet. */
+  public DxpBrain(RuleSet rules, String host, int port) throws BrainException {
+    if (!rules.id().equals("international") || port < 1 || port > 65_535) {
+      throw new BrainException(
+          "DXP plays international draughts only, at HOST:PORT, usually port 27531");
+    }
+    this.rules = rules;
+    this.host = host;
+    this.port = port;
+    this.other = "dxp:" + host + ":" + port;
+  }
+
+  @Override
+  public String name() {
+    return other;
+  }
+
+  @Override
+  public Move choose(OpponentTurn turn) throws BrainException, InterruptedException {
+    try {
+      follow(turn);
+      Move move = answer(turn);
+      agreed = Optional.of(move.applyTo(turn.position()));
+      return move;
+    } catch (IOException e) {
+      drop();
+      throw new BrainException(other + ": " + e.getMessage() + "; is the program still running?");
+    } catch (BrainException | InterruptedException e) {
+      drop();
+      throw e;
+    }
+  }
+
+  /** Tells the other side our last move, or begins a game with the position. */
+  private void follow(OpponentTurn turn) throws IOException, BrainException, InterruptedException {
+    List<Move> moves = turn.moves();
+    List<Position> positions = turn.positions();
+    boolean goesOn =
+        line.isPresent()
+            && !moves.isEmpty()
+            && agreed.equals(Optional.of(positions.get(positions.size() - 2)));
+    if (goesOn) {
+      line.orElseThrow().send(DxpMessage.Played.of(moves.get(moves.size() - 1), 0));
+      return;
+    }
+    drop();
+    DxpLine fresh = DxpLine.connect(host, port);
+    line = Optional.of(fresh);
+    Position position = turn.position();
+    Side side = position.toMove();
+    Optional<String> text =
+        position.equals(rules.start()) ? Optional.empty() : Optional.of(DxpMessage.write(position));
+    fresh.send(new DxpMessage.Request(NAME, side, MINUTES, 0, text));
+    DxpMessage answer = await(fresh, GRACE_MILLIS);
+    if (!(answer instanceof DxpMessage.Answer yes) || yes.code() != 0) {
+      throw new BrainException(other + " does not want to play: " + answer);
+    }
+    other = yes.name().isEmpty() ? other : yes.name();
+  }
+
+  private Move answer(OpponentTurn turn) throws IOException, BrainException, InterruptedException {
+    int patience = (int) Math.min(LONGEST_MILLIS, Math.max(60_000, turn.limits().hard()));
+    DxpMessage message = await(line.orElseThrow(), patience);
+    if (!(message instanceof DxpMessage.Played played)) {
+      throw new BrainException(other + " gives up the game: " + message);
+    }
+    return HubNotation.find(turn.legal(), played.from(), played.to(), played.captured())
+        .orElseThrow(
+            () -> new BrainException(other + " wants to play " + played + ", which is not legal"));
+  }
+
+  private DxpMessage await(DxpLine open, int millis)
+      throws IOException, BrainException, InterruptedException {
+    long end = OwnBrain.millis() + millis;
+    while (OwnBrain.millis() < end) {
+      Optional<DxpMessage> message = open.receive(STEP_MILLIS);
+      if (Thread.interrupted()) {
+        throw new InterruptedException();
+      }
+      if (message.isPresent() && !(message.get() instanceof DxpMessage.Other)) {
+        return message.get();
+      }
+    }
+    throw new BrainException(other + " did not answer within " + millis / 1000 + " s");
+  }
+
+  private void drop() {
+    line.ifPresent(DxpLine::close);
+    line = Optional.empty();
+    agreed = Optional.empty();
+  }
+
+  @Override
+  public void close() {
+    drop();
+  }
+}

@@ -1,0 +1,175 @@
+package dev.huff.app.opponent;
+
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * A message of the DamExchange Protocol: text of 1 to 127 characters, a zero byte behind it. Fields
+ * of 10×10 have two digits.
+ */
+sealed interface DxpMessage {
+  /**
+   * Shall we play?
+   *
+   * @param name who asks
+   * @param follower the colour the one who is asked plays
+   * @param minutes for so many moves
+   * @param moves 0 for the whole game
+   * @param position empty for the start position
+   */
+  record Request(String name, Side follower, int minutes, int moves, Optional<String> position)
+      implements DxpMessage {
+    @Override
+    public String toString() {
+      String head =
+          String.format(
+              Locale.ROOT,
+              "R01%-32.32s%c%03d%03d",
+              name,
+              follower == Side.WHITE ? 'W' : 'Z',
+              minutes,
+              moves);
+      return head + position.map(text -> "B" + text).orElse("A");
+    }
+  }
+
+  /**
+   * The answer; 0 means yes.
+   *
+   * @param code 0 accepted, 1 another version, 2 other time, 3 other reason
+   */
+  record Answer(String name, int code) implements DxpMessage {
+    @Override
+    public String toString() {
+      return String.format(Locale.ROOT, "A%-32.32s%d", name, code);
+    }
+  }
+
+  /** A move, with the seconds it took. */
+  record Played(int seconds, int from, int to, List<Integer> captured) implements DxpMessage {
+    public Played {
+      captured = List.copyOf(captured);
+    }
+
+    static Played of(Move move, long seconds) {
+      int shown = (int) Math.min(9999, seconds);
+      return new Played(shown, move.from(), move.to(), move.captured());
+    }
+
+    @Override
+    public String toString() {
+      StringBuilder text =
+          new StringBuilder(
+              String.format(Locale.ROOT, "M%04d%02d%02d%02d", seconds, from, to, captured.size()));
+      captured.forEach(field -> text.append(String.format(Locale.ROOT, "%02d", field)));
+      return text.toString();
+    }
+  }
+
+  /**
+   * The game is over.
+   *
+   * @param reason 0 unknown, 1 the sender loses, 2 drawn, 3 the sender wins
+   * @param stop whether no other game follows
+   */
+  record End(int reason, int stop) implements DxpMessage {
+    @Override
+    public String toString() {
+      return "E" + reason + stop;
+    }
+  }
+
+  /** Shall we play by another version of the protocol? */
+  record Newer(int version) implements DxpMessage {
+    @Override
+    public String toString() {
+      return String.format(Locale.ROOT, "R%02d", version);
+    }
+  }
+
+  /** Shall we take moves back? */
+  record TakeBack(String to) implements DxpMessage {
+    @Override
+    public String toString() {
+      return "B" + to;
+    }
+  }
+
+  /**
+   * The answer to that.
+   *
+   * @param code 0 accepted, 1 not possible here, 2 refused
+   */
+  record TakeBackAnswer(int code) implements DxpMessage {
+    @Override
+    public String toString() {
+      return "K" + code;
+    }
+  }
+
+  /** Chat, and whatever else we need not understand. */
+  record Other(String text) implements DxpMessage {
+    @Override
+    public String toString() {
+      return text;
+    }
+  }
+
+  /** Reads a message; what is not well formed is {@link Other}. */
+  static DxpMessage parse(String text) {
+    if (text.matches("R01.{32}[WZ]\\d{6}(A|B[WZ][wWzZe]{50})")) {
+      Side follower = text.charAt(35) == 'W' ? Side.WHITE : Side.BLACK;
+      Optional<String> position =
+          text.charAt(42) == 'B' ? Optional.of(text.substring(43)) : Optional.empty();
+      return new Request(
+          text.substring(3, 35).strip(),
+          follower,
+          Integer.parseInt(text.substring(36, 39)),
+          Integer.parseInt(text.substring(39, 42)),
+          position);
+    }
+    if (text.matches("R\\d\\d.*") && !text.startsWith("R01")) {
+      return new Newer(number(text, 1));
+    }
+    if (text.matches("B\\d{3}[WZ]")) {
+      return new TakeBack(text.substring(1));
+    }
+    if (text.matches("K[0-2]")) {
+      return new TakeBackAnswer(text.charAt(1) - '0');
+    }
+    if (text.matches("A.{32}\\d")) {
+      return new Answer(text.substring(1, 33).strip(), text.charAt(33) - '0');
+    }
+    if (text.matches("M\\d{10}(\\d\\d){0,20}") && text.length() == 11 + 2 * number(text, 9)) {
+      List<Integer> captured = new ArrayList<>();
+      for (int at = 11; at < text.length(); at += 2) {
+        captured.add(number(text, at));
+      }
+      return new Played(
+          Integer.parseInt(text.substring(1, 5)), number(text, 5), number(text, 7), captured);
+    }
+    return text.matches("E[0-3][01]")
+        ? new End(text.charAt(1) - '0', text.charAt(2) - '0')
+        : new Other(text);
+  }
+
+  private static int number(String text, int at) {
+    return Integer.parseInt(text.substring(at, at + 2));
+  }
+
+  /** A position as requests write it: side to move, then w W z Z or e a field. */
+  static String write(Position position) {
+    StringBuilder text = new StringBuilder(position.toMove() == Side.WHITE ? "W" : "Z");
+    for (int field = 1; field <= position.geometry().size(); field++) {
+      char symbol = position.at(field).map(Piece::symbol).orElse('e');
+      text.append(symbol == 'b' ? 'z' : symbol == 'B' ? 'Z' : symbol);
+    }
+    return text.toString();
+  }
+}

@@ -1,0 +1,109 @@
+package dev.huff.app.opponent;
+
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Plays international draughts with whoever calls over DXP: one game after the other. */
+public final class DxpServer implements AutoCloseable {
+  private static final String NAME = "Huff";
+  private static final int WAIT_MILLIS = 1_000;
+
+  private final RuleSet rules;
+  private final Opponent brain;
+  private final SearchLimits limits;
+  private final ServerSocket socket;
+  private final Consumer<String> notes;
+
+  /**
+   * A server that listens.
+   *
+   * @param address where it listens; port 0 for any that is free
+   * @throws IOException when there is no such address here, or its port is taken
+   */
+  public DxpServer(
+      RuleSet rules,
+      Opponent brain,
+      SearchLimits limits,
+      InetSocketAddress address,
+      Consumer<String> notes)
+      throws IOException {
+    this.rules = rules;
+    this.brain = brain;
+    this.limits = limits;
+    this.notes = notes;
+    this.socket = new ServerSocket();
+    socket.bind(address);
+  }
+
+  /** The port it listens on. */
+  public int port() {
+    return socket.getLocalPort();
+  }
+
+  /** Serves until it is closed; a caller that breaks off ends only his own game. */
+  public void serve() throws InterruptedException {
+    while (!socket.isClosed()) {
+      try (DxpLine line = new DxpLine(socket.accept())) {
+        converse(line);
+      } catch (IOException e) {
+        notes.accept("line closed: " + e.getMessage());
+      } catch (BrainException e) {
+        notes.accept(e.why());
+      }
+    }
+  }
+
+  private void converse(DxpLine line) throws IOException, BrainException, InterruptedException {
+    Optional<DxpMatch> match = Optional.empty();
+    while (!socket.isClosed()) {
+      Optional<DxpMessage> message = line.receive(WAIT_MILLIS);
+      if (message.isEmpty()) {
+        continue;
+      }
+      if (message.get() instanceof DxpMessage.Request request) {
+        match = accept(line, request);
+      } else if (message.get() instanceof DxpMessage.Newer) {
+        line.send(new DxpMessage.Answer(NAME, 1));
+      } else if (message.get() instanceof DxpMessage.TakeBack) {
+        line.send(new DxpMessage.TakeBackAnswer(1));
+      } else if (message.get() instanceof DxpMessage.Played played && match.isPresent()) {
+        match.get().hear(played);
+      } else if (message.get() instanceof DxpMessage.End end) {
+        if (match.isPresent()) {
+          // An end is answered once, without an opinion of our own: who wins has been said.
+          line.send(new DxpMessage.End(0, end.stop()));
+          match = Optional.empty();
+        }
+        if (end.stop() == 1) {
+          return;
+        }
+      }
+      if (match.isPresent() && !match.get().play(line)) {
+        match = Optional.empty();
+      }
+    }
+  }
+
+  private Optional<DxpMatch> accept(DxpLine line, DxpMessage.Request request) throws IOException {
+    Optional<Position> start =
+        request.position().isEmpty()
+            ? Optional.of(rules.start())
+            : HubNotation.read(
+                rules.geometry(), request.position().get().replace('Z', 'B').replace('z', 'b'));
+    line.send(new DxpMessage.Answer(NAME, start.isPresent() ? 0 : 3));
+    notes.accept(request.name() + " plays; we are " + request.follower().id());
+    return start.map(position -> new DxpMatch(rules, brain, limits, request, position));
+  }
+
+  @Override
+  public void close() throws IOException {
+    socket.close();
+    brain.close();
+  }
+}

@@ -1,0 +1,93 @@
+package dev.huff.app.opponent;
+
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A program of somebody else's that speaks Hub, kept on a short lead: started when needed, given a
+ * time to answer, stopped and started anew when it crashes or hangs, and every move it names is
+ * looked up among the legal ones.
+ */
+public final class HubBrain implements Opponent {
+  private static final long START_MILLIS = 15_000;
+  private static final int TRIES = 2;
+
+  private final List<String> command;
+  private final RuleSet rules;
+  private final long start;
+  private Optional<HubProgram> program = Optional.empty();
+
+  /**
+   * A program that is not started yet.
+   *
+   * @param command the program and its arguments
+   */
+  public HubBrain(RuleSet rules, List<String> command) {
+    this(rules, command, START_MILLIS);
+  }
+
+  /** The same, with another time to get ready in. */
+  HubBrain(RuleSet rules, List<String> command, long start) {
+    this.rules = rules;
+    this.start = start;
+    this.command = List.copyOf(command);
+  }
+
+  @Override
+  public String name() {
+    return program.map(HubProgram::name).orElse(command.get(0));
+  }
+
+  @Override
+  public Move choose(OpponentTurn turn) throws BrainException, InterruptedException {
+    if (turn.legal().isEmpty()) {
+      throw new BrainException("there is no move to play; the game is over");
+    }
+    BrainException last = new BrainException(command.get(0) + " was not asked");
+    for (int i = 0; i < TRIES; i++) {
+      try {
+        HubProgram running = running();
+        running.ask(turn);
+        return running.answer(turn);
+      } catch (BrainException e) {
+        last = e;
+        kill();
+      } catch (InterruptedException e) {
+        breakOff();
+        throw e;
+      }
+    }
+    throw last;
+  }
+
+  /** Nobody wants its answer any more; one that is not ready yet is not worth keeping. */
+  private void breakOff() {
+    if (program.filter(HubProgram::isReady).isPresent()) {
+      program.orElseThrow().breakOff();
+    } else {
+      kill();
+    }
+  }
+
+  private HubProgram running() throws BrainException, InterruptedException {
+    if (program.filter(HubProgram::isAlive).isEmpty()) {
+      kill();
+      HubProgram fresh = HubProgram.start(command);
+      program = Optional.of(fresh);
+      fresh.introduce(rules, start);
+    }
+    return program.orElseThrow();
+  }
+
+  private void kill() {
+    program.ifPresent(HubProgram::end);
+    program = Optional.empty();
+  }
+
+  @Override
+  public void close() {
+    kill();
+  }
+}

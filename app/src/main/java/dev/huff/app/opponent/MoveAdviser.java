@@ -1,0 +1,91 @@
+package dev.huff.app.opponent;
+
+import dev.huff.app.live.GameSpectator;
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.core.referee.Ruling;
+import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.MoveNotation;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.function.Consumer;
+
+/** Plays a side whose pieces somebody else moves: says what it plays, and waits to see it. */
+public final class MoveAdviser implements GameSpectator, AutoCloseable {
+  private final RuleSet rules;
+  private final Side side;
+  private final Opponent brain;
+  private final ThinkingPace pace;
+  private final Consumer<String> says;
+  private final GameHistory course;
+  private Thread thinker = new Thread();
+
+  /**
+   * @param side whom it plays
+   * @param limits how long it thinks about a move, if the players' clock leaves it so long
+   * @param says hears its moves, and its troubles
+   */
+  public MoveAdviser(
+      RuleSet rules, Side side, Opponent brain, SearchLimits limits, Consumer<String> says) {
+    this.rules = rules;
+    this.side = side;
+    this.brain = brain;
+    this.pace = new ThinkingPace(side, limits);
+    this.says = says;
+    this.course = new GameHistory(rules);
+  }
+
+  @Override
+  public void ruled(Ruling ruling) {
+    if (note(ruling)) {
+      think();
+    }
+  }
+
+  @Override
+  public void heardBefore(AttributedRuling ruled) {
+    note(ruled.ruling());
+  }
+
+  @Override
+  public void goesOn() {
+    think();
+  }
+
+  /** Takes note of a ruling; whether it has made another position of it. */
+  private boolean note(Ruling ruling) {
+    pace.hear(ruling);
+    return course.hear(ruling);
+  }
+
+  private void think() {
+    OpponentTurn turn = course.turn(pace.limits());
+    Thread before = thinker;
+    before.interrupt();
+    if (turn.position().toMove() != side || turn.legal().isEmpty()) {
+      return;
+    }
+    thinker = new Thread(() -> think(before, turn), "brain");
+    thinker.setDaemon(true);
+    thinker.start();
+  }
+
+  private void think(Thread before, OpponentTurn turn) {
+    try {
+      before.join();
+      Move move = brain.choose(turn);
+      String text = MoveNotation.of(rules).write(move, turn.position());
+      says.accept(brain.name() + " plays " + text + "; please make it on the board.");
+    } catch (BrainException e) {
+      says.accept(e.why());
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @Override
+  public void close() {
+    thinker.interrupt();
+    brain.close();
+  }
+}

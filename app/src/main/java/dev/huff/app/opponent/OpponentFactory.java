@@ -1,0 +1,63 @@
+package dev.huff.app.opponent;
+
+import dev.huff.app.engine.EndgameStore;
+import dev.huff.app.engine.EndgameTables;
+import dev.huff.core.engine.Level;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Makes a brain from its URI: {@code own}, {@code hub:COMMAND} or {@code dxp:HOST:PORT}. */
+public final class OpponentFactory {
+  private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
+  private static final Pattern ADDRESS = Pattern.compile("dxp:(\\S+):(\\d{1,5})");
+
+  private OpponentFactory() {}
+
+  /**
+   * The brain of that URI; nothing is started yet.
+   *
+   * @param level how strong our own engine plays
+   * @param ponders whether our own engine thinks on while the other side has the move
+   * @param news hears what takes our own engine long
+   * @throws BrainException when the URI is not understood; the message says what to write
+   */
+  public static Opponent brain(
+      String uri, RuleSet rules, Level level, boolean ponders, Consumer<String> news)
+      throws BrainException {
+    if (uri.equals("own")) {
+      OwnBrain own = new OwnBrain(rules, level, new SplittableRandom());
+      if (level.number() == Level.STRONGEST) {
+        own.knowing(EndgameTables.of(rules, EndgameStore.usual(), news));
+      }
+      return ponders ? own.pondering() : own;
+    }
+    Matcher address = ADDRESS.matcher(uri);
+    if (address.matches()) {
+      return new DxpBrain(rules, address.group(1), Integer.parseInt(address.group(2)));
+    }
+    List<String> command = uri.startsWith("hub:") ? words(uri.substring(4)) : List.of();
+    if (command.isEmpty()) {
+      throw new BrainException(
+          "brain '" + uri + "': write own, hub:COMMAND or dxp:HOST:PORT, such as 'hub:scan hub'");
+    }
+    return new HubBrain(rules, command);
+  }
+
+  private static List<String> words(String text) {
+    List<String> words = new ArrayList<>();
+    Matcher word = WORD.matcher(text);
+    while (word.find()) {
+      for (int group = 1; group <= 3; group++) {
+        if (word.group(group) != null) {
+          words.add(word.group(group));
+        }
+      }
+    }
+    return words;
+  }
+}

@@ -1,0 +1,69 @@
+package dev.huff.app.opponent;
+
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.game.DrawCounter;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Whose turn it is and how it came to that.
+ *
+ * @param from the position the moves begin with, and what had been counted by then
+ * @param moves what was played since
+ * @param limits how long to think
+ */
+public record OpponentTurn(RuleSet rules, Fen from, List<Move> moves, SearchLimits limits) {
+  public OpponentTurn {
+    moves = List.copyOf(moves);
+  }
+
+  /** A game in which nothing had been counted before its moves. */
+  public OpponentTurn(RuleSet rules, Position start, List<Move> moves, SearchLimits limits) {
+    this(rules, new Fen(start), moves, limits);
+  }
+
+  /** The position the moves begin with. */
+  public Position start() {
+    return from.position();
+  }
+
+  /** Whether both are the same point of the same game. */
+  public boolean isSame(OpponentTurn other) {
+    return from.equals(other.from) && moves.equals(other.moves);
+  }
+
+  /** The positions from the start up to now. */
+  public List<Position> positions() {
+    List<Position> positions = new ArrayList<>(List.of(start()));
+    for (Move move : moves) {
+      positions.add(move.applyTo(positions.get(positions.size() - 1)));
+    }
+    return positions;
+  }
+
+  /** The position now. */
+  public Position position() {
+    List<Position> positions = positions();
+    return positions.get(positions.size() - 1);
+  }
+
+  /** The positions before this one. */
+  public List<Position> history() {
+    List<Position> positions = positions();
+    return positions.subList(0, positions.size() - 1);
+  }
+
+  /** What may be played, the moves before taken into account where the rule set does so. */
+  public List<Move> legal() {
+    DrawCounter counter = from.counter(rules);
+    for (Move move : moves) {
+      counter = counter.after(move, move.applyTo(counter.position()));
+    }
+    return MoveGenerator.of(rules).legalMoves(counter.position(), counter.resting());
+  }
+}

@@ -1,0 +1,114 @@
+package dev.huff.app.opponent;
+
+import dev.huff.app.engine.EndgameTables;
+import dev.huff.core.engine.Engine;
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.SearchReport;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.random.RandomGenerator;
+
+/** Our own engine at one of its levels. */
+public final class OwnBrain implements Opponent {
+  private final Engine engine;
+  private final Level level;
+  private final RandomGenerator random;
+  private EndgameTables endgames;
+  private boolean ponders;
+  private Thread ponderer = new Thread();
+
+  /**
+   * @param random chooses among the moves a weak player finds equally good
+   */
+  public OwnBrain(RuleSet rules, Level level, RandomGenerator random) {
+    this.engine = new Engine(rules);
+    this.level = level;
+    this.random = random;
+    this.endgames = EndgameTables.none(rules);
+  }
+
+  /** This brain, looking endgames up from when they are there. */
+  public OwnBrain knowing(EndgameTables tables) {
+    endgames = tables;
+    return this;
+  }
+
+  /** This brain, thinking on while the other side has the move. */
+  public OwnBrain pondering() {
+    ponders = level.slips() == 0;
+    return this;
+  }
+
+  @Override
+  public String name() {
+    return "huff, level " + level.number();
+  }
+
+  @Override
+  public Move choose(OpponentTurn turn) throws BrainException, InterruptedException {
+    List<Move> legal = turn.legal();
+    if (legal.isEmpty()) {
+      throw new BrainException("there is no move to play; the game is over");
+    }
+    stopPondering();
+    endgames.equip(engine);
+    SearchReport report =
+        engine.think(
+            turn.position(),
+            legal,
+            turn.history(),
+            level,
+            turn.limits(),
+            random,
+            OwnBrain::millis,
+            () -> Thread.currentThread().isInterrupted());
+    if (Thread.interrupted()) {
+      throw new InterruptedException();
+    }
+    if (ponders && report.line().size() > 1) {
+      ponder(turn, report);
+    }
+    return report.move();
+  }
+
+  /** Thinks about the answer to the reply it expects; what it finds is remembered. */
+  private void ponder(OpponentTurn turn, SearchReport report) {
+    Position expected = report.line().get(1).applyTo(report.move().applyTo(turn.position()));
+    List<Move> legal = MoveGenerator.of(turn.rules()).legalMoves(expected);
+    if (legal.isEmpty()) {
+      return;
+    }
+    ponderer =
+        new Thread(
+            () ->
+                engine.think(
+                    expected,
+                    legal,
+                    turn.positions(),
+                    level.limits(),
+                    OwnBrain::millis,
+                    () -> Thread.currentThread().isInterrupted(),
+                    found -> {}),
+            "ponder");
+    ponderer.setDaemon(true);
+    ponderer.start();
+  }
+
+  private void stopPondering() throws InterruptedException {
+    ponderer.interrupt();
+    ponderer.join();
+  }
+
+  static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  @Override
+  public void close() {
+    ponderer.interrupt();
+  }
+}

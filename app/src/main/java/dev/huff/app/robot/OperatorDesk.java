@@ -1,0 +1,235 @@
+package dev.huff.app.robot;
+
+import dev.huff.core.port.ArmListener;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.RobotArm;
+import dev.huff.core.robot.ArmOperator;
+import dev.huff.core.robot.CarryStep;
+import dev.huff.core.robot.HandPresence;
+import dev.huff.core.robot.HumanRequest;
+import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.OperatorListener;
+import dev.huff.core.robot.RecoveredFault;
+import dev.huff.core.robot.WorkspaceStacks;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Position;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.TimeUnit;
+import java.util.function.LongSupplier;
+
+/**
+ * An operator and the one thread it is called from: what the arm, the board, hands and people say
+ * is brought to it in turn. The arm finds its zero as soon as it answers, unless it could not reach
+ * the whole board.
+ */
+public final class OperatorDesk implements AutoCloseable {
+  /** How many places that cannot be reached are named. */
+  private static final int SHOWN = 4;
+
+  private static final int IDLE_MILLIS = 100;
+
+  private final RobotArm arm;
+  private final MotionPlanner reach;
+  private final RobotListener listener;
+  private final LongSupplier clock;
+  private final Runnable between;
+  private final ArmOperator operator;
+  private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
+  private final Thread worker = new Thread(this::work, "robot");
+  private volatile boolean open = true;
+  private ArmStatus.State armState = ArmStatus.State.OFFLINE;
+  private Optional<Runnable> errand = Optional.empty();
+
+  /**
+   * A desk at which work begins with {@link #begin}.
+   *
+   * @param sensing how much the board tells
+   * @param settle how long the board must read the same before it is believed, in milliseconds
+   * @param table what stands where at the beginning
+   * @param clock milliseconds that never go back
+   * @param between what is done after each thing that was said, in the same thread
+   */
+  public OperatorDesk(
+      RobotArm arm,
+      MotionPlanner reach,
+      SensingLevel sensing,
+      int settle,
+      WorkspaceStacks table,
+      RobotListener listener,
+      LongSupplier clock,
+      Runnable between) {
+    this.arm = arm;
+    this.reach = reach;
+    this.listener = listener;
+    this.clock = clock;
+    this.between = between;
+    this.operator = new ArmOperator(arm, reach, sensing, settle, table, new Foreman());
+    worker.setDaemon(true);
+  }
+
+  /** Opens the arm. */
+  public void begin() {
+    worker.start();
+    arm.open(new Messenger());
+  }
+
+  /** The operator: only to be called from tasks. */
+  public ArmOperator operator() {
+    return operator;
+  }
+
+  /** The present time. */
+  public long now() {
+    return clock.getAsLong();
+  }
+
+  /** Whether the arm stands still and could be given a program: only to be asked from tasks. */
+  boolean isArmIdle() {
+    return armState == ArmStatus.State.IDLE;
+  }
+
+  /** Has that done in its turn. */
+  public void add(Runnable task) {
+    tasks.add(task);
+  }
+
+  /** The board shows this. */
+  public void board(Snapshot snapshot) {
+    add(() -> operator.board(now(), snapshot));
+  }
+
+  /** Has the board brought from one position to another as soon as the arm has found its zero. */
+  public void perform(Position from, Position target) {
+    add(() -> errand = Optional.of(() -> operator.perform(now(), from, target)));
+  }
+
+  private void perform() {
+    if (errand.isPresent() && isArmIdle() && !operator.isBusy()) {
+      errand.get().run();
+      errand = Optional.empty();
+    }
+  }
+
+  /** A sensor says that a hand is over the board, or no longer. */
+  public void hand(HandPresence hand) {
+    add(() -> operator.hand(now(), hand));
+  }
+
+  /** A human says that the arm may go on. */
+  public void proceed() {
+    add(() -> operator.proceed(now()));
+  }
+
+  /** Emergency stop: not in its turn, but at once. */
+  public void stop() {
+    arm.stop();
+    add(() -> operator.stop(now()));
+  }
+
+  private void work() {
+    try {
+      while (open) {
+        Runnable task = tasks.poll(untilDeadline(), TimeUnit.MILLISECONDS);
+        if (task == null) {
+          operator.tick(now());
+        } else {
+          task.run();
+        }
+        perform();
+        between.run();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private long untilDeadline() {
+    var deadline = operator.deadline();
+    return deadline.isEmpty() ? IDLE_MILLIS : Math.max(0, deadline.getAsLong() - now());
+  }
+
+  @Override
+  public void close() {
+    add(() -> open = false);
+    try {
+      worker.join(TimeUnit.SECONDS.toMillis(2));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    arm.close();
+  }
+
+  /** Brings what the arm says to the one thread. */
+  private final class Messenger implements ArmListener {
+    @Override
+    public void status(long time, ArmStatus status) {
+      add(() -> heard(status));
+    }
+
+    private void heard(ArmStatus status) {
+      boolean arrived =
+          armState == ArmStatus.State.OFFLINE && status.state() == ArmStatus.State.UNHOMED;
+      armState = status.state();
+      status
+          .position()
+          .map(reach.calibration()::cell)
+          .ifPresent(cell -> listener.at(cell, status.grip() == ArmStatus.Grip.HOLDING));
+      if (!operator.isBusy()) {
+        if (arrived) {
+          arrived();
+        } else if (isUnasked(status)) {
+          listener.trouble(status.detail());
+        }
+      }
+      operator.status(now(), status);
+    }
+
+    /** What it cannot reach is known as soon as it answers: then it does not even find its zero. */
+    private void arrived() {
+      List<String> faults = reach.outOf(arm.envelope());
+      if (faults.isEmpty()) {
+        operator.home(now());
+      } else {
+        listener.trouble(
+            "the arm cannot play, "
+                + faults.size()
+                + " places are out of its reach: "
+                + String.join("; ", faults.subList(0, Math.min(SHOWN, faults.size())))
+                + ". Move the board, then run 'huff robot calibrate' and 'huff robot test'.");
+      }
+    }
+
+    /** Whether it is in trouble of which the operator does not speak. */
+    private boolean isUnasked(ArmStatus status) {
+      return !status.detail().isEmpty()
+          && status.state() != ArmStatus.State.UNHOMED
+          && status.state() != ArmStatus.State.STOPPED;
+    }
+
+    @Override
+    public void finished(long time) {
+      add(() -> operator.finished(now()));
+    }
+  }
+
+  private final class Foreman implements OperatorListener {
+    @Override
+    public void done(long time, Position shown) {
+      listener.done();
+    }
+
+    @Override
+    public void asks(long time, HumanRequest request) {
+      listener.asks(request);
+    }
+
+    @Override
+    public void mishap(long time, RecoveredFault mishap, CarryStep step) {
+      listener.mishap(mishap, step);
+    }
+  }
+}

@@ -1,0 +1,195 @@
+package dev.huff.app.opponent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class DxpTest {
+  private static final InetSocketAddress HERE =
+      new InetSocketAddress(InetAddress.getLoopbackAddress(), 0);
+  private static final RuleSet RULES = RuleBook.get("international");
+
+  private static OpponentTurn turn(List<Move> moves) {
+    return new OpponentTurn(RULES, RULES.start(), moves, SearchLimits.ofNodes(500));
+  }
+
+  @Test
+  void aMoveIsWrittenAsInTheProtocolsExample() {
+    String text = "M001205250422122320";
+    assertThat(DxpMessage.parse(text))
+        .isEqualTo(new DxpMessage.Played(12, 5, 25, List.of(22, 12, 23, 20)));
+    assertThat(DxpMessage.parse(text)).hasToString(text);
+  }
+
+  @Test
+  void requestsAnswersAndEndsAreReadAsWritten() {
+    for (DxpMessage message :
+        List.of(
+            new DxpMessage.Request("Huff", Side.WHITE, 60, 0, Optional.empty()),
+            new DxpMessage.Request(
+                "Huff", Side.BLACK, 60, 50, Optional.of(DxpMessage.write(RULES.start()))),
+            new DxpMessage.Answer("Other", 0),
+            new DxpMessage.End(1, 0))) {
+      assertThat(message.toString().length()).isLessThan(128);
+      assertThat(DxpMessage.parse(message.toString())).isEqualTo(message);
+    }
+  }
+
+  @Test
+  void nonsenseIsNoMessageOfOurs() {
+    long seed = 9;
+    Random random = new Random(seed);
+    for (int i = 0; i < 20_000; i++) {
+      StringBuilder text = new StringBuilder("RAME".substring(random.nextInt(4)).substring(0, 1));
+      for (int n = random.nextInt(60); n > 0; n--) {
+        text.append((char) (32 + random.nextInt(90)));
+      }
+      assertThat(DxpMessage.parse(text.toString())).as("seed %d", seed).isNotNull();
+    }
+  }
+
+  @Test
+  void aGameIsPlayedOverTheLineAndTakenUpAfterATakeBack() throws Exception {
+    Opponent own = new OwnBrain(RULES, Level.of(2), new Random(1));
+    DxpServer server = new DxpServer(RULES, own, SearchLimits.ofNodes(200), HERE, note -> {});
+    Thread thread = new Thread(() -> serve(server));
+    thread.setDaemon(true);
+    thread.start();
+    try (server;
+        DxpBrain black = new DxpBrain(RULES, "localhost", server.port())) {
+      List<Move> moves = new ArrayList<>();
+      for (int ply = 0; ply < 12; ply++) {
+        OpponentTurn turn = turn(moves);
+        Move move = ply % 2 == 0 ? turn.legal().get(0) : black.choose(turn);
+        assertThat(turn.legal()).contains(move);
+        moves.add(move);
+      }
+      assertThat(black.name()).isEqualTo("Huff");
+      List<Move> fewer = moves.subList(0, 5);
+      assertThat(turn(fewer).legal()).contains(black.choose(turn(fewer)));
+    }
+  }
+
+  /** What the server answers to those messages, one after the other. */
+  private static List<String> answers(String... messages) throws IOException {
+    Opponent own = new OwnBrain(RULES, Level.of(2), new Random(1));
+    DxpServer server = new DxpServer(RULES, own, SearchLimits.ofNodes(200), HERE, note -> {});
+    Thread thread = new Thread(() -> serve(server));
+    thread.setDaemon(true);
+    thread.start();
+    List<String> answers = new ArrayList<>();
+    try (server;
+        Socket line = new Socket("localhost", server.port())) {
+      for (String message : messages) {
+        line.getOutputStream().write((message + "\0").getBytes(StandardCharsets.US_ASCII));
+        line.getOutputStream().flush();
+        StringBuilder answer = new StringBuilder();
+        for (int c = line.getInputStream().read(); c > 0; c = line.getInputStream().read()) {
+          answer.append((char) c);
+        }
+        answers.add(answer.toString());
+      }
+    }
+    return answers;
+  }
+
+  private static String request(int moves) {
+    return new DxpMessage.Request("Other", Side.BLACK, 1, moves, Optional.empty()).toString();
+  }
+
+  @Test
+  void anEndIsAnsweredWithoutAnOpinion() throws IOException {
+    assertThat(answers(request(0), "E31"))
+        .satisfiesExactly(
+            first -> assertThat(first).startsWith("AHuff").endsWith("0"),
+            second -> assertThat(second).isEqualTo("E01"));
+  }
+
+  @Test
+  void anotherVersionIsDeclinedAndATakeBackIsSaidToBeImpossible() throws IOException {
+    List<String> answers = answers("R02whatever it may say", request(0), "B001W");
+    assertThat(answers.get(0)).startsWith("AHuff").endsWith("1");
+    assertThat(answers.get(2)).isEqualTo("K1");
+  }
+
+  @Test
+  void theGameEndsWhenTheMovesThatWereAgreedOnAreMade() throws IOException {
+    Move first = turn(List.of()).legal().get(0);
+    List<String> answers = answers(request(1), DxpMessage.Played.of(first, 1).toString());
+    DxpMessage.Played reply = (DxpMessage.Played) DxpMessage.parse(answers.get(1));
+    OpponentTurn second = turn(List.of(first));
+    Move made =
+        HubNotation.find(second.legal(), reply.from(), reply.to(), reply.captured()).orElseThrow();
+    Move third = turn(List.of(first, made)).legal().get(0);
+    assertThat(
+            answers(
+                request(1),
+                DxpMessage.Played.of(first, 1).toString(),
+                DxpMessage.Played.of(third, 1).toString()))
+        .last()
+        .isEqualTo("E00");
+  }
+
+  private static void serve(DxpServer server) {
+    try {
+      server.serve();
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Ahello                           3", "E00", "M000101990000", ""})
+  void aPartnerThatRefusesLeavesOrSendsNonsenseIsNamed(String reply) throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      Thread thread = new Thread(() -> answer(socket, reply));
+      thread.setDaemon(true);
+      thread.start();
+      DxpBrain brain = newBrain(socket.getLocalPort());
+      assertThatThrownBy(() -> brain.choose(turn(List.of()))).isInstanceOf(BrainException.class);
+      brain.close();
+    }
+  }
+
+  private static DxpBrain newBrain(int port) {
+    try {
+      return new DxpBrain(RULES, "localhost", port);
+    } catch (BrainException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static void answer(ServerSocket socket, String reply) {
+    try (Socket line = socket.accept()) {
+      line.getOutputStream().write((reply + "\0").getBytes(StandardCharsets.US_ASCII));
+      line.getOutputStream().flush();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void onlyInternationalDraughtsIsPlayedOverDxp() {
+    assertThatThrownBy(() -> new DxpBrain(RuleBook.get("english"), "localhost", 27531))
+        .hasMessageContaining("international");
+  }
+}

@@ -1,0 +1,79 @@
+package dev.huff.app.opponent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.Ruling.Reason;
+import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class MoveAdviserTest {
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+
+  private final List<String> said = new CopyOnWriteArrayList<>();
+  private final MoveAdviser adviser =
+      new MoveAdviser(
+          RULES,
+          Side.BLACK,
+          new OwnBrain(RULES, Level.of(3), new Random(1)),
+          SearchLimits.ofMillis(200),
+          said::add);
+
+  @AfterEach
+  void close() {
+    adviser.close();
+  }
+
+  private static Ruling played(Position before, int ply) {
+    Move move = MoveGenerator.of(RULES).legalMoves(before).get(0);
+    Position after = move.applyTo(before);
+    return new Ruling.Played(ply, ply, before.toMove(), move, "a", false, after, Optional.empty());
+  }
+
+  @Test
+  void itSaysItsMoveWhenItIsItsTurn() {
+    adviser.ruled(new Ruling.Started(0, RULES, RULES.start()));
+    adviser.ruled(played(RULES.start(), 1));
+    await().until(() -> !said.isEmpty());
+    assertThat(said.get(0)).contains("plays", "please make it on the board");
+  }
+
+  @Test
+  void aMoveThatIsCorrectedIsAnsweredAnew() {
+    adviser.ruled(new Ruling.Started(0, RULES, RULES.start()));
+    adviser.ruled(played(RULES.start(), 1));
+    await().until(() -> !said.isEmpty());
+    adviser.ruled(new Ruling.TakenBack(2, 0, Reason.CORRECTED, RULES.start()));
+    adviser.ruled(played(RULES.start(), 1));
+    await().until(() -> said.size() == 2);
+  }
+
+  @Test
+  void ofAGameThatWasInterruptedItSaysNothingBeforeItGoesOn() {
+    Position start = RULES.start();
+    Ruling first = played(start, 1);
+    Position second = ((Ruling.Played) first).position();
+    Ruling reply = played(second, 2);
+    Position third = ((Ruling.Played) reply).position();
+    List<Ruling> before =
+        List.of(new Ruling.Started(0, RULES, start), first, reply, played(third, 3));
+    before.forEach(ruling -> adviser.heardBefore(new AttributedRuling(ruling, Optional.empty())));
+    adviser.goesOn();
+    await().until(() -> !said.isEmpty());
+    assertThat(said).hasSize(1);
+  }
+}

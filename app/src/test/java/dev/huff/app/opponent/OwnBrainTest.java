@@ -1,0 +1,51 @@
+package dev.huff.app.opponent;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class OwnBrainTest {
+  private final RuleSet rules = RuleBook.get("dama-cs");
+
+  private static long ponderers() {
+    return Thread.getAllStackTraces().keySet().stream()
+        .filter(thread -> thread.getName().equals("ponder"))
+        .count();
+  }
+
+  @Test
+  void pondersWhileTheOtherSideHasTheMoveAndStopsWhenAsked()
+      throws BrainException, InterruptedException {
+    List<Move> moves = new ArrayList<>();
+    try (OwnBrain brain =
+        new OwnBrain(rules, Level.of(Level.STRONGEST), new Random(1)).pondering()) {
+      for (int ply = 0; ply < 6; ply++) {
+        OpponentTurn turn =
+            new OpponentTurn(rules, rules.start(), moves, SearchLimits.ofNodes(20_000));
+        Move move = brain.choose(turn);
+        assertThat(turn.legal()).contains(move);
+        assertThat(ponderers()).isEqualTo(1);
+        moves.add(move);
+      }
+    }
+    await().atMost(Duration.ofSeconds(30)).until(() -> ponderers() == 0);
+  }
+
+  @Test
+  void weakPlayersDoNotPonder() throws BrainException, InterruptedException {
+    try (OwnBrain brain = new OwnBrain(rules, Level.of(2), new Random(1)).pondering()) {
+      brain.choose(new OpponentTurn(rules, rules.start(), List.of(), SearchLimits.NONE));
+      assertThat(ponderers()).isZero();
+    }
+  }
+}

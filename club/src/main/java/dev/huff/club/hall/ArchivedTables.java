@@ -1,0 +1,39 @@
+package dev.huff.club.hall;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.GameSearch;
+import dev.huff.club.store.StoredGame;
+import dev.huff.club.web.PageLayout;
+import dev.huff.rules.ruleset.RuleBook;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The tables that played in this event and round today, by what the archive has of them: a hall
+ * that is started again shows them before they answer, and those that have gone home.
+ */
+final class ArchivedTables {
+  private static final Pattern SOURCE = Pattern.compile("([A-Za-z0-9_-]+)/([a-z0-9]+)/\\d+");
+
+  private ArchivedTables() {}
+
+  /** What each of them would say about itself, by its name. */
+  static Map<String, ObjectNode> tables(Archive archive, EventContext gathering, String today) {
+    Map<String, ObjectNode> tables = new LinkedHashMap<>();
+    for (StoredGame game : archive.find(GameSearch.all().byEvent(gathering.event()).from(today))) {
+      Matcher source = SOURCE.matcher(game.source());
+      boolean isOurs =
+          game.event().equals(gathering.event()) && game.round().equals(gathering.round());
+      if (isOurs && source.matches()) {
+        String board = source.group(1);
+        RuleBook.find(game.rules())
+            .map(rules -> PageLayout.of(rules).toJson(board, board).put("feed", source.group(2)))
+            .ifPresent(about -> tables.putIfAbsent(board, about)); // the newest game is the first
+      }
+    }
+    return tables;
+  }
+}

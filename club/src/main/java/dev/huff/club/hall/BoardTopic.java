@@ -1,0 +1,81 @@
+package dev.huff.club.hall;
+
+import java.util.Locale;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * A topic of a board: {@code huff/BOARD/KIND}, letters, digits, dash and underscore only, so that
+ * every broker takes it.
+ *
+ * @param board the board
+ * @param kind what is said there
+ */
+record BoardTopic(String board, Kind kind) {
+  /** Topics of all boards, for one kind of message. */
+  static String all(Kind kind) {
+    return "huff/+/" + kind.word();
+  }
+
+  private static final Pattern PATTERN = Pattern.compile("huff/([A-Za-z0-9_-]{1,64})/([a-z]+)");
+
+  /** What is said on a topic. */
+  enum Kind {
+    /**
+     * From the bridge, retained: the board's layout and title, and the feed its lines come from.
+     */
+    ABOUT,
+    /** From the bridge: one ruling or message with its number. */
+    LINE,
+    /** From the bridge, retained, and its last will: {@code online} or {@code gone}. */
+    STATUS,
+    /** From the hall, retained: how far the lines are kept for good. */
+    ACK,
+    /** From the hall: what the arbiter decided. */
+    DECIDE,
+    /** From the bridge: the decision that it has. */
+    TAKEN,
+    /** From the hall, retained: which names the table is to write no more. */
+    FORGET,
+    /** From the bridge: the order to forget that it has followed. */
+    FORGOTTEN,
+    /** From the bridge: the fields that its camera is in doubt about, from near. */
+    DOUBTS,
+    /** From the hall to itself: what comes back tells that the connection carries. */
+    ECHO;
+
+    /** Whether the broker keeps the last one for those who come later. */
+    boolean isRetained() {
+      return this == ABOUT || this == STATUS || this == ACK || this == FORGET;
+    }
+
+    String word() {
+      return name().toLowerCase(Locale.ROOT);
+    }
+  }
+
+  /** The topic of that name; empty when it is none of ours. */
+  static Optional<BoardTopic> parse(String text) {
+    Matcher matcher = PATTERN.matcher(text);
+    if (!matcher.matches()) {
+      return Optional.empty();
+    }
+    for (Kind kind : Kind.values()) {
+      if (kind.word().equals(matcher.group(2))) {
+        return Optional.of(new BoardTopic(matcher.group(1), kind));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** Whether a board may be called so. */
+  static boolean isBoard(String name) {
+    return name.matches("[A-Za-z0-9_-]{1,64}");
+  }
+
+  @Override
+  public String toString() {
+    return "huff/" + board + "/" + kind.word();
+  }
+}

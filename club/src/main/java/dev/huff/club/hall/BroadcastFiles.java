@@ -1,0 +1,191 @@
+package dev.huff.club.hall;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.club.store.EventInfo;
+import dev.huff.club.store.StoredGame;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.ndjson.LineAudience;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The games of a hall as files that others read: {@code games.pdn} and {@code round.json}, each
+ * replaced whole, so that whoever reads them finds them valid at any moment, and {@code
+ * feed.ndjson}, which grows by a line for each that came; as late as is wished. Games that were
+ * over the day before yesterday leave them.
+ */
+public final class BroadcastFiles {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String FEED = "feed.ndjson";
+
+  private record Arrival(
+      String board, String source, String line, Optional<LineAudience> audience) {
+    Arrival without(ErasedNames erased) {
+      return new Arrival(board, source, NamedText.json(line, erased), audience);
+    }
+  }
+
+  private final Path folder;
+  private final DelayedQueue<Arrival> waiting;
+  private final Map<String, BroadcastGame> games = new LinkedHashMap<>();
+  private EventContext gathering;
+  private List<StoredGame> earlier = List.of();
+  private boolean changed = true;
+
+  /**
+   * A broadcast.
+   *
+   * @param folder where the files go; made when it is not there
+   * @param delay how long each line is held back, in milliseconds
+   * @param gathering what the games belong to
+   * @throws IOException when the folder cannot be made
+   */
+  public BroadcastFiles(Path folder, long delay, EventContext gathering) throws IOException {
+    this.folder = Files.createDirectories(folder);
+    Files.deleteIfExists(folder.resolve(FEED));
+    this.waiting = new DelayedQueue<>(delay);
+    this.gathering = gathering;
+  }
+
+  /** Games that were over before this hall was started, which stand before all others. */
+  synchronized void before(List<StoredGame> over) {
+    earlier = List.copyOf(over);
+    changed = true;
+  }
+
+  /**
+   * Takes in a line of a game.
+   *
+   * @param at when it came, in milliseconds of a clock that never goes back
+   * @param audience for whom alone it is; empty for everybody
+   */
+  public synchronized void add(
+      long at, String board, String source, String line, Optional<LineAudience> audience) {
+    waiting.hold(at, new Arrival(board, source, line, audience));
+  }
+
+  /**
+   * Takes names out of the files and of what is held back for them; {@link #write} shows it.
+   *
+   * @throws IOException when the feed cannot be written anew; what was there stays
+   */
+  public synchronized void erase(ErasedNames erased) throws IOException {
+    gathering = gathering.without(erased);
+    waiting.replaceAll(arrival -> arrival.without(erased));
+    games.values().forEach(game -> game.erase(erased));
+    changed = true;
+    if (Files.exists(folder.resolve(FEED))) {
+      replace(FEED, NamedText.jsonLines(Files.readString(folder.resolve(FEED)), erased));
+    }
+  }
+
+  /**
+   * Writes the files, if what may be shown by now has changed.
+   *
+   * @param now on the same clock
+   * @param date the day, in ISO 8601
+   * @throws IOException when they cannot be written; what was there stays
+   */
+  public synchronized void write(long now, String date) throws IOException {
+    show(waiting.due(now), date);
+  }
+
+  /**
+   * The hall is about to stop: writes what may be shown by now, and of games that are over all that
+   * was held back; nothing would show it later.
+   *
+   * @param date the day, in ISO 8601
+   * @throws IOException when they cannot be written; what was there stays
+   */
+  synchronized void finish(long now, String date) throws IOException {
+    List<Arrival> last = new ArrayList<>(waiting.due(now));
+    List<Arrival> later = waiting.all();
+    Set<String> over =
+        later.stream()
+            .filter(BroadcastFiles::ends)
+            .map(Arrival::source)
+            .collect(Collectors.toSet());
+    later.stream().filter(arrival -> over.contains(arrival.source())).forEach(last::add);
+    show(last, date);
+  }
+
+  private static boolean ends(Arrival arrival) {
+    return arrival.line().contains("\"event\":\"over\"");
+  }
+
+  private void show(List<Arrival> due, String date) throws IOException {
+    List<String> lines = new ArrayList<>();
+    for (Arrival next : due) {
+      games
+          .computeIfAbsent(next.source(), source -> game(next.board(), date))
+          .add(next.line(), next.audience());
+      if (next.audience().filter(LineAudience.ARBITER::equals).isEmpty()) {
+        lines.add("{\"board\":\"" + next.board() + "\",\"line\":" + next.line() + "}");
+      }
+    }
+    if (!lines.isEmpty()) {
+      Files.write(
+          folder.resolve(FEED), lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    }
+    changed |= !due.isEmpty();
+    if (changed) {
+      replaceBoth(date);
+      changed = false;
+    }
+  }
+
+  private BroadcastGame game(String board, String date) {
+    return new BroadcastGame(new EventInfo(gathering.event(), gathering.round(), board, date));
+  }
+
+  private void replaceBoth(String date) throws IOException {
+    String yesterday = LocalDate.parse(date).minusDays(1).toString();
+    games.values().removeIf(game -> game.isOver() && game.day().compareTo(yesterday) < 0);
+    List<StoredGame> stored = new ArrayList<>(earlier);
+    stored.removeIf(
+        game -> games.containsKey(game.source()) || game.played().compareTo(yesterday) < 0);
+    games.forEach((source, game) -> game.stored(source, gathering).ifPresent(stored::add));
+    replace("games.pdn", String.join("\n", stored.stream().map(StoredGame::pdn).toList()));
+    replace("round.json", round(stored).toString());
+  }
+
+  private ObjectNode round(List<StoredGame> stored) {
+    ObjectNode round =
+        JSON.createObjectNode().put("event", gathering.event()).put("round", gathering.round());
+    ArrayNode list = round.putArray("games");
+    for (StoredGame game : stored) {
+      list.addObject()
+          .put("board", game.board())
+          .put("rules", game.rules())
+          .put("white", game.white())
+          .put("black", game.black())
+          .put("result", game.result())
+          .put("plies", game.plies());
+    }
+    return round;
+  }
+
+  private void replace(String name, String text) throws IOException {
+    Path fresh = folder.resolve(name + ".new");
+    Files.writeString(fresh, text);
+    Files.move(
+        fresh,
+        folder.resolve(name),
+        StandardCopyOption.REPLACE_EXISTING,
+        StandardCopyOption.ATOMIC_MOVE);
+  }
+}

@@ -1,0 +1,66 @@
+package dev.huff.club.hall;
+
+import com.hivemq.client.mqtt.mqtt3.exceptions.Mqtt3ConnAckException;
+import java.net.UnknownHostException;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+import javax.net.ssl.SSLException;
+
+/**
+ * Tells whoever is at a table that the hall's broker cannot be reached, and why: once, after some
+ * seconds without it, and when it is there again.
+ */
+final class BrokerReachability {
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(3);
+
+  private final BrokerAddress broker;
+  private final Consumer<String> say;
+  private long seen = System.nanoTime();
+  private String told = "";
+
+  BrokerReachability(BrokerAddress broker, Consumer<String> say) {
+    this.broker = broker;
+    this.say = say;
+  }
+
+  /**
+   * Looks whether there is something to tell.
+   *
+   * @param trouble why the last attempt to reach it failed
+   */
+  void look(boolean isUp, Optional<Throwable> trouble) {
+    if (isUp) {
+      seen = System.nanoTime();
+      if (!told.isEmpty()) {
+        say.accept("The hall is reached.");
+      }
+      told = "";
+    } else if (System.nanoTime() - seen > PATIENCE) {
+      String reason = trouble.map(BrokerReachability::reason).orElse("does not answer");
+      if (!reason.equals(told)) {
+        say.accept("The hall is not reached, trying on: " + broker + " " + reason + ".");
+      }
+      told = reason;
+    }
+  }
+
+  private static String reason(Throwable trouble) {
+    if (has(trouble, Mqtt3ConnAckException.class)) {
+      return "refuses this table; is HUFF_MQTT_PASSWORD the one that 'huff hall add-board' gave it";
+    }
+    if (has(trouble, UnknownHostException.class)) {
+      return "has a name that nobody knows here";
+    }
+    if (has(trouble, SSLException.class)) {
+      return "has a certificate that is not believed; HUFF_MQTT_CA names one to believe";
+    }
+    return "does not answer";
+  }
+
+  private static boolean has(Throwable trouble, Class<? extends Throwable> kind) {
+    return Stream.iterate(trouble, cause -> cause != null, Throwable::getCause)
+        .anyMatch(kind::isInstance);
+  }
+}

@@ -1,0 +1,75 @@
+package dev.huff.club.hall;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.Certificate;
+import java.security.cert.CertificateFactory;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import javax.net.ssl.TrustManagerFactory;
+
+/**
+ * Whose certificates are believed instead of those that Java knows.
+ *
+ * @param managers say whether a certificate will do
+ * @param anyName whether it may be for another machine's name: only where it is our own
+ */
+public record CertificateTrust(TrustManagerFactory managers, boolean anyName) {
+  /**
+   * Believes the certificates of a PEM file, and whom they signed.
+   *
+   * @throws IllegalArgumentException when the file cannot be read, or has none
+   */
+  static CertificateTrust ofFile(Path pem) {
+    try (InputStream text = Files.newInputStream(pem)) {
+      Collection<? extends Certificate> found =
+          CertificateFactory.getInstance("X.509").generateCertificates(text);
+      if (found.isEmpty()) {
+        throw new IllegalArgumentException("no certificate in " + pem);
+      }
+      return of(List.copyOf(found), false);
+    } catch (IOException | GeneralSecurityException e) {
+      throw new IllegalArgumentException("cannot read the certificates of " + pem + ": " + e, e);
+    }
+  }
+
+  /**
+   * Believes the certificates of our own PKCS #12 file, whatever name they are for.
+   *
+   * @throws IllegalArgumentException when the file cannot be read, or the password is another
+   */
+  static CertificateTrust ofOwn(Path store, String password) {
+    try (InputStream bytes = Files.newInputStream(store)) {
+      KeyStore keys = KeyStore.getInstance("PKCS12");
+      keys.load(bytes, password.toCharArray());
+      Collection<Certificate> found = new ArrayList<>();
+      for (String alias : Collections.list(keys.aliases())) {
+        found.add(keys.getCertificate(alias));
+      }
+      return of(found, true);
+    } catch (IOException | GeneralSecurityException e) {
+      throw new IllegalArgumentException(
+          "cannot open the certificate " + store + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static CertificateTrust of(
+      Collection<? extends Certificate> certificates, boolean anyName)
+      throws IOException, GeneralSecurityException {
+    KeyStore trusted = KeyStore.getInstance("PKCS12");
+    trusted.load(null, null);
+    for (Certificate certificate : certificates) {
+      trusted.setCertificateEntry("c" + trusted.size(), certificate);
+    }
+    TrustManagerFactory managers =
+        TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+    managers.init(trusted);
+    return new CertificateTrust(managers, anyName);
+  }
+}

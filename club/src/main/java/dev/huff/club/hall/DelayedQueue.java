@@ -1,0 +1,48 @@
+package dev.huff.club.hall;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.function.UnaryOperator;
+
+/** What is held back for a while, in the order in which it came. */
+final class DelayedQueue<T> {
+  private record Held<T>(long at, T what) {}
+
+  private final long delay;
+  private final Deque<Held<T>> held = new ArrayDeque<>();
+
+  /** Holds everything back for that many milliseconds. */
+  DelayedQueue(long delay) {
+    this.delay = delay;
+  }
+
+  /** Holds it back from that time on, in milliseconds of a clock that never goes back. */
+  void hold(long now, T what) {
+    held.add(new Held<>(now, what));
+  }
+
+  /** What has been held back for long enough by now. */
+  List<T> due(long now) {
+    List<T> due = new ArrayList<>();
+    while (!held.isEmpty() && held.getFirst().at() + delay <= now) {
+      due.add(held.removeFirst().what());
+    }
+    return due;
+  }
+
+  /** All that is held back; nothing is then. */
+  List<T> all() {
+    List<T> all = held.stream().map(Held::what).toList();
+    held.clear();
+    return all;
+  }
+
+  /** Changes what is held back. */
+  void replaceAll(UnaryOperator<T> change) {
+    List<Held<T>> now = List.copyOf(held);
+    held.clear();
+    now.forEach(one -> held.add(new Held<>(one.at(), change.apply(one.what()))));
+  }
+}

@@ -1,0 +1,176 @@
+package dev.huff.club.hall;
+
+import dev.huff.club.web.AccountStore;
+import dev.huff.club.web.PortCheck;
+import dev.huff.club.web.WebSettings;
+import io.moquette.BrokerConstants;
+import io.moquette.broker.Server;
+import io.moquette.broker.config.IConfig;
+import io.moquette.broker.config.MemoryConfig;
+import io.moquette.broker.security.IAuthenticator;
+import io.moquette.broker.security.IAuthorizatorPolicy;
+import io.moquette.broker.subscriptions.Topic;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A broker inside the hall's own process, for a club with no other. On loopback anybody on this
+ * machine may speak as any board; elsewhere a board signs in with its name and password, and speaks
+ * and hears on its own topics only, over TLS if there is a certificate. The hall itself signs in
+ * with a secret made at each start.
+ */
+public final class EmbeddedBroker implements AutoCloseable {
+  private static final String HALL = "hall";
+  private static final int MOST_BYTES = 65_536;
+  private static final long MOST_SECONDS = 10;
+  private static final long STEP = 20;
+
+  private final Server server = new Server();
+  private final String secret = newSecret();
+  private final BrokerAddress address;
+
+  private EmbeddedBroker(String host, int port, Optional<WebSettings.Tls> tls) {
+    String here = host.equals("0.0.0.0") ? "127.0.0.1" : host;
+    this.address =
+        new BrokerAddress(
+            List.of(new BrokerAddress.Node(here, port)),
+            tls.isPresent(),
+            Optional.of(new BrokerAddress.Login(HALL, secret)),
+            tls.map(own -> CertificateTrust.ofOwn(own.keystore(), own.password())));
+  }
+
+  /**
+   * Starts a broker.
+   *
+   * @param boards who may sign in, on loopback anybody as long as they are none; empty lets any
+   *     board in
+   * @param tls its certificate; empty for no TLS
+   * @throws HallException when the port cannot be had
+   * @throws IllegalArgumentException when the certificate cannot be opened
+   */
+  public static EmbeddedBroker start(
+      String host, int port, Optional<AccountStore> boards, Optional<WebSettings.Tls> tls) {
+    EmbeddedBroker broker = new EmbeddedBroker(host, port, tls);
+    try {
+      PortCheck.ask(host, port);
+      broker.server.startServer(
+          config(host, port, tls),
+          List.of(),
+          null,
+          broker.authenticator(boards, WebSettings.isLoopback(host)),
+          broker.authorizer());
+    } catch (IOException | IllegalStateException e) {
+      throw new HallException(
+          "cannot serve MQTT on "
+              + host
+              + " port "
+              + port
+              + ": is the port taken? choose another with --mqtt",
+          e);
+    }
+    return broker;
+  }
+
+  private static String newSecret() {
+    byte[] bytes = new byte[24];
+    new SecureRandom().nextBytes(bytes);
+    return Base64.getUrlEncoder().encodeToString(bytes);
+  }
+
+  /** Nothing is kept on disk: the two ends keep what matters. */
+  private static IConfig config(String host, int port, Optional<WebSettings.Tls> tls) {
+    Properties properties = new Properties();
+    properties.setProperty(IConfig.HOST_PROPERTY_NAME, host);
+    properties.setProperty(
+        tls.isPresent() ? IConfig.SSL_PORT_PROPERTY_NAME : IConfig.PORT_PROPERTY_NAME,
+        Integer.toString(port));
+    tls.ifPresent(own -> secure(properties, own));
+    properties.setProperty(IConfig.ALLOW_ANONYMOUS_PROPERTY_NAME, "false");
+    properties.setProperty(IConfig.PERSISTENCE_ENABLED_PROPERTY_NAME, "false");
+    properties.setProperty(IConfig.ENABLE_TELEMETRY_NAME, "false");
+    properties.setProperty(IConfig.NETTY_MAX_BYTES_PROPERTY_NAME, Integer.toString(MOST_BYTES));
+    return new MemoryConfig(properties);
+  }
+
+  private static void secure(Properties properties, WebSettings.Tls own) {
+    properties.setProperty(IConfig.PORT_PROPERTY_NAME, BrokerConstants.DISABLED_PORT_BIND);
+    properties.setProperty(
+        IConfig.JKS_PATH_PROPERTY_NAME, own.keystore().toAbsolutePath().toString());
+    properties.setProperty(IConfig.KEY_STORE_TYPE, "pkcs12");
+    properties.setProperty(IConfig.KEY_STORE_PASSWORD_PROPERTY_NAME, own.password());
+    properties.setProperty(IConfig.KEY_MANAGER_PASSWORD_PROPERTY_NAME, own.password());
+  }
+
+  private IAuthenticator authenticator(Optional<AccountStore> boards, boolean loopback) {
+    return (client, user, password) -> {
+      if (user == null || password == null) {
+        return false;
+      }
+      String word = new String(password, StandardCharsets.UTF_8);
+      return user.equals(HALL)
+          ? word.equals(secret)
+          : boards
+              .map(known -> (loopback && known.isEmpty()) || known.check(user, word))
+              .orElse(true);
+    };
+  }
+
+  private IAuthorizatorPolicy authorizer() {
+    return new IAuthorizatorPolicy() {
+      @Override
+      public boolean canWrite(Topic topic, String user, String client) {
+        return allowed(
+            topic, user, List.of("about", "line", "status", "taken", "forgotten", "doubts"));
+      }
+
+      @Override
+      public boolean canRead(Topic topic, String user, String client) {
+        return allowed(topic, user, List.of("ack", "decide", "forget"));
+      }
+    };
+  }
+
+  private static boolean allowed(Topic topic, String user, List<String> kinds) {
+    return HALL.equals(user)
+        || kinds.stream().anyMatch(kind -> topic.toString().equals("huff/" + user + "/" + kind));
+  }
+
+  /** Where the hall itself reaches it. */
+  public BrokerAddress address() {
+    return address;
+  }
+
+  /**
+   * Hangs up and gives the port back; what else the server does in its last seconds nobody needs.
+   */
+  @Override
+  public void close() {
+    Thread stopping = new Thread(server::stopServer, "broker stopping");
+    stopping.setDaemon(true);
+    stopping.start();
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
+    try {
+      while (stopping.isAlive() && isListening() && System.nanoTime() < end) {
+        stopping.join(STEP);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private boolean isListening() {
+    BrokerAddress.Node node = address.nodes().get(0);
+    try {
+      PortCheck.ask(node.host(), node.port());
+      return false;
+    } catch (IOException e) {
+      return true;
+    }
+  }
+}

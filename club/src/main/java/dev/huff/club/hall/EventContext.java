@@ -1,0 +1,86 @@
+package dev.huff.club.hall;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.club.store.Pairing;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.rules.board.Side;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * What the games of a hall belong to.
+ *
+ * @param event its name
+ * @param round which round is played; empty where there are none
+ * @param seats who sits at each board, by the board's name; none where the boards say so themselves
+ * @param master who plays at all boards at once, in a simultaneous exhibition
+ */
+public record EventContext(
+    String event, String round, Map<String, Pairing> seats, Optional<Master> master) {
+  /** The one player of a simultaneous exhibition, who has the same side everywhere. */
+  public record Master(String name, Side side) {}
+
+  public EventContext {
+    seats = Map.copyOf(seats);
+  }
+
+  /** Games of an event without rounds, whose boards say who plays. */
+  public static EventContext of(String event) {
+    return new EventContext(event, "", Map.of(), Optional.empty());
+  }
+
+  /** The same with that round's pairings. */
+  public EventContext withRound(int number, List<Pairing> pairings) {
+    Map<String, Pairing> of =
+        pairings.stream()
+            .filter(pairing -> pairing.round() == number)
+            .collect(Collectors.toMap(Pairing::board, Function.identity()));
+    return new EventContext(event, Integer.toString(number), of, master);
+  }
+
+  /** The same as a simultaneous exhibition. */
+  public EventContext withMaster(Master player) {
+    return new EventContext(event, round, seats, Optional.of(player));
+  }
+
+  /** The same without names that were erased. */
+  EventContext without(ErasedNames erased) {
+    Map<String, Pairing> of = new HashMap<>();
+    seats.forEach((board, pairing) -> of.put(board, without(pairing, erased)));
+    Optional<Master> one = master.map(it -> new Master(erased.person(it.name()), it.side()));
+    return new EventContext(erased.in(event), round, of, one);
+  }
+
+  private static Pairing without(Pairing pairing, ErasedNames erased) {
+    return new Pairing(
+        pairing.round(),
+        pairing.board(),
+        erased.person(pairing.white()),
+        erased.person(pairing.black()),
+        pairing.result());
+  }
+
+  /** A {@code players} message of a board, with the names that it does not know filled in. */
+  void fillIn(String board, ObjectNode players) {
+    Optional<Pairing> pairing = Optional.ofNullable(seats.get(board));
+    for (Side side : Side.values()) {
+      Optional<String> name =
+          master
+              .filter(one -> one.side() == side)
+              .map(Master::name)
+              .or(() -> pairing.map(it -> side == Side.WHITE ? it.white() : it.black()));
+      if (isUnknown(players.path(side.id()))) {
+        name.ifPresent(it -> players.put(side.id(), it));
+      }
+    }
+  }
+
+  private static boolean isUnknown(JsonNode name) {
+    return name.asText().isBlank() || name.asText().equals("?");
+  }
+}

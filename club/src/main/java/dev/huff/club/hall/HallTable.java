@@ -1,0 +1,336 @@
+package dev.huff.club.hall;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.EventInfo;
+import dev.huff.club.store.GameTranscript;
+import dev.huff.club.store.LineLog;
+import dev.huff.club.store.Pairing;
+import dev.huff.club.web.LivePage;
+import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.WebBoard;
+import dev.huff.club.web.WebDecision;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.ndjson.LineAudience;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+
+/** One board as the hall knows it: how far its lines are kept, the game so far, its live page. */
+final class HallTable {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String BRIDGE = "bridge";
+  private static final String READING = "\"event\":\"reading\"";
+  private static final String STATUS = "\"event\":\"status\"";
+  private static final BoardStatus HEARD_AGAIN =
+      new BoardStatus(BoardStatus.State.READY, "The table's computer is heard again.");
+  private static final String PLAYERS = "\"event\":\"players\"";
+  private static final String ADDRESSED = '"' + LineAudience.FIELD + "\":\"";
+  private static final Set<String> CHANGES_THE_ARCHIVE = Set.of("start", "players", "over", "end");
+
+  /** Hears each line that is kept and that everybody may know, with the game it belongs to. */
+  interface Listener {
+    void kept(String board, String source, String line, Optional<LineAudience> audience);
+  }
+
+  private final Archive archive;
+  private final String board;
+  private final WebBoard live;
+  private final Listener listener;
+  private EventContext gathering;
+  // What the room is not shown yet; empty where it sees everything at once.
+  private final Optional<DelayedQueue<String>> later;
+  private final Supplier<String> today;
+  private String feed = "";
+  private long seq;
+  private long taken;
+  private String source = "";
+  private GameTranscript game = new GameTranscript();
+  private volatile String forgotten = "";
+  private volatile Optional<TablePresence> presence = Optional.empty();
+  // How the board itself fared when its table was last heard.
+  private Optional<String> status = Optional.empty();
+
+  private HallTable(
+      Archive archive,
+      String board,
+      WebBoard live,
+      Listener listener,
+      EventContext gathering,
+      Optional<DelayedQueue<String>> later,
+      Supplier<String> today) {
+    this.archive = archive;
+    this.board = board;
+    this.live = live;
+    this.listener = listener;
+    this.gathering = gathering;
+    this.later = later;
+    this.today = today;
+  }
+
+  /** The table a board tells about; empty when that cannot be understood. */
+  static Optional<HallTable> of(
+      Archive archive,
+      LivePage page,
+      String board,
+      JsonNode about,
+      Consumer<WebDecision> decisions,
+      Listener listener,
+      EventContext gathering,
+      Optional<DelayedQueue<String>> later,
+      Supplier<String> today) {
+    try {
+      String title = about.path("title").asText(board);
+      WebBoard live = page.board(board, title, PageLayout.fromJson(about), decisions);
+      return Optional.of(new HallTable(archive, board, live, listener, gathering, later, today));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
+  }
+
+  String board() {
+    return board;
+  }
+
+  String feed() {
+    return feed;
+  }
+
+  /** The number of the last line that is kept. */
+  long seq() {
+    return seq;
+  }
+
+  /**
+   * Goes on where the archive left that feed, and shows the game as it stood.
+   *
+   * @param elsewhere how much of it the table says that a hall has kept: what is not in this
+   *     archive is in another one, and cannot be had any more
+   */
+  void follow(String name, long elsewhere) {
+    if (!feed.equals(name)) {
+      keepGame();
+      feed = name;
+      load();
+    }
+    if (elsewhere > seq) {
+      archive.lines().skip(board + "/" + feed, elsewhere);
+      load();
+    }
+  }
+
+  private void load() {
+    game = new GameTranscript();
+    Optional<LineLog.Progress> progress = archive.lines().progress(board + "/" + feed);
+    seq = progress.map(LineLog.Progress::seq).orElse(0L);
+    taken = seq;
+    source = progress.map(LineLog.Progress::source).orElse("");
+    archive.lines().of(source).forEach(this::show);
+    live.doubtClock();
+  }
+
+  /** Shows a line; readings are for the archive only. */
+  private void show(String text) {
+    String line = named(text);
+    if (audience(line).filter(LineAudience.ROOM::equals).isEmpty()) {
+      game.add(line);
+    }
+    if (line.contains(STATUS)) {
+      status = Optional.of(line);
+    }
+    if (!line.contains(READING)) {
+      publish(line, audience(line));
+      listener.kept(board, source, plain(line), audience(line));
+    }
+  }
+
+  /** Arbiters see it at once; the room is told when it may. */
+  private void publish(String line, Optional<LineAudience> audience) {
+    if (later.isEmpty()) {
+      live.publish(line);
+      return;
+    }
+    for (LineAudience each : LineAudience.values()) {
+      if (audience.isEmpty() || audience.get() == each) {
+        String addressed = ((ObjectNode) read(line)).put(LineAudience.FIELD, each.id()).toString();
+        if (each == LineAudience.ROOM) {
+          later.get().hold(Hall.millis(), addressed);
+        } else {
+          live.publish(addressed);
+        }
+      }
+    }
+  }
+
+  /** Shows the room what has been held back for long enough by now. */
+  void release(long now) {
+    later.ifPresent(held -> held.due(now).forEach(live::publish));
+  }
+
+  /** For whom alone a line is; empty where it is for everybody. */
+  private static Optional<LineAudience> audience(String line) {
+    return line.contains(ADDRESSED)
+        ? LineAudience.of(read(line).path(LineAudience.FIELD).asText())
+        : Optional.empty();
+  }
+
+  private static String plain(String line) {
+    return line.contains(ADDRESSED)
+        ? ((ObjectNode) read(line)).without(LineAudience.FIELD).toString()
+        : line;
+  }
+
+  /** Who plays, as far as the board itself cannot say. */
+  private String named(String line) {
+    if (!line.contains(PLAYERS)) {
+      return line;
+    }
+    ObjectNode players = (ObjectNode) read(line);
+    gathering.fillIn(board, players);
+    return players.toString();
+  }
+
+  private static JsonNode read(String line) {
+    try {
+      return JSON.readTree(line);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("only JSON is kept", e);
+    }
+  }
+
+  /** Takes names out of the game and of all that its page tells; whether it stood there. */
+  boolean erase(ErasedNames erased) {
+    gathering = gathering.without(erased);
+    boolean played = game.erase(erased);
+    later.ifPresent(held -> held.replaceAll(line -> NamedText.json(line, erased)));
+    return live.erase(line -> NamedText.json(line, erased)) || played;
+  }
+
+  /** The table has followed an order to forget names. */
+  void forgotten(String digest) {
+    forgotten = digest;
+  }
+
+  /** Whether the table has followed that order. */
+  boolean hasForgotten(ErasedNames names) {
+    return forgotten.equals(names.digest());
+  }
+
+  /** Shows arbiters which fields the table's camera is in doubt about. */
+  void doubts(CameraDoubts doubts) {
+    live.doubts(doubts.crops());
+  }
+
+  /** Whether its bridge is there. */
+  boolean isThere() {
+    return presence.filter(TablePresence.ONLINE::equals).isPresent();
+  }
+
+  /** Shows whether the table's bridge is there, when that changes. */
+  void bridge(TablePresence now) {
+    if (presence.filter(now::equals).isPresent()) {
+      return;
+    }
+    boolean wasAway = presence.isPresent() && !isThere();
+    presence = Optional.of(now);
+    if (now == TablePresence.ONLINE) {
+      live.health(BRIDGE, "ready", "");
+      if (wasAway) {
+        status.ifPresentOrElse(live::publish, () -> live.status(HEARD_AGAIN));
+      }
+    } else {
+      keepGame();
+      doubts(CameraDoubts.NONE);
+      showAway(now == TablePresence.LEFT);
+    }
+  }
+
+  /** Nothing has been heard of it yet. */
+  void away() {
+    bridge(isPlaying() ? TablePresence.GONE : TablePresence.LEFT);
+  }
+
+  /** One that leaves after its game is not missed. */
+  private void showAway(boolean stopped) {
+    if (stopped && !isPlaying()) {
+      live.health(BRIDGE, "left", "");
+      return;
+    }
+    live.health(
+        BRIDGE,
+        "lost",
+        stopped
+            ? "The table was stopped in the middle of its game."
+            : "The table does not answer: check its power and its network.");
+    live.status(
+        new BoardStatus(BoardStatus.State.LOST, "Nothing is heard from the table's computer."));
+  }
+
+  private boolean isPlaying() {
+    return game.rules().isPresent() && game.result().equals(Pairing.OPEN);
+  }
+
+  /** What is to be kept of a line: the line if it is the next one, else nothing. */
+  Optional<LineLog.Entry> next(JsonNode envelope) {
+    long number = envelope.path("seq").asLong();
+    JsonNode line = envelope.path("line");
+    if (number != taken + 1 || !line.path("event").isTextual()) {
+      return Optional.empty();
+    }
+    taken = number;
+    String feedOfBoard = board + "/" + feed;
+    String game = feedOfBoard + "/" + envelope.path("game").asLong();
+    return Optional.of(new LineLog.Entry(feedOfBoard, number, game, line.toString()));
+  }
+
+  /** What was to be kept and could not be is expected anew: it will be sent again. */
+  void settle() {
+    taken = seq;
+  }
+
+  /**
+   * A line has been kept.
+   *
+   * @param here whether by this hall; another one on the same archive may have been first
+   */
+  void kept(LineLog.Entry entry, boolean here) {
+    if (!here && keptByAnother(entry.seq()) != entry.seq()) {
+      return;
+    }
+    seq = entry.seq();
+    if (!entry.source().equals(source)) {
+      keepGame();
+      game = new GameTranscript();
+      source = entry.source();
+    }
+    show(entry.line());
+    if (CHANGES_THE_ARCHIVE.contains(read(entry.line()).path("event").asText())) {
+      keepGame();
+    }
+  }
+
+  /** Another hall on the same archive has taken it in. */
+  private long keptByAnother(long number) {
+    return archive
+        .lines()
+        .progress(board + "/" + feed)
+        .map(LineLog.Progress::seq)
+        .filter(kept -> kept >= number)
+        .map(kept -> number)
+        .orElse(seq);
+  }
+
+  /**
+   * Brings the archive's game up to date: when it ends, when another begins, when it is cut off.
+   */
+  void keepGame() {
+    EventInfo occasion = new EventInfo(gathering.event(), gathering.round(), board, today.get());
+    game.stored(source, occasion).ifPresent(stored -> archive.put(stored, game.positions()));
+  }
+}

@@ -1,0 +1,157 @@
+package dev.huff.club.hall;
+
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.GameSearch;
+import dev.huff.club.store.Pairing;
+import dev.huff.club.store.StoredGame;
+import dev.huff.club.web.ErasureOutcome;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.erasing.NamedText;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import java.util.stream.Collectors;
+
+/**
+ * Takes names that were erased out of all that a hall serves, and has its tables do the same with
+ * their files. Which tables have is kept in the archive: one that is away for a year still owes it.
+ * But for {@link #owing} everything happens on the hall's thread.
+ */
+final class NameEraser {
+  private final Archive archive;
+  private final EventContext gathering;
+  private final Optional<BroadcastFiles> broadcast;
+  private final Collection<HallTable> tables;
+  private final BiConsumer<BoardTopic, String> link;
+  // What the archive was told to forget, and which of it the tables are told.
+  private ErasedNames erased = ErasedNames.NONE;
+  private volatile ErasedNames order = ErasedNames.NONE;
+  // What has been taken out of everything here; behind where that failed.
+  private ErasedNames takenOut;
+
+  /**
+   * An eraser that knows what the archive knows.
+   *
+   * @param gathering what the games belong to
+   * @param tables those that the hall has heard of, as they come
+   * @param link takes messages to them
+   */
+  NameEraser(
+      Archive archive,
+      EventContext gathering,
+      Optional<BroadcastFiles> broadcast,
+      Collection<HallTable> tables,
+      BiConsumer<BoardTopic, String> link) {
+    this.archive = archive;
+    this.gathering = gathering;
+    this.broadcast = broadcast;
+    this.tables = tables;
+    this.link = link;
+    know();
+    takenOut = erased;
+    broadcast.ifPresent(files -> files.before(earlier()));
+  }
+
+  private void know() {
+    erased = archive.memory().all();
+    order = archive.memory().own();
+  }
+
+  /** A message without the names. */
+  String without(String json) {
+    return NamedText.json(json, erased);
+  }
+
+  /** What the games belong to, without the names. */
+  EventContext gathering() {
+    return gathering.without(erased);
+  }
+
+  /** The games of this event and round that were over before this hall was started. */
+  private List<StoredGame> earlier() {
+    EventContext now = gathering();
+    List<StoredGame> games =
+        archive.find(GameSearch.all().byEvent(now.event()).from(Hall.yesterday())).stream()
+            .filter(game -> game.event().equals(now.event()) && game.round().equals(now.round()))
+            .filter(game -> !game.result().equals(Pairing.OPEN))
+            .collect(Collectors.toCollection(ArrayList::new));
+    Collections.reverse(games);
+    return games;
+  }
+
+  /** Erases a name from the archive and everything else here. */
+  ErasureOutcome erase(String player) {
+    boolean stood = archive.erase(player) > 0;
+    stood |= forget();
+    return new ErasureOutcome(stood, this::owing);
+  }
+
+  /**
+   * Looks whether whoever else has to do with this archive has erased names, and reminds tables
+   * that are behind.
+   *
+   * @return whether there were such names
+   */
+  boolean catchUp() {
+    boolean isNew = !archive.memory().all().equals(takenOut);
+    if (isNew) {
+      forget();
+    }
+    tables.stream().filter(HallTable::isThere).filter(this::isBehind).forEach(this::order);
+    return isNew;
+  }
+
+  /** Forgets what the archive was told to; whether such a name was known here. */
+  private boolean forget() {
+    know();
+    boolean stood = false;
+    for (HallTable table : tables) {
+      stood |= table.erase(erased);
+      order(table);
+    }
+    broadcast.ifPresent(this::eraseFrom);
+    takenOut = erased;
+    return stood;
+  }
+
+  private void eraseFrom(BroadcastFiles files) {
+    try {
+      files.erase(erased);
+      files.before(earlier());
+      files.write(Hall.millis(), Hall.today());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Tells a table which names it is to write no more. */
+  void order(HallTable table) {
+    BoardTopic topic = new BoardTopic(table.board(), BoardTopic.Kind.FORGET);
+    ErasureOrder.write(order).forEach(message -> link.accept(topic, message));
+  }
+
+  /** A table says which order it has followed. */
+  void followed(HallTable table, String digest) {
+    table.forgotten(digest);
+    if (!isBehind(table)) {
+      archive.memory().followed(table.board(), digest);
+    }
+  }
+
+  private boolean isBehind(HallTable table) {
+    return !table.hasForgotten(order);
+  }
+
+  /** The tables that have not yet taken the names out of their own files; any thread may ask. */
+  List<String> owing() {
+    TreeSet<String> owing = new TreeSet<>(archive.memory().owing());
+    tables.stream().filter(this::isBehind).map(HallTable::board).forEach(owing::add);
+    return new ArrayList<>(owing);
+  }
+}

@@ -1,0 +1,291 @@
+package dev.huff.club.hall;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.erasing.ErasedNames;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.Timer;
+import java.util.TimerTask;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * A table's end of the line to the hall. Every line is on its disk before it is sent, and until the
+ * hall says that it is kept; what is not acknowledged in time is sent again from there on, and
+ * after some vain attempts over another connection. So the network, the broker and the hall may
+ * each go away and come back.
+ */
+public final class TableBridge implements AutoCloseable {
+  private static final Logger LOG = LoggerFactory.getLogger(TableBridge.class);
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final long TICK = 500;
+  private static final int WINDOW = 100;
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(3);
+  private static final int MOST_RESENDS = 3;
+  private static final long STALE = TimeUnit.MINUTES.toMillis(1);
+
+  private final String board;
+  private final ObjectNode about;
+  private final TableOrders orders;
+  private final ExecutorService eraser =
+      new ThreadPoolExecutor(
+          0,
+          1,
+          1,
+          TimeUnit.MINUTES,
+          new LinkedBlockingQueue<>(),
+          TableBridge::eraser,
+          new ThreadPoolExecutor.DiscardPolicy());
+  private final BrokerReachability reach;
+  private final Outbox outbox;
+  private final BrokerLink link;
+  private final Timer clock = new Timer("bridge", true);
+  private long sent;
+  private long acknowledged;
+  // Since when the hall owes an answer.
+  private long lastNews = System.nanoTime();
+  private int resends;
+  private int renewals;
+  private String lastDecision = "";
+  // Only the link's thread knows the one, and the eraser's the other.
+  private final ErasureOrder order = new ErasureOrder();
+  private String lastForgotten = "";
+
+  private TableBridge(
+      BrokerAddress broker, String board, ObjectNode about, Outbox outbox, TableOrders orders) {
+    this.board = board;
+    this.orders = orders;
+    this.reach = new BrokerReachability(broker, orders::reaches);
+    this.outbox = outbox;
+    this.about = about.put("feed", outbox.feed());
+    BrokerLink.Plan plan =
+        new BrokerLink.Plan(
+            "huff-bridge-" + board,
+            Stream.of(BoardTopic.Kind.ACK, BoardTopic.Kind.DECIDE, BoardTopic.Kind.FORGET)
+                .map(kind -> topic(kind).toString())
+                .toList(),
+            Optional.of(
+                new BrokerLink.Will(topic(BoardTopic.Kind.STATUS), TablePresence.GONE.word())));
+    this.link = new BrokerLink(broker, plan, this::connected, this::receive);
+  }
+
+  /**
+   * Starts sending, and goes on trying for as long as it is open.
+   *
+   * @param board letters, digits, dashes and underscores
+   * @param about the board's layout and title, as the page's {@code board} message
+   * @param folder where what is not yet delivered is kept
+   * @param orders follows what the hall wishes
+   * @throws IOException when the folder cannot be written
+   * @throws IllegalArgumentException when the board's name will not do
+   */
+  public static TableBridge start(
+      BrokerAddress broker, String board, ObjectNode about, Path folder, TableOrders orders)
+      throws IOException {
+    if (!BoardTopic.isBoard(board)) {
+      throw new IllegalArgumentException(
+          "a board in a hall is called by letters, digits, - and _, not " + board);
+    }
+    TableBridge bridge = new TableBridge(broker, board, about, new Outbox(folder), orders);
+    bridge.link.open();
+    bridge.clock.schedule(bridge.ticking(), TICK, TICK);
+    return bridge;
+  }
+
+  private static Thread eraser(Runnable work) {
+    Thread thread = new Thread(work, "eraser");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  private BoardTopic topic(BoardTopic.Kind kind) {
+    return new BoardTopic(board, kind);
+  }
+
+  /**
+   * Sends a line of the rulings contract, or a message of the page's, now or when it can be.
+   *
+   * @throws IllegalArgumentException when it is no JSON object with an {@code event}
+   */
+  public void publish(String line) {
+    publish(List.of(line));
+  }
+
+  /** The same of several lines, written to the disk in one go. */
+  public void publish(List<String> lines) {
+    publish(lines, outbox.mark());
+  }
+
+  /**
+   * The same, with a mark that says how far their writer has come.
+   *
+   * @see #mark()
+   */
+  public void publish(List<String> lines, String mark) {
+    outbox.add(lines.stream().map(TableBridge::event).toList(), mark);
+    pump();
+  }
+
+  /** Shows the hall what a camera is in doubt about, if it can be reached now. */
+  public void doubts(CameraDoubts doubts) {
+    link.send(topic(BoardTopic.Kind.DOUBTS), doubts.text());
+  }
+
+  /** How far the writer had come with what is sent, or kept to be; empty where it never said. */
+  public String mark() {
+    return outbox.mark();
+  }
+
+  private static JsonNode event(String line) {
+    JsonNode json = read(line);
+    if (!json.path("event").isTextual()) {
+      throw new IllegalArgumentException("not a ruling, a JSON object with an event: " + line);
+    }
+    return json;
+  }
+
+  /** How many lines the hall has not yet said that it keeps. */
+  public int waiting() {
+    return outbox.size();
+  }
+
+  private static JsonNode read(String text) {
+    try {
+      return JSON.readTree(text);
+    } catch (JsonProcessingException e) {
+      return JSON.missingNode();
+    }
+  }
+
+  private void connected() {
+    link.send(topic(BoardTopic.Kind.STATUS), TablePresence.ONLINE.word());
+    resend();
+  }
+
+  /**
+   * From the first line on that is not acknowledged; a hall may have missed who we are, too, or
+   * have begun another archive.
+   */
+  private synchronized void resend() {
+    sent = acknowledged;
+    lastNews = System.nanoTime();
+    link.send(topic(BoardTopic.Kind.ABOUT), about.put("kept", outbox.delivered()).toString());
+    pump();
+  }
+
+  private synchronized void pump() {
+    if (!link.isUp()) {
+      return;
+    }
+    for (Outbox.Entry entry : outbox.pending(WINDOW)) {
+      if (entry.seq() > sent) {
+        if (sent <= acknowledged) {
+          lastNews = System.nanoTime();
+        }
+        link.send(topic(BoardTopic.Kind.LINE), entry.text(outbox.feed()));
+        sent = entry.seq();
+      }
+    }
+  }
+
+  private TimerTask ticking() {
+    return new TimerTask() {
+      @Override
+      public void run() {
+        reach.look(link.isUp(), link.trouble());
+        tick();
+      }
+    };
+  }
+
+  private synchronized void tick() {
+    if (outbox.size() == 0 || System.nanoTime() - lastNews < PATIENCE) {
+      return;
+    }
+    resends++;
+    if (resends < MOST_RESENDS << Math.min(renewals, 4)) {
+      resend();
+    } else {
+      resends = 0;
+      renewals++;
+      link.renew();
+    }
+  }
+
+  private void receive(BoardTopic topic, String payload) {
+    JsonNode json = read(payload);
+    if (topic.kind() == BoardTopic.Kind.ACK) {
+      acknowledged(json);
+    } else if (topic.kind() == BoardTopic.Kind.DECIDE) {
+      decided(json);
+    } else if (topic.kind() == BoardTopic.Kind.FORGET) {
+      order.read(payload).ifPresent(names -> eraser.execute(() -> forget(names)));
+    }
+  }
+
+  /** An order that cannot be followed now comes again, until the hall hears that it was. */
+  private void forget(ErasedNames names) {
+    if (!names.digest().equals(lastForgotten)) {
+      try {
+        if (!names.isEmpty()) {
+          outbox.forget(names);
+        }
+        orders.forget(names);
+      } catch (UncheckedIOException e) {
+        LOG.warn("cannot take erased names out yet, trying again: {}", e.getMessage());
+        return;
+      }
+      lastForgotten = names.digest();
+    }
+    link.send(topic(BoardTopic.Kind.FORGOTTEN), ErasureOrder.done(names));
+  }
+
+  private synchronized void acknowledged(JsonNode json) {
+    if (!json.path("feed").asText().equals(outbox.feed())) {
+      return;
+    }
+    acknowledged = Math.max(acknowledged, json.path("seq").asLong());
+    lastNews = System.nanoTime();
+    resends = 0;
+    renewals = 0;
+    outbox.delivered(acknowledged);
+    pump();
+  }
+
+  /** A decision counts once, and not when it is so old that the game has gone on. */
+  private void decided(JsonNode json) {
+    if (Math.abs(System.currentTimeMillis() - json.path("at").asLong()) > STALE) {
+      return;
+    }
+    String id = json.path("id").asText();
+    if (isNew(id)) {
+      orders.decide(json.path("word").asText(), json.path("by").asText());
+    }
+    link.send(topic(BoardTopic.Kind.TAKEN), JSON.createObjectNode().put("id", id).toString());
+  }
+
+  private synchronized boolean isNew(String decision) {
+    boolean known = decision.equals(lastDecision);
+    lastDecision = decision;
+    return !known;
+  }
+
+  @Override
+  public void close() throws IOException {
+    clock.cancel();
+    eraser.shutdown();
+    link.close(topic(BoardTopic.Kind.STATUS), TablePresence.LEFT.word());
+    outbox.close();
+  }
+}

@@ -1,0 +1,26 @@
+package dev.huff.club.hall;
+
+import dev.huff.formats.erasing.ErasedNames;
+
+/** What a hall wishes of a table. */
+@FunctionalInterface
+public interface TableOrders {
+  /**
+   * An arbiter has decided.
+   *
+   * @param word as board logs spell it
+   * @param by who decides
+   */
+  void decide(String word, String by);
+
+  /**
+   * Names are to be taken out of what was written here, and to be written no more; returns when
+   * that is done. What it knows of other keys stays known.
+   *
+   * @throws java.io.UncheckedIOException when that cannot be done now
+   */
+  default void forget(ErasedNames names) {}
+
+  /** The hall is not reached, and why, or it is again: a sentence for whoever is at the table. */
+  default void reaches(String told) {}
+}

@@ -1,0 +1,26 @@
+package dev.huff.club.hall;
+
+import java.util.Locale;
+
+/** Whether a table's computer is there. */
+enum TablePresence {
+  ONLINE,
+  /** It was stopped, and said so. */
+  LEFT,
+  /** It was cut off: the broker says so in its stead. */
+  GONE;
+
+  /** That of this word; an unknown word is no sign of life. */
+  static TablePresence of(String word) {
+    for (TablePresence presence : values()) {
+      if (presence.word().equals(word)) {
+        return presence;
+      }
+    }
+    return GONE;
+  }
+
+  String word() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+}

@@ -1,0 +1,55 @@
+package dev.huff.club.report;
+
+import dev.huff.core.announce.Language;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.Locale;
+import java.util.Objects;
+import java.util.Properties;
+
+/** The few words of what is printed, from one properties file a language. */
+public final class ReportWords {
+  private final Language language;
+  private final Properties texts = new Properties();
+
+  private ReportWords(Language language) {
+    this.language = language;
+    try (InputStream file =
+            Objects.requireNonNull(
+                ReportWords.class.getResourceAsStream(language.id() + ".properties"));
+        InputStreamReader reader = new InputStreamReader(file, StandardCharsets.UTF_8)) {
+      texts.load(reader);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** The words of a language. */
+  public static ReportWords in(Language language) {
+    return new ReportWords(language);
+  }
+
+  /**
+   * One of them.
+   *
+   * @param values what belongs into its gaps
+   */
+  public String get(String key, Object... values) {
+    String text = Objects.requireNonNull(texts.getProperty(key), key);
+    return values.length == 0 ? text : String.format(Locale.ROOT, text, values);
+  }
+
+  /** The beginning of a page in that language, up to its body's. */
+  String page(String title, String style) {
+    return "<!doctype html>\n<html lang=\""
+        + language.id()
+        + "\"><head><meta charset=\"utf-8\"><title>"
+        + PrintedScoreSheet.escape(title)
+        + "</title>\n<style>\n"
+        + style
+        + "\n</style></head><body>\n";
+  }
+}

@@ -1,0 +1,49 @@
+package dev.huff.club.store;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntConsumer;
+
+/**
+ * Copies an archive into another, in the order of its numbers, a few hundred games in each
+ * transaction: one that was cut off is begun again, and finds what is there already.
+ */
+final class ArchiveTransfer {
+  private static final int AT_ONCE = 500;
+
+  private final Archive from;
+  private final Archive to;
+
+  ArchiveTransfer(Archive from, Archive to) {
+    this.from = from;
+    this.to = to;
+  }
+
+  /**
+   * Copies everything.
+   *
+   * @param progress hears how many games have been copied
+   * @return how many games were new there
+   */
+  int run(IntConsumer progress) {
+    from.memory().copyTo(to.memory());
+    from.events().copyTo(to.events());
+    int added = 0;
+    int done = 0;
+    List<StoredGame> games = from.after(0, AT_ONCE);
+    while (!games.isEmpty()) {
+      Map<StoredGame, List<Long>> reached = new LinkedHashMap<>();
+      games.forEach(game -> reached.put(game, PositionHash.of(game.rules(), game.pdn())));
+      added += to.putAll(reached);
+      from.lines().copy(games.stream().map(StoredGame::source).toList(), to.lines());
+      done += games.size();
+      progress.accept(done);
+      games = from.after(games.get(games.size() - 1).id(), AT_ONCE);
+    }
+    from.lines().copy(from.lines().strays(), to.lines());
+    from.lines().copyProgress(to.lines());
+    to.countAnew();
+    return added;
+  }
+}

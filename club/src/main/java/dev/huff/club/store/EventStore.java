@@ -1,0 +1,159 @@
+package dev.huff.club.store;
+
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
+
+/**
+ * The events of the archive: of which kind they are, who is paired with whom, who is how strong.
+ */
+public final class EventStore {
+  private final Jdbi database;
+
+  EventStore(Jdbi database) {
+    this.database = database;
+  }
+
+  /** The names of all events, those with the newest games first. */
+  public List<String> names() {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT e.name FROM event e LEFT JOIN game g ON g.event_id = e.id"
+                        + " GROUP BY e.name ORDER BY MAX(COALESCE(g.played, '')) DESC, e.name")
+                .mapTo(String.class)
+                .list());
+  }
+
+  /** The names of the events that have that in theirs, in any case and without accents. */
+  public List<String> named(String part) {
+    String wanted = NameNormalizer.fold(part);
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT name FROM event ORDER BY name")
+                .mapTo(String.class)
+                .filter(name -> NameNormalizer.fold(name).contains(wanted))
+                .list());
+  }
+
+  /** The kind of an event; one that is not known is a tournament. */
+  public EventKind kind(String event) {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT kind FROM event WHERE name = :name")
+                .bind("name", event)
+                .mapTo(String.class)
+                .findOne()
+                .map(EventKind::byId)
+                .orElse(EventKind.TOURNAMENT));
+  }
+
+  /** Makes an event known, and says of which kind it is. */
+  public void put(String event, EventKind kind) {
+    put(event, "", kind);
+  }
+
+  private void put(String event, String site, EventKind kind) {
+    database.useTransaction(
+        handle -> {
+          long id = numbers(handle).event(event, site);
+          handle.execute("UPDATE event SET kind = ? WHERE id = ?", kind.id(), id);
+        });
+  }
+
+  private static IdCache numbers(Handle handle) {
+    return new IdCache(handle, ErasureRegistry.all(handle));
+  }
+
+  /** Keeps pairings of an event, in place of those of the same round and board. */
+  public void putPairings(String event, Collection<Pairing> pairings) {
+    database.useTransaction(
+        handle -> {
+          IdCache numbers = numbers(handle);
+          long id = numbers.event(event, "");
+          for (Pairing pairing : pairings) {
+            handle.execute(
+                "INSERT INTO pairing (event_id, round, board, white_id, black_id, result)"
+                    + " VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT (event_id, round, board) DO UPDATE"
+                    + " SET white_id = excluded.white_id, black_id = excluded.black_id,"
+                    + " result = excluded.result",
+                id,
+                pairing.round(),
+                pairing.board(),
+                numbers.player(pairing.white()),
+                numbers.player(pairing.black()),
+                pairing.result());
+          }
+        });
+  }
+
+  /** The pairings of an event, by rounds and boards. */
+  public List<Pairing> pairings(String event) {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT p.round, p.board, w.name, b.name, p.result FROM pairing p"
+                        + " JOIN event e ON e.id = p.event_id JOIN player w ON w.id = p.white_id"
+                        + " JOIN player b ON b.id = p.black_id WHERE e.name = :event"
+                        + " ORDER BY p.round, LENGTH(p.board), p.board")
+                .bind("event", event)
+                .map(
+                    (row, context) ->
+                        new Pairing(
+                            row.getInt(1),
+                            row.getString(2),
+                            row.getString(3),
+                            row.getString(4),
+                            row.getString(5)))
+                .list());
+  }
+
+  /** Keeps how strong players are. */
+  public void putRatings(Map<String, Integer> ratings) {
+    database.useTransaction(
+        handle -> {
+          IdCache numbers = numbers(handle);
+          ratings.forEach(
+              (name, rating) ->
+                  handle.execute(
+                      "UPDATE player SET rating = ? WHERE id = ?", rating, numbers.player(name)));
+        });
+  }
+
+  /** How strong the players are that have a rating. */
+  public Map<String, Integer> ratings() {
+    Map<String, Integer> ratings = new LinkedHashMap<>();
+    database.useHandle(
+        handle ->
+            handle
+                .createQuery("SELECT name, rating FROM player WHERE rating > 0 ORDER BY name")
+                .map((row, context) -> Map.entry(row.getString(1), row.getInt(2)))
+                .forEach(entry -> ratings.put(entry.getKey(), entry.getValue())));
+    return ratings;
+  }
+
+  private String site(String event) {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT site FROM event WHERE name = :name")
+                .bind("name", event)
+                .mapTo(String.class)
+                .one());
+  }
+
+  void copyTo(EventStore target) {
+    for (String event : names()) {
+      target.put(event, site(event), kind(event));
+      target.putPairings(event, pairings(event));
+    }
+    target.putRatings(ratings());
+  }
+}

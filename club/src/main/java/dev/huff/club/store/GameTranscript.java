@@ -1,0 +1,243 @@
+package dev.huff.club.store;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.notation.ClockException;
+import dev.huff.rules.notation.ClockNotation;
+import dev.huff.rules.notation.PdnCommand;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.PdnItem;
+import dev.huff.rules.notation.PdnTag;
+import dev.huff.rules.notation.ReplayedGame;
+import dev.huff.rules.notation.TextPosition;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Folds the lines of the rulings contract into the game they make. */
+public final class GameTranscript {
+  private static final ObjectMapper JSON = new ObjectMapper();
+
+  /** One ply and the comments and set-ups behind it, up to the next. */
+  private record Ply(String move, String side, List<PdnItem> after) {}
+
+  private final List<Ply> plies = new ArrayList<>();
+  private final List<PdnItem> before = new ArrayList<>();
+  private Optional<RuleSet> rules = Optional.empty();
+  private String fen = "";
+  private String white = "?";
+  private String black = "?";
+  private String result = "*";
+  private String fault = "";
+  private String control = "";
+
+  /**
+   * Takes a line in. What is no line of the contract is passed over.
+   *
+   * @return whether it was a JSON object
+   */
+  public boolean add(String line) {
+    try {
+      JsonNode json = JSON.readTree(line);
+      if (json == null || !json.isObject()) {
+        return false;
+      }
+      take(json);
+      return true;
+    } catch (JsonProcessingException e) {
+      return false;
+    }
+  }
+
+  private void take(JsonNode json) {
+    switch (json.path("event").asText()) {
+      case "start" -> start(json);
+      case "players" -> {
+        white = json.path("white").asText("?");
+        black = json.path("black").asText("?");
+      }
+      case "violation" -> fault = json.path("kind").asText();
+      case "move" -> move(json);
+      case "huff" -> rules.ifPresent(it -> behind(PdnCommand.huff(it, square(json)).comment()));
+      case "set-up" -> behind(new PdnItem.SetUp(json.path("fen").asText(), TextPosition.NOWHERE));
+      case "take-back" -> takeBack(json.path("ply").asInt());
+      case "clock" -> clock(json);
+      case "over" -> result = json.path("result").asText("*");
+      default -> {
+        // what is no part of the game
+      }
+    }
+  }
+
+  private static int square(JsonNode json) {
+    return json.path("square").asInt();
+  }
+
+  private void start(JsonNode json) {
+    plies.clear();
+    before.clear();
+    result = "*";
+    rules = RuleBook.find(json.path("rules").asText());
+    fen = json.path("fen").asText();
+    control = json.path("clock").asText();
+  }
+
+  /** What the clock of the last to move showed when it stopped. */
+  private void clock(JsonNode json) {
+    String next = json.path("running").asText();
+    if (json.path("reason").asText().equals("move") && !next.isEmpty()) {
+      List<Ply> last = plies.subList(Math.max(0, plies.size() - 2), plies.size());
+      last.stream()
+          .filter(ply -> !ply.side().equals(next))
+          .reduce((earlier, later) -> later)
+          .ifPresent(ply -> clock(ply, json));
+    } else if (json.path("reason").asText().equals("end") && !plies.isEmpty()) {
+      Ply last = plies.get(plies.size() - 1);
+      if (last.after().stream().noneMatch(item -> isCommand(item, PdnCommand.CLOCK))) {
+        clock(last, json);
+      }
+    }
+  }
+
+  private static void clock(Ply ply, JsonNode json) {
+    ply.after().removeIf(item -> isCommand(item, PdnCommand.CLOCK));
+    ply.after().add(0, PdnCommand.clock(json.path(ply.side()).asLong()).comment());
+  }
+
+  private void move(JsonNode json) {
+    plies.add(new Ply(json.path("move").asText(), json.path("side").asText(), new ArrayList<>()));
+    if (json.path("irregular").asBoolean()) {
+      behind(PdnCommand.irregular(fault).comment());
+    }
+  }
+
+  private void behind(PdnItem item) {
+    (plies.isEmpty() ? before : plies.get(plies.size() - 1).after()).add(item);
+  }
+
+  private void takeBack(int remaining) {
+    while (plies.size() > Math.max(0, remaining)) {
+      plies.remove(plies.size() - 1);
+    }
+    result = "*";
+    (plies.isEmpty() ? before : plies.get(plies.size() - 1).after())
+        .removeIf(item -> isCommand(item, PdnCommand.HUFF));
+  }
+
+  private static boolean isCommand(PdnItem item, String name) {
+    return item instanceof PdnItem.Comment comment
+        && PdnCommand.in(comment.text()).stream().anyMatch(it -> it.name().equals(name));
+  }
+
+  /** Whether the game has a result. */
+  public boolean isOver() {
+    return !result.equals("*");
+  }
+
+  /** Takes a name out; whether it stood there. */
+  public boolean erase(ErasedNames erased) {
+    String before = white + "\n" + black;
+    white = erased.person(white);
+    black = erased.person(black);
+    return !before.equals(white + "\n" + black);
+  }
+
+  /** The rule set the game began with; empty before it began, or where the catalogue has none. */
+  public Optional<RuleSet> rules() {
+    return rules;
+  }
+
+  /** How many plies stand. */
+  public int plies() {
+    return plies.size();
+  }
+
+  /** What ended the game; {@code *} while nothing has. */
+  public String result() {
+    return result;
+  }
+
+  /**
+   * The game so far, with those tags before its own.
+   *
+   * @param tags such as Event and Date
+   */
+  public PdnGame game(List<PdnTag> tags) {
+    List<PdnTag> all = new ArrayList<>(tags);
+    all.add(new PdnTag("White", white));
+    all.add(new PdnTag("Black", black));
+    boolean usual =
+        rules
+            .map(
+                it ->
+                    ReplayedGame.of(
+                        it, new PdnGame(List.of(new PdnTag("FEN", fen)), List.of(), "*")))
+            .filter(replay -> replay.start().equals(replay.rules().start()))
+            .isPresent();
+    if (!usual && !fen.isEmpty()) {
+      all.add(new PdnTag("FEN", fen));
+    }
+    control().ifPresent(it -> all.add(new PdnTag("TimeControl", ClockNotation.writeTag(it))));
+    List<PdnItem> items = new ArrayList<>(before);
+    for (Ply ply : plies) {
+      items.add(new PdnItem.Ply(ply.move()));
+      items.addAll(ply.after());
+    }
+    return new PdnGame(all, items, result);
+  }
+
+  private Optional<TimeControl> control() {
+    try {
+      return control.isEmpty() ? Optional.empty() : Optional.of(ClockNotation.read(control));
+    } catch (ClockException e) {
+      // A later version's word; the game is worth keeping without it.
+      return Optional.empty();
+    }
+  }
+
+  /**
+   * The game as an archive keeps it.
+   *
+   * @param source what it is known by
+   */
+  public Optional<StoredGame> stored(String source, EventInfo occasion) {
+    List<PdnTag> tags = new ArrayList<>();
+    tags.add(new PdnTag("Event", occasion.event()));
+    if (!occasion.round().isEmpty()) {
+      tags.add(new PdnTag("Round", occasion.round()));
+    }
+    tags.add(new PdnTag("Board", occasion.board()));
+    tags.add(new PdnTag("Date", occasion.date().replace('-', '.')));
+    return rules.map(it -> stored(it, source, game(tags)));
+  }
+
+  private static StoredGame stored(RuleSet rules, String source, PdnGame game) {
+    StoredGame plain = PdnImport.stored(rules, game, ReplayedGame.of(rules, game));
+    return new StoredGame(
+        0,
+        source,
+        plain.event(),
+        plain.site(),
+        plain.round(),
+        plain.board(),
+        plain.white(),
+        plain.black(),
+        plain.played(),
+        plain.rules(),
+        plain.result(),
+        plain.plies(),
+        plain.pdn());
+  }
+
+  /** The hashes of the positions of the game so far. */
+  public List<Long> positions() {
+    return rules
+        .map(it -> PdnImport.positions(ReplayedGame.of(it, game(List.of()))))
+        .orElse(List.of());
+  }
+}

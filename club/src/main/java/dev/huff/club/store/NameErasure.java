@@ -1,0 +1,135 @@
+package dev.huff.club.store;
+
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.erasing.NamedText;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.jdbi.v3.core.Handle;
+
+/** Takes players' names out, wherever they stand. */
+final class NameErasure {
+  private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
+
+  private final Handle handle;
+  private final ErasedNames erased;
+
+  /** A text that may have a name in it, and where it stands. */
+  private record Row(String source, long seq, String text) {}
+
+  /** A player or an event. */
+  private record Named(long id, String name) {}
+
+  NameErasure(Handle handle, ErasedNames erased) {
+    this.handle = handle;
+    this.erased = erased;
+  }
+
+  /** Erases names that are known by their fingerprints only; in how many games they stood. */
+  int run() {
+    Set<String> names = new LinkedHashSet<>();
+    Stream.concat(named("player", "%").stream(), named("event", "%").stream())
+        .forEach(row -> names.addAll(erased.namesIn(row.name())));
+    replaceLines("%\"by\":\"%");
+    return names.stream().mapToInt(this::run).sum();
+  }
+
+  /** Erases that one of them; in how many games it stood. */
+  int run(String name) {
+    String like = like(name);
+    replaceLines(like);
+    replaceGames(like);
+    named("event", like).forEach(this::rename);
+    return named("player", like).stream()
+        .filter(player -> erased.isErased(player.name()))
+        .mapToInt(this::giveAway)
+        .sum();
+  }
+
+  /** What every spelling of a name has in it: its longest word. */
+  private static String like(String name) {
+    String word =
+        NO_WORD.splitAsStream(name).max(Comparator.comparingInt(String::length)).orElse("");
+    return "%" + word + "%";
+  }
+
+  private List<Named> named(String table, String like) {
+    return handle
+        .createQuery("SELECT id, name FROM " + table + " WHERE name LIKE :like")
+        .bind("like", like)
+        .map((row, context) -> new Named(row.getLong(1), row.getString(2)))
+        .list();
+  }
+
+  private void replaceLines(String like) {
+    for (Row row :
+        rows("SELECT source, seq, line AS text FROM ruling WHERE line LIKE :like", like)) {
+      String without = NamedText.json(row.text(), erased);
+      if (!without.equals(row.text())) {
+        handle.execute(
+            "UPDATE ruling SET line = ? WHERE source = ? AND seq = ?",
+            without,
+            row.source(),
+            row.seq());
+      }
+    }
+  }
+
+  private void replaceGames(String like) {
+    for (Row row :
+        rows("SELECT '' AS source, id AS seq, pdn AS text FROM game WHERE pdn LIKE :like", like)) {
+      String without = NamedText.pdn(row.text(), erased);
+      if (!without.equals(row.text())) {
+        handle.execute("UPDATE game SET pdn = ? WHERE id = ?", without, row.seq());
+      }
+    }
+  }
+
+  private List<Row> rows(String query, String like) {
+    return handle
+        .createQuery(query)
+        .bind("like", like)
+        .map(
+            (row, context) ->
+                new Row(row.getString("source"), row.getLong("seq"), row.getString("text")))
+        .list();
+  }
+
+  /** Two events may be called the same without the name. */
+  private void rename(Named event) {
+    String without = erased.in(event.name());
+    if (!without.equals(event.name())) {
+      boolean isTaken =
+          named("event", without).stream().anyMatch(other -> other.name().equals(without));
+      String name = isTaken ? without + " " + event.id() : without;
+      handle.execute(
+          "UPDATE event SET name = ?, folded = ? WHERE id = ?",
+          name,
+          NameNormalizer.fold(name),
+          event.id());
+    }
+  }
+
+  private int giveAway(Named player) {
+    int games =
+        handle
+            .createQuery("SELECT COUNT(*) FROM game WHERE white_id = :id OR black_id = :id")
+            .bind("id", player.id())
+            .mapTo(Integer.class)
+            .one();
+    long nobody = new IdCache(handle, ErasedNames.NONE).player(ErasedNames.NOBODY);
+    for (String table : List.of("game", "pairing")) {
+      for (String column : List.of("white_id", "black_id")) {
+        handle.execute(
+            "UPDATE " + table + " SET " + column + " = ? WHERE " + column + " = ?",
+            nobody,
+            player.id());
+      }
+    }
+    handle.execute("DELETE FROM player WHERE id = ?", player.id());
+    return games;
+  }
+}

@@ -1,0 +1,48 @@
+package dev.huff.club.store;
+
+import java.text.Normalizer;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.Handle;
+
+/** Names as people look for them: in small letters, without accents. */
+final class NameNormalizer {
+  /** Letters that Unicode does not take apart. */
+  private static final Map<Integer, String> PLAIN =
+      Map.of(
+          (int) 'ł', "l", (int) 'ø', "o", (int) 'đ', "d", (int) 'ð', "d", (int) 'þ', "th",
+          (int) 'ß', "ss", (int) 'æ', "ae", (int) 'œ', "oe", (int) 'ı', "i");
+
+  private NameNormalizer() {}
+
+  static String fold(String name) {
+    return Normalizer.normalize(name.toLowerCase(Locale.ROOT), Normalizer.Form.NFD)
+        .codePoints()
+        .filter(point -> Character.getType(point) != Character.NON_SPACING_MARK)
+        .mapToObj(point -> PLAIN.getOrDefault(point, Character.toString(point)))
+        .collect(Collectors.joining());
+  }
+
+  /** A text as a column takes it: so many signs of it, none of them the one that ends a text. */
+  static String cut(String text, int most) {
+    String plain = text.replace("\0", "");
+    return plain.codePointCount(0, plain.length()) <= most
+        ? plain
+        : plain.substring(0, plain.offsetByCodePoints(0, most));
+  }
+
+  /** Fills in what an older archive did not have. */
+  static void foldAll(Handle handle) {
+    for (String table : new String[] {"player", "event"}) {
+      handle
+          .createQuery("SELECT name FROM " + table + " WHERE folded = '' AND name <> ''")
+          .mapTo(String.class)
+          .list()
+          .forEach(
+              name ->
+                  handle.execute(
+                      "UPDATE " + table + " SET folded = ? WHERE name = ?", fold(name), name));
+    }
+  }
+}

@@ -1,0 +1,70 @@
+package dev.huff.club.store;
+
+import dev.huff.rules.notation.PdnResult;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * Who meets whom in an event, and how it ended: in a game of the archive, or only as the pairings
+ * have it, such as a game that was forfeited, a bye, or one to come.
+ *
+ * @param round may be empty
+ * @param board may be empty
+ * @param black {@link Pairing#BYE} where White had no opponent
+ * @param result as a rule set writes it; {@code *} while there is none
+ */
+public record PairingResult(String round, String board, String white, String black, String result) {
+  /** What a game and its pairing have in common. */
+  private record Key(String round, String white, String black) {}
+
+  private Key key() {
+    return new Key(round, white, black);
+  }
+
+  /** All of an event: its games, and the pairings that have none, or a result that it has not. */
+  public static List<PairingResult> of(Collection<StoredGame> games, Collection<Pairing> pairings) {
+    List<PairingResult> all = new ArrayList<>(games.stream().map(PairingResult::of).toList());
+    Map<Key, List<PairingResult>> played =
+        all.stream().collect(Collectors.groupingBy(PairingResult::key));
+    for (Pairing pairing : pairings) {
+      PairingResult paired = of(pairing);
+      List<PairingResult> same = played.getOrDefault(paired.key(), List.of());
+      boolean isNews = paired.isOver() && same.stream().noneMatch(PairingResult::isOver);
+      if (same.isEmpty() || isNews) {
+        all.removeAll(same);
+        all.add(paired);
+      }
+    }
+    return all;
+  }
+
+  /** The games alone. */
+  public static List<PairingResult> of(Collection<StoredGame> games) {
+    return of(games, List.of());
+  }
+
+  private static PairingResult of(StoredGame game) {
+    return new PairingResult(game.round(), game.board(), game.white(), game.black(), game.result());
+  }
+
+  private static PairingResult of(Pairing it) {
+    String round = Integer.toString(it.round());
+    return new PairingResult(round, it.board(), it.white(), it.black(), it.result());
+  }
+
+  PdnResult ended() {
+    return PdnResult.of(result).orElse(PdnResult.UNKNOWN);
+  }
+
+  private boolean isOver() {
+    return ended() != PdnResult.UNKNOWN;
+  }
+
+  /** Whether White had no opponent. */
+  public boolean isBye() {
+    return black.equals(Pairing.BYE);
+  }
+}

@@ -1,0 +1,81 @@
+package dev.huff.club.store;
+
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.PdnReader;
+import dev.huff.rules.notation.ReplayedGame;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.List;
+import java.util.Optional;
+import java.util.PrimitiveIterator;
+
+/** Positions as the archive looks them up. */
+public final class PositionHash {
+  private PositionHash() {}
+
+  /** 63 bits that stand for a position under a rule set. */
+  public static long hash(RuleSet rules, Position position) {
+    long game = mixed(rules.id().hashCode());
+    long hash = position.toMove() == Side.WHITE ? game : mixed(game);
+    for (Side side : Side.values()) {
+      hash ^= sum(position.men(side), game + Piece.man(side).symbol());
+      hash ^= sum(position.kings(side), game + Piece.king(side).symbol());
+    }
+    return hash & Long.MAX_VALUE;
+  }
+
+  private static long sum(FieldSet fields, long kind) {
+    long sum = 0;
+    PrimitiveIterator.OfInt each = fields.iterator();
+    while (each.hasNext()) {
+      sum ^= mixed(kind + ((long) each.nextInt() << 32));
+    }
+    return sum;
+  }
+
+  /** The bits thoroughly mixed: SplitMix64's last steps. */
+  private static long mixed(long bits) {
+    long once = (bits + 0x9E3779B97F4A7C15L) * 0xBF58476D1CE4E5B9L;
+    long twice = (once ^ (once >>> 30)) * 0x94D049BB133111EBL;
+    return twice ^ (twice >>> 31);
+  }
+
+  /** The hashes of the positions of a game that is written as PDN; none where it cannot be read. */
+  static List<Long> of(String rules, String pdn) {
+    try {
+      Optional<PdnGame> game = new PdnReader(new StringReader(pdn)).next();
+      return game.isEmpty()
+          ? List.of()
+          : RuleBook.find(rules)
+              .map(known -> PdnImport.positions(ReplayedGame.of(known, game.get())))
+              .orElse(List.of());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** {@code 2026-11} → 20261100: days that can be ordered, whatever is known of them. */
+  static int day(String played) {
+    String digits = (played.replace("-", "") + "00000000").substring(0, 8);
+    return digits.matches("[0-9]{8}") ? Integer.parseInt(digits) : 0;
+  }
+
+  /** The SHA-256 digest of a text. */
+  static byte[] digest(String text) {
+    try {
+      return MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+    } catch (NoSuchAlgorithmException e) {
+      throw new IllegalStateException("every Java has SHA-256", e);
+    }
+  }
+}

@@ -1,0 +1,243 @@
+package dev.huff.club.web;
+
+import com.fasterxml.jackson.core.type.TypeReference;
+import com.password4j.Argon2Function;
+import com.password4j.types.Argon2;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.MessageDigest;
+import java.security.SecureRandom;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/**
+ * Who may sign in, arbiters here and boards in a hall, kept in one small file that only its owner
+ * reads: a name and the Argon2id hash of a password each. Until the first account is made, a
+ * one-time code does it; whoever had the code stands first in the file, and is the chief. What
+ * others write into the file counts from then on.
+ */
+public final class AccountStore {
+  /** Memory in KiB and passes that OWASP's password storage cheat sheet gives for Argon2id. */
+  private static final Argon2Function HASH =
+      Argon2Function.getInstance(19_456, 2, 1, 32, Argon2.ID);
+
+  private static final String CODE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+  private static final int CODE_LENGTH = 10;
+  private static final int SHORTEST = 10;
+  private static final int LONGEST = 200;
+  private static final Logger LOG = LoggerFactory.getLogger(AccountStore.class);
+
+  private final Path file;
+  private final Map<String, String> hashes;
+  private String stamp = "";
+  private final String code = newCode();
+  private final String nobody = hash("nobody's password, so that an unknown name takes as long");
+
+  /**
+   * Reads the accounts.
+   *
+   * @throws WebException when the file is there and cannot be read
+   */
+  public AccountStore(Path file) {
+    this.file = file;
+    this.hashes = read(file);
+    this.stamp = stamp();
+  }
+
+  private static Map<String, String> read(Path file) {
+    if (!Files.exists(file)) {
+      return new LinkedHashMap<>();
+    }
+    try {
+      return FeedLine.JSON.readValue(
+          file.toFile(), new TypeReference<LinkedHashMap<String, String>>() {});
+    } catch (IOException e) {
+      throw new WebException(
+          "cannot read the accounts in " + file + "; mend the file, or move it away to begin anew",
+          e);
+    }
+  }
+
+  private static String newCode() {
+    SecureRandom random = new SecureRandom();
+    StringBuilder text = new StringBuilder();
+    for (int i = 0; i < CODE_LENGTH; i++) {
+      text.append(CODE_ALPHABET.charAt(random.nextInt(CODE_ALPHABET.length())));
+    }
+    return text.toString();
+  }
+
+  private static String hash(String password) {
+    return HASH.hash(password).getResult();
+  }
+
+  /** Whether there is no account yet. */
+  public synchronized boolean isEmpty() {
+    refresh();
+    return hashes.isEmpty();
+  }
+
+  /** The code that makes the first account; worth nothing once there is one. */
+  String code() {
+    return code;
+  }
+
+  /**
+   * Makes the first account for whoever has the code; false, and nothing is changed, when that is
+   * not the code or there is an account. Of several who have it, one makes it.
+   *
+   * @throws IllegalArgumentException when name or password will not do; the message says why
+   */
+  synchronized boolean open(String attempt, String name, String password) {
+    boolean opens =
+        isEmpty()
+            && MessageDigest.isEqual(
+                code.getBytes(StandardCharsets.UTF_8),
+                attempt.strip().toUpperCase(Locale.ROOT).getBytes(StandardCharsets.UTF_8));
+    if (opens) {
+      put(name, password);
+    }
+    return opens;
+  }
+
+  /** Whether that name has that password; takes as long when there is no such name. */
+  public boolean check(String name, String password) {
+    String stored;
+    synchronized (this) {
+      refresh();
+      stored = hashes.getOrDefault(name, nobody);
+    }
+    boolean matches =
+        password.length() <= LONGEST
+            && Argon2Function.getInstanceFromHash(stored).check(password, stored);
+    return matches && !stored.equals(nobody);
+  }
+
+  /** Whether that is who had the code of the first run. */
+  synchronized boolean isChief(String name) {
+    return names().stream().findFirst().filter(name::equals).isPresent();
+  }
+
+  /** All names, the chief's first. */
+  synchronized List<String> names() {
+    refresh();
+    return List.copyOf(hashes.keySet());
+  }
+
+  /**
+   * Makes an account; false, and nothing is changed, when there is one of that name.
+   *
+   * @throws IllegalArgumentException when name or password will not do; the message says why
+   */
+  synchronized boolean add(String name, String password) {
+    if (names().contains(name)) {
+      return false;
+    }
+    put(name, password);
+    return true;
+  }
+
+  /**
+   * Gives an account a new password; false, and nothing is changed, when there is none of that
+   * name.
+   *
+   * @throws IllegalArgumentException when the password will not do; the message says why
+   */
+  synchronized boolean change(String name, String password) {
+    if (!names().contains(name)) {
+      return false;
+    }
+    put(name, password);
+    return true;
+  }
+
+  /** Takes an account away; false when there is none of that name. */
+  synchronized boolean remove(String name) {
+    if (!names().contains(name)) {
+      return false;
+    }
+    hashes.remove(name);
+    write();
+    return true;
+  }
+
+  /**
+   * Makes an account, or gives one a new password.
+   *
+   * @throws IllegalArgumentException when name or password will not do; the message says why
+   */
+  public synchronized void put(String name, String password) {
+    if (!name.matches("[\\p{L}\\p{N}][\\p{L}\\p{N} ._-]{0,39}")) {
+      throw new IllegalArgumentException(
+          "a name is 1 to 40 letters, digits, spaces, dots, dashes or underscores");
+    }
+    if (password.length() < SHORTEST || password.length() > LONGEST) {
+      throw new IllegalArgumentException(
+          "a password has " + SHORTEST + " to " + LONGEST + " characters");
+    }
+    refresh();
+    hashes.put(name, hash(password));
+    write();
+  }
+
+  /** Another process may have given a board its password, or somebody have deleted a line. */
+  private void refresh() {
+    String now = stamp();
+    if (now.equals(stamp)) {
+      return;
+    }
+    stamp = now;
+    try {
+      Map<String, String> fresh = read(file);
+      hashes.clear();
+      hashes.putAll(fresh);
+    } catch (WebException e) {
+      LOG.warn("{}; going on with those of before", e.getMessage());
+    }
+  }
+
+  /** When the file was written and how long it is; as before when it is not there. */
+  private String stamp() {
+    try {
+      return Files.getLastModifiedTime(file) + " " + Files.size(file);
+    } catch (IOException e) {
+      return stamp;
+    }
+  }
+
+  /** Root, who gives a board its password, is not the user that a hall runs as. */
+  private static void giveToOwner(Path fresh) throws IOException {
+    Path folder = fresh.toAbsolutePath().getParent();
+    if (folder != null && "root".equals(System.getProperty("user.name"))) {
+      Files.setOwner(fresh, Files.getOwner(folder));
+    }
+  }
+
+  private void write() {
+    try {
+      Files.createDirectories(file.toAbsolutePath().getParent());
+      Path fresh = file.resolveSibling(file.getFileName() + ".new");
+      Files.deleteIfExists(fresh);
+      if (fresh.getFileSystem().supportedFileAttributeViews().contains("posix")) {
+        Files.createFile(
+            fresh,
+            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+      }
+      giveToOwner(fresh);
+      Files.write(fresh, FeedLine.JSON.writerWithDefaultPrettyPrinter().writeValueAsBytes(hashes));
+      Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+      stamp = stamp();
+    } catch (IOException e) {
+      throw new UncheckedIOException("cannot write the accounts to " + file, e);
+    }
+  }
+}

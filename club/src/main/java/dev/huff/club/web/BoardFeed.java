@@ -1,0 +1,127 @@
+package dev.huff.club.web;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.UnaryOperator;
+
+/**
+ * What one audience is told of a board: the lines of its game so far and the latest of each message
+ * that is not about the game. Guarded by its board.
+ */
+final class BoardFeed {
+  private static final int MOST_LINES = 5_000;
+  private static final Set<String> GAME =
+      Set.of("start", "move", "huff", "take-back", "set-up", "over");
+  private static final Set<String> RETAINED =
+      Set.of("board", "players", "status", "robot", "voice", "camera", "doubts");
+
+  private final BoardSummary summary;
+  private final Map<String, String> retained = new LinkedHashMap<>();
+  private final List<FeedLine> game = new ArrayList<>();
+  private final Set<PageWatcher> watchers = ConcurrentHashMap.newKeySet();
+  private final Set<PageWatcher> glances = ConcurrentHashMap.newKeySet();
+  private String stands;
+  private Optional<ShownClock> clock = Optional.empty();
+
+  BoardFeed(String id, String title) {
+    this.summary = new BoardSummary(id, title);
+    this.stands = summary.text();
+  }
+
+  /** Remembers a line and sends it to whoever watches. */
+  void accept(FeedLine line) {
+    remember(line);
+    watchers.forEach(watcher -> watcher.send(line.text()));
+    summarize(line);
+  }
+
+  /** Whoever looks at all boards is told what changes there, and nothing twice. */
+  private void summarize(FeedLine line) {
+    summary.add(line);
+    String now = summary.text();
+    if (!now.equals(stands)) {
+      stands = now;
+      glances.forEach(watcher -> watcher.send(now));
+    }
+  }
+
+  private void remember(FeedLine line) {
+    String event = line.event();
+    if (event.equals("clock")) {
+      clock = Optional.of(new ShownClock(line.json(), System.nanoTime()));
+    } else if (RETAINED.contains(event)) {
+      retained.put(event, line.text());
+    } else if (event.equals("health")) {
+      retained.put("health " + line.json().path("part").asText(), line.text());
+    } else {
+      keep(line);
+    }
+  }
+
+  private void keep(FeedLine line) {
+    if (line.event().equals("start")) {
+      game.clear();
+      clock = Optional.empty();
+    }
+    game.add(line);
+    if (game.size() > MOST_LINES) {
+      game.removeIf(old -> !old.equals(line) && !GAME.contains(old.event()));
+    }
+  }
+
+  /** Sends all there is, then each new line, until {@link #leave}. */
+  void join(PageWatcher watcher) {
+    List<String> lines = new ArrayList<>(retained.values());
+    clock.ifPresent(it -> lines.add(it.at(System.nanoTime()).toString()));
+    game.forEach(line -> lines.add(line.text()));
+    watcher.send(String.join("\n", lines));
+    watchers.add(watcher);
+  }
+
+  /** Sends where the game stands, then that again whenever it changes, until {@link #leave}. */
+  void glance(PageWatcher watcher) {
+    watcher.send(retained.getOrDefault("board", "{}") + "\n" + stands);
+    glances.add(watcher);
+  }
+
+  void leave(PageWatcher watcher) {
+    watchers.remove(watcher);
+    glances.remove(watcher);
+  }
+
+  /** What was last heard of the clock is old. */
+  void doubtClock() {
+    clock.map(ShownClock::standing).ifPresent(line -> accept(FeedLine.of(line)));
+  }
+
+  /** Takes a name out of all that is told here; whether it stood there. */
+  boolean erase(UnaryOperator<String> eraser) {
+    boolean[] stood = {false};
+    retained.replaceAll(
+        (event, text) -> {
+          String without = eraser.apply(text);
+          if (!without.equals(text)) {
+            stood[0] = true;
+            watchers.forEach(watcher -> watcher.send(without));
+          }
+          return without;
+        });
+    game.replaceAll(line -> without(line, eraser));
+    Optional.ofNullable(retained.get("players")).map(FeedLine::parse).ifPresent(this::summarize);
+    return stood[0];
+  }
+
+  private static FeedLine without(FeedLine line, UnaryOperator<String> eraser) {
+    String text = eraser.apply(line.text());
+    return text.equals(line.text()) ? line : FeedLine.parse(text);
+  }
+
+  String summary() {
+    return stands;
+  }
+}

@@ -1,0 +1,74 @@
+package dev.huff.club.web;
+
+import dev.huff.rules.board.Side;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListMap;
+
+/**
+ * All boards of a page, and who looks at all of them at once: told of each board where its game
+ * stands, then whenever that changes, and never of an older state after a newer one.
+ */
+final class BoardGrid {
+  private final Map<String, WebBoard> boards = new ConcurrentSkipListMap<>(new BoardOrder());
+  private final Set<PageWatcher> watchers = ConcurrentHashMap.newKeySet();
+  private Optional<String> exhibition = Optional.empty();
+
+  /**
+   * Adds a board.
+   *
+   * @throws IllegalArgumentException when there is one of that name
+   */
+  synchronized void add(WebBoard board) {
+    if (boards.putIfAbsent(board.id(), board) != null) {
+      throw new IllegalArgumentException("there is a board " + board.id() + " already");
+    }
+    watchers.forEach(board::glance);
+  }
+
+  Optional<WebBoard> find(String id) {
+    return Optional.ofNullable(boards.get(id));
+  }
+
+  Collection<WebBoard> boards() {
+    return boards.values();
+  }
+
+  /** One player plays at all boards. */
+  synchronized void exhibition(String master, Side side) {
+    String line =
+        FeedLine.JSON
+            .createObjectNode()
+            .put("event", "exhibition")
+            .put("master", master)
+            .put("side", side.id())
+            .toString();
+    exhibition = Optional.of(line);
+    watchers.forEach(watcher -> watcher.send(line));
+  }
+
+  /**
+   * Tells a watcher in one message where every board stands, then each change, until {@link
+   * #leave}.
+   */
+  synchronized void join(PageWatcher watcher) {
+    watchers.add(watcher);
+    watcher.together(
+        () -> {
+          exhibition.ifPresent(watcher::send);
+          boards.values().forEach(board -> board.glance(watcher));
+        });
+    if (!watcher.isOpen()) {
+      leave(watcher);
+    }
+  }
+
+  /** Needs no lock: a page may be found closed while something is sent to it. */
+  void leave(PageWatcher watcher) {
+    watchers.remove(watcher);
+    boards.values().forEach(board -> board.leave(watcher));
+  }
+}

@@ -1,0 +1,104 @@
+package dev.huff.club.web;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import java.util.List;
+import java.util.Set;
+
+/** A board in one line, for the grid: folds its messages into where the game stands. */
+final class BoardSummary {
+  /** How much a board needs the arbiter; greater numbers stand first in the grid. */
+  private static final int NONE = 0;
+
+  private static final int CLAIM = 1;
+  private static final int BOARD_TROUBLE = 2;
+  private static final int RULING = 3;
+  private static final Set<String> WELL = Set.of("ready", "closed", "ok");
+
+  private final ObjectNode node = JsonNodeFactory.instance.objectNode();
+  private int ruling = NONE;
+  private int trouble = NONE;
+  private String why = "";
+  private String troubled = "";
+
+  BoardSummary(String board, String title) {
+    node.put("event", "summary").put("board", board).put("title", title);
+  }
+
+  /** Takes a message in. */
+  void add(FeedLine line) {
+    JsonNode json = line.json();
+    switch (line.event()) {
+      case "start" -> restart(json);
+      case "move" -> moved(json);
+      case "huff", "take-back", "set-up" -> corrected(json);
+      case "violation" -> attention(RULING, json.path("kind").asText());
+      case "ambiguous" -> {
+        attention(RULING, "ambiguous");
+        copy(json, "moves");
+      }
+      case "claim" -> attention(Math.max(ruling, CLAIM), json.path("reason").asText());
+      case "over" -> over(json);
+      case "status" -> status(json);
+      case "players" -> copy(json, "white", "black");
+      case "robot", "camera" -> node.put(line.event(), true);
+      case "doubts" -> node.set(line.event(), json.path("fields"));
+      case "clock", "voice" -> node.set(line.event(), json);
+      default -> {
+        // what does not change how the game stands
+      }
+    }
+    node.put("attention", Math.max(ruling, trouble));
+    node.put("why", ruling >= trouble && ruling > NONE ? why : troubled);
+  }
+
+  /** This as a {@code summary} message. */
+  String text() {
+    return node.toString();
+  }
+
+  private void restart(JsonNode json) {
+    node.remove(List.of("result", "reason", "move", "moves", "from", "to"));
+    node.put("ply", 0);
+    copy(json, "fen");
+    attention(NONE, "");
+  }
+
+  private void moved(JsonNode json) {
+    copy(json, "ply", "move", "from", "to", "fen");
+    if (!json.path("irregular").asBoolean()) {
+      attention(NONE, "");
+    }
+  }
+
+  private void corrected(JsonNode json) {
+    copy(json, "ply", "fen");
+    attention(NONE, "");
+  }
+
+  private void over(JsonNode json) {
+    copy(json, "result", "reason");
+    attention(NONE, "");
+  }
+
+  private void status(JsonNode json) {
+    String state = json.path("state").asText();
+    trouble = WELL.contains(state) ? NONE : BOARD_TROUBLE;
+    troubled = trouble == NONE ? "" : state;
+    node.put("state", state);
+  }
+
+  private void attention(int level, String reason) {
+    ruling = level;
+    why = reason;
+  }
+
+  private void copy(JsonNode json, String... names) {
+    for (String name : names) {
+      if (json.has(name)) {
+        node.set(name, json.get(name));
+      }
+    }
+  }
+}

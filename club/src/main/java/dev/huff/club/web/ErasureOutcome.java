@@ -1,0 +1,38 @@
+package dev.huff.club.web;
+
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+
+/**
+ * What became of a wish to erase a name.
+ *
+ * @param stood whether it was known here
+ * @param behind gives the tables that have not yet taken it out of their own files
+ */
+public record ErasureOutcome(boolean stood, Supplier<List<String>> behind) {
+  private static final long PATIENCE = TimeUnit.SECONDS.toNanos(3);
+  private static final long STEP = 100;
+
+  /** Of a place without tables elsewhere. */
+  public ErasureOutcome(boolean stood) {
+    this(stood, List::of);
+  }
+
+  /** The tables that are still behind after they had some seconds. */
+  List<String> behindInAWhile() {
+    long end = System.nanoTime() + PATIENCE;
+    try {
+      while (!behind.get().isEmpty() && System.nanoTime() < end) {
+        TimeUnit.MILLISECONDS.sleep(STEP);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    return sorted(behind.get());
+  }
+
+  static List<String> sorted(List<String> boards) {
+    return boards.stream().sorted(new BoardOrder()).toList();
+  }
+}

@@ -1,0 +1,28 @@
+package dev.huff.club.web;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.ServerSocket;
+
+/** A port of this machine that somebody wants to serve on. */
+public final class PortCheck {
+  private static final int LAST = 65_535;
+
+  private PortCheck() {}
+
+  /**
+   * Asks whether it can be had, before a server would make many words of it.
+   *
+   * @throws IOException when it is taken, there is none of that number, or the address is not this
+   *     machine's
+   */
+  public static void ask(String host, int port) throws IOException {
+    if (port < 0 || port > LAST) {
+      throw new IOException("ports go from 0 to " + LAST);
+    }
+    try (ServerSocket socket = new ServerSocket()) {
+      socket.setReuseAddress(true);
+      socket.bind(new InetSocketAddress(host, port));
+    }
+  }
+}

@@ -1,0 +1,13 @@
+package dev.huff.club.web;
+
+import io.javalin.security.RouteRole;
+
+/** Who may use a path of the server. A path that says nothing of it is for arbiters. */
+enum RouteAccess implements RouteRole {
+  /** Whoever comes. */
+  SPECTATOR,
+  /** An arbiter who is signed in and looks at something. */
+  INSIDER,
+  /** An arbiter who changes something, and shows the session's token. */
+  ARBITER
+}

@@ -1,0 +1,59 @@
+package dev.huff.club.web;
+
+import java.security.SecureRandom;
+import java.util.Base64;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.LongSupplier;
+
+/** Who is signed in. Sessions live in memory, for half a day, and end when the server does. */
+final class SessionStore {
+  private static final long LIFETIME = 12 * 60 * 60 * 1000L;
+  private static final int TOKEN_BYTES = 32;
+
+  /**
+   * One arbiter signed in.
+   *
+   * @param name the account
+   * @param csrf what every request that changes something must show in a header
+   * @param until when it ends, in milliseconds of the clock
+   */
+  record Session(String name, String csrf, long until) {}
+
+  private final Map<String, Session> open = new ConcurrentHashMap<>();
+  private final SecureRandom random = new SecureRandom();
+  private final LongSupplier now;
+
+  SessionStore(LongSupplier now) {
+    this.now = now;
+  }
+
+  /** Signs that account in and gives the secret of its cookie. */
+  String open(String name) {
+    open.values().removeIf(session -> session.until() < now.getAsLong());
+    String token = token();
+    open.put(token, new Session(name, token(), now.getAsLong() + LIFETIME));
+    return token;
+  }
+
+  Optional<Session> find(String token) {
+    return Optional.ofNullable(open.get(token))
+        .filter(session -> session.until() >= now.getAsLong());
+  }
+
+  void close(String token) {
+    open.remove(token);
+  }
+
+  /** Signs that account out wherever it is signed in. */
+  void closeAll(String name) {
+    open.values().removeIf(session -> session.name().equals(name));
+  }
+
+  private String token() {
+    byte[] bytes = new byte[TOKEN_BYTES];
+    random.nextBytes(bytes);
+    return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
+  }
+}

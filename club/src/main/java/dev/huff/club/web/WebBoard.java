@@ -1,0 +1,202 @@
+package dev.huff.club.web;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.formats.ndjson.LineAudience;
+import dev.huff.vision.CameraBoard;
+import java.util.EnumMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Consumer;
+import java.util.function.UnaryOperator;
+
+/**
+ * One board as the page sees it, arbiters at once and everybody else when they may. Whoever joins
+ * gets all there is, then each new line as it comes. Safe to use from several threads; lines reach
+ * every watcher in the order they were published.
+ */
+public final class WebBoard {
+  private final String id;
+  private final Consumer<WebDecision> decisions;
+  private final Map<LineAudience, BoardFeed> feeds = new EnumMap<>(LineAudience.class);
+  private final int fields;
+  private volatile Optional<CameraBoard> camera = Optional.empty();
+  private volatile Map<Integer, byte[]> doubts = Map.of();
+
+  WebBoard(String id, String title, PageLayout layout, Consumer<WebDecision> decisions) {
+    this.id = id;
+    this.decisions = decisions;
+    this.fields = layout.geometry().size();
+    for (LineAudience audience : LineAudience.values()) {
+      feeds.put(audience, new BoardFeed(id, title));
+    }
+    accept(FeedLine.of(layout.toJson(id, title)));
+  }
+
+  /** What the board is called in addresses and decisions. */
+  public String id() {
+    return id;
+  }
+
+  /**
+   * Shows a line of the rulings contract, to whom its {@code for} says, or to everybody.
+   *
+   * @throws IllegalArgumentException when it is no JSON object with an {@code event}
+   */
+  public void publish(String line) {
+    accept(FeedLine.parse(line));
+  }
+
+  /** Shows how the board itself fares. */
+  public void status(BoardStatus status) {
+    ObjectNode node = message("status");
+    node.put("state", status.state().name().toLowerCase(Locale.ROOT));
+    accept(FeedLine.of(node.put("detail", status.detail())));
+  }
+
+  /**
+   * Shows how something beside the board fares.
+   *
+   * @param part such as {@code camera}, {@code robot} or {@code voice}
+   * @param state {@code ready}, {@code degraded}, {@code lost}, or {@code left} when its work is
+   *     done
+   * @param detail one sentence that says what, where and what to do
+   */
+  public void health(String part, String state, String detail) {
+    accept(
+        FeedLine.of(message("health").put("part", part).put("state", state).put("detail", detail)));
+  }
+
+  /**
+   * Shows where a robot's tool is, seen from above.
+   *
+   * @param column its place in widths of a field, the middle of the first column being 0
+   * @param row the same from Black's back row
+   */
+  public void robot(double column, double row, boolean holds) {
+    ObjectNode node = message("robot").put("column", round(column)).put("row", round(row));
+    accept(FeedLine.of(node.put("holds", holds)));
+  }
+
+  /**
+   * Shows that there is a voice in the room, which arbiters may wish something of.
+   *
+   * @param volume 0 to 100
+   */
+  public void voice(int volume, boolean muted) {
+    accept(FeedLine.of(message("voice").put("volume", volume).put("muted", muted)));
+  }
+
+  /** Arbiters may look through that camera, and point at the board in its picture. */
+  public void camera(CameraBoard eye) {
+    camera = Optional.of(eye);
+    accept(FeedLine.of(message("camera")));
+  }
+
+  /**
+   * Arbiters are shown these fields from near: a camera elsewhere is in doubt about them.
+   *
+   * @param crops by field, 1…N, the bytes of a JPEG file; empty when nothing is in doubt any more
+   */
+  public void doubts(Map<Integer, byte[]> crops) {
+    if (doubts.isEmpty() && crops.isEmpty()) {
+      return;
+    }
+    doubts = crops;
+    ObjectNode node = message("doubts").put(LineAudience.FIELD, LineAudience.ARBITER.id());
+    crops.keySet().forEach(node.putArray("fields")::add);
+    accept(FeedLine.of(node));
+  }
+
+  /** The fields that a camera elsewhere is in doubt about. */
+  Map<Integer, byte[]> doubts() {
+    return doubts;
+  }
+
+  Optional<CameraBoard> camera() {
+    return camera;
+  }
+
+  int fields() {
+    return fields;
+  }
+
+  private static double round(double place) {
+    return Math.round(100 * place) / 100.0;
+  }
+
+  /** What was last heard of the clock is old: it is shown to stand until there is news of it. */
+  public synchronized void doubtClock() {
+    feeds.values().forEach(BoardFeed::doubtClock);
+  }
+
+  /** Shows who plays. */
+  public void players(String white, String black) {
+    accept(FeedLine.of(message("players").put("white", white).put("black", black)));
+  }
+
+  /**
+   * Takes a name out of all that is told of this board, also to whoever watches it now.
+   *
+   * @param eraser gives a text without the name, and JSON as valid as it was
+   * @return whether the name stood there
+   */
+  public synchronized boolean erase(UnaryOperator<String> eraser) {
+    boolean stood = false;
+    for (BoardFeed feed : feeds.values()) {
+      stood |= feed.erase(eraser);
+    }
+    return stood;
+  }
+
+  private static ObjectNode message(String event) {
+    return JsonNodeFactory.instance.objectNode().put("event", event);
+  }
+
+  private synchronized void accept(FeedLine line) {
+    FeedLine plain = line.plain();
+    feeds.forEach(
+        (audience, feed) -> {
+          if (line.reaches(audience)) {
+            feed.accept(plain);
+          }
+        });
+  }
+
+  private BoardFeed feed(LineAudience audience) {
+    return Objects.requireNonNull(feeds.get(audience));
+  }
+
+  /** Sends all that the watcher may know, then each new line, until {@link #leave}. */
+  synchronized void join(PageWatcher watcher) {
+    feed(watcher.audience()).join(watcher);
+    if (!watcher.isOpen()) {
+      leave(watcher);
+    }
+  }
+
+  /** Sends where the game stands, then that again whenever it changes, until {@link #leave}. */
+  synchronized void glance(PageWatcher watcher) {
+    feed(watcher.audience()).glance(watcher);
+  }
+
+  void leave(PageWatcher watcher) {
+    feed(watcher.audience()).leave(watcher);
+  }
+
+  synchronized String summary(LineAudience audience) {
+    return feed(audience).summary();
+  }
+
+  /** Somebody stops the robot: everybody may. */
+  void stop() {
+    decide(WebDecision.STOP, "page");
+  }
+
+  void decide(String word, String by) {
+    decisions.accept(new WebDecision(id, word, by));
+  }
+}

@@ -1,0 +1,47 @@
+package dev.huff.club.web;
+
+import java.util.regex.Pattern;
+
+/**
+ * What an arbiter decided on the page.
+ *
+ * @param board the id of the board it concerns
+ * @param word the decision as the board log writes it after {@code "arbiter"}, such as {@code
+ *     insist} or {@code play:32-28}; or {@code press:white}, a press of the clock; or {@code
+ *     voice:again}, {@code mute}, {@code louder} or {@code softer}, a wish of the voice in the room
+ * @param by the account that decided
+ */
+public record WebDecision(String board, String word, String by) {
+  /** Stops the robot; everybody's word, not the arbiter's. */
+  public static final String STOP = "robot:stop";
+
+  /** Lets the robot go on. */
+  public static final String GO = "robot:go";
+
+  /** Begins every wish of the voice in the room. */
+  public static final String VOICE = "voice:";
+
+  private static final String SIDE = "(white|black)";
+  private static final Pattern WORD =
+      Pattern.compile(
+          "insist|let-stand|draw|pause|resume|robot:go"
+              + "|voice:(again|mute|louder|softer)"
+              + "|take-back(:\\d{1,4})?"
+              + "|play:[0-9a-pA-P x:×-]{3,80}"
+              + "|huff:([1-9]\\d{0,2}|[a-p][1-9]\\d?)"
+              + "|(claim|resign|flag|press):"
+              + SIDE
+              + "|result:[0-9½/+*-]{1,9}"
+              + "|set-up:[0-9a-pA-PWBK:,?.-]{3,600}"
+              + "|clock:"
+              + SIDE
+              + "=\\d{1,9}");
+
+  /**
+   * Whether that is one of the board log's arbiter words, a press or a wish of the voice, well
+   * formed.
+   */
+  public static boolean isWord(String word) {
+    return WORD.matcher(word).matches();
+  }
+}

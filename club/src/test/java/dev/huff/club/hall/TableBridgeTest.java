@@ -1,0 +1,86 @@
+package dev.huff.club.hall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import java.io.IOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A bridge before a hall that answers when the test does. */
+class TableBridgeTest {
+  private static final String LINE = "{\"event\":\"restore\"}";
+
+  @TempDir private Path folder;
+  private final List<String> heard = new CopyOnWriteArrayList<>();
+  private EmbeddedBroker broker;
+  private BrokerLink hall;
+  private TableBridge bridge;
+
+  @BeforeEach
+  void start() throws IOException {
+    broker = Loopback.broker();
+    List<String> topics =
+        List.of(BoardTopic.all(BoardTopic.Kind.LINE), BoardTopic.all(BoardTopic.Kind.ABOUT));
+    hall =
+        new BrokerLink(
+            broker.address(),
+            new BrokerLink.Plan("hall", topics, Optional.empty()),
+            () -> heard.add("there"),
+            (topic, text) -> heard.add(topic.kind().word() + " " + text));
+    hall.open();
+    await().until(() -> heard.contains("there"));
+    bridge = Loopback.table(broker, "1", folder, (word, by) -> {});
+    await().until(() -> count("about") == 1);
+  }
+
+  @AfterEach
+  void stop() throws IOException {
+    bridge.close();
+    hall.close();
+    broker.close();
+  }
+
+  private long count(String kind) {
+    return heard.stream().filter(text -> text.startsWith(kind)).count();
+  }
+
+  private void acknowledge(int seq) throws IOException {
+    String feed =
+        java.nio.file.Files.readAllLines(folder.resolve("outbox.ndjson"))
+            .get(0)
+            .replaceAll(".*\"feed\":\"(\\w+)\".*", "$1");
+    hall.send(
+        new BoardTopic("1", BoardTopic.Kind.ACK),
+        "{\"feed\":\"%s\",\"seq\":%d}".formatted(feed, seq));
+    await().until(() -> bridge.waiting() == 0);
+  }
+
+  @Test
+  void aHallThatWasNotAskedForAWhileOwesNoAnswerYet() throws IOException {
+    bridge.publish(LINE);
+    await().until(() -> count("line") == 1);
+    acknowledge(1);
+    // The players think for longer than a hall may take for its answer.
+    await().pollDelay(Duration.ofMillis(3_300)).until(() -> true);
+    bridge.publish(LINE);
+    await().during(Duration.ofMillis(1_200)).until(() -> count("line") == 2);
+    assertThat(count("about")).isEqualTo(1);
+    acknowledge(2);
+  }
+
+  @Test
+  void whatIsNotAcknowledgedInTimeIsSentAgain() throws IOException {
+    bridge.publish(LINE);
+    await().until(() -> count("line") == 2);
+    assertThat(count("about")).isEqualTo(2);
+    acknowledge(1);
+  }
+}

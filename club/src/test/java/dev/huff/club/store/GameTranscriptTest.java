@@ -1,0 +1,105 @@
+package dev.huff.club.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.rules.notation.PdnReader;
+import dev.huff.rules.notation.ReplayStep;
+import dev.huff.rules.notation.ReplayedGame;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.io.StringReader;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+/** Lines of rulings become the game they make. */
+class GameTranscriptTest {
+  private static final RuleSet RULES = RuleBook.get("dama-cs");
+
+  private static GameTranscript of(String... lines) {
+    GameTranscript transcript = new GameTranscript();
+    for (String line : lines) {
+      assertThat(transcript.add(line)).isTrue();
+    }
+    return transcript;
+  }
+
+  private static String start() {
+    return "{\"event\":\"start\",\"rules\":\"dama-cs\",\"fen\":\""
+        + dev.huff.rules.notation.Fen.write(RULES, RULES.start())
+        + "\"}";
+  }
+
+  private static String move(int ply, String move, String more) {
+    return "{\"event\":\"move\",\"ply\":" + ply + ",\"move\":\"" + move + "\"" + more + "}";
+  }
+
+  @Test
+  void irregularMovesAndHuffsStandInThePdnAndReadBack() throws IOException {
+    GameTranscript transcript =
+        of(
+            "{\"event\":\"players\",\"white\":\"Anna\",\"black\":\"Bob\"}",
+            start(),
+            move(1, "c3-d4", ""),
+            move(2, "b6-c5", ""),
+            "{\"event\":\"violation\",\"kind\":\"missed-capture\"}",
+            move(3, "a3-b4", ",\"irregular\":true"),
+            "{\"event\":\"huff\",\"side\":\"black\",\"square\":18}",
+            "{\"event\":\"over\",\"result\":\"0-1\",\"reason\":\"resignation\"}");
+    StoredGame game =
+        transcript.stored("t/1", new EventInfo("Cup", "3", "1", "2026-11-20")).orElseThrow();
+    assertThat(game.pdn()).contains("[%irregular missed-capture]").contains("[%huff 18]");
+    assertThat(game.pdn()).doesNotContain("[FEN");
+    assertThat(game.round()).isEqualTo("3");
+    assertThat(game.white()).isEqualTo("Anna");
+    assertThat(game.result()).isEqualTo("0-1");
+    ReplayedGame replay =
+        ReplayedGame.of(RULES, new PdnReader(new StringReader(game.pdn())).next().orElseThrow());
+    assertThat(replay.isClean()).isTrue();
+    assertThat(replay.steps()).hasSize(4).last().isInstanceOf(ReplayStep.Huffed.class);
+    assertThat(transcript.positions()).hasSize(5);
+  }
+
+  @Test
+  void whatTheClocksShowedStandsInThePdn() {
+    GameTranscript transcript =
+        of(
+            start().replace("}", ",\"clock\":\"40/90:00,30:00+30\"}"),
+            move(1, "c3-d4", ",\"side\":\"white\""),
+            "{\"event\":\"clock\",\"white\":5399000,\"black\":5400000,"
+                + "\"running\":\"black\",\"reason\":\"move\"}",
+            "{\"event\":\"clock\",\"white\":1,\"black\":1,\"running\":\"black\",\"reason\":\"set\"}",
+            move(2, "b6-c5", ",\"side\":\"black\""),
+            "{\"event\":\"clock\",\"white\":1,\"black\":65000,\"reason\":\"end\"}",
+            "{\"event\":\"over\",\"result\":\"0-1\",\"reason\":\"resignation\"}");
+    String pdn =
+        transcript.stored("t/1", new EventInfo("Cup", "3", "1", "2026-11-20")).orElseThrow().pdn();
+    assertThat(pdn)
+        .contains("[TimeControl \"40/5400:1800+30\"]")
+        .contains("c3-d4 {[%clk 1:29:59]}")
+        .contains("b6-c5 {[%clk 0:01:05]}");
+  }
+
+  @Test
+  void takingBackUndoesPliesAndTheHuffsAfterThem() {
+    GameTranscript transcript =
+        of(
+            start(),
+            move(1, "c3-d4", ""),
+            move(2, "b6-c5", ""),
+            "{\"event\":\"huff\",\"side\":\"black\",\"square\":18}",
+            "{\"event\":\"take-back\",\"ply\":2}",
+            "{\"event\":\"take-back\",\"ply\":1}");
+    assertThat(transcript.plies()).isEqualTo(1);
+    assertThat(transcript.game(List.of()).items()).hasSize(1);
+  }
+
+  @Test
+  void whatIsNoRulingIsPassedOver() {
+    GameTranscript transcript = new GameTranscript();
+    assertThat(transcript.add("{\"torn")).isFalse();
+    assertThat(transcript.add("[]")).isFalse();
+    assertThat(transcript.add("{\"event\":\"weather\"}")).isTrue();
+    assertThat(transcript.stored("x", new EventInfo("?", "", "", ""))).isEmpty();
+  }
+}

@@ -1,0 +1,31 @@
+package dev.huff.club.store;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SimulScoreTest {
+  private static StoredGame game(String board, String white, String black, String result) {
+    return new StoredGame(
+        0, board, "Simul", "", "", board, white, black, "2026-11-22", "dama-cs", result, 0, "");
+  }
+
+  @Test
+  void countsFromTheMastersSideBoardByBoard() {
+    SimulScore exhibition =
+        new SimulScore(
+            List.of(
+                game("10", "Eva", "Jan", "1-0"),
+                game("2", "Eva", "Petr", "1/2-1/2"),
+                game("1", "Iva", "Eva", "1-0"),
+                game("3", "Ota", "Eva", "*")));
+    assertThat(exhibition.master()).isEqualTo("Eva");
+    assertThat(exhibition.rows())
+        .extracting(row -> row.board() + " " + row.opponent() + " " + row.score())
+        .containsExactly("1 Iva LOST", "2 Petr DRAWN", "3 Ota PLAYING", "10 Jan WON");
+    for (SimulScore.Score score : SimulScore.Score.values()) {
+      assertThat(exhibition.count(score)).isEqualTo(1);
+    }
+  }
+}

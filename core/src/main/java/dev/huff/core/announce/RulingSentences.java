@@ -1,0 +1,243 @@
+package dev.huff.core.announce;
+
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.Ruling.Ambiguous;
+import dev.huff.core.referee.Ruling.ClaimOpen;
+import dev.huff.core.referee.Ruling.ClockShown;
+import dev.huff.core.referee.Ruling.Ended;
+import dev.huff.core.referee.Ruling.Huffed;
+import dev.huff.core.referee.Ruling.Over;
+import dev.huff.core.referee.Ruling.Placement;
+import dev.huff.core.referee.Ruling.Played;
+import dev.huff.core.referee.Ruling.Restore;
+import dev.huff.core.referee.Ruling.SetUp;
+import dev.huff.core.referee.Ruling.Started;
+import dev.huff.core.referee.Ruling.TakenBack;
+import dev.huff.core.referee.Ruling.Violated;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.RuleKey;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Rulings in sentences of one language, fields and moves in one wording. */
+final class RulingSentences {
+  private final PhraseBook phrases;
+  private final RuleSet rules;
+  private final MoveWording wording;
+
+  RulingSentences(PhraseBook phrases, RuleSet rules, MoveWording wording) {
+    this.phrases = phrases;
+    this.rules = rules;
+    this.wording = wording;
+  }
+
+  String of(Ruling ruling) {
+    if (ruling instanceof Played played) {
+      return played(played);
+    }
+    if (ruling instanceof Violated violated) {
+      return violated(violated);
+    }
+    if (ruling instanceof Restore restore) {
+      return restore(restore);
+    }
+    if (ruling instanceof Huffed huffed) {
+      return say("huff", Map.of("side", side(huffed.side()), "field", field(huffed.field())));
+    }
+    if (ruling instanceof TakenBack back) {
+      return say("take-back." + back.reason().id(), "side", side(back.position().toMove()));
+    }
+    return ofGame(ruling);
+  }
+
+  private String ofGame(Ruling ruling) {
+    if (ruling instanceof Started started) {
+      String toMove = side(started.position().toMove());
+      return say("start", Map.of("rules", rules.name(), "side", toMove));
+    }
+    if (ruling instanceof SetUp setUp) {
+      return say("set-up", "side", side(setUp.position().toMove()));
+    }
+    if (ruling instanceof Ambiguous ambiguous) {
+      return say("ambiguous", "moves", moves(ambiguous.moves(), "list.or"));
+    }
+    if (ruling instanceof ClaimOpen claim) {
+      return say("claim", Map.of("side", side(claim.side()), "reason", reason(claim.reason())));
+    }
+    if (ruling instanceof Over over) {
+      return over(over);
+    }
+    if (ruling instanceof ClockShown shown) {
+      return clock(shown);
+    }
+    if (ruling instanceof Ended) {
+      return say("end", Map.of());
+    }
+    throw new IllegalStateException("nothing to say on " + ruling);
+  }
+
+  private String played(Played played) {
+    int taken = played.move().captured().size();
+    Map<String, String> values =
+        Map.of(
+            "side", side(played.side()),
+            "move", wording.move(played.text()),
+            "count", Integer.toString(taken));
+    String key = taken == 0 ? "move.quiet" : phrases.counted("move.capture", taken);
+    List<String> said = new ArrayList<>();
+    said.add(say(played.irregular() ? "move.irregular" : key, values));
+    if (played.move().promotes()) {
+      said.add(say("move.crowned", values));
+    }
+    return String.join(" ", said);
+  }
+
+  private String violated(Violated violated) {
+    int count = violated.squares().size() + violated.lightSquares().size();
+    String fault = violated.clause().map(RuleKey::id).orElse(violated.kind().word());
+    String key = phrases.counted("violation." + fault, count);
+    Map<String, String> values = values(violated);
+    List<String> said = new ArrayList<>();
+    said.add(say(key, values));
+    if (count > 0 && !phrases.mentions(key, "fields") && violated.seen().isEmpty()) {
+      said.add(say("look", values));
+    }
+    if (!violated.due().isEmpty() && !phrases.mentions(key, "due")) {
+      said.add(say("due", values));
+    }
+    if (!violated.also().isEmpty()) {
+      said.add(say("also", values));
+    }
+    penalty(violated, values).ifPresent(said::add);
+    return String.join(" ", said);
+  }
+
+  private Map<String, String> values(Violated violated) {
+    Map<String, String> values = new HashMap<>();
+    values.put("side", side(violated.side()));
+    values.put("other", side(violated.side().other()));
+    values.put("seen", violated.seen().isEmpty() ? text("unclear") : wording.move(violated.seen()));
+    values.put("due", moves(violated.due(), "list.or"));
+    values.put("fields", fields(violated.squares(), violated.lightSquares()));
+    List<String> faults =
+        violated.also().stream().map(kind -> text("fault." + kind.word())).toList();
+    values.put("faults", phrases.list(faults, "list.and"));
+    return values;
+  }
+
+  private Optional<String> penalty(Violated violated, Map<String, String> values) {
+    String key = "penalty." + violated.penalty().id();
+    int count = violated.squares().size();
+    return switch (violated.penalty()) {
+      case NONE -> Optional.empty();
+      case PUT_BACK ->
+          Optional.of(say(key + (violated.seen().isEmpty() ? ".board" : ".move"), values));
+      case OPPONENT_MAY_INSIST, LOSE_PIECE, OPPONENT_MAY_HUFF ->
+          Optional.of(say(phrases.counted(key, count), values));
+    };
+  }
+
+  private String restore(Restore restore) {
+    List<String> said = new ArrayList<>();
+    if (restore.lift().size() == 1 && restore.put().size() == 1 && restore.lightLift().isEmpty()) {
+      said.add(back(restore.lift().get(0), restore.put().get(0)));
+    } else {
+      int lifted = restore.lift().size() + restore.lightLift().size();
+      if (lifted > 0) {
+        String from = fields(restore.lift(), restore.lightLift());
+        said.add(say(phrases.counted("restore.lift", lifted), "fields", from));
+      }
+      restore.put().forEach(placement -> said.add(put(placement)));
+    }
+    if (!restore.goOn().isEmpty()) {
+      said.add(say("restore.go-on", "fields", fields(restore.goOn(), List.of())));
+    }
+    return said.isEmpty() ? say("restore.done", Map.of()) : String.join(" ", said);
+  }
+
+  private String back(int from, Placement to) {
+    return say(
+        "restore.back",
+        Map.of("piece", piece(to.piece()), "from", field(from), "to", field(to.field())));
+  }
+
+  private String put(Placement placement) {
+    return say(
+        "restore.put",
+        Map.of("piece", piece(placement.piece()), "field", field(placement.field())));
+  }
+
+  private String over(Over over) {
+    ResultMeaning score = ResultMeaning.of(over.result());
+    Map<String, String> values = new HashMap<>();
+    values.put("reason", reason(over.reason()));
+    values.put("result", wording.result(over.result()));
+    String key = "over." + score.id();
+    if (score.winner().isPresent()) {
+      Side winner = score.winner().get();
+      values.put("winner", side(winner));
+      values.put("loser", side(winner.other()));
+      key = phrases.find(key + "." + over.reason()).isPresent() ? key + "." + over.reason() : key;
+    }
+    return say(key, values);
+  }
+
+  private String clock(ClockShown shown) {
+    Map<String, String> values =
+        Map.of(
+            "first", side(Side.WHITE),
+            "white", wording.time(shown.white()),
+            "second", side(Side.BLACK),
+            "black", wording.time(shown.black()));
+    String key = "clock." + shown.reason().id();
+    return say(phrases.find(key).isPresent() ? key : "clock", values);
+  }
+
+  private String side(Side side) {
+    return phrases.get("side." + side.id(), rules.id());
+  }
+
+  private String piece(Piece piece) {
+    String id = piece.name().toLowerCase(Locale.ROOT).replace('_', '-');
+    return phrases.get("piece." + id, rules.id());
+  }
+
+  private String reason(String id) {
+    return phrases.find("reason." + id).orElse(id.replace('-', ' '));
+  }
+
+  private String field(int field) {
+    return wording.field(rules.label(field));
+  }
+
+  private String fields(List<Integer> fields, List<String> light) {
+    List<String> labels =
+        Stream.concat(fields.stream().map(rules::label), light.stream())
+            .map(wording::field)
+            .toList();
+    return phrases.list(labels, "list.and");
+  }
+
+  private String moves(List<String> moves, String joint) {
+    return phrases.list(moves.stream().map(wording::move).toList(), joint);
+  }
+
+  private String text(String key) {
+    return phrases.get(key, rules.id());
+  }
+
+  private String say(String key, String name, String value) {
+    return say(key, Map.of(name, value));
+  }
+
+  private String say(String key, Map<String, String> values) {
+    return phrases.sentence(key, values);
+  }
+}

@@ -1,0 +1,329 @@
+package dev.huff.core.engine;
+
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.Plies;
+import dev.huff.rules.move.PlyFinder;
+import dev.huff.rules.ruleset.DrawCountdown;
+import dev.huff.rules.ruleset.EndgameMaterial;
+import dev.huff.rules.ruleset.FirstKing;
+import dev.huff.rules.ruleset.LastMove;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongSupplier;
+
+/**
+ * Principal variation search with a transposition table, late move reductions, and captures played
+ * out to the end. A ply in which the side to move must capture, or has one move only, costs no
+ * depth: what draughts players call a shot is one quiet move and a row of forced ones.
+ *
+ * <p>Nothing is allocated per position: every ply has its {@link PlyState}.
+ */
+final class PrincipalVariationSearch {
+  private static final int MAX_PLY = SearchLimits.MAX_DEPTH * 4 - 1;
+  private static final int INFINITE = 32_000;
+  private static final int LOOK_AT_CLOCK = 1 << 9;
+
+  /** In an endgame whose draw rule has begun, what is ahead counts for this part only. */
+  private static final int ENDGAME_PART = 8;
+
+  /** Draw rules of the endgame speak of no more pieces than that, or of a lone one. */
+  private static final int ENDGAME_PIECES = 7;
+
+  private final RuleSet rules;
+  private final PlyFinder finder;
+  private final BestLine line;
+  private final Evaluation evaluation;
+  private final TranspositionTable table;
+  private final MoveOrdering order = new MoveOrdering();
+  private final boolean kingWins;
+  private final boolean repeats;
+  private final Optional<DrawCountdown> progress;
+  private final List<EndgameMaterial> drawish;
+
+  private final PlyState[] frames = new PlyState[MAX_PLY + 1];
+  private long[] earlier = {};
+  private long nodes;
+  private SearchLimits limits = SearchLimits.NONE;
+  private LongSupplier clock = () -> 0;
+  private BooleanSupplier stopped = () -> false;
+  private long begun;
+  private Optional<EndgameTable> endgames = Optional.empty();
+
+  PrincipalVariationSearch(RuleSet rules, EvaluationWeights weights, TranspositionTable table) {
+    this.rules = rules;
+    this.finder = PlyFinder.of(rules);
+    this.line = new BestLine(rules, finder, table);
+    this.evaluation = new Evaluation(rules, weights, finder);
+    this.table = table;
+    this.kingWins = rules.firstKing() == FirstKing.WINS;
+    this.repeats = rules.repetition().any().isPresent();
+    this.progress =
+        rules.countdowns().stream()
+            .filter(rule -> rule.material() == EndgameMaterial.ANY)
+            .findFirst();
+    this.drawish =
+        rules.countdowns().stream()
+            .map(DrawCountdown::material)
+            .filter(material -> material != EndgameMaterial.ANY)
+            .toList();
+    for (int ply = 0; ply < frames.length; ply++) {
+      frames[ply] = new PlyState();
+    }
+  }
+
+  /** Looks up positions of few pieces in that table. */
+  void use(EndgameTable known) {
+    endgames = Optional.of(known);
+  }
+
+  void begin(
+      List<Position> history, SearchLimits within, LongSupplier millis, BooleanSupplier stop) {
+    earlier = history.stream().mapToLong(ZobristKeys::of).toArray();
+    limits = within;
+    clock = millis;
+    stopped = stop;
+    begun = millis.getAsLong();
+    nodes = 0;
+    order.clear();
+    table.nextAge();
+  }
+
+  long nodes() {
+    return nodes;
+  }
+
+  long elapsed() {
+    return clock.getAsLong() - begun;
+  }
+
+  /** Whether no new depth should be begun. */
+  boolean isOver() {
+    return elapsed() >= limits.soft() || stopped.getAsBoolean();
+  }
+
+  /**
+   * The score of one move at the root, to the side that makes it; what lies outside the window is
+   * only a bound.
+   *
+   * @throws SearchAborted when time is up
+   */
+  int root(Position position, Move move, int depth, int alpha, int beta) {
+    PlyState root = frames[0];
+    finder.place(position, root.at);
+    finder.find(root.at, root.moves);
+    root.key = ZobristKeys.of(position);
+    root.sum = evaluation.sum(position);
+    root.idle = 0;
+    return child(0, line.place(root.moves, move), depth, alpha, beta);
+  }
+
+  private int child(int ply, int i, int depth, int alpha, int beta) {
+    PlyState here = frames[ply];
+    boolean crowns = finder.crowns(here.at, here.moves, i);
+    if (crowns && kingWins) {
+      return EngineScore.WIN - ply - 1;
+    }
+    PlyState next = frames[ply + 1];
+    finder.play(here.at, here.moves, i, next.at);
+    int piece = here.at.at(here.moves.from(i));
+    account(here, next, i, piece, crowns ? piece + 1 : piece);
+    boolean capture = i < here.moves.captures();
+    next.idle = progresses(capture, piece, crowns) ? 0 : here.idle + 1;
+    return -search(ply + 1, depth - 1, -beta, -alpha);
+  }
+
+  /** Brings key and sum up to date. */
+  private void account(PlyState here, PlyState next, int i, int piece, int becomes) {
+    int from = finder.field(here.moves.from(i));
+    int to = finder.field(here.moves.to(i));
+    next.key =
+        here.key ^ ZobristKeys.TURN ^ ZobristKeys.of(piece, from) ^ ZobristKeys.of(becomes, to);
+    next.sum = here.sum - evaluation.worth(piece, from) + evaluation.worth(becomes, to);
+    for (long rest = here.moves.low(i); rest != 0; rest &= rest - 1) {
+      lift(here, next, Long.numberOfTrailingZeros(rest));
+    }
+    for (long rest = here.moves.high(i); rest != 0; rest &= rest - 1) {
+      lift(here, next, 64 + Long.numberOfTrailingZeros(rest));
+    }
+  }
+
+  private void lift(PlyState here, PlyState next, int bit) {
+    int taken = here.at.at(bit);
+    int field = finder.field(bit);
+    next.key ^= ZobristKeys.of(taken, field);
+    next.sum -= evaluation.worth(taken, field);
+  }
+
+  private boolean progresses(boolean capture, int piece, boolean crowns) {
+    if (progress.isEmpty()) {
+      return true;
+    }
+    var resets = progress.get().resets();
+    return (capture && resets.contains(DrawCountdown.Event.CAPTURE))
+        || (piece % 2 == 0 && resets.contains(DrawCountdown.Event.MAN_MOVE))
+        || (crowns && resets.contains(DrawCountdown.Event.PROMOTION));
+  }
+
+  private int search(int ply, int depth, int alpha, int beta) {
+    count();
+    PlyState here = frames[ply];
+    if (isDrawn(here, ply)) {
+      return EngineScore.DRAW;
+    }
+    if (endgames.isPresent()) {
+      int count = here.at.pieces(0) + here.at.pieces(1);
+      if (count <= endgames.get().pieces() && count > 0) {
+        return EndgameTable.score(endgames.get().value(here.at, count), ply);
+      }
+    }
+    long entry = table.find(here.key);
+    if (entry != 0 && beta - alpha == 1 && TranspositionTable.depth(entry) >= depth) {
+      int known = fromTable(TranspositionTable.score(entry), ply);
+      int bound = TranspositionTable.bound(entry);
+      if (bound == TranspositionTable.EXACT
+          || (bound == TranspositionTable.LOWER && known >= beta)
+          || (bound == TranspositionTable.UPPER && known <= alpha)) {
+        return known;
+      }
+    }
+    Plies moves = here.moves;
+    finder.findCaptures(here.at, moves);
+    boolean captures = moves.captures() > 0;
+    if (!captures && (depth <= 0 || ply >= MAX_PLY - 1)) {
+      int quiet = finder.countQuiet(here.at);
+      return quiet == 0 ? unable(ply) : evaluate(here, quiet);
+    }
+    if (!captures || finder.mayPass()) {
+      finder.addQuiet(here.at, moves);
+    }
+    if (moves.size() == 0) {
+      return unable(ply);
+    }
+    if (ply >= MAX_PLY - 1) {
+      return evaluate(here, moves.size());
+    }
+    return best(ply, entry, captures || moves.size() == 1 ? depth + 1 : depth, alpha, beta);
+  }
+
+  /** The side to move has no move. */
+  private int unable(int ply) {
+    return rules.noMove() == LastMove.LOSES ? ply - EngineScore.WIN : EngineScore.WIN - ply;
+  }
+
+  private int best(int ply, long entry, int depth, int alpha, int beta) {
+    PlyState here = frames[ply];
+    int remembered = entry == 0 ? 0 : TranspositionTable.move(entry);
+    int size = here.moves.size();
+    here.rates = order.rate(here.moves, remembered, ply, here.rates);
+    int best = -INFINITE;
+    int bestPlace = 0;
+    int lower = alpha;
+    for (int n = 0; n < size; n++) {
+      int i = MoveOrdering.next(here.rates, size);
+      int score = n == 0 ? child(ply, i, depth, lower, beta) : later(ply, i, n, depth, lower, beta);
+      if (score > best) {
+        best = score;
+        bestPlace = i + 1;
+        lower = Math.max(lower, score);
+        if (score >= beta) {
+          order.reward(here.moves, i, Math.max(1, depth), ply);
+          break;
+        }
+      }
+    }
+    int bound =
+        best >= beta
+            ? TranspositionTable.LOWER
+            : best > alpha ? TranspositionTable.EXACT : TranspositionTable.UPPER;
+    table.store(here.key, toTable(best, ply), depth, bound, bestPlace);
+    return best;
+  }
+
+  /** The score of a move that is not expected to be the best: looked at closer only when it is. */
+  private int later(int ply, int i, int n, int depth, int alpha, int beta) {
+    boolean late = n >= 3 && depth >= 3 && i >= frames[ply].moves.captures();
+    int score = -INFINITE;
+    if (late) {
+      score = child(ply, i, depth - reduction(n, depth), alpha, alpha + 1);
+    }
+    if (!late || score > alpha) {
+      score = child(ply, i, depth, alpha, alpha + 1);
+    }
+    return score > alpha && score < beta ? child(ply, i, depth, alpha, beta) : score;
+  }
+
+  /** How many plies the later of many moves are looked at less deep at first. */
+  private static int reduction(int n, int depth) {
+    return (n >= 8 ? 2 : 1) + depth / 8;
+  }
+
+  private int evaluate(PlyState here, int moves) {
+    int score = evaluation.score(here.at, here.sum, moves);
+    return isDrawish(here) ? score / ENDGAME_PART : score;
+  }
+
+  private boolean isDrawish(PlyState here) {
+    if (drawish.isEmpty()) {
+      return false;
+    }
+    int white = here.at.pieces(0);
+    int black = here.at.pieces(1);
+    if (white != 1 && black != 1 && white + black > ENDGAME_PIECES) {
+      return false;
+    }
+    Position position = finder.position(here.at);
+    return drawish.stream().anyMatch(material -> material.fits(position));
+  }
+
+  private void count() {
+    nodes++;
+    if (nodes >= limits.nodes()
+        || (nodes % LOOK_AT_CLOCK == 0 && (stopped.getAsBoolean() || elapsed() >= limits.hard()))) {
+      throw new SearchAborted();
+    }
+  }
+
+  private boolean isDrawn(PlyState here, int ply) {
+    if (progress.isPresent() && here.idle >= progress.get().plies()) {
+      return true;
+    }
+    if (!repeats) {
+      return false;
+    }
+    long key = here.key;
+    for (int back = ply - 2; back >= 0; back -= 2) {
+      if (frames[back].key == key) {
+        return true;
+      }
+    }
+    for (long before : earlier) {
+      if (before == key) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** A win counts from the position it is remembered with, not from the root. */
+  private static int toTable(int score, int ply) {
+    if (score >= EngineScore.SURE_WIN) {
+      return score + ply;
+    }
+    return score <= -EngineScore.SURE_WIN ? score - ply : score;
+  }
+
+  private static int fromTable(int score, int ply) {
+    if (score >= EngineScore.SURE_WIN) {
+      return score - ply;
+    }
+    return score <= -EngineScore.SURE_WIN ? score + ply : score;
+  }
+
+  /** The best play after a move, as far as the table remembers it. */
+  List<Move> line(Position position, Move first) {
+    return line.from(position, first);
+  }
+}

@@ -1,0 +1,36 @@
+package dev.huff.core.engine;
+
+/** Divides the time on a clock. */
+public final class TimeBudget {
+  /** Kept back for the way from the engine to the clock, in milliseconds. */
+  private static final long RESERVE = 50;
+
+  /** How many moves are supposed to be still to come where nobody says. */
+  private static final int USUAL_MOVES = 30;
+
+  /** Moves that must be made in fewer milliseconds are too short for a clock to measure. */
+  private static final int SCRAMBLE = 3;
+
+  /** Then a move is given so many positions for each: a slow machine looks at them in as long. */
+  private static final int NODES = 60;
+
+  private TimeBudget() {}
+
+  /**
+   * How long to think about one move.
+   *
+   * @param left what the clock shows, in milliseconds, the increment of this move included
+   * @param increment what is added for each move, in milliseconds
+   * @param moves how many moves that time is for; 0 for all that remain
+   */
+  public static SearchLimits of(long left, long increment, int moves) {
+    long usable = Math.max(1, left - Math.min(RESERVE, left / 2));
+    int share = moves > 0 ? Math.min(moves, USUAL_MOVES) : USUAL_MOVES;
+    long even = Math.min(usable, usable / share + increment * 3 / 4);
+    long hard = Math.min(usable / 2 + 1, even * 4);
+    // A new depth takes about as long as all before it: begun after half the time it would not end.
+    long soft = Math.max(1, Math.min(hard, even * 6 / 10));
+    long nodes = hard < SCRAMBLE ? Math.min(left, SCRAMBLE) * NODES : Long.MAX_VALUE;
+    return new SearchLimits(SearchLimits.MAX_DEPTH, nodes, soft, Math.max(1, hard));
+  }
+}

@@ -1,0 +1,26 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.ExpectedBoard;
+
+/** One thing that the board says has been done and that the referee may enter into the game. */
+sealed interface BoardAct {
+  /** A legal ply. */
+  record Play(ExpectedBoard.Step step) implements BoardAct {}
+
+  /** A legal capture whose men still stand although play goes on. */
+  record LeaveMen(ExpectedBoard.Step step) implements BoardAct {}
+
+  /** An irregular move that stands. */
+  record Stand(Offence offence) implements BoardAct {}
+
+  /** The piece on that field is taken for a capture that was missed. */
+  record Huff(int field) implements BoardAct {}
+
+  /**
+   * Plies are taken back.
+   *
+   * @param plies how many remain
+   * @param huffed whether the huffs after the last remaining ply stay
+   */
+  record Undo(int plies, boolean huffed, Ruling.Reason reason) implements BoardAct {}
+}

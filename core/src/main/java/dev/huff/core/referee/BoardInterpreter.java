@@ -1,0 +1,188 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.CandidateLines;
+import dev.huff.core.sensing.ChangeTrace;
+import dev.huff.core.sensing.ExpectedBoard;
+import dev.huff.core.sensing.MoveInference;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/** What is seen on the board, how it came about since play was last understood, what it means. */
+final class BoardInterpreter {
+  private final GameState game;
+  private final VerdictFinder interpreter;
+  private final BoardRotationDetector turning;
+  private final TouchedPiece touched;
+  private final RestorationTracker wayBack = new RestorationTracker();
+  private final ChangeTrace trace = new ChangeTrace();
+  private final CandidateLines lines;
+  private BoardView seen;
+
+  BoardInterpreter(RuleSet rules, GameState game) {
+    this.game = game;
+    this.interpreter = new VerdictFinder(rules);
+    this.turning = new BoardRotationDetector(rules);
+    this.touched = new TouchedPiece(rules);
+    this.lines = new CandidateLines(new MoveInference(rules));
+    this.seen = game.footing().sight();
+  }
+
+  /** The settled board as White sees it. */
+  BoardView seen() {
+    return seen;
+  }
+
+  /** The board shows the game as it stands. */
+  boolean isRight() {
+    return game.footing().mismatch(seen).isEmpty() && seen.light().isEmpty();
+  }
+
+  /** The fields on which the board does not show the game as it stands, or the ply just made. */
+  FieldSet wrong(Verdict verdict) {
+    return verdict instanceof Verdict.MenStand men
+        ? MoveInference.menLeft(game.footing(), seen, men.step())
+        : game.footing().mismatch(seen);
+  }
+
+  /** Takes in what the sensors say; gives what was seen before. */
+  BoardView look(BoardView raw) {
+    BoardView before = seen;
+    seen = turning.view(raw);
+    return before;
+  }
+
+  /** Notes what has changed on the settled board. */
+  void changed(BoardView before) {
+    trace.add(before, seen);
+  }
+
+  /** Follows on from that change the plies that may have been made. */
+  void follow(BoardView before) {
+    lines.see(game.footing(), trace, before, seen);
+  }
+
+  /** Whether that change shows that the next side plays on from there. */
+  boolean isPlayedOn(Verdict.Made made, BoardView before) {
+    return interpreter.isPlayedOn(game, made, before, seen, trace);
+  }
+
+  /**
+   * What the board means.
+   *
+   * @param before what it meant until now
+   */
+  Verdict interpret(Optional<SuspectedOffence> suspect, Verdict before) {
+    Verdict found = interpreter.interpret(game, seen, trace, lines, suspect);
+    if (found instanceof Verdict.Wrong && turning.turns(game, seen, trace)) {
+      seen = seen.turned();
+      found = interpreter.interpret(game, seen, trace, lines, suspect);
+    }
+    return asTouched(asGoneBack(found), before);
+  }
+
+  /** What leads back to where guidance led is no play. */
+  private Verdict asGoneBack(Verdict found) {
+    OptionalInt plies = wayBack.reached(seen);
+    return found instanceof Verdict.Made && plies.isPresent()
+        ? RetractionDetector.goneBack(game, plies.getAsInt(), trace)
+        : found;
+  }
+
+  /** Where touch-move is played, a move of another piece than the one touched is wrong. */
+  private Verdict asTouched(Verdict found, Verdict before) {
+    if (found instanceof Verdict.Hand && before instanceof Verdict.Right) {
+      touched.lifted(game.footing(), seen);
+    }
+    if (found instanceof Verdict.Made made && made.acts().get(0) instanceof BoardAct.Play play) {
+      int patience = made.patience() == 0 ? SettleDelays.AT_REST : SettleDelays.STOOD_WRONG;
+      return touched
+          .offence(game.footing(), play.step())
+          .<Verdict>map(offence -> new Verdict.Wrong(offence, patience))
+          .orElse(found);
+    }
+    return found;
+  }
+
+  /** Where play may have led that the board shows but for one field at the most. */
+  List<ExpectedBoard> nearly() {
+    return lines.nearly(seen, trace);
+  }
+
+  /** Plies that went by unseen and led to a board that stands still and makes no sense. */
+  Optional<Verdict.Made> lostThread() {
+    return interpreter.lostThread(game, seen, trace);
+  }
+
+  /** The reply to an irregular move that a press of the side to reply says it has made. */
+  Optional<Verdict.Made> answered(SuspectedOffence suspect, Side side) {
+    return interpreter.answered(game, seen, trace, suspect, side);
+  }
+
+  /** What is wrong where a side says that its move is made and pieces are merely missing. */
+  Offence handLeft(Side side) {
+    return interpreter.handLeft(game, side, seen);
+  }
+
+  /** Guidance leads to the game as it stands. */
+  void leadBack() {
+    wayBack.lead(game);
+  }
+
+  /** The board is right: whatever led there is done with. */
+  void right() {
+    if (!trace.touched().isEmpty()) {
+      game.leftRight();
+    }
+    wayBack.right(game.plies().size());
+    trace.clear();
+    lines.clear();
+  }
+
+  /** A legal ply is entered. */
+  void plays(ExpectedBoard.Step step) {
+    wayBack.played(game.footing().sight(), step.sight());
+    lines.played(step);
+  }
+
+  /** Something other than a legal ply is entered: the lines of play that were followed end. */
+  void leavesLines() {
+    lines.clear();
+  }
+
+  /** A turn has ended or begins anew. */
+  void turnsOver() {
+    touched.forget();
+  }
+
+  /** Plies were taken back; if players did it, they may play them again. */
+  void undone(List<ExpectedBoard.Step> back) {
+    wayBack.forget();
+    lines.undone(back, game.footing());
+  }
+
+  /**
+   * What was seen is entered: only what is seen beyond it is still to be explained. What changed
+   * after a ply had ended belongs to what follows it.
+   */
+  void entered(BoardAct last) {
+    if (last instanceof BoardAct.Play play) {
+      trace.cut(play.step().move().to(), game.footing().sight(), seen);
+    } else {
+      trace.clear();
+      trace.add(game.footing().sight(), seen);
+    }
+  }
+
+  /** Another position was set up. */
+  void setUp() {
+    touched.forget();
+    wayBack.forget();
+    trace.clear();
+    lines.clear();
+  }
+}

@@ -1,0 +1,43 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.BoardInference;
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.ChangeTrace;
+import dev.huff.core.sensing.MoveInference;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.ruleset.RuleSet;
+
+/** Notices that a board lies the other way round, and turns what it shows. */
+final class BoardRotationDetector {
+  private final MoveInference inference;
+  private boolean turned;
+
+  BoardRotationDetector(RuleSet rules) {
+    this.inference = new MoveInference(rules);
+  }
+
+  /** The board as White sees it. */
+  BoardView view(BoardView raw) {
+    return turned ? raw.turned() : raw;
+  }
+
+  /**
+   * Whether a board that makes no sense does when it is turned; from then on it is. Where sensors
+   * see no colours the start position looks the same from both sides, and the first move decides.
+   */
+  boolean turns(GameState game, BoardView seen, ChangeTrace trace) {
+    BoardView other = seen.turned();
+    boolean colours = seen.level() != SensingLevel.OCCUPANCY;
+    boolean shows = colours && game.footing().mismatch(other).isEmpty();
+    if (shows || (game.plies().isEmpty() && isFirstMove(game, other, trace))) {
+      turned = !turned;
+      return true;
+    }
+    return false;
+  }
+
+  private boolean isFirstMove(GameState game, BoardView other, ChangeTrace trace) {
+    BoardInference first = inference.infer(game.footing(), other, trace.turned(other.geometry()));
+    return first instanceof BoardInference.Played || first instanceof BoardInference.Touched;
+  }
+}

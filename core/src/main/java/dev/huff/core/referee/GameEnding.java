@@ -1,0 +1,67 @@
+package dev.huff.core.referee;
+
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.Draw;
+import dev.huff.rules.ruleset.DrawEffect;
+import dev.huff.rules.ruleset.FirstKing;
+import dev.huff.rules.ruleset.LastMove;
+import dev.huff.rules.ruleset.ResultStyle;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.Optional;
+
+/** How a game ends by itself, and how its result is written. */
+final class GameEnding {
+  /** A result with its reason. */
+  record End(String result, String reason) {}
+
+  private final RuleSet rules;
+
+  GameEnding(RuleSet rules) {
+    this.rules = rules;
+  }
+
+  /** Whether the game as it stands has come to an end. */
+  Optional<End> of(GameState game) {
+    return firstKing(game).or(() -> noMove(game)).or(() -> drawn(game));
+  }
+
+  private Optional<End> firstKing(GameState game) {
+    return game.last()
+        .filter(ply -> rules.firstKing() == FirstKing.WINS && ply.move().promotes())
+        .map(ply -> new End(won(ply.move().piece().side()), "first-king"));
+  }
+
+  private Optional<End> noMove(GameState game) {
+    if (!game.footing().steps().isEmpty()) {
+      return Optional.empty();
+    }
+    Side winner = rules.noMove() == LastMove.WINS ? game.toMove() : game.toMove().other();
+    return Optional.of(new End(won(winner), "no-moves"));
+  }
+
+  private Optional<End> drawn(GameState game) {
+    return game.counter().reached().stream()
+        .filter(draw -> draw.effect() == DrawEffect.DRAWN)
+        .findFirst()
+        .map(draw -> new End(drawn(), draw.reason()));
+  }
+
+  /** The draw that may be claimed now. */
+  static Optional<Draw> claimable(GameState game) {
+    return game.counter().reached().stream()
+        .filter(draw -> draw.effect() == DrawEffect.CLAIM)
+        .findFirst();
+  }
+
+  String won(Side winner) {
+    boolean two = rules.results() == ResultStyle.TWO_POINTS;
+    if (winner == Side.WHITE) {
+      return two ? "2-0" : "1-0";
+    }
+    return two ? "0-2" : "0-1";
+  }
+
+  String drawn() {
+    return rules.results() == ResultStyle.TWO_POINTS ? "1-1" : "1/2-1/2";
+  }
+}

@@ -1,0 +1,181 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.ExpectedBoard;
+import dev.huff.core.sensing.MoveInference;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.Draw;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.Penalty;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
+import java.util.Optional;
+
+/** Enters into the game what was done on the board or decided, and says so. */
+final class GameUpdater {
+  private final RuleSet rules;
+  private final GameState game;
+  private final BoardInterpreter eye;
+  private final PendingIncident open;
+  private final ClockKeeper keeper;
+  private final RulingLog scribe;
+  private final GameEnding ending;
+  private final UncrownedKings crowns = new UncrownedKings();
+  private Optional<String> claimTold = Optional.empty();
+
+  GameUpdater(
+      RuleSet rules,
+      GameState game,
+      BoardInterpreter eye,
+      PendingIncident open,
+      ClockKeeper keeper,
+      RulingLog scribe) {
+    this.rules = rules;
+    this.game = game;
+    this.eye = eye;
+    this.open = open;
+    this.keeper = keeper;
+    this.scribe = scribe;
+    this.ending = new GameEnding(rules);
+  }
+
+  /** Enters these acts one after the other, and what ends the game. */
+  Optional<GameEnding.End> enter(RulingMoment at, List<BoardAct> acts) {
+    for (BoardAct act : acts) {
+      enter(at, act);
+    }
+    eye.entered(acts.get(acts.size() - 1));
+    return conclude(at.now());
+  }
+
+  private void enter(RulingMoment at, BoardAct act) {
+    if (act instanceof BoardAct.Play play) {
+      play(at, play.step());
+    } else if (act instanceof BoardAct.LeaveMen leave) {
+      leaveMen(at, leave.step());
+    } else if (act instanceof BoardAct.Stand stand) {
+      stand(at, stand.offence());
+    } else if (act instanceof BoardAct.Huff huff) {
+      huff(at.now(), huff.field());
+    } else if (act instanceof BoardAct.Undo undo) {
+      undo(at, undo);
+    }
+  }
+
+  private void play(RulingMoment at, ExpectedBoard.Step step) {
+    remindOfCrowns(at.now());
+    List<Move> legal = game.footing().moves();
+    eye.plays(step);
+    game.play(step);
+    played(at, legal);
+  }
+
+  private void played(RulingMoment at, List<Move> legal) {
+    scribe.played(at.now(), game, legal);
+    Side mover = game.last().orElseThrow().move().piece().side();
+    keeper.made(at.now(), Math.min(at.now(), at.stood()), mover, game.plies().size());
+    eye.turnsOver();
+    open.closes();
+    open.mended();
+    open.tellsOfMenWhile(!game.footing().standing(eye.seen()).isEmpty());
+  }
+
+  /** Before the reply to a crowning: has the king its crown? */
+  void remindOfCrowns(long time) {
+    crowns.lacking(game, eye.seen()).forEach(offence -> violated(time, offence));
+  }
+
+  private void leaveMen(RulingMoment at, ExpectedBoard.Step step) {
+    FieldSet left = MoveInference.menLeft(game.footing(), eye.seen(), step);
+    if (!open.isOfMen()) {
+      violated(at.now(), Offence.of(ViolationKind.CAPTURED_LEFT, game.toMove(), left));
+    }
+    play(at, step);
+    game.leave(left);
+    open.tellsOfMen();
+  }
+
+  private void stand(RulingMoment at, Offence offence) {
+    eye.leavesLines();
+    if (!open.isTold(offence)) {
+      violated(at.now(), offence);
+    }
+    Offence.Act act = offence.act().orElseThrow();
+    Position before = game.position();
+    game.stand(act);
+    game.leave(stillStanding(act, before));
+    played(at, List.of(act.move()));
+    if (PenaltyPolicy.of(rules, offence.kind()) == Penalty.LOSE_PIECE) {
+      game.forfeit(offence.forfeit());
+    }
+  }
+
+  private FieldSet stillStanding(Offence.Act act, Position before) {
+    FieldSet left = FieldSet.EMPTY;
+    for (int field : act.move().captured()) {
+      boolean stands = before.at(field).filter(piece -> eye.seen().shows(field, piece)).isPresent();
+      left = stands ? left.with(field) : left;
+    }
+    return left;
+  }
+
+  private void huff(long time, int field) {
+    eye.leavesLines();
+    scribe.huffed(time, field, game.position());
+    game.huff(field);
+    eye.turnsOver();
+    open.closes();
+  }
+
+  private void undo(RulingMoment at, BoardAct.Undo undo) {
+    List<ExpectedBoard.Step> back =
+        undo.reason() == Ruling.Reason.PLAYER ? game.since(undo) : List.of();
+    game.undo(undo.plies(), undo.huffed());
+    eye.undone(back);
+    scribe.takenBack(at.now(), undo, game);
+    keeper.undone(at.now(), at.stood(), undo, game.toMove());
+    eye.turnsOver();
+    open.closes();
+    claimTold = Optional.empty();
+  }
+
+  /** Says which draw may be claimed, or what ends the game as it stands. */
+  Optional<GameEnding.End> conclude(long time) {
+    if (!game.due().isEmpty()) {
+      return Optional.empty();
+    }
+    Optional<GameEnding.End> end = ending.of(game);
+    if (end.isEmpty()) {
+      openClaim(time);
+    }
+    return end;
+  }
+
+  private void openClaim(long time) {
+    Optional<String> claim = GameEnding.claimable(game).map(Draw::reason);
+    if (claim.isPresent() && !claim.equals(claimTold)) {
+      scribe.write(new Ruling.ClaimOpen(time, claim.get(), game.toMove()));
+    }
+    claimTold = claim;
+  }
+
+  /** Play goes on from that position. */
+  Optional<GameEnding.End> setUp(long time, Fen from) {
+    game.setUp(from);
+    scribe.write(new Ruling.SetUp(time, from));
+    keeper.setUp(time, game.toMove());
+    open.closes();
+    open.mended();
+    open.tellsOfMenWhile(false);
+    eye.setUp();
+    claimTold = Optional.empty();
+    return conclude(time);
+  }
+
+  /** Says what is wrong, how the board looks now. */
+  void violated(long time, Offence offence) {
+    scribe.violated(time, offence, game.footing(), eye.seen());
+  }
+}

@@ -1,0 +1,233 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.BoardInference;
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.ChangeTrace;
+import dev.huff.core.sensing.ExpectedBoard;
+import dev.huff.core.sensing.MoveInference;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.ruleset.Penalty;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What became of an irregular move: its piece was huffed, the opponent played on, the chain went
+ * on, or the board still shows it.
+ */
+final class IrregularMoveResolver {
+  private final RuleSet rules;
+  private final MoveInference inference;
+  private final OffenceFinder finder;
+  private final HuffFinder huffs;
+
+  IrregularMoveResolver(
+      RuleSet rules, MoveInference inference, OffenceFinder finder, HuffFinder huffs) {
+    this.rules = rules;
+    this.inference = inference;
+    this.finder = finder;
+    this.huffs = huffs;
+  }
+
+  /** What follows from a board that shows or showed an irregular move; empty where nothing does. */
+  Optional<Verdict> of(
+      GameState game,
+      BoardView seen,
+      ChangeTrace trace,
+      SuspectedOffence suspect,
+      boolean handUnderWay) {
+    Offence offence = suspect.offence();
+    if (offence.act().isEmpty()) {
+      return Optional.empty();
+    }
+    boolean mayStand = mayStand(suspect);
+    ExpectedBoard wrong = footingAfter(game, offence, offence.act().get());
+    Optional<Verdict> huffed = huffs.following(wrong, seen, trace, suspect, handUnderWay);
+    if (handUnderWay && mayStand && huffed.isEmpty()) {
+      return replied(wrong, seen, trace, offence);
+    }
+    if (handUnderWay || huffed.isPresent()) {
+      return huffed;
+    }
+    return chainGoesOn(game, seen, offence)
+        .or(() -> playedOn(game, wrong, seen, trace, suspect, mayStand));
+  }
+
+  private boolean mayStand(SuspectedOffence suspect) {
+    return PenaltyPolicy.of(rules, suspect.offence().kind()) != Penalty.PUT_BACK
+        && !suspect.insisted();
+  }
+
+  /**
+   * The reply that a press of that side says it has made to an irregular move, or that move alone
+   * where men that the reply took still stand. A reply may take the very piece and leave a board
+   * that only looks as if the move were being put right.
+   */
+  Optional<Verdict.Made> answered(
+      GameState game, BoardView seen, ChangeTrace trace, SuspectedOffence suspect, Side side) {
+    Offence offence = suspect.offence();
+    if (offence.act().isEmpty() || !mayStand(suspect)) {
+      return Optional.empty();
+    }
+    ExpectedBoard wrong = footingAfter(game, offence, offence.act().get());
+    if (wrong.mover() != side) {
+      return Optional.empty();
+    }
+    List<BoardAct> stands = List.of(new BoardAct.Stand(offence));
+    BoardInference then = inference.infer(wrong, seen, trace);
+    if (then instanceof BoardInference.Standing) {
+      return Optional.of(Verdict.Made.now(stands, side));
+    }
+    return then instanceof BoardInference.Played played
+        ? Optional.of(Verdict.Made.ply(stands, played, wrong))
+        : Optional.empty();
+  }
+
+  /**
+   * A reply that takes the very piece may leave a board on which the move seems about to be put
+   * right; but then its own piece would not have been seen to move.
+   */
+  private Optional<Verdict> replied(
+      ExpectedBoard wrong, BoardView seen, ChangeTrace trace, Offence offence) {
+    return inference
+        .played(wrong, seen, trace)
+        .filter(played -> trace.sawAll(List.of(played.step().move())))
+        .map(played -> Verdict.Made.ply(List.of(new BoardAct.Stand(offence)), played, wrong));
+  }
+
+  /**
+   * Where sensors see no colours, a piece further along its chain may look like a reply to the
+   * chain left short; that it goes on is nearer.
+   */
+  private Optional<Verdict> chainGoesOn(GameState game, BoardView seen, Offence leftShort) {
+    if (seen.level() != SensingLevel.OCCUPANCY
+        || leftShort.kind() != ViolationKind.CAPTURE_LEFT_SHORT) {
+      return Optional.empty();
+    }
+    Offence found = finder.find(game.footing(), seen);
+    return found.isSame(leftShort)
+        ? Optional.of(new Verdict.Wrong(found, SettleDelays.STOOD_WRONG))
+        : Optional.empty();
+  }
+
+  private static ExpectedBoard footingAfter(GameState game, Offence offence, Offence.Act act) {
+    ExpectedBoard wrong = game.footing().at(act.after());
+    if (act.move().promotes() || game.footing().uncrowned().contains(act.move().from())) {
+      wrong = wrong.tolerating(wrong.uncrowned().with(act.move().to()), wrong.dead());
+    }
+    if (offence.also().contains(ViolationKind.CAPTURED_LEFT)) {
+      wrong = wrong.leaving(game.position(), act.move().capturedFields());
+    }
+    return wrong;
+  }
+
+  private Optional<Verdict> playedOn(
+      GameState game,
+      ExpectedBoard wrong,
+      BoardView seen,
+      ChangeTrace trace,
+      SuspectedOffence suspect,
+      boolean mayStand) {
+    Offence offence = suspect.offence();
+    List<BoardAct> stands = List.of(new BoardAct.Stand(offence));
+    BoardInference then = inference.infer(wrong, seen, trace);
+    if (then instanceof BoardInference.NoChange) {
+      // Since it was first seen men may have left the board: look anew.
+      Offence found = finder.find(game.footing(), seen);
+      return Optional.of(
+          new Verdict.Wrong(found.isSame(offence) ? found : offence, SettleDelays.STOOD_WRONG));
+    }
+    if (then instanceof BoardInference.InProgress
+        || then instanceof BoardInference.Standing
+        || then instanceof BoardInference.BesideMen) {
+      Offence found = finder.find(game.footing(), seen);
+      return Optional.of(
+          tookMen(offence, found)
+              ? new Verdict.Wrong(found, SettleDelays.STOOD_WRONG)
+              : new Verdict.Hand());
+    }
+    if (then instanceof BoardInference.Ambiguous) {
+      return Optional.empty();
+    }
+    if (then instanceof BoardInference.Unexplained) {
+      return mayStand ? playedOnWrongly(wrong, seen, stands) : Optional.empty();
+    }
+    if (!mayStand) {
+      return Optional.of(new Verdict.Wrong(offence, SettleDelays.AT_REST));
+    }
+    if (then instanceof BoardInference.PlayedTwo && seen.level() == SensingLevel.OCCUPANCY) {
+      return Optional.empty();
+    }
+    return then instanceof BoardInference.Played played
+        ? Optional.of(Verdict.Made.ply(stands, played, wrong))
+        : Optional.of(Verdict.Made.now(stands, wrong.mover()));
+  }
+
+  /** Whether what is missing is explained by what the piece did, not by the opponent's hand. */
+  private static boolean tookMen(Offence offence, Offence found) {
+    return found.kind() != ViolationKind.WRONG_REMOVED
+        && !found.also().contains(ViolationKind.WRONG_REMOVED)
+        && found.side() == offence.side()
+        && found
+            .act()
+            .filter(act -> act.move().isCapture())
+            .filter(act -> act.move().from() == offence.act().orElseThrow().move().from())
+            .filter(act -> act.move().to() == offence.act().orElseThrow().move().to())
+            .isPresent();
+  }
+
+  /** The opponent has played on, and not as the rules have it either. */
+  private Optional<Verdict> playedOnWrongly(
+      ExpectedBoard wrong, BoardView seen, List<BoardAct> stands) {
+    Offence next = finder.find(wrong, seen);
+    boolean clear =
+        next.act().isPresent()
+            && next.side() == wrong.mover()
+            && PenaltyPolicy.isOfCapturing(next.kind());
+    return clear
+        ? Optional.of(
+            new Verdict.Made(stands, SettleDelays.STOOD_WRONG, wrong.mover(), wrong.mover()))
+        : Optional.empty();
+  }
+
+  /**
+   * An irregular move and the reply to it, of which the first was never seen alone. A board that
+   * sees no colours shows so little that half a chain looks like it, and so do pieces that are
+   * merely missing: there, nobody can tell.
+   */
+  Optional<Verdict> ofUnseen(GameState game, BoardView seen, ChangeTrace trace) {
+    boolean missingOnly = !game.footing().mismatch(seen).intersects(seen.occupied());
+    if (seen.level() == SensingLevel.OCCUPANCY || missingOnly) {
+      return Optional.empty();
+    }
+    List<Verdict> found =
+        finder
+            .standing(game.position(), seen)
+            .flatMap(offence -> repliedTo(game, offence, seen, trace).stream())
+            .filter(verdict -> verdict instanceof Verdict.Made made && made.patience() > 0)
+            .toList();
+    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
+  }
+
+  private Optional<Verdict> repliedTo(
+      GameState game, Offence offence, BoardView seen, ChangeTrace trace) {
+    ExpectedBoard wrong = footingAfter(game, offence, offence.act().orElseThrow());
+    return mayHaveReplied(wrong, seen)
+        ? playedOn(
+            game,
+            wrong,
+            seen,
+            trace,
+            new SuspectedOffence(offence, false, false, false),
+            PenaltyPolicy.of(rules, offence.kind()) != Penalty.PUT_BACK)
+        : Optional.empty();
+  }
+
+  /** A reply, regular or not, puts no piece of the other side anywhere. */
+  private static boolean mayHaveReplied(ExpectedBoard wrong, BoardView seen) {
+    FieldSet entered = seen.colourMismatch(wrong.sight()).intersection(seen.occupied());
+    return seen.mayHold(wrong.mover()).containsAll(entered.minus(wrong.standing(seen)));
+  }
+}

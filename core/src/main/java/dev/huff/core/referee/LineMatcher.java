@@ -1,0 +1,129 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.CandidateLine;
+import dev.huff.core.sensing.CandidateLines;
+import dev.huff.core.sensing.ChangeTrace;
+import dev.huff.core.sensing.ExpectedBoard;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.move.Move;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** What follows from the lines of play that boards on the way have shown. */
+final class LineMatcher {
+  private LineMatcher() {}
+
+  /**
+   * Plies that boards on the way have shown: of two the first counts at once. More, or one that was
+   * never seen to stand, are believed when the board has stood long; one that was not, where
+   * something of each ply was seen.
+   */
+  static Optional<Verdict> alone(
+      CandidateLines lines, BoardView seen, ChangeTrace trace, boolean handUnderWay) {
+    List<CandidateLine> shown =
+        lines.shown(seen).stream()
+            .filter(line -> isSure(line, trace) || (!handUnderWay && trace.isNoticed(line.moves())))
+            .toList();
+    if (shown.size() != 1) {
+      return agreed(shown);
+    }
+    List<ExpectedBoard.Step> steps = shown.get(0).steps();
+    boolean certain = steps.size() == 2 && !shown.get(0).guessed();
+    return Optional.of(
+        certain
+            ? Verdict.Made.series(steps.subList(0, 1), 0)
+            : Verdict.Made.series(steps, SettleDelays.ON_ITS_WAY));
+  }
+
+  /** Whether each ply stood, or was by now seen from its beginning to its end. */
+  private static boolean isSure(CandidateLine line, ChangeTrace trace) {
+    return !line.guessed() || trace.sawInOrder(line.moves());
+  }
+
+  /**
+   * Plies that lead back to where the last one had begun, and that come by all that was seen to
+   * change: going back by that ply would not.
+   */
+  static Optional<Verdict> toAndFro(
+      GameState game, CandidateLines lines, BoardView seen, ChangeTrace trace) {
+    boolean goesBack =
+        game.last()
+            .filter(ply -> ply.before().mismatch(seen).isEmpty())
+            .filter(ply -> trace.strays(List.of(ply.move())) > 0)
+            .isPresent();
+    return goesBack
+        ? agreed(
+            lines.shown(seen).stream().filter(line -> trace.strays(line.moves()) == 0).toList())
+        : Optional.empty();
+  }
+
+  /**
+   * These plies would do, but boards on the way have shown more, and have changed where these plies
+   * do not come by. The line that leaves least of it unexplained counts when the board has stood
+   * long. Where a piece comes back in it, it has to leave nothing: else pieces fell over, which is
+   * nearer.
+   */
+  static Optional<Verdict> fuller(
+      CandidateLines lines, BoardView seen, ChangeTrace trace, List<Move> plies) {
+    List<CandidateLine> fuller =
+        lines.shown(seen).stream()
+            .filter(line -> line.steps().size() > plies.size())
+            .filter(line -> trace.isFuller(line.moves(), plies))
+            .filter(line -> !line.comesBack() || trace.strays(line.moves()) == 0)
+            .toList();
+    int least = fuller.stream().mapToInt(line -> trace.strays(line.moves())).min().orElse(0);
+    List<CandidateLine> fullest =
+        fuller.stream().filter(line -> trace.strays(line.moves()) == least).toList();
+    return least > 0 && seen.level() == SensingLevel.OCCUPANCY
+        ? either(fullest, plies.get(0)).or(() -> agreed(fullest))
+        : agreed(fullest);
+  }
+
+  /** Neither these lines nor that ply account for everything: pieces may have fallen over. */
+  private static Optional<Verdict> either(List<CandidateLine> lines, Move ply) {
+    List<Move> first =
+        Stream.concat(Stream.of(ply), lines.stream().map(line -> line.moves().get(0)))
+            .distinct()
+            .toList();
+    return first.size() > 1
+        ? Optional.of(new Verdict.Ask(first, SettleDelays.ON_ITS_WAY))
+        : Optional.empty();
+  }
+
+  /**
+   * The same where the next piece is in the air: the line will go on, or be seen to end; or it has
+   * ended here, and what looks like the next piece is part of it.
+   */
+  static Optional<Verdict> fullerBegun(
+      CandidateLines lines, BoardView seen, ChangeTrace trace, Move ply) {
+    int strays = trace.strays(List.of(ply));
+    return lines.begunNext(seen).stream()
+                .anyMatch(line -> trace.isFuller(line.moves(), List.of(ply)))
+            || lines.shown(seen).stream().anyMatch(line -> trace.strays(line.moves()) < strays)
+        ? Optional.of(new Verdict.Hand())
+        : Optional.empty();
+  }
+
+  /** What all of these lines begin with; where they part at once, the arbiter has to choose. */
+  private static Optional<Verdict> agreed(List<CandidateLine> lines) {
+    if (lines.isEmpty()) {
+      return Optional.empty();
+    }
+    List<ExpectedBoard.Step> first = lines.get(0).steps();
+    int common = 0;
+    while (isCommon(lines, common)) {
+      common++;
+    }
+    return Optional.of(
+        common > 0
+            ? Verdict.Made.series(first.subList(0, common), SettleDelays.ON_ITS_WAY)
+            : new Verdict.Ask(lines.stream().map(line -> line.moves().get(0)).distinct().toList()));
+  }
+
+  private static boolean isCommon(List<CandidateLine> lines, int ply) {
+    return lines.stream().allMatch(line -> line.steps().size() > ply)
+        && lines.stream().map(line -> line.moves().get(ply)).distinct().count() == 1;
+  }
+}

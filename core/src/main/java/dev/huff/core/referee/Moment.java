@@ -1,9 +1,0 @@
-package dev.huff.core.referee;
-
-/**
- * When something is entered into the game.
- *
- * @param now when it is ruled, in milliseconds
- * @param stood when the board had settled on it
- */
-record Moment(long now, long stood) {}

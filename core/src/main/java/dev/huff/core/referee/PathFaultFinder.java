@@ -1,0 +1,127 @@
+package dev.huff.core.referee;
+
+import static dev.huff.core.referee.ViolationKind.JUMPED_OWN;
+import static dev.huff.core.referee.ViolationKind.JUMPED_TWICE;
+import static dev.huff.core.referee.ViolationKind.JUMPED_TWO;
+import static dev.huff.core.referee.ViolationKind.LANDED_WRONG;
+import static dev.huff.core.referee.ViolationKind.SIDEWAYS;
+import static dev.huff.core.referee.ViolationKind.TOO_FAR;
+import static dev.huff.core.referee.ViolationKind.WENT_ON;
+import static dev.huff.core.referee.ViolationKind.WRONG_REMOVED;
+
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.KingRange;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.Collection;
+import java.util.List;
+import java.util.Optional;
+
+/** What is wrong with the way that a piece took, where no more lenient rules allow the move. */
+final class PathFaultFinder {
+  private final RuleSet rules;
+  private final RelaxedMoveGenerator relaxed;
+  private final OffenceBuilder charge;
+
+  PathFaultFinder(RuleSet rules, RelaxedMoveGenerator relaxed, OffenceBuilder charge) {
+    this.rules = rules;
+    this.relaxed = relaxed;
+    this.charge = charge;
+  }
+
+  /** Empty where pieces went that the way does not come by. */
+  Optional<Offence> find(PieceDisplacement done) {
+    Position before = done.before();
+    FieldSet own = before.pieces(done.piece().side());
+    FieldSet others = before.occupied().minus(own);
+    FieldSet between = done.between();
+    if (legalPath(done, relaxed.stopping(before))) {
+      return Optional.of(geometric(WRONG_REMOVED, done));
+    }
+    // Captured pieces stand until the move has ended: going on over one jumps it again.
+    if (jumpedTwice(done)) {
+      return Optional.of(geometric(JUMPED_TWICE, done));
+    }
+    if (!done.removed().isEmpty() && wentOn(done)) {
+      return Optional.of(geometric(WENT_ON, done));
+    }
+    if (!others.containsAll(done.removed()) || !between.containsAll(done.removed())) {
+      return Optional.empty();
+    }
+    if (between.intersects(own)) {
+      return Optional.of(geometric(JUMPED_OWN, done));
+    }
+    if (between.intersection(others).size() > 1) {
+      return Optional.of(geometric(JUMPED_TWO, done));
+    }
+    if (!done.removed().isEmpty()) {
+      return Optional.of(geometric(LANDED_WRONG, done));
+    }
+    return Optional.of(
+        charge.withMissed(
+            geometric(done.isDiagonal() ? TOO_FAR : SIDEWAYS, done), move(done), before));
+  }
+
+  private static boolean legalPath(PieceDisplacement done, Collection<Move> moves) {
+    return moves.stream().anyMatch(move -> move.from() == done.from() && move.to() == done.to());
+  }
+
+  /** Whether the piece made a move and then another one. */
+  private boolean wentOn(PieceDisplacement done) {
+    return relaxed.stopping(done.before()).stream()
+        .filter(first -> first.from() == done.from())
+        .filter(first -> done.removed().containsAll(first.capturedFields()))
+        .anyMatch(first -> isReached(done, first));
+  }
+
+  private boolean isReached(PieceDisplacement done, Move first) {
+    Position between = first.applyTo(done.before()).toMove(done.piece().side());
+    FieldSet rest = done.removed().minus(first.capturedFields());
+    return relaxed.backward(between).stream()
+        .anyMatch(
+            second ->
+                second.from() == first.to()
+                    && second.to() == done.to()
+                    && second.capturedFields().equals(rest));
+  }
+
+  /** Whether the piece captured and then jumped once more over a piece it had captured. */
+  private boolean jumpedTwice(PieceDisplacement done) {
+    return relaxed.stopping(done.before()).stream()
+        .filter(first -> first.from() == done.from() && first.isCapture())
+        .filter(first -> first.capturedFields().equals(done.removed()))
+        .map(
+            first ->
+                new PieceDisplacement(
+                    first.applyTo(done.before()),
+                    done.piece(),
+                    first.to(),
+                    done.to(),
+                    FieldSet.EMPTY))
+        .anyMatch(again -> isJump(again, done.removed()));
+  }
+
+  /** Whether it goes over one of the pieces that have been captured, and over nothing else. */
+  private boolean isJump(PieceDisplacement again, FieldSet captured) {
+    FieldSet between = again.between();
+    boolean inReach = again.piece().isKing() && rules.kingRange() == KingRange.ANY;
+    return between.intersection(captured).size() == 1
+        && !between.intersects(again.before().occupied())
+        && (inReach || between.size() == 1);
+  }
+
+  private Offence geometric(ViolationKind kind, PieceDisplacement done) {
+    return charge.of(kind, done, move(done));
+  }
+
+  private Move move(PieceDisplacement done) {
+    var board = done.before().geometry();
+    boolean last = board.row(done.to()) == board.lastRow(done.piece().side());
+    return new Move(
+        done.piece(),
+        List.of(done.from(), done.to()),
+        done.removed().stream().boxed().toList(),
+        last && !done.piece().isKing());
+  }
+}

@@ -1,0 +1,131 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.BoardView;
+import java.util.Optional;
+
+/** What is open since the board was last right: what it showed, what was said, what was decided. */
+final class PendingIncident {
+  private Optional<SuspectedOffence> suspect = Optional.empty();
+  private Optional<Offence> told = Optional.empty();
+  private boolean menTold;
+  private boolean asked;
+  // Pieces were said to stand wrong, and hands see to it until the next ply counts.
+  private int mending;
+  // The board as it stood at a decision that it does not follow yet.
+  private Optional<BoardView> overruled = Optional.empty();
+
+  /** The irregular move that the board shows or showed. */
+  Optional<SuspectedOffence> suspect() {
+    return suspect;
+  }
+
+  /** What the players were told is wrong. */
+  Optional<Offence> told() {
+    return told;
+  }
+
+  boolean isTold(Offence offence) {
+    return told.isPresent()
+        && (offence.isSame(told.get()) || offence.act().isEmpty() || told.get().act().isEmpty());
+  }
+
+  /** Whether the players were told of that very offence, not merely that something is wrong. */
+  private boolean isNamed(Offence offence) {
+    return told.filter(offence::isSame).isPresent();
+  }
+
+  /** Whether the players were told that captured men still stand. */
+  boolean isOfMen() {
+    return menTold;
+  }
+
+  /** Whether the players were asked which move was made. */
+  boolean isAsked() {
+    return asked;
+  }
+
+  /**
+   * How many settle times a board has to stand at the least: hands that put pieces right touch both
+   * sides', and that is no reply yet; where nobody could tell what had happened, they may set up
+   * what was played since, and that is no move yet.
+   */
+  int mending() {
+    return mending;
+  }
+
+  /** Whether the board does not follow a decision yet. */
+  boolean isOverruled() {
+    return overruled.isPresent();
+  }
+
+  /** Whether the board still stands as it did at a decision that it does not follow. */
+  boolean isOverruled(BoardView seen) {
+    return overruled.filter(seen::equals).isPresent();
+  }
+
+  /** Hands have stopped: what is suspected was no board on the way to another. */
+  void stands() {
+    suspect = suspect.map(SuspectedOffence::asStood);
+  }
+
+  /** The board shows an irregular move. */
+  void suspects(Offence offence) {
+    Optional<SuspectedOffence> same = suspect.filter(it -> it.offence().isSame(offence));
+    boolean insisted = same.map(SuspectedOffence::insisted).orElse(false);
+    boolean stood = same.map(SuspectedOffence::stood).orElse(false);
+    suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), insisted, stood));
+  }
+
+  /** The opponent wants an irregular move taken back. */
+  void insists(Offence offence) {
+    suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), true, true));
+  }
+
+  /** The players are told what is wrong. */
+  void tells(Offence offence) {
+    told = Optional.of(offence);
+    mending = offence.act().isPresent() ? 0 : restAfter(offence);
+    if (offence.act().isPresent()) {
+      boolean insisted = suspect.map(SuspectedOffence::insisted).orElse(false);
+      suspect = Optional.of(new SuspectedOffence(offence, true, insisted, true));
+    }
+  }
+
+  private static int restAfter(Offence told) {
+    boolean clear = told.isOfPieces() || told.kind() == ViolationKind.LIGHT_SQUARE;
+    return clear ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY;
+  }
+
+  /** The players are told that captured men still stand. */
+  void tellsOfMen() {
+    menTold = true;
+  }
+
+  /** That was so only while any of them does. */
+  void tellsOfMenWhile(boolean anyStand) {
+    menTold = menTold && anyStand;
+  }
+
+  /** The players are asked which move was made. */
+  void asks() {
+    asked = true;
+  }
+
+  /** Something was decided that the board has to follow. */
+  void overrules(BoardView seen) {
+    overruled = Optional.of(seen);
+  }
+
+  /** What was said and decided is done with; men that stand, and hands at work, may not be. */
+  void closes() {
+    suspect = Optional.empty();
+    told = Optional.empty();
+    asked = false;
+    overruled = Optional.empty();
+  }
+
+  /** Play has gone on: no hands are putting pieces right any more. */
+  void mended() {
+    mending = 0;
+  }
+}

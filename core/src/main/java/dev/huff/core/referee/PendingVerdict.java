@@ -1,0 +1,123 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.SnapshotSettler;
+import dev.huff.rules.board.FieldSet;
+
+/** What the settled board means, since when it has stood so, and when that is to be ruled on. */
+final class PendingVerdict {
+  private final long settle;
+  private final PendingIncident open;
+  private Verdict verdict = new Verdict.Right();
+  private long changed;
+  private long stood;
+  // What has been hidden of what stands wrong, and when anything of it was hidden first.
+  private FieldSet hidden = FieldSet.EMPTY;
+  private long touched = Long.MIN_VALUE;
+  // Plies that went by unseen have been looked for on the board as it stands.
+  private boolean sought;
+
+  PendingVerdict(long settle, PendingIncident open) {
+    this.settle = settle;
+    this.open = open;
+  }
+
+  Verdict verdict() {
+    return verdict;
+  }
+
+  /** When the board had settled on what the verdict says. */
+  long stood() {
+    return stood;
+  }
+
+  /** The settled board has changed. */
+  void changes(long time) {
+    if (time - changed >= settle) {
+      open.stands();
+    }
+    changed = time;
+    sought = false;
+    hidden = FieldSet.EMPTY;
+  }
+
+  /**
+   * These fields stand wrong and are not read any more: hands may be putting them right, of which a
+   * camera sees nothing before they are gone. Every field counts once, as some are never read.
+   */
+  void hides(long time, FieldSet wrong) {
+    if (!hidden.containsAll(wrong)) {
+      hidden = hidden.union(wrong);
+      touched = time;
+    }
+  }
+
+  /** The board as it stands is looked at as if it had just settled. */
+  void standsFrom(long time) {
+    changed = time;
+  }
+
+  /** What it means was decided then, whatever it showed. */
+  void isDecided(long time) {
+    stood = time;
+  }
+
+  /** This is what the board means now. */
+  void means(Verdict found) {
+    if (!found.isSameDeed(verdict)) {
+      stood = changed;
+    }
+    verdict = found;
+  }
+
+  /** The same, without having settled on it. */
+  void counts(Verdict decided) {
+    verdict = decided;
+  }
+
+  /** When it will be ruled on; {@link SnapshotSettler#NEVER} when nothing will come of it. */
+  long deadline() {
+    if (verdict instanceof Verdict.Made made) {
+      return after(patience(made));
+    }
+    if (mayHaveLostThread()) {
+      return after(SettleDelays.ON_ITS_WAY);
+    }
+    if (verdict instanceof Verdict.Wrong wrong && !open.isTold(wrong.offence())) {
+      return afterHands(wrong.patience());
+    }
+    if (verdict instanceof Verdict.MenStand && !open.isOfMen()) {
+      return afterHands(SettleDelays.STOOD_WRONG);
+    }
+    return verdict instanceof Verdict.Ask ask && !open.isAsked()
+        ? after(ask.patience())
+        : SnapshotSettler.NEVER;
+  }
+
+  private long after(int settles) {
+    return changed + settles * settle;
+  }
+
+  private long afterHands(int settles) {
+    return Math.max(changed, touched) + settles * settle;
+  }
+
+  /** Whether what was made counts without a deadline. */
+  boolean isAtOnce(Verdict.Made made) {
+    boolean menOff = open.isOfMen() && made.isOfPlay() && made.acts().size() == 1;
+    return patience(made) == 0 || menOff;
+  }
+
+  private int patience(Verdict.Made made) {
+    return Math.max(made.patience(), open.mending());
+  }
+
+  /** Whether plies that went by unseen may still explain a board that makes no sense. */
+  boolean mayHaveLostThread() {
+    return !sought && verdict instanceof Verdict.Wrong wrong && wrong.offence().act().isEmpty();
+  }
+
+  /** They have been looked for. */
+  void seeks() {
+    sought = true;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.huff.core.referee;
+
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+
+/**
+ * A piece that has gone from one field to another while others left the board, lawful or not.
+ *
+ * @param before the position it happened in; its side to move is the side that did it
+ * @param removed the fields of the pieces that left
+ */
+record PieceDisplacement(Position before, Piece piece, int from, int to, FieldSet removed) {
+
+  /** Whether both fields lie on one diagonal. */
+  boolean isDiagonal() {
+    int rows = before.geometry().row(to) - before.geometry().row(from);
+    int columns = before.geometry().column(to) - before.geometry().column(from);
+    return Math.abs(rows) == Math.abs(columns);
+  }
+
+  /** The playing fields between the two on their diagonal; empty when they lie on none. */
+  FieldSet between() {
+    if (!isDiagonal()) {
+      return FieldSet.EMPTY;
+    }
+    var board = before.geometry();
+    int down = Integer.signum(board.row(to) - board.row(from));
+    int right = Integer.signum(board.column(to) - board.column(from));
+    FieldSet fields = FieldSet.EMPTY;
+    int row = board.row(from) + down;
+    int column = board.column(from) + right;
+    while (row != board.row(to)) {
+      fields = fields.with(board.field(row, column));
+      row += down;
+      column += right;
+    }
+    return fields;
+  }
+}

@@ -1,0 +1,384 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.MoveInference;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.SnapshotSettler;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.game.Clock;
+import dev.huff.rules.game.DrawCounter;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.Penalty;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
+import java.util.Optional;
+
+/** The table at which one game is refereed: what stands on it, what is ruled, when. */
+final class RefereeSession {
+  private final RuleSet rules;
+  private final GameState game;
+  private final BoardInterpreter eye;
+  private final PendingIncident open = new PendingIncident();
+  private final PendingVerdict standing;
+  private final VerdictCycleGuard rounds = new VerdictCycleGuard();
+  private final RulingLog scribe;
+  private final ClockKeeper keeper;
+  private final GameUpdater book;
+  private final RestoreGuide guide;
+  private final PressJudge presses;
+  private final GameEnding ending;
+
+  private boolean over;
+  private boolean paused;
+
+  RefereeSession(
+      RuleSet rules,
+      DrawCounter from,
+      SensingLevel level,
+      long settle,
+      Optional<TimeControl> control) {
+    this.rules = rules;
+    this.game = new GameState(rules, from, level);
+    this.eye = new BoardInterpreter(rules, game);
+    this.standing = new PendingVerdict(settle, open);
+    this.scribe = new RulingLog(rules);
+    this.keeper = new ClockKeeper(control, scribe);
+    this.book = new GameUpdater(rules, game, eye, open, keeper, scribe);
+    this.guide = new RestoreGuide(game, eye, open, scribe);
+    this.presses = new PressJudge(this, eye, open);
+    this.ending = new GameEnding(rules);
+  }
+
+  GameState game() {
+    return game;
+  }
+
+  boolean isOver() {
+    return over;
+  }
+
+  RulingLog scribe() {
+    return scribe;
+  }
+
+  ClockKeeper keeper() {
+    return keeper;
+  }
+
+  Optional<SuspectedOffence> suspect() {
+    return open.suspect();
+  }
+
+  Verdict verdict() {
+    return standing.verdict();
+  }
+
+  void start() {
+    Optional<TimeControl> control = keeper.clock().map(Clock::control);
+    scribe.write(new Ruling.Started(0, rules, Fen.of(game.counter()), control));
+    keeper.begin(0);
+    book.conclude(0).ifPresent(end -> finish(0, end));
+  }
+
+  void end(long time) {
+    if (!over) {
+      scribe.write(new Ruling.Ended(time));
+    }
+  }
+
+  // Deadlines ----------------------------------------------------------------------------------
+
+  /** Whether nothing but words will come of the deadline: those wait for hands under way. */
+  boolean isOnlySpeaking() {
+    return !(verdict() instanceof Verdict.Made);
+  }
+
+  /** When the board as it stands will be ruled on. */
+  long deadline() {
+    return over || paused ? SnapshotSettler.NEVER : standing.deadline();
+  }
+
+  /** The board has stood long enough. */
+  void fire(long time) {
+    Verdict verdict = verdict();
+    if (verdict instanceof Verdict.Made made) {
+      enterAndLook(time, made.acts());
+    } else if (standing.mayHaveLostThread()) {
+      standing.seeks();
+      eye.lostThread().ifPresent(made -> enterAndLook(time, made.acts()));
+    } else if (verdict instanceof Verdict.Wrong wrong) {
+      announce(time, wrong.offence());
+      lend(time);
+    } else if (verdict instanceof Verdict.MenStand men) {
+      announceMen(time, men);
+    } else if (verdict instanceof Verdict.Ask ask) {
+      ask(time, ask);
+      lend(time);
+    }
+  }
+
+  /**
+   * When a flag falls. Where moves stop the clock, one that stands on the board will have been made
+   * in time.
+   */
+  long flag() {
+    if (over || paused) {
+      return Clock.NEVER;
+    }
+    long falls = keeper.flag();
+    boolean moved = verdict() instanceof Verdict.Made made && made.endsWithMove();
+    return moved && !keeper.isPressed() && standing.stood() <= falls ? Clock.NEVER : falls;
+  }
+
+  /** The time of the side whose clock runs is up. */
+  void flagFalls(long time) {
+    keeper
+        .running()
+        .ifPresent(side -> finish(time, new GameEnding.End(ending.won(side.other()), "time")));
+  }
+
+  /** Where moves stop the clock, one on which others have to decide does so too. */
+  private void lend(long time) {
+    if (!keeper.isPressed() && isUndecided()) {
+      keeper.lend(time, standing.stood(), game.toMove(), game.plies().size() + 1);
+    }
+  }
+
+  /** Whether the side to move has done something on which somebody else has to decide. */
+  private boolean isUndecided() {
+    if (verdict() instanceof Verdict.Ask) {
+      return true;
+    }
+    return verdict() instanceof Verdict.Wrong wrong
+        && wrong.offence().act().isPresent()
+        && wrong.offence().side() == game.toMove()
+        && open.suspect().filter(SuspectedOffence::insisted).isEmpty()
+        && PenaltyPolicy.isChoice(PenaltyPolicy.of(rules, wrong.offence().kind()));
+  }
+
+  // What the board shows -----------------------------------------------------------------------
+
+  /** Nothing has settled, but other fields may be read than before. */
+  void reads(long time, BoardView raw) {
+    BoardView before = eye.look(raw);
+    standing.hides(time, eye.wrong(verdict()).intersection(eye.seen().unread()));
+    Verdict verdict = verdict();
+    boolean waits =
+        verdict instanceof Verdict.Hand
+            || verdict instanceof Verdict.HalfRead
+            || verdict instanceof Verdict.Wrong;
+    if (waits && !over && !paused && !eye.seen().unread().equals(before.unread())) {
+      rounds.begin();
+      look(time);
+    }
+  }
+
+  /** The settled board has changed. */
+  void settled(long time, BoardView raw) {
+    BoardView before = eye.look(raw);
+    if (eye.seen().equals(before) || over || paused) {
+      return;
+    }
+    standing.changes(time);
+    rounds.begin();
+    eye.changed(before);
+    if (verdict() instanceof Verdict.Made made
+        && made.touch() == Verdict.Made.Touch.COUNTS
+        && eye.isPlayedOn(made, before)) {
+      enter(time, made.acts());
+    }
+    eye.follow(before);
+    look(time);
+  }
+
+  /** Says what the board means now, and does at once what has to be done at once. */
+  private void look(long time) {
+    game.refresh(eye.seen().kings(), game.footing().standing(eye.seen()));
+    if (over || paused) {
+      standing.counts(new Verdict.Right());
+      return;
+    }
+    if (open.isOverruled(eye.seen()) && !eye.isRight()) {
+      standing.counts(new Verdict.Hand());
+      lead(time);
+      return;
+    }
+    standing.means(interpret());
+    while (verdict() instanceof Verdict.Made made && standing.isAtOnce(made)) {
+      enter(time, made.acts());
+      standing.means(over ? new Verdict.Right() : interpret());
+    }
+    lead(time);
+    if (verdict().isInOrder()) {
+      keeper.giveBack(time);
+    }
+  }
+
+  private void lead(long time) {
+    guide.lead(time, verdict());
+  }
+
+  private Verdict interpret() {
+    Verdict found = eye.interpret(open.suspect(), verdict());
+    if (found instanceof Verdict.Made && rounds.isCircling(game.plies().size(), game.position())) {
+      return new Verdict.Hand();
+    }
+    if (found instanceof Verdict.Right) {
+      open.closes();
+      open.tellsOfMenWhile(!game.footing().standing(eye.seen()).isEmpty());
+      eye.right();
+    } else if (found.isInOrder() || found instanceof Verdict.MenStand) {
+      open.closes();
+    } else if (found instanceof Verdict.Wrong wrong && wrong.offence().act().isPresent()) {
+      open.suspects(wrong.offence());
+    }
+    return found;
+  }
+
+  // What is done and said ----------------------------------------------------------------------
+
+  /** Enters what was done into the game, and says what the board means then. */
+  void enterAndLook(long time, List<BoardAct> acts) {
+    enter(time, acts);
+    look(time);
+  }
+
+  private void enter(long time, List<BoardAct> acts) {
+    if (!over) {
+      book.enter(new RulingMoment(time, standing.stood()), acts)
+          .ifPresent(end -> finish(time, end));
+      rounds.reached(game.plies().size(), game.position());
+    }
+  }
+
+  void finish(long time, GameEnding.End end) {
+    guide.dismiss(time);
+    keeper.stop(time);
+    scribe.write(new Ruling.Over(time, end.result(), end.reason()));
+    over = true;
+    standing.counts(new Verdict.Right());
+  }
+
+  void remindOfCrowns(long time) {
+    book.remindOfCrowns(time);
+  }
+
+  void violated(long time, Offence offence) {
+    book.violated(time, offence);
+  }
+
+  void announce(long time, Offence offence) {
+    violated(time, offence);
+    open.tells(offence);
+    eye.leadBack();
+    if (PenaltyPolicy.of(rules, offence.kind()) == Penalty.LOSE_PIECE) {
+      enterAndLook(time, List.of(new BoardAct.Stand(offence)));
+    } else {
+      lead(time);
+    }
+  }
+
+  void announceMen(long time, Verdict.MenStand men) {
+    violated(
+        time,
+        Offence.of(
+            ViolationKind.CAPTURED_LEFT,
+            game.toMove(),
+            MoveInference.menLeft(game.footing(), eye.seen(), men.step())));
+    open.tellsOfMen();
+    lead(time);
+  }
+
+  void ask(long time, Verdict.Ask ask) {
+    open.asks();
+    scribe.asked(time, ask.moves(), game.footing());
+  }
+
+  // Presses and decisions ----------------------------------------------------------------------
+
+  /**
+   * A press is judged.
+   *
+   * @param at when it came
+   */
+  void press(long time, long at, Side side) {
+    if (over || paused) {
+      return;
+    }
+    keeper.hear();
+    rounds.begin();
+    presses.judge(time, side);
+    if (!over) {
+      keeper.judged(time, at, side, game, isUndecided());
+    }
+  }
+
+  /** Whether that side is to move and nothing on the board is a move of its. */
+  boolean isUnmade(Side side) {
+    return !over && !paused && side == game.toMove() && !(verdict() instanceof Verdict.Made);
+  }
+
+  /** Whether a press of that side would now bring nothing but a complaint. */
+  boolean wouldFault(Side side) {
+    return !over && !paused && side == game.toMove() && !verdict().isInOrder();
+  }
+
+  void pause(long time) {
+    paused = true;
+    if (!over) {
+      keeper.pause(time);
+    }
+  }
+
+  void resume(long time) {
+    paused = false;
+    keeper.resume(time, game.toMove(), over);
+    standing.standsFrom(time);
+    look(time);
+  }
+
+  /** The opponent insists: the irregular move on the board is to be taken back. */
+  void insist(long time, Offence offence) {
+    open.insists(offence);
+    keeper.giveBack(time);
+    if (!open.isTold(offence)) {
+      announce(time, offence);
+    }
+    look(time);
+  }
+
+  /** Enters what was decided into the game as it stands on the board. */
+  void accept(long time, List<BoardAct> acts) {
+    decided(time, acts);
+    standing.standsFrom(time);
+    look(time);
+  }
+
+  /** Enters what was decided into the game; the board has to follow. */
+  void overrule(long time, List<BoardAct> acts) {
+    over = false;
+    decided(time, acts);
+    follow(time);
+  }
+
+  private void decided(long time, List<BoardAct> acts) {
+    standing.isDecided(time);
+    rounds.begin();
+    enter(time, acts);
+    keeper.follow(time, game);
+  }
+
+  /** Play goes on from that position; the board has to follow. */
+  void setUp(long time, Fen from) {
+    over = false;
+    book.setUp(time, from).ifPresent(end -> finish(time, end));
+    follow(time);
+  }
+
+  private void follow(long time) {
+    standing.standsFrom(time);
+    open.overrules(eye.seen());
+    look(time);
+  }
+}

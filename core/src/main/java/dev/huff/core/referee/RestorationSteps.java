@@ -1,0 +1,97 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.ExpectedBoard;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Piece;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+
+/**
+ * What has to be done on the board.
+ *
+ * @param goOn the fields on which the piece may land in turn to finish its chain instead
+ */
+record RestorationSteps(
+    List<Integer> lift, List<String> lightLift, List<Ruling.Placement> put, List<Integer> goOn) {
+  static final RestorationSteps NOTHING =
+      new RestorationSteps(List.of(), List.of(), List.of(), List.of());
+
+  /**
+   * The fewest steps from what is seen to a board from which play goes on: where a legal ply, or
+   * plies that boards have shown, stand there but for other pieces that came or went, they stay.
+   * Without colours one may look like another: there only one piece may be too many or missing.
+   *
+   * @param nearly where plies lead that the board shows but for one field at the most
+   */
+  static RestorationSteps nearest(
+      ExpectedBoard footing, List<ExpectedBoard> nearly, BoardView seen) {
+    List<ExpectedBoard> best = List.of(footing);
+    for (ExpectedBoard reached : nearly) {
+      best = nearer(best, reached, seen);
+    }
+    for (ExpectedBoard.Step step : footing.steps()) {
+      if (stays(footing.mismatch(seen, step), step, seen)) {
+        best = nearer(best, footing.after(step), seen);
+      }
+    }
+    return towards(best.size() == 1 ? best.get(0) : footing, seen, List.of());
+  }
+
+  private static boolean stays(FieldSet wrong, ExpectedBoard.Step step, BoardView seen) {
+    return seen.level() == SensingLevel.OCCUPANCY
+        ? isOneMore(wrong, step, seen)
+        : !wrong.contains(step.move().to()) && !wrong.contains(step.move().from());
+  }
+
+  /** Whether that ply is complete, and one piece besides stands where none should. */
+  static boolean isOneMore(FieldSet wrong, ExpectedBoard.Step step, BoardView seen) {
+    return wrong.size() == 1
+        && seen.occupied().containsAll(wrong)
+        && !wrong.intersects(step.after().occupied());
+  }
+
+  private static List<ExpectedBoard> nearer(
+      List<ExpectedBoard> best, ExpectedBoard other, BoardView seen) {
+    int difference = other.mismatch(seen).size() - best.get(0).mismatch(seen).size();
+    if (best.stream().anyMatch(it -> it.position().equals(other.position()))) {
+      return best;
+    }
+    if (difference == 0) {
+      return Stream.concat(best.stream(), Stream.of(other)).toList();
+    }
+    return difference < 0 ? List.of(other) : best;
+  }
+
+  /** The fewest steps from what is seen to what should stand there. */
+  static RestorationSteps towards(ExpectedBoard footing, BoardView seen, List<Integer> goOn) {
+    FieldSet wrong = footing.mismatch(seen).union(footing.standing(seen));
+    List<Ruling.Placement> put = new ArrayList<>();
+    for (int field : wrong.toArray()) {
+      footing.position().at(field).ifPresent(piece -> put.add(place(field, piece)));
+    }
+    return new RestorationSteps(
+        wrong.intersection(seen.occupied()).stream().boxed().toList(),
+        seen.light(),
+        List.copyOf(put),
+        goOn);
+  }
+
+  private static Ruling.Placement place(int field, Piece piece) {
+    return new Ruling.Placement(field, piece);
+  }
+
+  static RestorationSteps lifting(FieldSet fields) {
+    return new RestorationSteps(fields.stream().boxed().toList(), List.of(), List.of(), List.of());
+  }
+
+  boolean isNothing() {
+    return lift.isEmpty() && lightLift.isEmpty() && put.isEmpty();
+  }
+
+  Ruling.Restore ruling(long time) {
+    return new Ruling.Restore(time, lift, lightLift, put, goOn);
+  }
+}

@@ -1,0 +1,65 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.MoveInference;
+import dev.huff.rules.board.FieldSet;
+import java.util.List;
+
+/** Says which piece goes where, again whenever that changes, until the board is right. */
+final class RestoreGuide {
+  private final GameState game;
+  private final BoardInterpreter eye;
+  private final PendingIncident open;
+  private final RulingLog scribe;
+  private RestorationSteps last = RestorationSteps.NOTHING;
+
+  RestoreGuide(GameState game, BoardInterpreter eye, PendingIncident open, RulingLog scribe) {
+    this.game = game;
+    this.eye = eye;
+    this.open = open;
+    this.scribe = scribe;
+  }
+
+  /** What has to be done on a board that means that. */
+  void lead(long time, Verdict verdict) {
+    lead(time, needed(verdict, eye.seen()));
+  }
+
+  /** Nothing has to be done any more. */
+  void dismiss(long time) {
+    lead(time, RestorationSteps.NOTHING);
+  }
+
+  private void lead(long time, RestorationSteps needed) {
+    if (!needed.equals(last) && !(needed.isNothing() && last.isNothing())) {
+      last = needed;
+      scribe.write(needed.ruling(time));
+    }
+  }
+
+  private RestorationSteps needed(Verdict verdict, BoardView seen) {
+    if ((open.told().isPresent() || open.isOverruled()) && !verdict.isInOrder()) {
+      return !open.isOverruled() && open.told().filter(Offence::isOfPieces).isPresent()
+          ? RestorationSteps.nearest(game.footing(), eye.nearly(), seen)
+          : RestorationSteps.towards(game.footing(), seen, goOn(verdict));
+    }
+    FieldSet lift = open.isOfMen() ? menToLift(verdict, seen) : FieldSet.EMPTY;
+    FieldSet due = game.due().intersection(seen.occupied());
+    return RestorationSteps.lifting(due.isEmpty() ? lift : lift.with(oneOf(due)));
+  }
+
+  private int oneOf(FieldSet due) {
+    int moved = game.last().map(ply -> ply.move().to()).orElse(0);
+    return due.contains(moved) ? moved : due.first();
+  }
+
+  private FieldSet menToLift(Verdict verdict, BoardView seen) {
+    return verdict instanceof Verdict.MenStand standing
+        ? MoveInference.menLeft(game.footing(), seen, standing.step())
+        : game.footing().standing(seen);
+  }
+
+  private static List<Integer> goOn(Verdict verdict) {
+    return verdict instanceof Verdict.Wrong wrong ? wrong.offence().goOn() : List.of();
+  }
+}

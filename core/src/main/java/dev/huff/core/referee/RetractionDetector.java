@@ -1,0 +1,120 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.ChangeTrace;
+import dev.huff.core.sensing.ExpectedBoard;
+import dev.huff.core.sensing.MoveInference;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import java.util.List;
+import java.util.Optional;
+
+/** Finds boards that show the game as it stood before, or another move in place of the last. */
+final class RetractionDetector {
+  private RetractionDetector() {}
+
+  /** What was taken back or corrected, if anything was. */
+  static Optional<Verdict> find(GameState game, BoardView seen, ChangeTrace trace) {
+    return takenBack(game, seen, trace).or(() -> corrected(game, seen));
+  }
+
+  /** The last ply alone was taken back, and hands were seen wherever it had been. */
+  static Optional<Verdict> last(GameState game, BoardView seen, ChangeTrace trace) {
+    return game.last()
+        .filter(ply -> ply.before().mismatch(seen).isEmpty() && trace.sawAll(List.of(ply.move())))
+        .map(ply -> undone(game, game.plies().size() - 1, true, trace))
+        .map(undone -> mayBeTaken(game, seen) ? undone.inDoubt() : undone);
+  }
+
+  /**
+   * Whether the piece that moved last may have been taken by one that ended where it had come from:
+   * without colours that looks like going back if the field which that one left reads wrongly.
+   */
+  private static boolean mayBeTaken(GameState game, BoardView seen) {
+    ExpectedBoard footing = game.footing();
+    int moved = game.last().orElseThrow().move().to();
+    return seen.level() == SensingLevel.OCCUPANCY
+        && footing.steps().stream()
+            .filter(step -> step.move().captured().contains(moved))
+            .anyMatch(step -> footing.mismatch(seen, step).equals(FieldSet.of(step.move().from())));
+  }
+
+  private static Optional<Verdict> takenBack(GameState game, BoardView seen, ChangeTrace trace) {
+    List<GameState.Ply> plies = game.plies();
+    for (int remaining = plies.size(); remaining >= 0; remaining--) {
+      boolean whole = remaining == plies.size();
+      if (!whole && shows(plies.get(remaining).before(), game, seen)) {
+        return Optional.of(undone(game, remaining, true, trace));
+      }
+      if (remaining > 0 && shows(plies.get(remaining - 1).after(), game, seen)) {
+        return Optional.of(undone(game, remaining, false, trace));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The board shows again what stood there after so many plies. */
+  static Verdict goneBack(GameState game, int plies, ChangeTrace trace) {
+    return undone(game, plies, true, trace);
+  }
+
+  /** Captured men that still stand now may have stood then. */
+  private static boolean shows(ExpectedBoard footing, GameState game, BoardView seen) {
+    FieldSet wrong = footing.mismatch(seen);
+    return wrong.isEmpty() || wrong.minus(game.footing().standing(seen)).isEmpty();
+  }
+
+  /** A board may look as it did without hands having been everywhere: then it is no going back. */
+  private static Verdict.Made undone(
+      GameState game, int remaining, boolean huffed, ChangeTrace trace) {
+    List<GameState.Ply> plies = game.plies();
+    Side next =
+        huffed ? plies.get(remaining).before().mover() : plies.get(remaining - 1).after().mover();
+    List<Move> back =
+        plies.subList(remaining, plies.size()).stream().map(GameState.Ply::move).toList();
+    boolean seenBack = trace.sawAll(back);
+    return new Verdict.Made(
+        List.of(new BoardAct.Undo(remaining, huffed, Ruling.Reason.PLAYER)),
+        seenBack ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY,
+        next,
+        next,
+        seenBack ? Verdict.Made.Touch.COUNTS : Verdict.Made.Touch.MEANS_NOTHING);
+  }
+
+  /**
+   * The piece that moved last has gone on along its line, or along its chain; or another move
+   * stands in place of the last one, and has stood long.
+   */
+  private static Optional<Verdict> corrected(GameState game, BoardView seen) {
+    Optional<GameState.Ply> last = game.last();
+    // Without colours any other piece may look like one that was huffed and is back.
+    boolean gone = game.huffStands() && seen.level() == SensingLevel.OCCUPANCY;
+    if (last.isEmpty() || gone) {
+      return Optional.empty();
+    }
+    GameState.Ply ply = last.get();
+    ExpectedBoard before = ply.before();
+    BoardAct undo = new BoardAct.Undo(game.plies().size() - 1, true, Ruling.Reason.CORRECTED);
+    return before.steps().stream()
+        .filter(step -> !step.move().isSamePly(ply.move()))
+        .filter(step -> before.mismatch(seen, step).isEmpty())
+        .findFirst()
+        .map(step -> corrected(ply, step, undo));
+  }
+
+  private static Verdict corrected(GameState.Ply ply, ExpectedBoard.Step step, BoardAct undo) {
+    boolean goesOn =
+        ply.irregular()
+            ? step.move().from() == ply.move().from()
+            : MoveInference.isFurther(ply.move(), step.move(), ply.before());
+    Side mover = ply.before().mover();
+    return new Verdict.Made(
+        List.of(undo, new BoardAct.Play(step)),
+        goesOn && !step.move().piece().isKing() ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY,
+        mover,
+        mover.other(),
+        goesOn ? Verdict.Made.Touch.COUNTS : Verdict.Made.Touch.MEANS_NOTHING);
+  }
+}

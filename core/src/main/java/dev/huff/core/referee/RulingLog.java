@@ -1,0 +1,115 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.ExpectedBoard;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.MoveNotation;
+import dev.huff.rules.ruleset.RuleKey;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Writes down what is ruled, moves in the rule set's own notation. */
+final class RulingLog {
+  private final RuleSet rules;
+  private final MoveNotation notation;
+  private final List<Ruling> rulings = new ArrayList<>();
+
+  RulingLog(RuleSet rules) {
+    this.rules = rules;
+    this.notation = MoveNotation.of(rules);
+  }
+
+  MoveNotation notation() {
+    return notation;
+  }
+
+  void write(Ruling ruling) {
+    rulings.add(ruling);
+  }
+
+  /** What has been written since it was last taken. */
+  List<Ruling> take() {
+    List<Ruling> taken = List.copyOf(rulings);
+    rulings.clear();
+    return taken;
+  }
+
+  /** The last ply of the game was made; {@code legal} are the moves it was chosen from. */
+  void played(long time, GameState game, List<Move> legal) {
+    GameState.Ply ply = game.last().orElseThrow();
+    Move move = ply.move();
+    write(
+        new Ruling.Played(
+            time,
+            game.plies().size(),
+            move.piece().side(),
+            move,
+            notation.write(move, legal),
+            ply.irregular(),
+            game.position(),
+            game.counter().running()));
+  }
+
+  void violated(long time, Offence offence, ExpectedBoard footing, BoardView seen) {
+    write(
+        new Ruling.Violated(
+            time,
+            offence.kind(),
+            offence.also(),
+            offence.side(),
+            offence.act().map(act -> notation.write(act.move(), List.of(act.move()))).orElse(""),
+            due(offence, footing),
+            PenaltyPolicy.of(rules, offence.kind()),
+            offence.squares().stream().boxed().toList(),
+            seen.light(),
+            clause(offence, footing)));
+  }
+
+  private static Optional<RuleKey<?>> clause(Offence offence, ExpectedBoard footing) {
+    return offence
+        .act()
+        .filter(act -> offence.kind() == ViolationKind.WENT_ON)
+        .filter(act -> OffenceFinder.rests(footing, act.move()))
+        .map(act -> RuleKey.KING_STREAK);
+  }
+
+  private List<String> due(Offence offence, ExpectedBoard footing) {
+    if (offence.kind() == ViolationKind.TOUCH_MOVE) {
+      int touched = offence.squares().first();
+      return notation.writeAll(
+          footing.moves().stream().filter(move -> move.from() == touched).toList());
+    }
+    List<Move> legal = footing.moves();
+    boolean captures = legal.stream().anyMatch(Move::isCapture);
+    return captures && offence.act().isPresent() && offence.side() == footing.mover()
+        ? notation.writeAll(legal)
+        : List.of();
+  }
+
+  void asked(long time, List<Move> fitting, ExpectedBoard footing) {
+    List<Move> legal = footing.moves();
+    write(
+        new Ruling.Ambiguous(
+            time, fitting.stream().map(move -> notation.write(move, legal)).toList()));
+  }
+
+  void huffed(long time, int field, Position before) {
+    Side taker = before.at(field).orElseThrow().side().other();
+    write(new Ruling.Huffed(time, taker, field, before.without(field)));
+  }
+
+  /** Plies were taken back; huffs after the last one that remains are written again. */
+  void takenBack(long time, BoardAct.Undo undo, GameState game) {
+    Position reached = game.last().map(ply -> ply.after().position()).orElse(game.position());
+    write(new Ruling.TakenBack(time, undo.plies(), undo.reason(), reached));
+    FieldSet huffed = reached.occupied().minus(game.position().occupied());
+    for (int field : huffed.toArray()) {
+      huffed(time, field, reached);
+    }
+  }
+}

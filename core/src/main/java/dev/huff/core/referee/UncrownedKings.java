@@ -1,0 +1,38 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Kings that stand without their crown: each is spoken of once. */
+final class UncrownedKings {
+  private FieldSet told = FieldSet.EMPTY;
+
+  /** Those that lack it and of which nothing was said yet; from now on they have been told. */
+  List<Offence> lacking(GameState game, BoardView seen) {
+    List<Offence> lacking = new ArrayList<>();
+    follow(game);
+    for (int field : game.footing().uncrowned().minus(told).toArray()) {
+      if (seen.level() == SensingLevel.KIND
+          && seen.occupied().contains(field)
+          && !seen.kings().contains(field)) {
+        told = told.with(field);
+        Side side = game.position().at(field).orElseThrow().side();
+        lacking.add(Offence.of(ViolationKind.NOT_CROWNED, side, FieldSet.of(field)));
+      }
+    }
+    told = told.intersection(game.footing().uncrowned());
+    return lacking;
+  }
+
+  /** One that has moved on meanwhile is the same. */
+  private void follow(GameState game) {
+    game.last()
+        .map(GameState.Ply::move)
+        .filter(move -> told.contains(move.from()))
+        .ifPresent(move -> told = told.with(move.to()));
+  }
+}

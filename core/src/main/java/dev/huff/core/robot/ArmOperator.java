@@ -1,0 +1,281 @@
+package dev.huff.core.robot;
+
+import dev.huff.core.port.ArmListener;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.RobotArm;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Position;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * Has an arm bring the board to a position, one piece at a time, believing only what the board's
+ * own sensors show.
+ *
+ * <p>Each piece takes four hops: over its stack, down and up with it, over its goal, down and up
+ * without it. Before each descent the fields concerned must read as expected. Whatever changes on
+ * the board that the arm did not cause is taken for a hand: the arm holds at once, and asks before
+ * it moves again. A piece that was missed, dropped or misplaced is looked for on the board and
+ * carried again, three times at most.
+ *
+ * <p>No thread or clock of its own: all methods are called from one thread, with a time in
+ * milliseconds that never goes back; {@link #deadline} says when {@link #tick} is due.
+ */
+public final class ArmOperator implements ArmListener {
+  /** How long an arm may take to begin finding its zero, in milliseconds. */
+  private static final int HOMING = 3_000;
+
+  private final RobotArm arm;
+  private final BoardComparison sight;
+  private final CarryPlan errand;
+  private final WaitTimer patience = new WaitTimer();
+  private final PendingRequest asking;
+  private final PickAndPlaceExecutor porter;
+
+  private ArmStatus.State armState = ArmStatus.State.OFFLINE;
+  private HandPresence hand = HandPresence.AWAY;
+
+  /** It was told to find its zero, and has not said yet that it does. */
+  private boolean homing;
+
+  /** Before its next errand it has to show that its calibration holds. */
+  private boolean unchecked;
+
+  /**
+   * An operator of that arm.
+   *
+   * @param sensing how much the board can tell
+   * @param settle how long the board must read the same before it is believed, in milliseconds
+   * @param table what stands where at the beginning
+   */
+  public ArmOperator(
+      RobotArm arm,
+      MotionPlanner reach,
+      SensingLevel sensing,
+      int settle,
+      WorkspaceStacks table,
+      OperatorListener listener) {
+    this.arm = arm;
+    this.sight = new BoardComparison(sensing);
+    this.errand = new CarryPlan(sight, table);
+    this.asking = new PendingRequest(listener);
+    this.porter =
+        new PickAndPlaceExecutor(arm, reach, sight, errand, patience, asking, settle, listener);
+  }
+
+  /** What the operator believes to stand where; a piece in the gripper stands nowhere. */
+  public WorkspaceStacks table() {
+    return errand.table();
+  }
+
+  /** Whether it is at work, or waits for an answer. */
+  public boolean isBusy() {
+    return porter.isAtWork() || asking.isOpen();
+  }
+
+  /** Whether it works, or may at any moment: what changes on the board is its own concern. */
+  public boolean isAtWork() {
+    return porter.isAtWork() && !asking.isOpen(HumanRequest.Kind.LEAVE);
+  }
+
+  /** What it asks of a human, while it waits for {@link #proceed}. */
+  public Optional<HumanRequest> request() {
+    return asking.open();
+  }
+
+  /** The step under way. */
+  public Optional<CarryStep> step() {
+    return errand.step();
+  }
+
+  /** When {@link #tick} is due next; empty when nothing is. */
+  public OptionalLong deadline() {
+    return asking.isOpen() ? OptionalLong.empty() : patience.deadline();
+  }
+
+  /**
+   * Before its first errand the arm lifts two men and sets them back, once somebody has given
+   * leave: where it misses one, its calibration holds no more, and it asks.
+   */
+  public void checkFirst() {
+    unchecked = true;
+  }
+
+  /**
+   * Bring the board from one position to another. It waits until the board shows the first, as it
+   * does when hands have done with it. Given while at work, the goal holds from the next step on.
+   */
+  public void perform(long now, Position from, Position target) {
+    errand.want(target);
+    if (!porter.isAtWork()) {
+      errand.shows(from);
+      porter.begin(now);
+      check(now);
+      look(now);
+    }
+  }
+
+  private void check(long now) {
+    if (!unchecked || asking.isOpen()) {
+      return;
+    }
+    List<String> names = errand.check().stream().map(table().layout()::name).toList();
+    unchecked = false;
+    if (!names.isEmpty()) {
+      asking.ask(now, OperatorPrompts.leave(names));
+    }
+  }
+
+  /** Give the work up: what is in the gripper goes back where it came from, and no more. */
+  public void cancel(long now) {
+    if (porter.isAtWork()) {
+      errand.giveUp();
+      if (asking.isOpen(HumanRequest.Kind.LEAVE)) {
+        asking.answered();
+        unchecked = true;
+      }
+      look(now);
+    }
+  }
+
+  /** The board shows this now. */
+  public void board(long now, Snapshot snapshot) {
+    if (sight.take(now, snapshot) && porter.hasBegun()) {
+      List<String> strange = sight.strange(table(), porter.touched(), errand.carried());
+      if (!strange.isEmpty()) {
+        interrupt(now, String.join(", ", strange) + " changed while the arm was at work.");
+      }
+    }
+    look(now);
+  }
+
+  /** Something says that a hand is over the board, or no longer. */
+  public void hand(long now, HandPresence seen) {
+    boolean entered = hand == HandPresence.AWAY && seen == HandPresence.OVER;
+    hand = seen;
+    if (entered && (homing || armState == ArmStatus.State.HOMING)) {
+      stop(now);
+    } else if (entered && porter.hasBegun()) {
+      interrupt(now, "A hand came over the board.");
+    }
+    look(now);
+  }
+
+  private void interrupt(long now, String why) {
+    if (porter.isRunning()) {
+      arm.hold();
+    } else if (asking.isOpen()) {
+      // The arm stands still until it is told to go on: hands do what it has asked for.
+      return;
+    }
+    asking.ask(now, OperatorPrompts.interrupted(why));
+  }
+
+  /** Have the arm find its zero: at once, or when somebody has said that no hand is in its way. */
+  public void home(long now) {
+    if (hand == HandPresence.AWAY && !asking.isOpen()) {
+      findZero(now);
+    } else {
+      asking.ask(now, OperatorPrompts.UNHOMED);
+    }
+  }
+
+  private void findZero(long now) {
+    homing = true;
+    patience.begin(now);
+    arm.home();
+  }
+
+  /** Emergency stop. */
+  public void stop(long now) {
+    arm.stop();
+    homing = false;
+    porter.brokenOff();
+    asking.ask(now, OperatorPrompts.STOPPED);
+  }
+
+  @Override
+  public void status(long now, ArmStatus status) {
+    armState = status.state();
+    porter.feels(status.grip());
+    homing &= armState == ArmStatus.State.UNHOMED || armState == ArmStatus.State.STOPPED;
+    boolean asksFor = porter.isAtWork() || armState == ArmStatus.State.STOPPED;
+    if (isBroken() && asksFor && !homing && !asking.isOpen(HumanRequest.Kind.STOPPED)) {
+      porter.brokenOff();
+      asking.ask(now, OperatorPrompts.broken(status.detail()));
+    }
+    look(now);
+  }
+
+  /** Whether the arm does nothing before it has found its zero. */
+  private boolean isBroken() {
+    return switch (armState) {
+      case OFFLINE, STOPPED, UNHOMED, CLOSED -> true;
+      case HOMING, IDLE, MOVING, HELD -> false;
+    };
+  }
+
+  @Override
+  public void finished(long now) {
+    porter.ended(now);
+    look(now);
+  }
+
+  /** A human says that the arm may move again. */
+  public void proceed(long now) {
+    if (!asking.isOpen() || hand == HandPresence.OVER) {
+      return;
+    }
+    HumanRequest.Kind kind = asking.open().orElseThrow().kind();
+    if (porter.isRunning() && kind == HumanRequest.Kind.GO_ON) {
+      resume(now);
+      return;
+    }
+    asking.answered();
+    if (kind == HumanRequest.Kind.STOPPED && armState != ArmStatus.State.IDLE) {
+      findZero(now);
+    }
+    errand.helped(kind);
+    patience.begin(now);
+    if (porter.isAtWork() && kind != HumanRequest.Kind.GO_ON) {
+      porter.beginAgain(now);
+    }
+    look(now);
+  }
+
+  private void resume(long now) {
+    List<String> wrong = porter.disturbed();
+    if (wrong.isEmpty()) {
+      asking.answered();
+      arm.resume();
+    } else {
+      asking.ask(now, OperatorPrompts.notYet(wrong));
+    }
+  }
+
+  /** Time has passed. */
+  public void tick(long now) {
+    look(now);
+  }
+
+  /** Sees whether the next thing can be done, and does it. */
+  private void look(long now) {
+    patience.forget();
+    if (isBroken() && !asking.isOpen() && (homing || porter.isAtWork())) {
+      unhomed(now);
+    }
+    boolean mayMove = armState == ArmStatus.State.IDLE && !porter.isRunning() && !asking.isOpen();
+    if (mayMove && (hand == HandPresence.AWAY || porter.hasBegun())) {
+      porter.work(now);
+    }
+  }
+
+  /** It was told to find its zero, and has not begun to: the order may have come too early. */
+  private void unhomed(long now) {
+    if (!patience.lasts(now, HOMING)) {
+      asking.ask(now, OperatorPrompts.NOT_HOMING);
+    }
+  }
+}

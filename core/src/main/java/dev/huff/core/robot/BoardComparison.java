@@ -1,0 +1,130 @@
+package dev.huff.core.robot;
+
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Side;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/** What the board last read, beside what it should read. */
+final class BoardComparison {
+  private final SensingLevel level;
+  private Optional<Snapshot> reading = Optional.empty();
+  private Optional<Snapshot> before = Optional.empty();
+  private long changed;
+
+  BoardComparison(SensingLevel level) {
+    this.level = level;
+  }
+
+  /** Takes a reading; whether it differs from the one before. */
+  boolean take(long now, Snapshot snapshot) {
+    before = reading;
+    reading = Optional.of(snapshot);
+    if (before.equals(reading)) {
+      return false;
+    }
+    changed = now;
+    return true;
+  }
+
+  /** Whether the board shows if that step was made: one man on another may look like one alone. */
+  boolean tells(CarryStep step) {
+    return level == SensingLevel.KIND || (step.fromLevel() == 0 && step.toLevel() == 0);
+  }
+
+  boolean isOpen() {
+    return reading.isPresent();
+  }
+
+  /** When the board last changed. */
+  long changed() {
+    return changed;
+  }
+
+  /**
+   * The table as the board shows it. What it cannot tell apart, such as a man from a king, is as a
+   * human was asked to put it, else as before.
+   */
+  WorkspaceStacks believed(
+      WorkspaceStacks table, Optional<WorkspaceStacks> asked, Optional<CarryStep> step) {
+    WorkspaceStacks likely = table;
+    for (PieceSpot spot : asked.isPresent() ? fields(table) : List.<PieceSpot>of()) {
+      WorkspaceStacks other = asked.orElseThrow();
+      likely = agrees(other, spot) ? likely.with(spot, other.at(spot)) : likely;
+    }
+    Side side = step.map(s -> s.token().side()).orElse(Side.WHITE);
+    return reading.isPresent() ? likely.seen(reading.orElseThrow(), level, side) : table;
+  }
+
+  /** Whether that spot reads as believed; a slot, which nothing reads, always does. */
+  boolean agrees(WorkspaceStacks table, PieceSpot spot) {
+    if (reading.isEmpty() || !(spot instanceof PieceSpot.Field field)) {
+      return true;
+    }
+    FieldReading is = reading.orElseThrow().at(field.number());
+    return is == FieldReading.UNREAD || is == table.reading(field.number(), level);
+  }
+
+  /** The fields, by name, that read otherwise than believed, those to be spared left out. */
+  List<String> differing(WorkspaceStacks table, Set<PieceSpot> spared) {
+    List<String> names = new ArrayList<>();
+    for (PieceSpot spot : fields(table)) {
+      if (!spared.contains(spot) && !agrees(table, spot)) {
+        names.add(table.layout().name(spot));
+      }
+    }
+    return names;
+  }
+
+  /** The fields, by name, that the last reading changed without the arm or a falling piece. */
+  List<String> strange(WorkspaceStacks table, Set<PieceSpot> touched, Optional<Piece> carried) {
+    List<String> names = new ArrayList<>();
+    for (PieceSpot.Field spot : fields(table)) {
+      boolean moved =
+          before.isPresent()
+              && before.orElseThrow().at(spot.number()) != reading.orElseThrow().at(spot.number());
+      if (moved && !touched.contains(spot) && !agrees(table, spot) && !fell(spot, carried)) {
+        names.add(table.layout().name(spot));
+      }
+    }
+    return names;
+  }
+
+  /** Whether some field shows a piece that may be the carried one. */
+  boolean showsFallen(WorkspaceStacks table, Piece carried) {
+    return fields(table).stream()
+        .anyMatch(spot -> !agrees(table, spot) && fell(spot, Optional.of(carried)));
+  }
+
+  /** A field that is bare though a piece was put there, which shows on no other field either. */
+  Optional<PieceSpot> bare(WorkspaceStacks table) {
+    return fields(table).stream()
+        .filter(spot -> reading.orElseThrow().at(spot.number()) == FieldReading.EMPTY)
+        .filter(spot -> table.top(spot).filter(top -> !showsFallen(table, top)).isPresent())
+        .map(PieceSpot.class::cast)
+        .findFirst();
+  }
+
+  private boolean fell(PieceSpot.Field spot, Optional<Piece> carried) {
+    FieldReading is = reading.orElseThrow().at(spot.number());
+    return carried
+        .filter(
+            piece ->
+                is == FieldReading.of(piece, level)
+                    || is == FieldReading.of(piece.crowned(), level))
+        .isPresent();
+  }
+
+  private static List<PieceSpot.Field> fields(WorkspaceStacks table) {
+    List<PieceSpot.Field> fields = new ArrayList<>();
+    for (int field = 1; field <= table.layout().geometry().size(); field++) {
+      fields.add(new PieceSpot.Field(field));
+    }
+    return fields;
+  }
+}

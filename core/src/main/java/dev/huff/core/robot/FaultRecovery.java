@@ -1,0 +1,135 @@
+package dev.huff.core.robot;
+
+import dev.huff.rules.board.Piece;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Finds out what became of a piece that is not where it should be, and whether the arm can put it
+ * right itself; otherwise asks for it. It moves nothing.
+ */
+final class FaultRecovery {
+  private final BoardComparison sight;
+  private final CarryPlan errand;
+  private final PendingRequest asking;
+  private final OperatorListener listener;
+  private boolean helped;
+  private Optional<CarryStep> doubtful = Optional.empty();
+
+  FaultRecovery(
+      BoardComparison sight, CarryPlan errand, PendingRequest asking, OperatorListener listener) {
+    this.sight = sight;
+    this.errand = errand;
+    this.asking = asking;
+    this.listener = listener;
+  }
+
+  /** A new errand begins: nothing is left to be found out. */
+  void begin() {
+    helped = false;
+    doubtful = Optional.empty();
+  }
+
+  /** Hands were at the board: how they have left it is how it goes on. */
+  void helped() {
+    helped = true;
+  }
+
+  /** What the step under way would have done may have been done or not. */
+  void brokenOff() {
+    errand
+        .step()
+        .filter(step -> !sight.tells(step))
+        .ifPresent(step -> doubtful = Optional.of(step));
+  }
+
+  /** Whether it can go on from how the board stands after a break; otherwise it is asked for. */
+  boolean goesOn(long now) {
+    if (doubtful.isPresent()) {
+      CarryStep left = doubtful.orElseThrow();
+      doubtful = Optional.empty();
+      askAbout(now, left.toLevel() > 0 ? left.to() : left.from());
+      return false;
+    }
+    if (helped) {
+      helped = false;
+      if (isMissing(now)) {
+        return false;
+      }
+      errand.believe();
+    }
+    return true;
+  }
+
+  /** Whether a piece is gone since the arm was broken off; then it is asked for. */
+  private boolean isMissing(long now) {
+    if (errand.carried().isPresent()) {
+      if (isFallenOnBoard()) {
+        errand.letFall();
+        return false;
+      }
+      askForCarried(now);
+      return true;
+    }
+    return !errand.isMadeByHand() && asksForBare(now);
+  }
+
+  /** Whether the carried piece may lie on some field. */
+  boolean isFallenOnBoard() {
+    return errand.carried().filter(piece -> sight.showsFallen(table(), piece)).isPresent();
+  }
+
+  /** The carried piece fell where no sensor sees it. */
+  void lost(long now, CarryStep moving) {
+    listener.mishap(now, RecoveredFault.DROPPED, moving);
+    askForCarried(now);
+  }
+
+  private void askForCarried(long now) {
+    Piece piece = errand.carried().orElseThrow();
+    asking.ask(now, OperatorPrompts.lost(piece, name(errand.step().orElseThrow().to())));
+  }
+
+  /** Asks for a piece that was put and is on no field now; whether there is one. */
+  boolean asksForBare(long now) {
+    Optional<PieceSpot> bare = sight.bare(table());
+    bare.ifPresent(
+        spot -> {
+          CarryStep missing = errand.misses(spot);
+          listener.mishap(now, RecoveredFault.DROPPED, missing);
+          asking.ask(now, OperatorPrompts.lost(missing.token(), name(missing.to())));
+        });
+    return bare.isPresent();
+  }
+
+  /** The board cannot show whether there is one man or two. */
+  void askAbout(long now, PieceSpot stack) {
+    asking.ask(now, OperatorPrompts.doubtful(name(stack)));
+  }
+
+  /** Looks at the board afresh after a try in vain; whether to try again, or else it is asked. */
+  boolean triesAgain(long now, RecoveredFault mishap) {
+    Optional<CarryStep> tried = errand.step();
+    tried.ifPresent(failed -> listener.mishap(now, mishap, failed));
+    if (errand.fail()) {
+      errand.believe();
+      return true;
+    }
+    if (errand.isChecking()) {
+      asking.ask(now, OperatorPrompts.uncalibrated(name(tried.orElseThrow().from())));
+    } else {
+      List<String> wrong = sight.differing(table(), Set.of());
+      asking.ask(now, OperatorPrompts.stuck(wrong, tried.map(step -> name(step.from()))));
+    }
+    return false;
+  }
+
+  private WorkspaceStacks table() {
+    return errand.table();
+  }
+
+  private String name(PieceSpot spot) {
+    return table().layout().name(spot);
+  }
+}

@@ -1,9 +1,0 @@
-package dev.huff.core.robot;
-
-/** What a light barrier, a camera, a button or the board itself says about hands. */
-public enum Hand {
-  /** A hand is, or may be, over the board. */
-  OVER,
-  /** No hand is near. */
-  AWAY
-}

@@ -1,0 +1,9 @@
+package dev.huff.core.robot;
+
+/** What a light barrier, a camera, a button or the board itself says about hands. */
+public enum HandPresence {
+  /** A hand is, or may be, over the board. */
+  OVER,
+  /** No hand is near. */
+  AWAY
+}

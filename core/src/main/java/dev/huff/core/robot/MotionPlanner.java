@@ -1,0 +1,105 @@
+package dev.huff.core.robot;
+
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.Point;
+import dev.huff.core.port.WorkEnvelope;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Turns steps into motions: over a piece, down, grip, up, across, down, release, up. Between pieces
+ * the tool stays so high that what it carries clears the tallest stack.
+ *
+ * @param calibration where the board is
+ * @param layout the board and its slots
+ * @param piece the height of one man in millimetres
+ * @param speed of travel, in millimetres a second
+ * @param approach speed on the way down to a piece and up from it, in millimetres a second
+ * @param clock where the clock's button is when it is down; empty when the arm presses none
+ * @param gripTime how long a grip or a release takes to hold or let go, in milliseconds
+ */
+public record MotionPlanner(
+    ArmCalibration calibration,
+    WorkspaceLayout layout,
+    double piece,
+    double speed,
+    double approach,
+    Optional<Point> clock,
+    int gripTime) {
+  /** Air between what is carried and the tallest stack, in millimetres. */
+  private static final double MARGIN = 5;
+
+  /** The height of the tool between pieces: over a king of two men with a man in hand. */
+  public double clearance() {
+    int tallest = layout.kings() == KingShape.STACK ? 2 : 1;
+    return (tallest + 1) * piece + MARGIN;
+  }
+
+  /** The point over that spot at which the tool travels. */
+  public Point over(PieceSpot spot) {
+    return calibration.point(layout.cell(spot), clearance());
+  }
+
+  /** The point at which the tool holds a piece that stands on so many others. */
+  public Point at(PieceSpot spot, int level) {
+    return calibration.point(layout.cell(spot), (level + 1) * piece);
+  }
+
+  /** The way to a spot, high above everything. */
+  public List<ArmMotion> travel(PieceSpot spot) {
+    return List.of(new ArmMotion.Travel(over(spot), speed));
+  }
+
+  /** Down from above, grip the uppermost piece, and up with it. */
+  public List<ArmMotion> pick(PieceSpot spot, int level) {
+    return dip(spot, level, new ArmMotion.Grip());
+  }
+
+  /** Down from above with a piece in hand, let go, and up. */
+  public List<ArmMotion> place(PieceSpot spot, int level) {
+    return dip(spot, level, new ArmMotion.Release());
+  }
+
+  /** Over to the clock, down on its button, and up; empty when the arm presses none. */
+  public List<ArmMotion> press() {
+    if (clock.isEmpty()) {
+      return List.of();
+    }
+    Point button = clock.get();
+    Point over = button.withZ(button.z() + clearance());
+    return List.of(
+        new ArmMotion.Travel(over, speed),
+        new ArmMotion.Travel(button, approach),
+        new ArmMotion.Travel(over, approach));
+  }
+
+  private List<ArmMotion> dip(PieceSpot spot, int level, ArmMotion act) {
+    return List.of(
+        new ArmMotion.Travel(at(spot, level), approach),
+        act,
+        new ArmMotion.Dwell(gripTime),
+        new ArmMotion.Travel(over(spot), approach));
+  }
+
+  /**
+   * The spots that lie outside an arm's limits, each with what is wrong, such as {@code a1 is at x
+   * -12.0 mm, outside 0.0 to 300.0}; empty when all can be reached.
+   */
+  public List<String> outOf(WorkEnvelope envelope) {
+    List<String> faults = new ArrayList<>();
+    List<PieceSpot> spots = new ArrayList<>();
+    for (int field = 1; field <= layout.geometry().size(); field++) {
+      spots.add(new PieceSpot.Field(field));
+    }
+    for (int slot = 0; slot < layout.slots().size(); slot++) {
+      spots.add(new PieceSpot.Slot(slot));
+    }
+    for (PieceSpot spot : spots) {
+      Optional<String> fault = envelope.refuses(at(spot, 0)).or(() -> envelope.refuses(over(spot)));
+      fault.ifPresent(why -> faults.add(layout.name(spot) + " " + why));
+    }
+    clock.flatMap(envelope::refuses).ifPresent(why -> faults.add("the clock " + why));
+    return faults;
+  }
+}

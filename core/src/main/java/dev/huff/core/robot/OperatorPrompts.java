@@ -1,0 +1,138 @@
+package dev.huff.core.robot;
+
+import dev.huff.rules.board.Piece;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What an operator says when it needs a human: what happened, where, what to do. */
+final class OperatorPrompts {
+  static final HumanRequest STOPPED =
+      new HumanRequest(
+          HumanRequest.Kind.STOPPED,
+          "The arm was stopped. Clear the board of hands, then say that it may find its zero"
+              + " again.");
+
+  static final HumanRequest UNHOMED =
+      new HumanRequest(
+          HumanRequest.Kind.STOPPED,
+          "The arm does not know where it is. Clear the board of hands, then say that it may find"
+              + " its zero.");
+
+  static final HumanRequest NOT_HOMING =
+      new HumanRequest(
+          HumanRequest.Kind.STOPPED,
+          "The arm has not begun to find its zero. Look after it, then say so again.");
+
+  static final HumanRequest HELD = stuck("The gripper does not let go of its piece; take it out.");
+
+  private OperatorPrompts() {}
+
+  /** Before the first move. */
+  static HumanRequest leave(List<String> fields) {
+    return new HumanRequest(
+        HumanRequest.Kind.LEAVE,
+        "To see that its calibration still holds, the arm would first lift what stands on "
+            + String.join(" and ", fields)
+            + ", and set it back. Keep your hands away, then say that it may.");
+  }
+
+  /** The board does not lie where the arm was taught. */
+  static HumanRequest uncalibrated(String field) {
+    return new HumanRequest(
+        HumanRequest.Kind.STUCK,
+        "The arm does not get hold of what stands on "
+            + field
+            + ": the board seems to have been moved. Calibrate the arm again, or say that it may"
+            + " play all the same.");
+  }
+
+  /** A hand, or something like it. */
+  static HumanRequest interrupted(String why) {
+    return new HumanRequest(
+        HumanRequest.Kind.GO_ON,
+        why + " The arm stands still; take the hand away, then say that it may go on.");
+  }
+
+  /** The machine gave up. */
+  static HumanRequest broken(String detail) {
+    return new HumanRequest(
+        HumanRequest.Kind.STOPPED,
+        detail + " Clear the board of hands, then say that the arm may find its zero.");
+  }
+
+  static HumanRequest notYet(List<String> wrong) {
+    return new HumanRequest(
+        HumanRequest.Kind.GO_ON, "Not yet: put " + all(wrong) + " as it was, then say so again.");
+  }
+
+  static HumanRequest putRight(List<String> wrong) {
+    return new HumanRequest(
+        HumanRequest.Kind.PUT_RIGHT,
+        "It is the arm's turn, but "
+            + all(wrong)
+            + " is not as it should be. Put the board right, then say so.");
+  }
+
+  static HumanRequest changed(String field) {
+    return new HumanRequest(
+        HumanRequest.Kind.GO_ON,
+        field + " is not as it was. Put it right, then say that the arm may go on.");
+  }
+
+  /** It was stopped where it took or put a man of two. */
+  static HumanRequest doubtful(String field) {
+    return stuck("The board cannot show whether one man stands on " + field + " or two.");
+  }
+
+  static HumanRequest lost(Piece piece, String goal) {
+    return new HumanRequest(
+        HumanRequest.Kind.LOST,
+        "The "
+            + name(piece)
+            + " fell where the board cannot see it. Put it on "
+            + goal
+            + ", then say so.");
+  }
+
+  /** Pieces that are nowhere, or no slot for those that must go. */
+  static HumanRequest missing(RearrangementPlan rest, WorkspaceLayout layout) {
+    if (rest.missing().isEmpty()) {
+      return new HumanRequest(
+          HumanRequest.Kind.MISSING,
+          "No slot beside the board is free; empty them all, then say so.");
+    }
+    String wants =
+        rest.missing().entrySet().stream()
+            .map(want -> "Put a " + name(want.getValue()) + " on " + layout.name(want.getKey()))
+            .sorted()
+            .collect(Collectors.joining("; "));
+    return new HumanRequest(HumanRequest.Kind.MISSING, wants + ", then say so.");
+  }
+
+  /**
+   * Three tries in vain.
+   *
+   * @param wrong the fields that are not as they should be
+   * @param from where the piece stands that it could not take
+   */
+  static HumanRequest stuck(List<String> wrong, Optional<String> from) {
+    return stuck(
+        wrong.isEmpty()
+            ? "The arm cannot take hold of the piece on " + from.orElse("its field") + "."
+            : "The arm cannot put " + all(wrong) + " right.");
+  }
+
+  private static HumanRequest stuck(String why) {
+    return new HumanRequest(
+        HumanRequest.Kind.STUCK, why + " Finish its move by hand, then say so.");
+  }
+
+  private static String all(List<String> names) {
+    return String.join(", ", names);
+  }
+
+  private static String name(Piece piece) {
+    return piece.side().id() + (piece.isKing() ? " king" : " man");
+  }
+}

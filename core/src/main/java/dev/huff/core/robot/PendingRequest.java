@@ -1,0 +1,39 @@
+package dev.huff.core.robot;
+
+import java.util.Optional;
+
+/** What a human is asked, until it is answered. */
+final class PendingRequest {
+  private final OperatorListener listener;
+  private Optional<HumanRequest> open = Optional.empty();
+
+  PendingRequest(OperatorListener listener) {
+    this.listener = listener;
+  }
+
+  /** What waits for an answer. */
+  Optional<HumanRequest> open() {
+    return open;
+  }
+
+  boolean isOpen() {
+    return open.isPresent();
+  }
+
+  /** Whether something of that kind waits for an answer. */
+  boolean isOpen(HumanRequest.Kind kind) {
+    return open.filter(asked -> asked.kind() == kind).isPresent();
+  }
+
+  /** Asks in place of what was asked before; the same twice is asked once. */
+  void ask(long now, HumanRequest asked) {
+    if (!open.equals(Optional.of(asked))) {
+      open = Optional.of(asked);
+      listener.asks(now, asked);
+    }
+  }
+
+  void answered() {
+    open = Optional.empty();
+  }
+}

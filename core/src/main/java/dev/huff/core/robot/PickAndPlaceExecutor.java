@@ -1,0 +1,350 @@
+package dev.huff.core.robot;
+
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.RobotArm;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Carries the pieces of an {@link CarryPlan}, one after the other, looking at the board before each
+ * descent and after each piece. It is told when the arm stands still and may be given its next
+ * program; that no hand is in the way is not its concern.
+ */
+final class PickAndPlaceExecutor {
+  /** How long a board may take to show what was done, in milliseconds. */
+  private static final int PATIENCE = 1500;
+
+  /** How long hands may take to finish at the board before somebody is told, in milliseconds. */
+  private static final int HANDS = 10_000;
+
+  private enum Stage {
+    IDLE,
+    STARTING,
+    TO_SOURCE,
+    PICKING,
+    TO_TARGET,
+    PLACING,
+    VERIFYING,
+    /** The board is right; the arm presses its clock. */
+    PRESSING
+  }
+
+  private final RobotArm arm;
+  private final MotionPlanner reach;
+  private final BoardComparison sight;
+  private final CarryPlan errand;
+  private final WaitTimer patience;
+  private final PendingRequest asking;
+  private final FaultRecovery mender;
+  private final int settle;
+  private final OperatorListener listener;
+
+  private Stage stage = Stage.IDLE;
+  private boolean running;
+  private ArmStatus.Grip grip = ArmStatus.Grip.UNKNOWN;
+  private Set<PieceSpot> touched = Set.of();
+
+  /**
+   * @param settle how long the board must read the same before it is believed, in milliseconds
+   */
+  PickAndPlaceExecutor(
+      RobotArm arm,
+      MotionPlanner reach,
+      BoardComparison sight,
+      CarryPlan errand,
+      WaitTimer patience,
+      PendingRequest asking,
+      int settle,
+      OperatorListener listener) {
+    this.arm = arm;
+    this.reach = reach;
+    this.sight = sight;
+    this.errand = errand;
+    this.patience = patience;
+    this.asking = asking;
+    this.mender = new FaultRecovery(sight, errand, asking, listener);
+    this.settle = settle;
+    this.listener = listener;
+  }
+
+  boolean isAtWork() {
+    return stage != Stage.IDLE;
+  }
+
+  /** Whether the arm may have moved for this errand already. */
+  boolean hasBegun() {
+    return stage != Stage.IDLE && stage != Stage.STARTING;
+  }
+
+  /** Whether a program was given to the arm that has not ended. */
+  boolean isRunning() {
+    return running;
+  }
+
+  /** The spots that the arm itself changes now. */
+  Set<PieceSpot> touched() {
+    return touched;
+  }
+
+  /** The fields, by name, that are not as they were when the arm was held. */
+  List<String> disturbed() {
+    return sight.differing(table(), isDown() ? touched : Set.of());
+  }
+
+  private boolean isDown() {
+    return stage == Stage.PICKING || stage == Stage.PLACING;
+  }
+
+  /** A new errand is waiting to be begun. */
+  void begin(long now) {
+    mender.begin();
+    enter(now, Stage.STARTING);
+  }
+
+  /** Hands were at the board: it begins anew with how they left it. */
+  void beginAgain(long now) {
+    mender.helped();
+    enter(now, Stage.STARTING);
+  }
+
+  /** What the program would have done may have been done or not. */
+  void brokenOff() {
+    if (isDown()) {
+      mender.brokenOff();
+    }
+    running = false;
+  }
+
+  /** What the gripper says now. */
+  void feels(ArmStatus.Grip now) {
+    grip = now;
+  }
+
+  /** The program ran to its end. */
+  void ended(long now) {
+    running = false;
+    patience.begin(now);
+  }
+
+  /** The arm stands still, and nobody is asked anything: does the next thing if it can be done. */
+  void work(long now) {
+    switch (stage) {
+      case IDLE -> {}
+      case STARTING -> start(now);
+      case TO_SOURCE -> overSource(now);
+      case PICKING -> picked(now);
+      case TO_TARGET -> overTarget(now);
+      case PLACING -> placed(now);
+      case VERIFYING -> verify(now);
+      case PRESSING -> finish(now);
+    }
+  }
+
+  private void enter(long now, Stage next) {
+    stage = next;
+    patience.begin(now);
+  }
+
+  private void run(Stage next, List<ArmMotion> program) {
+    stage = next;
+    running = true;
+    try {
+      arm.run(program);
+    } catch (IllegalStateException e) {
+      // It broke down this very moment: its status, which says so, is on its way here.
+      touched = Set.of();
+    }
+  }
+
+  private WorkspaceStacks table() {
+    return errand.table();
+  }
+
+  private CarryStep moving() {
+    return errand.step().orElseThrow();
+  }
+
+  private boolean isQuiet(long now) {
+    return patience.isQuiet(now, sight.changed(), settle);
+  }
+
+  private void start(long now) {
+    if (!errand.isWanted() && errand.carried().isEmpty()) {
+      enter(now, Stage.IDLE);
+      return;
+    }
+    if (!sight.isOpen() || !isQuiet(now) || !mender.goesOn(now)) {
+      return;
+    }
+    List<String> wrong = sight.differing(table(), Set.of());
+    if (wrong.isEmpty()) {
+      next(now);
+    } else if (!patience.lasts(now, HANDS)) {
+      asking.ask(now, OperatorPrompts.putRight(wrong));
+    }
+  }
+
+  private void next(long now) {
+    Optional<CarryStep> next = errand.next();
+    if (!errand.isWanted()) {
+      enter(now, Stage.IDLE);
+    } else if (next.isEmpty()) {
+      enter(now, Stage.VERIFYING);
+      verify(now);
+    } else {
+      PieceSpot from = next.orElseThrow().from();
+      touched = Set.of(from);
+      run(Stage.TO_SOURCE, reach.travel(from));
+    }
+  }
+
+  private void overSource(long now) {
+    CarryStep moving = moving();
+    errand.reached(moving.from());
+    if (!errand.isWanted()) {
+      next(now);
+    } else if (sight.agrees(table(), moving.from())) {
+      run(Stage.PICKING, reach.pick(moving.from(), moving.fromLevel()));
+    } else if (!patience.lasts(now, PATIENCE)) {
+      recover(now, RecoveredFault.MISPLACED);
+    }
+  }
+
+  private void picked(long now) {
+    if (grip == ArmStatus.Grip.EMPTY) {
+      emptyHanded(now);
+    } else {
+      carry(errand.lifted());
+    }
+  }
+
+  /** The gripper says that it holds nothing; the board says whether it ever did. */
+  private void emptyHanded(long now) {
+    if (!isQuiet(now)) {
+      return;
+    }
+    if (sight.agrees(table(), moving().from())) {
+      recover(now, RecoveredFault.MISSED_GRIP);
+    } else {
+      errand.lifted();
+      dropped(now);
+    }
+  }
+
+  private void carry(CarryStep moving) {
+    touched = new HashSet<>(List.of(moving.from(), moving.to()));
+    run(Stage.TO_TARGET, reach.travel(moving.to()));
+  }
+
+  private void overTarget(long now) {
+    CarryStep moving = moving();
+    errand.reached(moving.to());
+    if (grip == ArmStatus.Grip.EMPTY) {
+      dropped(now);
+    } else if (!errand.isWanted() && !moving.to().equals(moving.from())) {
+      carry(errand.turnedBack());
+    } else if (!sight.agrees(table(), moving.from())) {
+      if (!patience.lasts(now, PATIENCE)) {
+        errand.letFall();
+        recover(now, RecoveredFault.MISSED_GRIP);
+      }
+    } else if (sight.agrees(table(), moving.to())) {
+      run(Stage.PLACING, reach.place(moving.to(), moving.toLevel()));
+    } else if (!patience.lasts(now, PATIENCE)) {
+      asking.ask(now, OperatorPrompts.changed(table().layout().name(moving.to())));
+    }
+  }
+
+  /** The gripper is empty on the way: the piece lies on a field, or where no sensor sees it. */
+  private void dropped(long now) {
+    if (!isQuiet(now)) {
+      return;
+    }
+    if (mender.isFallenOnBoard()) {
+      errand.letFall();
+      recover(now, RecoveredFault.DROPPED);
+    } else {
+      mender.lost(now, moving());
+      letGo();
+    }
+  }
+
+  private void placed(long now) {
+    if (grip == ArmStatus.Grip.HOLDING) {
+      errand.put();
+      errand.notLetGo();
+      asking.ask(now, OperatorPrompts.HELD);
+    } else if (moving().toLevel() > 0 && !sight.tells(moving())) {
+      putUnseen(now);
+    } else {
+      errand.put();
+      next(now);
+    }
+  }
+
+  /**
+   * The man was put on another, and the two look like one: had it slipped off at the last moment,
+   * only the field it fell on would tell.
+   */
+  private void putUnseen(long now) {
+    if (!isQuiet(now)) {
+      return;
+    }
+    if (sight.showsFallen(table(), moving().token())) {
+      mender.askAbout(now, moving().to());
+    } else {
+      errand.put();
+      next(now);
+    }
+  }
+
+  private void verify(long now) {
+    if (!sight.differing(table(), Set.of()).isEmpty()) {
+      if (!patience.lasts(now, PATIENCE) && !mender.asksForBare(now)) {
+        recover(now, RecoveredFault.MISPLACED);
+      }
+    } else if (!errand.isWanted()) {
+      enter(now, Stage.IDLE);
+    } else if (isQuiet(now)) {
+      verified(now);
+    }
+  }
+
+  private void verified(long now) {
+    RearrangementPlan rest = errand.rest();
+    if (errand.isOvertaken() || !rest.steps().isEmpty()) {
+      errand.replan();
+      next(now);
+    } else if (!rest.isComplete()) {
+      asking.ask(now, OperatorPrompts.missing(rest, table().layout()));
+    } else if (reach.clock().isPresent()) {
+      run(Stage.PRESSING, reach.press());
+    } else {
+      finish(now);
+    }
+  }
+
+  private void finish(long now) {
+    enter(now, Stage.IDLE);
+    if (errand.isWanted()) {
+      listener.done(now, errand.done());
+    }
+  }
+
+  /** Looks at the board afresh and tries again, or gives up; lets go of what is not there first. */
+  private void recover(long now, RecoveredFault mishap) {
+    boolean again = mender.triesAgain(now, mishap);
+    if (mishap != RecoveredFault.MISPLACED) {
+      letGo();
+    } else if (again) {
+      next(now);
+    }
+  }
+
+  private void letGo() {
+    run(Stage.VERIFYING, List.of(new ArmMotion.Release()));
+  }
+}

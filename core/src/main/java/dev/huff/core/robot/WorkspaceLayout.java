@@ -1,0 +1,54 @@
+package dev.huff.core.robot;
+
+import dev.huff.rules.board.Geometry;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The board and the slots beside it.
+ *
+ * @param geometry the board
+ * @param slots where the slots are; slot {@code n} is the n-th of them, from 0
+ * @param kings how a king is shown
+ */
+public record WorkspaceLayout(Geometry geometry, List<BoardCoordinates> slots, KingShape kings) {
+  public WorkspaceLayout {
+    slots = List.copyOf(slots);
+  }
+
+  /**
+   * Slots in columns on both sides of the board, as many as that, one field apart; the first column
+   * leaves half a field free for the rim.
+   */
+  public static WorkspaceLayout beside(Geometry geometry, int slots, KingShape kings) {
+    List<BoardCoordinates> cells = new ArrayList<>();
+    for (int i = 0; i < slots; i++) {
+      int line = i / 2;
+      int beyond = line / geometry.height();
+      double away = 1.5 + beyond;
+      double column = i % 2 == 0 ? geometry.width() - 1 + away : -away;
+      cells.add(new BoardCoordinates(column, line % geometry.height()));
+    }
+    return new WorkspaceLayout(geometry, cells, kings);
+  }
+
+  /** Where that spot is. */
+  public BoardCoordinates cell(PieceSpot spot) {
+    if (spot instanceof PieceSpot.Field field) {
+      return new BoardCoordinates(geometry.column(field.number()), geometry.row(field.number()));
+    }
+    return slots.get(((PieceSpot.Slot) spot).number());
+  }
+
+  /** What a user would call that spot: {@code c3}, or {@code slot 4}. */
+  public String name(PieceSpot spot) {
+    return spot instanceof PieceSpot.Field field
+        ? geometry.name(field.number())
+        : "slot " + (((PieceSpot.Slot) spot).number() + 1);
+  }
+
+  /** How far the middles of two spots are apart, in widths of a field. */
+  public double distance(PieceSpot from, PieceSpot to) {
+    return cell(from).distanceTo(cell(to));
+  }
+}

@@ -1,0 +1,53 @@
+package dev.huff.core.sensing;
+
+import dev.huff.rules.move.Move;
+import java.util.List;
+
+/** What a settled board says about the play from a footing. */
+public sealed interface BoardInference {
+  /** The board shows the position itself. */
+  record NoChange() implements BoardInference {}
+
+  /** A hand is under way: pieces are off the board, none stands where it should not. */
+  record InProgress() implements BoardInference {}
+
+  /**
+   * The board shows exactly one legal ply.
+   *
+   * @param extendable whether the same piece may be on its way to a longer move
+   */
+  record Played(ExpectedBoard.Step step, boolean extendable) implements BoardInference {}
+
+  /** A legal ply is complete, and the opponent has already lifted a piece for the next. */
+  record Touched(ExpectedBoard.Step step) implements BoardInference {}
+
+  /**
+   * A capture has been made and captured men still stand while others are off: the next hand is
+   * under way already, or the wrong men have been taken off.
+   */
+  record BesideMen() implements BoardInference {}
+
+  /** A capture has been made and some of the captured men still stand. */
+  record Standing(ExpectedBoard.Step step) implements BoardInference {}
+
+  /**
+   * Two plies have been made since the board was last understood.
+   *
+   * @param menLeft whether captured men of the first still stand
+   * @param doubtful whether what stands where the second ended may still be a captured man
+   */
+  record PlayedTwo(
+      ExpectedBoard.Step first, ExpectedBoard.Step second, boolean menLeft, boolean doubtful)
+      implements BoardInference {
+    /** Both, as moves. */
+    public List<Move> plies() {
+      return List.of(first.move(), second.move());
+    }
+  }
+
+  /** Several plies explain the board equally well. */
+  record Ambiguous(List<Move> moves) implements BoardInference {}
+
+  /** No legal play explains the board. */
+  record Unexplained() implements BoardInference {}
+}

@@ -1,0 +1,139 @@
+package dev.huff.core.sensing;
+
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.move.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Plies that a board may have shown since the last one that counts.
+ *
+ * @param steps the plies in order
+ * @param footing where they lead
+ * @param trace what changed on the board since then
+ * @param guessed whether one of them was never seen to stand, only its recapture
+ * @param end what is known of where they lead
+ */
+public record CandidateLine(
+    List<ExpectedBoard.Step> steps,
+    ExpectedBoard footing,
+    ChangeTrace trace,
+    boolean guessed,
+    End end) {
+  /** What is known of where a line leads. */
+  enum End {
+    /** Nothing but that a piece is missing: what comes after it will tell. */
+    SUPPOSED,
+    /** No board has shown it yet. */
+    OPEN,
+    /** A board has shown it. */
+    STOOD
+  }
+
+  public CandidateLine {
+    steps = List.copyOf(steps);
+  }
+
+  /** No ply at all. */
+  static CandidateLine from(ExpectedBoard footing, ChangeTrace trace) {
+    return new CandidateLine(List.of(), footing, trace, false, End.OPEN);
+  }
+
+  /** This line and one ply more, of which these captured men still stand. */
+  CandidateLine then(ExpectedBoard.Step step, FieldSet left) {
+    List<ExpectedBoard.Step> longer = new ArrayList<>(steps);
+    longer.add(step);
+    ExpectedBoard after = footing.after(step);
+    ExpectedBoard reached = left.isEmpty() ? after : after.leaving(footing.position(), left);
+    return new CandidateLine(longer, reached, new ChangeTrace(), guessed, End.OPEN);
+  }
+
+  CandidateLine then(ExpectedBoard.Step step) {
+    return then(step, FieldSet.EMPTY);
+  }
+
+  /** What remains of this line after its first ply; empty where it begins with another. */
+  Optional<CandidateLine> after(ExpectedBoard.Step first) {
+    boolean begins = !steps.isEmpty() && steps.get(0).move().isSamePly(first.move());
+    return begins
+        ? Optional.of(
+                new CandidateLine(steps.subList(1, steps.size()), footing, trace, guessed, end))
+            .filter(line -> !line.steps().isEmpty())
+        : Optional.empty();
+  }
+
+  /** These plies, which had counted, and then this line. */
+  CandidateLine behind(List<ExpectedBoard.Step> counted) {
+    List<ExpectedBoard.Step> longer = new ArrayList<>(counted);
+    longer.addAll(steps);
+    return new CandidateLine(longer, footing, trace, guessed, end);
+  }
+
+  /** Whether the other one goes on where this one ends. */
+  boolean isBeginningOf(CandidateLine other) {
+    return steps.size() < other.steps().size()
+        && steps.equals(other.steps().subList(0, steps.size()));
+  }
+
+  CandidateLine asGuess() {
+    return new CandidateLine(steps, footing, trace, true, end);
+  }
+
+  /** A guess of whose last plies nothing was seen but the piece that is missing. */
+  CandidateLine asSupposed() {
+    return new CandidateLine(steps, footing, trace, true, End.SUPPOSED);
+  }
+
+  boolean isSupposed() {
+    return end == End.SUPPOSED;
+  }
+
+  /** The same after that board. */
+  CandidateLine after(BoardView seen) {
+    return end != End.OPEN || !isShown(seen)
+        ? this
+        : new CandidateLine(steps, footing, trace, guessed, End.STOOD);
+  }
+
+  /** The plies in order, as moves. */
+  public List<Move> moves() {
+    return steps.stream().map(ExpectedBoard.Step::move).toList();
+  }
+
+  /** Whether a piece comes back to a field that it left: put back, it looks like that too. */
+  public boolean comesBack() {
+    List<Move> moves = moves();
+    for (int i = 2; i < moves.size(); i++) {
+      if (comesBack(moves.get(i), moves.subList(0, i))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean comesBack(Move last, List<Move> before) {
+    int at = last.from();
+    for (int i = before.size() - 2; i >= 0; i -= 2) {
+      at = before.get(i).to() == at ? before.get(i).from() : at;
+      if (at == last.to()) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Whether the board shows the end of this line. */
+  boolean isShown(BoardView seen) {
+    return seen.light().isEmpty() && footing.mismatch(seen).isEmpty();
+  }
+
+  /** Whether a field was seen to change on which a piece of the side stands that would reply. */
+  boolean mayHaveReply() {
+    return trace.touched().intersects(footing.position().pieces(footing.mover().other()));
+  }
+
+  boolean isSame(CandidateLine other) {
+    return steps.equals(other.steps);
+  }
+}

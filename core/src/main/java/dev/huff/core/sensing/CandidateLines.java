@@ -1,0 +1,234 @@
+package dev.huff.core.sensing;
+
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.move.Move;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * The lines of play that boards since the last understood one have shown on their way: when hands
+ * are quicker than the board settles, it is these that a later board goes on from.
+ */
+public final class CandidateLines {
+  private static final int MOST = 16;
+  // What a reply may change, and one field more.
+  private static final int MOST_CHANGES = 8;
+
+  private final MoveInference inference;
+  private final List<CandidateLine> open = new ArrayList<>();
+  private final List<CandidateLine> undone = new ArrayList<>();
+
+  public CandidateLines(MoveInference inference) {
+    this.inference = inference;
+  }
+
+  /** The board is understood: nothing is open but what was last taken back. */
+  public void clear() {
+    open.clear();
+    open.addAll(undone);
+  }
+
+  /** A ply counts: only the lines that begin with it go on. */
+  public void played(ExpectedBoard.Step step) {
+    List<CandidateLine> rest = open.stream().flatMap(line -> line.after(step).stream()).toList();
+    undone.clear();
+    open.clear();
+    open.addAll(rest);
+  }
+
+  /**
+   * Plies were taken back; if the board only looked so, play goes on from where they led, or from
+   * where the lines that were open led.
+   */
+  public void undone(List<ExpectedBoard.Step> steps, ExpectedBoard before) {
+    List<CandidateLine> known = List.copyOf(open);
+    open.clear();
+    undone.clear();
+    if (steps.isEmpty()) {
+      return;
+    }
+    CandidateLine line = CandidateLine.from(before, new ChangeTrace());
+    for (ExpectedBoard.Step step : steps) {
+      line = line.then(step);
+    }
+    undone.add(line);
+    known.stream().map(rest -> rest.behind(steps)).forEach(undone::add);
+  }
+
+  /**
+   * The settled board has changed.
+   *
+   * @param footing where play counts so far
+   * @param trace what changed since the board showed that
+   */
+  public void see(ExpectedBoard footing, ChangeTrace trace, BoardView before, BoardView seen) {
+    for (CandidateLine line : List.copyOf(open)) {
+      line.trace().add(before, seen);
+      grow(line, seen);
+    }
+    grow(CandidateLine.from(footing, trace), seen);
+    open.replaceAll(line -> line.after(seen));
+    while (open.size() > MOST) {
+      open.remove(leastKnown());
+    }
+  }
+
+  /** The oldest of those that are merely supposed, or that no board has shown. */
+  private CandidateLine leastKnown() {
+    return open.stream().min(Comparator.comparing(CandidateLine::end)).orElseThrow();
+  }
+
+  private void grow(CandidateLine line, BoardView seen) {
+    BoardInference found = inference.infer(line.footing(), seen, line.trace());
+    if (found instanceof BoardInference.Played played) {
+      add(line.then(played.step()));
+    } else if (found instanceof BoardInference.Touched touched) {
+      add(line.then(touched.step()));
+    } else if (found instanceof BoardInference.Standing standing) {
+      add(line.then(standing.step(), left(line, seen, standing.step())));
+    } else if (found instanceof BoardInference.PlayedTwo two) {
+      FieldSet left = two.menLeft() ? left(line, seen, two.first()) : FieldSet.EMPTY;
+      if (line.trace().disorder(two.plies()) == 0) {
+        add(line.then(two.first(), left).then(two.second()));
+      }
+    } else if (!(found instanceof BoardInference.NoChange)) {
+      guess(line, seen);
+      overlook(line, seen);
+    }
+  }
+
+  private static FieldSet left(CandidateLine line, BoardView seen, ExpectedBoard.Step step) {
+    return MoveInference.menLeft(line.footing(), seen, step);
+  }
+
+  /**
+   * The piece that made the first ply may have been taken before it was seen to stand. Without
+   * colours a piece that is merely missing looks like that too: unless the ply was at least
+   * glimpsed, only what follows can tell.
+   */
+  private void guess(CandidateLine line, BoardView seen) {
+    if (!line.mayHaveReply()) {
+      return;
+    }
+    boolean missingOnly =
+        seen.level() == SensingLevel.OCCUPANCY
+            && !line.footing().mismatch(seen).intersects(seen.occupied());
+    for (ExpectedBoard.Step first : line.footing().steps()) {
+      ExpectedBoard between = line.footing().after(first);
+      if (MoveInference.mayBeReply(between, seen, between.mismatch(seen))) {
+        for (ExpectedBoard.Step second : between.steps()) {
+          if (second.move().captured().contains(first.move().to())
+              && between.mismatch(seen, second).isEmpty()) {
+            CandidateLine longer = line.then(first).then(second);
+            guess(longer, first.move(), second.move(), line.trace(), missingOnly);
+          }
+        }
+      }
+    }
+  }
+
+  private void guess(
+      CandidateLine longer, Move first, Move second, ChangeTrace trace, boolean missingOnly) {
+    if (missingOnly) {
+      boolean known = trace.isGlimpsed(first, second);
+      add(known ? longer.asGuess() : longer.asSupposed());
+    } else if (trace.isSeen(List.of(first, second))) {
+      add(longer.asGuess());
+    }
+  }
+
+  /**
+   * A ply, or two, may be there but for one field, which does not read what stands there; a ply may
+   * also lie where nothing is read.
+   */
+  private void overlook(CandidateLine line, BoardView seen) {
+    FieldSet touched = line.trace().touched();
+    boolean replied = line.mayHaveReply();
+    for (ExpectedBoard.Step step : line.footing().steps()) {
+      FieldSet left = left(line, seen, step);
+      FieldSet wrong = line.footing().mismatch(seen, step).minus(left);
+      boolean unread = !wrong.isEmpty() && seen.unread().containsAll(wrong);
+      if (wrong.size() == 1 || unread) {
+        add(line.then(step, left).asGuess());
+      }
+      // Of all fields that two plies leave only one may read wrongly.
+      if (replied || touched.contains(step.move().from())) {
+        overlookReply(line, step, seen);
+      }
+    }
+  }
+
+  private void overlookReply(CandidateLine line, ExpectedBoard.Step first, BoardView seen) {
+    ExpectedBoard between = line.footing().after(first);
+    if (!mayBeReplyButForOne(between, seen)) {
+      return;
+    }
+    for (ExpectedBoard.Step second : between.steps()) {
+      FieldSet left = MoveInference.menLeft(between, seen, second);
+      FieldSet wrong = between.mismatch(seen, second).minus(left);
+      List<Move> plies = List.of(first.move(), second.move());
+      if (wrong.size() == 1
+          && line.trace().isSeenBut(wrong, plies)
+          && line.trace().disorder(plies) == 0) {
+        add(line.then(first).then(second, left).asGuess());
+      }
+    }
+  }
+
+  private static boolean mayBeReplyButForOne(ExpectedBoard between, BoardView seen) {
+    FieldSet wrong = between.mismatch(seen);
+    return wrong.size() <= MOST_CHANGES
+        && wrong.stream()
+            .anyMatch(field -> MoveInference.mayBeReply(between, seen, wrong.without(field)));
+  }
+
+  private void add(CandidateLine line) {
+    if (open.stream().noneMatch(line::isSame)) {
+      open.add(line);
+    }
+  }
+
+  /**
+   * The lines of several plies whose end the board shows. Of a line that has come back to where it
+   * was, the whole counts.
+   */
+  public List<CandidateLine> shown(BoardView seen) {
+    List<CandidateLine> shown =
+        open.stream()
+            .filter(line -> line.steps().size() > 1 && !line.isSupposed() && line.isShown(seen))
+            .toList();
+    return shown.stream().filter(line -> shown.stream().noneMatch(line::isBeginningOf)).toList();
+  }
+
+  /**
+   * Where the lines lead whose end the board shows, or shows but for one field; of several those
+   * that account best for what was seen.
+   */
+  public List<ExpectedBoard> nearly(BoardView seen, ChangeTrace trace) {
+    List<CandidateLine> near =
+        open.stream()
+            .filter(line -> !line.isSupposed() && line.footing().mismatch(seen).size() <= 1)
+            .toList();
+    int least = near.stream().mapToInt(line -> trace.unexplained(line.moves())).min().orElse(0);
+    return near.stream()
+        .filter(line -> trace.unexplained(line.moves()) == least)
+        .map(CandidateLine::footing)
+        .toList();
+  }
+
+  /** Whether a line may end there but for fields that are not read. */
+  public boolean isHalfRead(BoardView seen) {
+    return open.stream()
+        .map(line -> line.footing().mismatch(seen))
+        .anyMatch(wrong -> !wrong.isEmpty() && seen.unread().containsAll(wrong));
+  }
+
+  /** The lines of several plies after whose end the board shows a hand under way. */
+  public List<CandidateLine> begunNext(BoardView seen) {
+    return open.stream()
+        .filter(line -> line.steps().size() > 1 && !line.isSupposed() && seen.light().isEmpty())
+        .filter(line -> MoveInference.isHandUnderWay(line.footing(), seen))
+        .toList();
+  }
+}

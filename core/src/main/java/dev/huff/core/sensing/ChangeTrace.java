@@ -1,0 +1,281 @@
+package dev.huff.core.sensing;
+
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.move.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Predicate;
+
+/**
+ * Which fields changed since the board was last understood, and in what order: it breaks ties
+ * between plies that leave the same board.
+ */
+public final class ChangeTrace {
+  /** The step of what was never seen. */
+  static final int UNSEEN = -1;
+
+  private static final int MAX_CHANGES = 256;
+
+  private record Change(
+      int step, FieldSet emptied, FieldSet filled, FieldSet glimpsed, FieldSet late) {
+    Change turned(Geometry board) {
+      return new Change(
+          step,
+          turned(emptied, board),
+          turned(filled, board),
+          turned(glimpsed, board),
+          turned(late, board));
+    }
+
+    private static FieldSet turned(FieldSet fields, Geometry board) {
+      return FieldSet.of(fields.stream().map(board::turned).toArray());
+    }
+  }
+
+  private final List<Change> changes = new ArrayList<>();
+
+  /** Takes in one settled change of the board; the oldest go when there are very many. */
+  public void add(BoardView before, BoardView after) {
+    FieldSet changed = before.mismatch(after);
+    if (!changed.isEmpty()) {
+      if (changes.size() == MAX_CHANGES) {
+        changes.remove(0);
+      }
+      int step = changes.isEmpty() ? 0 : changes.get(changes.size() - 1).step() + 1;
+      changes.add(
+          new Change(
+              step,
+              changed.minus(after.occupied()),
+              changed.intersection(after.occupied()),
+              after.glimpsed(),
+              after.late().intersection(changed)));
+    }
+  }
+
+  /** Forgets everything: the board is understood. */
+  public void clear() {
+    changes.clear();
+  }
+
+  /**
+   * Forgets what was seen up to the arrival on a field, where a ply ended that now counts.
+   *
+   * @param expected what the board shows when no more has been done
+   * @param seen what it shows
+   */
+  public void cut(int field, BoardView expected, BoardView seen) {
+    int arrived = filled(field, 0);
+    changes.removeIf(change -> change.step() <= arrived);
+    FieldSet known = touched();
+    FieldSet changed = expected.mismatch(seen).minus(known);
+    if (!changed.isEmpty()) {
+      FieldSet occupied = seen.occupied();
+      changes.add(
+          0,
+          new Change(
+              arrived,
+              changed.minus(occupied),
+              changed.intersection(occupied),
+              FieldSet.EMPTY,
+              FieldSet.EMPTY));
+    }
+  }
+
+  /** All fields that changed. */
+  public FieldSet touched() {
+    FieldSet all = FieldSet.EMPTY;
+    for (Change change : changes) {
+      all = all.union(change.emptied()).union(change.filled());
+    }
+    return all;
+  }
+
+  /** All fields that read otherwise for a moment, about when others changed. */
+  FieldSet glimpsed() {
+    FieldSet all = FieldSet.EMPTY;
+    for (Change change : changes) {
+      all = all.union(change.glimpsed());
+    }
+    return all;
+  }
+
+  /** How badly plies in a row fit what was seen; 0 is a perfect fit. */
+  int misfit(List<Move> plies) {
+    return LineFit.of(plies, this).misfit();
+  }
+
+  /** Whether every field that these plies change was seen to change. */
+  public boolean sawAll(List<Move> plies) {
+    return LineFit.of(plies, this).hidden() == 0;
+  }
+
+  /** The same, and no ply was seen to begin before the one before it had ended. */
+  public boolean sawInOrder(List<Move> plies) {
+    return misfit(plies) == 0;
+  }
+
+  /** How often a ply was seen to begin before the one before it had ended. */
+  int disorder(List<Move> plies) {
+    return LineFit.of(plies, this).disorder();
+  }
+
+  /** Whether something was seen or glimpsed of each ply. */
+  public boolean isNoticed(List<Move> plies) {
+    return plies.stream().allMatch(this::isNoticed);
+  }
+
+  /** A field that is filled without having been emptied has changed its piece. */
+  private boolean isNoticed(Move ply) {
+    return emptied(ply.from(), 0) != UNSEEN
+        || filled(ply.from(), 0) != UNSEEN
+        || filled(ply.to(), 0) != UNSEEN
+        || glimpsed().intersects(FieldSet.of(ply.from(), ply.to()));
+  }
+
+  /** How many fields were seen to change that these plies do not come by. */
+  public int strays(List<Move> plies) {
+    return LineFit.of(plies, this).stray();
+  }
+
+  /** Everything that speaks against plies, what they do not come by included. */
+  int unexplained(List<Move> plies) {
+    LineFit fit = LineFit.of(plies, this);
+    return fit.misfit() + fit.stray();
+  }
+
+  /** Whether plies account for more of what was seen than others do, and fit it no worse. */
+  public boolean isFuller(List<Move> plies, List<Move> others) {
+    LineFit fit = LineFit.of(plies, this);
+    LineFit other = LineFit.of(others, this);
+    return fit.stray() < other.stray() && fit.misfit() <= other.misfit();
+  }
+
+  /** How badly a single ply fits what was seen. */
+  int misfit(Move move) {
+    return misfit(List.of(move));
+  }
+
+  /**
+   * Whether every ply was seen to leave its field and to arrive, but for arrivals on fields where a
+   * piece was captured: there one piece may take the other's place between two readings.
+   */
+  boolean isSeen(List<Move> plies) {
+    return unseen(plies).isEmpty();
+  }
+
+  /** The same where those fields do not read what stands there. */
+  boolean isSeenBut(FieldSet failed, List<Move> plies) {
+    return unseen(plies).minus(failed).isEmpty();
+  }
+
+  /**
+   * Whether a ply whose piece was taken at once, by one that ended where it had begun, was at least
+   * glimpsed: such plies change no more than one lifted piece does.
+   */
+  boolean isGlimpsed(Move taken, Move taker) {
+    FieldSet ends = FieldSet.of(taken.from(), taken.to());
+    return glimpsed().intersects(ends) && unseen(List.of(taken, taker)).minus(ends).isEmpty();
+  }
+
+  private FieldSet unseen(List<Move> plies) {
+    FieldSet left = FieldSet.EMPTY;
+    FieldSet entered = FieldSet.EMPTY;
+    FieldSet captured = FieldSet.EMPTY;
+    for (Move ply : plies) {
+      left = left.with(ply.from());
+      entered = entered.with(ply.to());
+      captured = captured.union(ply.capturedFields());
+    }
+    return entered.minus(captured).union(left).minus(touched());
+  }
+
+  /**
+   * The first change, from that step on, in which a field was emptied; an earlier one where there
+   * is none, {@link #UNSEEN} where it never was.
+   */
+  int emptied(int field, int from) {
+    return step(from, change -> change.emptied().contains(field));
+  }
+
+  /** The same of the change in which a field was filled. */
+  int filled(int field, int from) {
+    return step(from, change -> change.filled().contains(field));
+  }
+
+  private int step(int from, Predicate<Change> happened) {
+    int found = UNSEEN;
+    for (Change change : changes) {
+      if (happened.test(change)) {
+        found = change.step();
+        if (found >= from) {
+          return found;
+        }
+      }
+    }
+    return found;
+  }
+
+  /**
+   * Whether what stood on a field was last seen to leave before what stood on the other one did.
+   */
+  public boolean leftBefore(int field, int other) {
+    int left = lastEmptied(field);
+    return left != UNSEEN && left < lastEmptied(other);
+  }
+
+  /** Whether that field was not read when it changed last: nobody knows when that was. */
+  boolean isLate(int field) {
+    return isLate(field, Math.max(lastEmptied(field), lastFilled(field)));
+  }
+
+  private boolean isLate(int field, int step) {
+    return changes.stream().anyMatch(it -> it.step() == step && it.late().contains(field));
+  }
+
+  /** That step of a field; {@link #UNSEEN} where it was not read and may have changed before. */
+  int known(int field, int step) {
+    return isLate(field, step) ? UNSEEN : step;
+  }
+
+  /** Whether another field than those of that ply changed while it was not read. */
+  public boolean isLateBeside(Move ply) {
+    FieldSet own = ply.capturedFields().with(ply.from()).with(ply.to());
+    return changes.stream().anyMatch(change -> !change.late().minus(own).isEmpty());
+  }
+
+  /** The same on a board that is seen from the other side. */
+  public ChangeTrace turned(Geometry board) {
+    ChangeTrace turned = new ChangeTrace();
+    changes.stream().map(change -> change.turned(board)).forEach(turned.changes::add);
+    return turned;
+  }
+
+  /**
+   * Which of these moves may have been the one that was replied to: those to the same field whose
+   * piece was in the air when that was reached, and still was when the reply began.
+   */
+  public List<Move> either(List<Move> moves, Move ply, Move reply) {
+    int arrived = filled(ply.to(), 0);
+    int replied = emptied(reply.from(), arrived);
+    return moves.stream()
+        .filter(move -> move.to() == ply.to() && move.capturedFields().equals(ply.capturedFields()))
+        .filter(move -> move.isSamePly(ply) || wasAway(move.from(), arrived, replied))
+        .toList();
+  }
+
+  private boolean wasAway(int field, int from, int until) {
+    int left = emptied(field, 0);
+    return left != UNSEEN && left <= from && until >= from && lastFilled(field) > until;
+  }
+
+  /** The last change in which a field was filled; {@link #UNSEEN} where it never was. */
+  int lastFilled(int field) {
+    return filled(field, Integer.MAX_VALUE);
+  }
+
+  /** The last change in which a field was emptied; {@link #UNSEEN} where it never was. */
+  int lastEmptied(int field) {
+    return emptied(field, Integer.MAX_VALUE);
+  }
+}

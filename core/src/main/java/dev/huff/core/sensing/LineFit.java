@@ -1,0 +1,54 @@
+package dev.huff.core.sensing;
+
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.move.Move;
+import java.util.List;
+
+/**
+ * How well plies in a row account for what was seen between two boards that are understood.
+ *
+ * @param hidden fields whose piece should have gone, come or been replaced and was never seen to
+ * @param disorder how often a ply was seen to begin before the one before it had ended
+ * @param stray fields that were touched though none of the plies comes by them
+ */
+record LineFit(int hidden, int disorder, int stray) {
+
+  static LineFit of(List<Move> plies, ChangeTrace trace) {
+    FieldSet needed = FieldSet.EMPTY;
+    FieldSet passed = FieldSet.EMPTY;
+    for (Move ply : plies) {
+      needed = needed.union(ply.capturedFields()).with(ply.from()).with(ply.to());
+      passed = passed.union(FieldSet.of(ply.path()));
+    }
+    FieldSet touched = trace.touched();
+    return new LineFit(
+        needed.minus(touched).size(),
+        disorder(plies, trace),
+        touched.minus(needed).minus(passed).size());
+  }
+
+  private static int disorder(List<Move> plies, ChangeTrace trace) {
+    int disorder = 0;
+    int begun = 0;
+    for (int i = 0; i < plies.size(); i++) {
+      Move ply = plies.get(i);
+      boolean last = i == plies.size() - 1;
+      int left = trace.known(ply.from(), trace.emptied(ply.from(), begun));
+      int filled = last ? trace.lastFilled(ply.to()) : trace.filled(ply.to(), begun);
+      int arrived = trace.known(ply.to(), filled);
+      disorder += isLate(left, begun) + isLate(arrived, begun);
+      begun = Math.max(begun, arrived == ChangeTrace.UNSEEN ? left : arrived);
+    }
+    return disorder;
+  }
+
+  /** Whether it was seen, and too early. */
+  private static int isLate(int step, int begun) {
+    return step != ChangeTrace.UNSEEN && step < begun ? 1 : 0;
+  }
+
+  /** Everything that speaks against the plies; 0 is a perfect fit. */
+  int misfit() {
+    return hidden + disorder;
+  }
+}

@@ -1,0 +1,99 @@
+package dev.huff.core.sensing;
+
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.move.Move;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Takes up the thread again when several plies went by unseen: looks for a series of legal plies
+ * that ends at the settled board. It answers only where one series fits better than every other.
+ */
+public final class MissedPlyRecovery {
+  private static final int LONGEST = 5;
+  private static final int MOST_NODES = 40_000;
+  // What one ply may change: it leaves a field, enters one, and takes this many at the most here.
+  private static final int MOST_CHANGES = 7;
+
+  private final BoardView seen;
+  private final ChangeTrace trace;
+  private final List<ExpectedBoard.Step> path = new ArrayList<>();
+  private Optional<List<ExpectedBoard.Step>> best = Optional.empty();
+  private int least = Integer.MAX_VALUE;
+  private boolean tied;
+  private int nodes;
+
+  private MissedPlyRecovery(BoardView seen, ChangeTrace trace) {
+    this.seen = seen;
+    this.trace = trace;
+  }
+
+  /**
+   * The plies, three to five, that lead from the footing to the board; empty when there are none or
+   * when several series are as likely. A board without colours has to have shown every field of
+   * them.
+   */
+  public static Optional<List<ExpectedBoard.Step>> find(
+      ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
+    if (!seen.light().isEmpty()) {
+      return Optional.empty();
+    }
+    for (int length = 3; length <= LONGEST; length++) {
+      MissedPlyRecovery search = new MissedPlyRecovery(seen, trace);
+      search.search(footing, length);
+      if (search.nodes > MOST_NODES) {
+        return Optional.empty();
+      }
+      if (search.best.isPresent()) {
+        return search.tied ? Optional.empty() : search.best;
+      }
+    }
+    return Optional.empty();
+  }
+
+  private void search(ExpectedBoard footing, int left) {
+    FieldSet wrong = footing.mismatch(seen);
+    if (left == 0) {
+      if (wrong.isEmpty()) {
+        keep();
+      }
+      return;
+    }
+    if (wrong.size() > left * MOST_CHANGES || nodes > MOST_NODES) {
+      return;
+    }
+    for (ExpectedBoard.Step step : footing.steps()) {
+      Move move = step.move();
+      if (wrong.contains(move.from()) || wrong.contains(move.to()) || left > 1) {
+        if (isTouched(move)) {
+          nodes++;
+          path.add(step);
+          search(footing.after(step), left - 1);
+          path.remove(path.size() - 1);
+        }
+      }
+    }
+  }
+
+  /** A ply of which nothing at all was seen is none. */
+  private boolean isTouched(Move move) {
+    FieldSet touched = trace.touched();
+    return touched.contains(move.from()) || touched.contains(move.to());
+  }
+
+  private void keep() {
+    List<Move> plies = path.stream().map(ExpectedBoard.Step::move).toList();
+    int misfit = trace.misfit(plies);
+    boolean colours = seen.level() != SensingLevel.OCCUPANCY;
+    boolean known = trace.disorder(plies) == 0 && (colours ? trace.isSeen(plies) : misfit == 0);
+    if (!known || misfit > least) {
+      return;
+    }
+    tied = misfit == least;
+    if (!tied) {
+      least = misfit;
+      best = Optional.of(List.copyOf(path));
+    }
+  }
+}

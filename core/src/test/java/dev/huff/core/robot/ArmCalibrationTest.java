@@ -1,0 +1,175 @@
+package dev.huff.core.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.huff.core.port.Point;
+import dev.huff.core.port.WorkEnvelope;
+import dev.huff.rules.board.Geometry;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class ArmCalibrationTest {
+  private static final BoardCoordinates[] CORNERS = {
+    new BoardCoordinates(0, 0),
+    new BoardCoordinates(7, 0),
+    new BoardCoordinates(0, 7),
+    new BoardCoordinates(7, 7)
+  };
+
+  /** A board of 40 mm fields, turned by 10 degrees, tilted a little. */
+  private static Point truth(BoardCoordinates cell) {
+    double x = 40 * cell.column();
+    double y = -40 * cell.row();
+    double c = Math.cos(Math.toRadians(10));
+    double s = Math.sin(Math.toRadians(10));
+    return new Point(100 + c * x - s * y, 350 + s * x + c * y, 5 + 0.01 * x);
+  }
+
+  private static List<CalibrationTouch> touches(int n) {
+    List<CalibrationTouch> touches = new ArrayList<>();
+    for (int i = 0; i < n; i++) {
+      touches.add(new CalibrationTouch(CORNERS[i], truth(CORNERS[i])));
+    }
+    return touches;
+  }
+
+  @Test
+  void thePlaceUnderAPointIsTheOneThePointIsOver() throws CalibrationException {
+    ArmCalibration calibration =
+        ArmCalibration.of(
+            List.of(
+                new CalibrationTouch(new BoardCoordinates(0, 0), new Point(10, 290, 1)),
+                new CalibrationTouch(new BoardCoordinates(7, 0), new Point(291, 288, 1)),
+                new CalibrationTouch(new BoardCoordinates(0, 7), new Point(11, 10, 2)),
+                new CalibrationTouch(new BoardCoordinates(7, 7), new Point(289, 11, 2))));
+    for (BoardCoordinates cell :
+        List.of(
+            new BoardCoordinates(0, 0),
+            new BoardCoordinates(3, 5),
+            new BoardCoordinates(-1.5, 8))) {
+      BoardCoordinates back = calibration.cell(calibration.point(cell, 30));
+      assertThat(back.distanceTo(cell)).isLessThan(1e-6);
+    }
+  }
+
+  @Test
+  void threePointsGiveTheWholeBoard() throws CalibrationException {
+    ArmCalibration calibration = ArmCalibration.of(touches(3));
+    BoardCoordinates far = new BoardCoordinates(7, 7);
+    assertThat(calibration.point(far, 0).distanceTo(truth(far))).isLessThan(1e-6);
+    assertThat(calibration.pitch()).isCloseTo(40, within(1e-6));
+  }
+
+  @Test
+  void heightIsMeasuredFromTheTiltedBoard() throws CalibrationException {
+    BoardCoordinates middle = new BoardCoordinates(3.5, 3.5);
+    Point over = ArmCalibration.of(touches(4)).point(middle, 25);
+    assertThat(over.z()).isCloseTo(truth(middle).z() + 25, within(1e-6));
+  }
+
+  @Test
+  void fourPointsTakeUpATrapezium() throws CalibrationException {
+    List<CalibrationTouch> touches =
+        List.of(
+            new CalibrationTouch(CORNERS[0], new Point(0, 280, 0)),
+            new CalibrationTouch(CORNERS[1], new Point(280, 281, 0)),
+            new CalibrationTouch(CORNERS[2], new Point(1, 0, 0)),
+            new CalibrationTouch(CORNERS[3], new Point(278, 0, 0)));
+    ArmCalibration calibration = ArmCalibration.of(touches);
+    assertThat(calibration.residual()).isLessThan(1e-6);
+  }
+
+  @Test
+  void noisyTouchesStayWithinAMillimetre() throws CalibrationException {
+    long seed = 7;
+    Random random = new Random(seed);
+    for (int round = 0; round < 100; round++) {
+      List<CalibrationTouch> noisy = new ArrayList<>();
+      for (CalibrationTouch touch : touches(4)) {
+        Point p = touch.point();
+        noisy.add(
+            new CalibrationTouch(
+                touch.cell(),
+                new Point(
+                    p.x() + random.nextDouble(-0.3, 0.3),
+                    p.y() + random.nextDouble(-0.3, 0.3),
+                    p.z())));
+      }
+      BoardCoordinates check = new BoardCoordinates(random.nextInt(8), random.nextInt(8));
+      ArmCalibration calibration = ArmCalibration.of(noisy);
+      assertThat(calibration.error(new CalibrationTouch(check, truth(check))))
+          .as("seed %d", seed)
+          .isLessThan(1);
+    }
+  }
+
+  @Test
+  void aBoardOfOblongFieldsIsRefused() {
+    List<CalibrationTouch> touches =
+        List.of(
+            new CalibrationTouch(CORNERS[0], new Point(0, 300, 0)),
+            new CalibrationTouch(CORNERS[1], new Point(200, 300, 0)),
+            new CalibrationTouch(CORNERS[2], new Point(0, 0, 0)));
+    assertThatThrownBy(() -> ArmCalibration.of(touches))
+        .isInstanceOf(CalibrationException.class)
+        .hasMessageContaining("mm wide");
+  }
+
+  @Test
+  void aShearedBoardIsRefused() {
+    List<CalibrationTouch> touches =
+        List.of(
+            new CalibrationTouch(CORNERS[0], new Point(0, 280, 0)),
+            new CalibrationTouch(CORNERS[1], new Point(278, 240, 0)),
+            new CalibrationTouch(CORNERS[2], new Point(0, 0, 0)));
+    assertThatThrownBy(() -> ArmCalibration.of(touches)).hasMessageContaining("degrees");
+  }
+
+  @Test
+  void aSlippedFifthPointIsRefusedByName() {
+    List<CalibrationTouch> touches = new ArrayList<>(touches(4));
+    BoardCoordinates fifth = new BoardCoordinates(3, 4);
+    Point p = truth(fifth);
+    touches.add(new CalibrationTouch(fifth, new Point(p.x() + 9, p.y(), p.z())));
+    assertThatThrownBy(() -> ArmCalibration.of(touches)).hasMessageContaining("mm off");
+  }
+
+  @Test
+  void pointsOnALineAreRefused() {
+    List<CalibrationTouch> touches = new ArrayList<>();
+    for (int i = 0; i < 3; i++) {
+      BoardCoordinates cell = new BoardCoordinates(i, i);
+      touches.add(new CalibrationTouch(cell, truth(cell)));
+    }
+    assertThatThrownBy(() -> ArmCalibration.of(touches)).hasMessageContaining("one line");
+    assertThatThrownBy(() -> ArmCalibration.of(touches.subList(0, 2)))
+        .hasMessageContaining("3 or more");
+  }
+
+  @Test
+  void fieldsOutOfReachAreNamed() throws CalibrationException {
+    WorkspaceLayout layout =
+        WorkspaceLayout.beside(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 0, KingShape.STACK);
+    List<CalibrationTouch> touches =
+        List.of(
+            new CalibrationTouch(CORNERS[0], new Point(20, 300, 0)),
+            new CalibrationTouch(CORNERS[1], new Point(300, 300, 0)),
+            new CalibrationTouch(CORNERS[2], new Point(20, 20, 0)));
+    MotionPlanner reach =
+        new MotionPlanner(ArmCalibration.of(touches), layout, 8, 100, 40, Optional.empty(), 200);
+    WorkEnvelope table = new WorkEnvelope(new Point(0, 0, 0), new Point(320, 320, 60), 200);
+    WorkEnvelope small = new WorkEnvelope(new Point(0, 30, 0), new Point(320, 320, 60), 200);
+    assertThat(reach.outOf(table)).isEmpty();
+    assertThat(reach.outOf(small))
+        .containsExactlyInAnyOrder(
+            "a1 is at y 20.0 mm, outside 30.0 to 320.0",
+            "c1 is at y 20.0 mm, outside 30.0 to 320.0",
+            "e1 is at y 20.0 mm, outside 30.0 to 320.0",
+            "g1 is at y 20.0 mm, outside 30.0 to 320.0");
+  }
+}

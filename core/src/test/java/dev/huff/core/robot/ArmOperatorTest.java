@@ -1,0 +1,557 @@
+package dev.huff.core.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.port.ArmListener;
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.Point;
+import dev.huff.core.port.RobotArm;
+import dev.huff.core.port.WorkEnvelope;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** What an operator does with an arm that does nothing by itself: the test plays arm and board. */
+class ArmOperatorTest {
+  private static final Geometry BOARD = Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER);
+  private static final int SETTLE = 300;
+
+  private final Position before =
+      Position.empty(BOARD, Side.WHITE)
+          .with(field("c3"), Piece.WHITE_MAN)
+          .with(field("f6"), Piece.BLACK_MAN);
+  private final Position after =
+      before.without(field("c3")).with(field("d4"), Piece.WHITE_MAN).toMove(Side.BLACK);
+  private final Arm arm = new Arm();
+  private final List<String> told = new ArrayList<>();
+  private ArmOperator operator;
+  private long now;
+
+  private static int field(String name) {
+    return BOARD.byName(name).orElseThrow();
+  }
+
+  @BeforeEach
+  void begin() throws CalibrationException {
+    begin(Optional.empty());
+  }
+
+  private void begin(Optional<Point> clock) throws CalibrationException {
+    List<CalibrationTouch> corners =
+        List.of(
+            new CalibrationTouch(new BoardCoordinates(0, 0), new Point(60, 300, 0)),
+            new CalibrationTouch(new BoardCoordinates(7, 0), new Point(340, 300, 0)),
+            new CalibrationTouch(new BoardCoordinates(0, 7), new Point(60, 20, 0)));
+    WorkspaceLayout layout = WorkspaceLayout.beside(BOARD, 4, KingShape.STACK);
+    MotionPlanner reach =
+        new MotionPlanner(ArmCalibration.of(corners), layout, 8, 100, 40, clock, 200);
+    operator =
+        new ArmOperator(
+            arm,
+            reach,
+            SensingLevel.COLOUR,
+            SETTLE,
+            WorkspaceStacks.of(layout, before),
+            new Told());
+    arm.open(operator);
+    status(ArmStatus.State.IDLE, ArmStatus.Grip.EMPTY);
+    show(before);
+    wait(SETTLE);
+  }
+
+  private void status(ArmStatus.State state, ArmStatus.Grip grip) {
+    operator.status(now, new ArmStatus(state, Optional.empty(), grip, ""));
+  }
+
+  private void show(Position position) {
+    operator.board(now, Snapshot.of(position, SensingLevel.COLOUR));
+  }
+
+  private void wait(int millis) {
+    now += millis;
+    operator.tick(now);
+  }
+
+  /** The arm has done what it was told, and holds that. */
+  private void finish(ArmStatus.Grip grip) {
+    now += 1000;
+    arm.busy = false;
+    status(ArmStatus.State.IDLE, grip);
+    operator.finished(now);
+  }
+
+  private void startMove() {
+    operator.perform(now, before, after);
+    wait(SETTLE);
+  }
+
+  private void pickUp() {
+    startMove();
+    finish(ArmStatus.Grip.EMPTY);
+    show(before.without(field("c3")));
+    finish(ArmStatus.Grip.HOLDING);
+  }
+
+  @Test
+  void fourHopsMakeAMoveAndTheBoardHasTheLastWord() {
+    pickUp();
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(told).isEmpty();
+    show(after);
+    wait(SETTLE);
+    assertThat(told).containsExactly("done");
+    assertThat(arm.programs).hasSize(4);
+    assertThat(operator.isBusy()).isFalse();
+  }
+
+  @Test
+  void theClockIsPressedWhenTheBoardIsRight() throws CalibrationException {
+    Point button = new Point(380, 380, 20);
+    begin(Optional.of(button));
+    pickUp();
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(told).isEmpty();
+    show(after);
+    wait(SETTLE);
+    assertThat(told).isEmpty();
+    List<ArmMotion> last = arm.programs.get(arm.programs.size() - 1);
+    assertThat(last).contains(new ArmMotion.Travel(button, 40));
+    finish(ArmStatus.Grip.EMPTY);
+    assertThat(told).containsExactly("done");
+    assertThat(operator.isBusy()).isFalse();
+  }
+
+  @Test
+  void nothingMovesWhileAHandIsOverTheBoard() {
+    operator.hand(now, HandPresence.OVER);
+    startMove();
+    wait(5_000);
+    assertThat(arm.programs).isEmpty();
+    operator.hand(now, HandPresence.AWAY);
+    wait(SETTLE);
+    assertThat(arm.programs).hasSize(1);
+  }
+
+  @Test
+  void aHandThatEntersHoldsTheArmUntilSomebodySaysGoOn() {
+    startMove();
+    operator.hand(now, HandPresence.OVER);
+    assertThat(arm.orders).containsExactly("hold");
+    operator.proceed(now);
+    operator.hand(now, HandPresence.AWAY);
+    wait(60_000);
+    assertThat(arm.orders).containsExactly("hold");
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("hold", "resume");
+    assertThat(told).containsExactly("GO_ON");
+  }
+
+  @Test
+  void aHandThatEntersWhileTheArmFindsItsZeroStopsIt() {
+    status(ArmStatus.State.HOMING, ArmStatus.Grip.EMPTY);
+    operator.hand(now, HandPresence.OVER);
+    assertThat(arm.orders).containsExactly("stop");
+    operator.proceed(now);
+    operator.hand(now, HandPresence.AWAY);
+    assertThat(arm.orders).containsExactly("stop");
+    status(ArmStatus.State.STOPPED, ArmStatus.Grip.EMPTY);
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("stop", "home");
+  }
+
+  @Test
+  void aHandThatComesBeforeTheArmSaysThatItHomesStopsItToo() {
+    status(ArmStatus.State.UNHOMED, ArmStatus.Grip.EMPTY);
+    operator.home(now);
+    operator.hand(now, HandPresence.OVER);
+    assertThat(arm.orders).containsExactly("home", "stop");
+  }
+
+  @Test
+  void anArmThatBreaksDownInTheMomentOfAnOrderIsAskedFor() {
+    arm.broken = true;
+    startMove();
+    status(ArmStatus.State.OFFLINE, ArmStatus.Grip.UNKNOWN);
+    assertThat(told).containsExactly("STOPPED");
+  }
+
+  @Test
+  void helpIsBelievedWhenTheBoardHasComeToRest() {
+    pickUp();
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    finish(ArmStatus.Grip.EMPTY);
+    operator.proceed(now);
+    now += 50;
+    show(after);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).containsExactly("DROPPED", "LOST", "done");
+  }
+
+  @Test
+  void aManThatWasPutAndShowsNowhereIsAskedFor() {
+    pickUp();
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.EMPTY);
+    wait(2_000);
+    assertThat(told).containsExactly("DROPPED", "LOST");
+    assertThat(operator.request().orElseThrow().text()).contains("d4");
+  }
+
+  private static Position kingOn(String name, Side toMove) {
+    return Position.empty(BOARD, toMove).with(field(name), Piece.WHITE_KING);
+  }
+
+  /** Both men of the king on a1 go to b2; the arm sets the second on the first now. */
+  private void carryKing() {
+    Position king = kingOn("a1", Side.WHITE);
+    Position moved = kingOn("b2", Side.BLACK);
+    show(king);
+    operator.perform(now, king, moved);
+    wait(SETTLE);
+    finish(ArmStatus.Grip.EMPTY);
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.HOLDING);
+    show(king.with(field("b2"), Piece.WHITE_MAN));
+    finish(ArmStatus.Grip.EMPTY);
+    finish(ArmStatus.Grip.EMPTY);
+    show(moved);
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.HOLDING);
+  }
+
+  @Test
+  void aManThatSlippedOffAnotherAtTheLastMomentIsAskedAbout() {
+    carryKing();
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE / 2);
+    show(kingOn("b2", Side.BLACK).with(field("c3"), Piece.WHITE_MAN));
+    wait(SETTLE);
+    assertThat(told).containsExactly("STUCK");
+    assertThat(operator.request().orElseThrow().text()).contains("b2", "one man", "or two");
+    show(kingOn("b2", Side.BLACK));
+    operator.proceed(now);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).containsExactly("STUCK", "done");
+  }
+
+  @Test
+  void aStopBeforeThePutManWasLookedForIsAskedAboutToo() {
+    carryKing();
+    finish(ArmStatus.Grip.EMPTY);
+    operator.stop(now);
+    operator.proceed(now);
+    wait(SETTLE);
+    assertThat(told).containsExactly("STOPPED", "STUCK");
+  }
+
+  @Test
+  void aStopWhereOneManLooksLikeTwoIsAskedAbout() {
+    carryKing();
+    arm.busy = false;
+    status(ArmStatus.State.STOPPED, ArmStatus.Grip.EMPTY);
+    operator.proceed(now);
+    status(ArmStatus.State.IDLE, ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(told).containsExactly("STOPPED", "STUCK");
+    assertThat(operator.request().orElseThrow().text()).contains("b2", "one man", "or two");
+    operator.proceed(now);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).containsExactly("STOPPED", "STUCK", "done");
+  }
+
+  @Test
+  void theZeroIsNotLookedForUnderAHand() {
+    status(ArmStatus.State.UNHOMED, ArmStatus.Grip.EMPTY);
+    operator.hand(now, HandPresence.OVER);
+    operator.home(now);
+    assertThat(arm.orders).isEmpty();
+    operator.hand(now, HandPresence.AWAY);
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("home");
+  }
+
+  @Test
+  void handsThatDoWhatWasAskedForDoNotChangeTheRequest() {
+    pickUp();
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(operator.request().orElseThrow().kind()).isEqualTo(HumanRequest.Kind.LOST);
+    finish(ArmStatus.Grip.EMPTY);
+    operator.hand(now, HandPresence.OVER);
+    show(after);
+    operator.hand(now, HandPresence.AWAY);
+    assertThat(operator.request().orElseThrow().kind()).isEqualTo(HumanRequest.Kind.LOST);
+    operator.proceed(now);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).contains("done");
+  }
+
+  @Test
+  void aFieldThatChangesByItselfIsAHand() {
+    pickUp();
+    show(before.without(field("c3")).without(field("f6")));
+    assertThat(arm.orders).containsExactly("hold");
+    operator.proceed(now);
+    assertThat(operator.request().orElseThrow().text()).contains("f6");
+    assertThat(arm.orders).containsExactly("hold");
+    show(before.without(field("c3")));
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("hold", "resume");
+  }
+
+  @Test
+  void aMissedGripIsTriedThreeTimesThenHelpIsAskedFor() {
+    startMove();
+    for (int i = 0; i < 3; i++) {
+      finish(ArmStatus.Grip.EMPTY);
+      finish(ArmStatus.Grip.EMPTY);
+      wait(SETTLE);
+      finish(ArmStatus.Grip.EMPTY);
+      wait(SETTLE);
+    }
+    assertThat(told).containsExactly("MISSED_GRIP", "MISSED_GRIP", "MISSED_GRIP", "STUCK");
+    show(after);
+    operator.proceed(now);
+    wait(SETTLE);
+    wait(SETTLE);
+    assertThat(told).endsWith("STUCK", "done");
+  }
+
+  @Test
+  void aPieceThatFellOnAFieldIsCarriedFromThere() {
+    pickUp();
+    show(before.without(field("c3")).with(field("e5"), Piece.WHITE_MAN));
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(told).containsExactly("DROPPED");
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(operator.step().orElseThrow())
+        .isEqualTo(
+            new CarryStep(
+                new PieceSpot.Field(field("e5")),
+                new PieceSpot.Field(field("d4")),
+                Piece.WHITE_MAN,
+                0,
+                0));
+  }
+
+  @Test
+  void aPieceThatNoSensorSeesIsAskedFor() {
+    pickUp();
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(told).containsExactly("DROPPED", "LOST");
+    assertThat(operator.request().orElseThrow().text()).contains("d4");
+  }
+
+  @Test
+  void aCancelledMovePutsThePieceBack() {
+    pickUp();
+    operator.cancel(now);
+    finish(ArmStatus.Grip.HOLDING);
+    assertThat(operator.step().orElseThrow().to()).isEqualTo(new PieceSpot.Field(field("c3")));
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.EMPTY);
+    show(before);
+    assertThat(operator.isBusy()).isFalse();
+    assertThat(told).isEmpty();
+  }
+
+  @Test
+  void afterAnEmergencyStopItAsksHomesAndGoesOn() {
+    startMove();
+    operator.stop(now);
+    arm.busy = false;
+    status(ArmStatus.State.STOPPED, ArmStatus.Grip.EMPTY);
+    wait(10_000);
+    assertThat(arm.orders).containsExactly("stop");
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("stop", "home");
+    status(ArmStatus.State.IDLE, ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(arm.programs).hasSize(2);
+  }
+
+  /** The arm takes what stands there and sets it back. */
+  private void liftAndSetBack(String name) {
+    finish(ArmStatus.Grip.EMPTY);
+    show(before.without(field(name)));
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.HOLDING);
+    show(before);
+    finish(ArmStatus.Grip.EMPTY);
+  }
+
+  @Test
+  void theFirstMoveBeginsWithTwoMenLiftedAndSetBackWhenLeaveIsGiven() {
+    operator.checkFirst();
+    startMove();
+    wait(20_000);
+    assertThat(told).containsExactly("LEAVE");
+    assertThat(operator.request().orElseThrow().text()).contains("c3", "f6", "hands");
+    assertThat(arm.programs).isEmpty();
+    operator.proceed(now);
+    wait(SETTLE);
+    liftAndSetBack("c3");
+    liftAndSetBack("f6");
+    assertThat(operator.step().orElseThrow().to()).isEqualTo(new PieceSpot.Field(field("d4")));
+    finish(ArmStatus.Grip.EMPTY);
+    show(before.without(field("c3")));
+    finish(ArmStatus.Grip.HOLDING);
+    finish(ArmStatus.Grip.HOLDING);
+    show(after);
+    finish(ArmStatus.Grip.EMPTY);
+    wait(SETTLE);
+    assertThat(told).containsExactly("LEAVE", "done");
+  }
+
+  @Test
+  void aBoardThatWasMovedIsFoundOutBeforeTheFirstMove() {
+    operator.checkFirst();
+    startMove();
+    operator.proceed(now);
+    wait(SETTLE);
+    for (int i = 0; i < 3; i++) {
+      finish(ArmStatus.Grip.EMPTY);
+      finish(ArmStatus.Grip.EMPTY);
+      wait(SETTLE);
+      finish(ArmStatus.Grip.EMPTY);
+      wait(SETTLE);
+    }
+    assertThat(told).endsWith("MISSED_GRIP", "STUCK");
+    assertThat(operator.request().orElseThrow().text()).contains("c3", "Calibrate");
+    operator.proceed(now);
+    wait(SETTLE);
+    assertThat(operator.step().orElseThrow().to()).isEqualTo(new PieceSpot.Field(field("d4")));
+  }
+
+  @Test
+  void aMoveTakenBackBeforeLeaveWasGivenLeavesNothingToAnswer() {
+    operator.checkFirst();
+    startMove();
+    operator.cancel(now);
+    assertThat(operator.isBusy()).isFalse();
+    startMove();
+    assertThat(told).containsExactly("LEAVE", "LEAVE");
+  }
+
+  @Test
+  void aZeroThatIsNotFoundIsAskedForThoughNothingIsToBeDone() {
+    status(ArmStatus.State.UNHOMED, ArmStatus.Grip.EMPTY);
+    operator.home(now);
+    status(ArmStatus.State.HOMING, ArmStatus.Grip.EMPTY);
+    status(ArmStatus.State.STOPPED, ArmStatus.Grip.EMPTY);
+    assertThat(told).containsExactly("STOPPED");
+    operator.proceed(now);
+    assertThat(arm.orders).containsExactly("home", "home");
+    status(ArmStatus.State.STOPPED, ArmStatus.Grip.UNKNOWN);
+    assertThat(told).containsExactly("STOPPED");
+    wait(3_000);
+    assertThat(told).containsExactly("STOPPED", "STOPPED");
+  }
+
+  @Test
+  void aBoardThatIsNotReadyIsWaitedForAndThenNamed() {
+    show(before.without(field("f6")));
+    startMove();
+    wait(9_000);
+    assertThat(told).isEmpty();
+    wait(2_000);
+    assertThat(told).containsExactly("PUT_RIGHT");
+    assertThat(arm.programs).isEmpty();
+  }
+
+  private final class Told implements OperatorListener {
+    @Override
+    public void done(long time, Position shown) {
+      told.add("done");
+    }
+
+    @Override
+    public void asks(long time, HumanRequest request) {
+      told.add(request.kind().name());
+    }
+
+    @Override
+    public void mishap(long time, RecoveredFault mishap, CarryStep step) {
+      told.add(mishap.name());
+    }
+  }
+
+  /** Remembers what it is told, and refuses to be told twice at once. */
+  private static final class Arm implements RobotArm {
+    private final List<List<ArmMotion>> programs = new ArrayList<>();
+    private final List<String> orders = new ArrayList<>();
+    private boolean busy;
+    private boolean broken;
+
+    @Override
+    public String name() {
+      return "test";
+    }
+
+    @Override
+    public WorkEnvelope envelope() {
+      return new WorkEnvelope(new Point(0, 0, 0), new Point(400, 400, 100), 200);
+    }
+
+    @Override
+    public void open(ArmListener listener) {
+      busy = false;
+    }
+
+    @Override
+    public void home() {
+      orders.add("home");
+    }
+
+    @Override
+    public void run(List<ArmMotion> program) {
+      if (broken) {
+        throw new IllegalStateException("it is not idle");
+      }
+      assertThat(busy).isFalse();
+      busy = true;
+      programs.add(program);
+    }
+
+    @Override
+    public void hold() {
+      orders.add("hold");
+    }
+
+    @Override
+    public void resume() {
+      orders.add("resume");
+    }
+
+    @Override
+    public void stop() {
+      orders.add("stop");
+    }
+
+    @Override
+    public void close() {
+      busy = false;
+    }
+  }
+}

@@ -1,0 +1,44 @@
+package dev.huff.formats;
+
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Where this user's things are: what the XDG variables say, else the usual folders in {@code HOME}.
+ * Java's own {@code user.home} comes from the list of users, whatever {@code HOME} says, and is
+ * asked last.
+ */
+public final class UserFolders {
+  private UserFolders() {}
+
+  /** For what is kept, such as games: {@code ~/.local/share/huff}. */
+  public static Path data() {
+    return folder("XDG_DATA_HOME", Path.of(".local", "share"));
+  }
+
+  /** For settings: {@code ~/.config/huff}. */
+  public static Path configuration() {
+    return folder("XDG_CONFIG_HOME", Path.of(".config"));
+  }
+
+  /** For what can be made again: {@code ~/.cache/huff}. */
+  public static Path cache() {
+    return folder("XDG_CACHE_HOME", Path.of(".cache"));
+  }
+
+  private static Path folder(String variable, Path usual) {
+    return environment(variable)
+        .map(Path::of)
+        .filter(Path::isAbsolute)
+        .orElseGet(() -> home().resolve(usual))
+        .resolve("huff");
+  }
+
+  private static Path home() {
+    return Path.of(environment("HOME").orElseGet(() -> System.getProperty("user.home")));
+  }
+
+  private static Optional<String> environment(String name) {
+    return Optional.ofNullable(System.getenv(name)).filter(value -> !value.isBlank());
+  }
+}

@@ -1,0 +1,81 @@
+package dev.huff.formats.journal;
+
+import dev.huff.core.referee.DecisionException;
+import dev.huff.core.referee.Referee;
+import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.LogException;
+import dev.huff.formats.ndjson.LogLine;
+import dev.huff.formats.ndjson.LogParser;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A game as its journal gives it back.
+ *
+ * @param header how it began
+ * @param referee the referee as it stood when the journal ended
+ * @param rulings everything ruled so far
+ */
+public record ReplayedJournal(
+    LogLine.Header header, Referee referee, List<AttributedRuling> rulings) {
+  /** Plays again what was journalled of a game of the catalogue. */
+  public static ReplayedJournal of(JournalReader.Contents contents) throws LogException {
+    return of(contents, LogParser::ruleSet);
+  }
+
+  /**
+   * Plays what was journalled again.
+   *
+   * @throws LogException when the journal does not begin with a game, or holds what no journal does
+   */
+  public static ReplayedJournal of(JournalReader.Contents contents, LogParser.RuleSets ruleSets)
+      throws LogException {
+    LogParser parser = new LogParser(ruleSets);
+    if (contents.inputs().isEmpty()
+        || !(parser.parse(contents.inputs().get(0)) instanceof LogLine.Header header)) {
+      throw new LogException("the journal does not begin with a game");
+    }
+    Referee referee = header.referee();
+    List<AttributedRuling> rulings = new ArrayList<>(AttributedRuling.all(referee.start()));
+    for (String line : contents.inputs().subList(1, contents.inputs().size())) {
+      rulings.addAll(play(referee, parser.parse(line)));
+    }
+    // Deadlines that had fired when the journal ended fire again.
+    long last = contents.rulings().stream().mapToLong(ReplayedJournal::time).max().orElse(0);
+    if (last > referee.now()) {
+      rulings.addAll(AttributedRuling.all(referee.advance(last)));
+    }
+    return new ReplayedJournal(header, referee, List.copyOf(rulings));
+  }
+
+  private static List<AttributedRuling> play(Referee referee, LogLine line) throws LogException {
+    if (line instanceof LogLine.Reading reading) {
+      return AttributedRuling.all(referee.reading(reading.time(), reading.snapshot()));
+    }
+    if (line instanceof LogLine.Press press) {
+      return AttributedRuling.all(referee.press(press.time(), press.side()));
+    }
+    if (line instanceof LogLine.Decided decided) {
+      List<AttributedRuling> ruled =
+          new ArrayList<>(AttributedRuling.all(referee.advance(decided.time())));
+      try {
+        ruled.addAll(
+            AttributedRuling.all(referee.decide(decided.time(), decided.decision()), decided.by()));
+      } catch (DecisionException e) {
+        // It could not be followed then, and it cannot now.
+        return ruled;
+      }
+      return ruled;
+    }
+    throw new LogException("a second game begins in one journal");
+  }
+
+  private static long time(String ruling) {
+    int from = ruling.indexOf("\"t\":") + 4;
+    int to = from;
+    while (to < ruling.length() && Character.isDigit(ruling.charAt(to))) {
+      to++;
+    }
+    return from == to ? 0 : Long.parseLong(ruling, from, to, 10);
+  }
+}

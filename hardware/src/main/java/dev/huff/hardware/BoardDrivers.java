@@ -1,0 +1,158 @@
+package dev.huff.hardware;
+
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.certabo.CertaboDialogue;
+import dev.huff.hardware.certabo.CertaboLights;
+import dev.huff.hardware.chessnut.ChessnutDialogue;
+import dev.huff.hardware.cpp.CppDialogue;
+import dev.huff.hardware.dgt.BusBoard;
+import dev.huff.hardware.dgt.DgtDialogue;
+import dev.huff.hardware.dgt.DgtOptions;
+import dev.huff.hardware.gpio.GpioDriver;
+import dev.huff.hardware.gpio.WiringException;
+import dev.huff.hardware.matrix.MatrixDialogue;
+import dev.huff.hardware.millennium.MillenniumDialogue;
+import dev.huff.hardware.millennium.MillenniumProbe;
+import dev.huff.hardware.serial.BoardDialogue;
+import dev.huff.hardware.serial.DeviceLine;
+import dev.huff.hardware.serial.LineDriver;
+import dev.huff.hardware.serial.SerialPortLine;
+import dev.huff.hardware.serial.SerialSettings;
+import dev.huff.hardware.setup.BoardOrientation;
+import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.rules.board.Side;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.LongSupplier;
+
+/** Makes the driver of a board from its URI. */
+public final class BoardDrivers {
+  private static final SerialSettings DGT = SerialSettings.baud(9_600);
+
+  private static final SerialSettings MATRIX = SerialSettings.baud(115_200);
+
+  private static final SerialSettings CERTABO = SerialSettings.baud(38_400);
+
+  private BoardDrivers() {}
+
+  /** The schemes that {@link #driver} knows. */
+  public static List<String> schemes() {
+    return List.of("dgt", "matrix", "cpp", "certabo", "millennium", "chessnut", "gpio");
+  }
+
+  /**
+   * The driver of a board; nothing is opened yet.
+   *
+   * @param uri the scheme, the port and options, such as {@code dgt:/dev/ttyUSB0} or {@code
+   *     dgt:/dev/ttyUSB0?kings=unseen&scan=playing&clock-left=black}
+   * @param clock milliseconds that never go back
+   * @throws BoardUriException when the URI is not understood; the message says what to write
+   */
+  public static BoardDriver driver(String uri, ExpectedPosition expectation, LongSupplier clock)
+      throws BoardUriException {
+    BoardUri parsed = BoardUri.parse(uri);
+    return switch (parsed.scheme()) {
+      case "dgt" -> dgt(parsed, expectation, clock);
+      case "matrix" -> serial(parsed, MATRIX, matrix(parsed, expectation), clock);
+      case "cpp" -> serial(parsed, MATRIX, cpp(parsed, expectation), clock);
+      case "certabo" -> serial(parsed, CERTABO, certabo(parsed, expectation), clock);
+      case "millennium" ->
+          serial(
+              parsed,
+              MillenniumProbe.line(),
+              new MillenniumDialogue(expectation, kings(parsed, "kings")),
+              clock);
+      case "chessnut" -> chessnut(parsed, expectation, clock);
+      case "gpio" -> gpio(parsed, expectation, clock);
+      default -> throw parsed.unknownScheme(schemes());
+    };
+  }
+
+  private static BoardDriver chessnut(
+      BoardUri uri, ExpectedPosition expectation, LongSupplier clock) throws BoardUriException {
+    String path = uri.path();
+    return new LineDriver(
+        "chessnut:" + path,
+        () -> DeviceLine.open(path),
+        new ChessnutDialogue(expectation, kings(uri, "kings")),
+        clock);
+  }
+
+  /** How much boards of chess pieces tell; no other options are allowed than these. */
+  private static SensingLevel kings(BoardUri uri, String... allowed) throws BoardUriException {
+    uri.allowOnly(allowed);
+    return uri.choice("kings", "seen", "unseen").equals("seen")
+        ? SensingLevel.KIND
+        : SensingLevel.COLOUR;
+  }
+
+  private static BoardDriver dgt(BoardUri uri, ExpectedPosition expectation, LongSupplier clock)
+      throws BoardUriException {
+    DgtOptions options = dgtOptions(uri);
+    int address = uri.number("bus", 0, BusBoard.MOST_ADDRESS);
+    if (address == 0) {
+      return serial(uri, DGT, new DgtDialogue(expectation, options), clock);
+    }
+    String path = uri.path();
+    return new BusBoard(
+        path, address, expectation, options, () -> SerialPortLine.open(path, DGT), clock);
+  }
+
+  private static BoardDriver serial(
+      BoardUri uri, SerialSettings settings, BoardDialogue dialogue, LongSupplier clock) {
+    String path = uri.path();
+    return new LineDriver(
+        uri.scheme() + ":" + path, () -> SerialPortLine.open(path, settings), dialogue, clock);
+  }
+
+  private static DgtOptions dgtOptions(BoardUri uri) throws BoardUriException {
+    return new DgtOptions(
+        kings(uri, "kings", "scan", "clock-left", "bus"),
+        uri.choice("scan", "all", "playing").equals("all")
+            ? DgtOptions.Scan.ALL
+            : DgtOptions.Scan.PLAYING,
+        uri.choice("clock-left", "white", "black").equals("white") ? Side.WHITE : Side.BLACK);
+  }
+
+  private static BoardDialogue matrix(BoardUri uri, ExpectedPosition expectation)
+      throws BoardUriException {
+    uri.allowOnly("level", "turn");
+    return new MatrixDialogue(expectation, level(uri), lying(uri));
+  }
+
+  private static BoardDialogue cpp(BoardUri uri, ExpectedPosition expectation)
+      throws BoardUriException {
+    uri.allowOnly("level", "turn");
+    return new CppDialogue(expectation, level(uri), lying(uri));
+  }
+
+  private static BoardDialogue certabo(BoardUri uri, ExpectedPosition expectation)
+      throws BoardUriException {
+    uri.allowOnly("level", "turn", "lights");
+    SensingLevel[] levels = {SensingLevel.COLOUR, SensingLevel.KIND, SensingLevel.OCCUPANCY};
+    SensingLevel level = uri.choice("level", levels, SensingLevel::id);
+    CertaboLights lights =
+        uri.choice("lights", CertaboLights.values(), kind -> kind.name().toLowerCase(Locale.ROOT));
+    return new CertaboDialogue(expectation, level, lying(uri), lights);
+  }
+
+  private static BoardDriver gpio(BoardUri uri, ExpectedPosition expectation, LongSupplier clock)
+      throws BoardUriException {
+    uri.allowOnly("turn");
+    try {
+      return GpioDriver.of(Path.of(uri.path()), expectation, lying(uri), clock);
+    } catch (WiringException e) {
+      throw new BoardUriException(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static SensingLevel level(BoardUri uri) throws BoardUriException {
+    return uri.choice("level", SensingLevel.values(), SensingLevel::id);
+  }
+
+  private static BoardOrientation lying(BoardUri uri) throws BoardUriException {
+    return uri.choice("turn", BoardOrientation.values(), BoardOrientation::word);
+  }
+}

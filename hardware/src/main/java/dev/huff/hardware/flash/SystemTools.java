@@ -1,0 +1,75 @@
+package dev.huff.hardware.flash;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Programs of the system. */
+final class SystemTools {
+  private static final int KEPT_LINES = 3;
+
+  private SystemTools() {}
+
+  /**
+   * The programs that are needed, each with its Debian package.
+   *
+   * @throws FlashException naming the command that installs what is missing
+   */
+  static void require(String... programsAndPackages) throws FlashException {
+    StringBuilder missing = new StringBuilder();
+    for (int i = 0; i < programsAndPackages.length; i += 2) {
+      if (find(programsAndPackages[i]).isEmpty()) {
+        missing.append(' ').append(programsAndPackages[i + 1]);
+      }
+    }
+    if (missing.length() > 0) {
+      throw new FlashException("programs are missing: sudo apt install" + missing);
+    }
+  }
+
+  /** A program on the path, or the file itself where an absolute path is given. */
+  static Optional<Path> find(String program) {
+    String path = Optional.ofNullable(System.getenv("PATH")).orElse("");
+    return Arrays.stream(path.split(":", -1))
+        .map(folder -> Path.of(folder).resolve(program))
+        .filter(Files::isExecutable)
+        .findFirst();
+  }
+
+  /**
+   * Runs a program to its end.
+   *
+   * @param heard gets what it says, line by line, as it says it
+   * @throws FlashException when it fails; the message ends with its last words
+   */
+  static void run(List<String> command, Consumer<String> heard)
+      throws FlashException, InterruptedException {
+    Deque<String> last = new ArrayDeque<>();
+    try {
+      Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
+      try (BufferedReader words = process.inputReader()) {
+        for (String line = words.readLine(); line != null; line = words.readLine()) {
+          if (!line.isBlank()) {
+            heard.accept(line);
+            last.addLast(line.strip());
+            if (last.size() > KEPT_LINES) {
+              last.removeFirst();
+            }
+          }
+        }
+      }
+      if (process.waitFor() != 0) {
+        throw new FlashException(command.get(0) + " failed: " + String.join("; ", last));
+      }
+    } catch (IOException e) {
+      throw new FlashException(command.get(0) + " cannot be run: " + e.getMessage());
+    }
+  }
+}

@@ -1,0 +1,176 @@
+package dev.huff.hardware.robot;
+
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.Point;
+import java.util.Optional;
+
+/**
+ * How far the conversation with a machine of Grbl's kin has come, and what is known of the machine.
+ * It holds, resumes and resets it by the single bytes that all of them obey at once, and tells the
+ * listener how it fares. Times are milliseconds.
+ */
+public final class MachineState {
+  private static final int SILENCE_MILLIS = 3_000;
+  private static final int HALT_MILLIS = 1_000;
+  private static final byte HOLD = '!';
+  private static final byte RESUME = '~';
+  private static final byte RESET = 0x18;
+
+  /** How far it has come. */
+  public enum Phase {
+    GREETING,
+    READING_SETTINGS,
+    UNHOMED,
+    HOMING,
+    /** It knows where it is, and is told what every program relies on. */
+    PREPARING,
+    IDLE,
+    MOVING,
+    /** The program is done; one more look says where it is and what it holds. */
+    CONFIRMING,
+    /** A stop was asked for: it slows down before what is left of the way is thrown away. */
+    HALTING,
+    STOPPED
+  }
+
+  private Phase phase = Phase.GREETING;
+  private boolean held;
+  private boolean resetAsked;
+  private Optional<Point> position = Optional.empty();
+  private ArmStatus.Grip grip = ArmStatus.Grip.UNKNOWN;
+  private String detail = "";
+  private long since;
+  private long heard;
+
+  /** The line is open: nothing is known. */
+  public void opened(long now) {
+    held = false;
+    resetAsked = false;
+    position = Optional.empty();
+    grip = ArmStatus.Grip.UNKNOWN;
+    heard = now;
+    enter(now, Phase.GREETING, "");
+  }
+
+  public Phase phase() {
+    return phase;
+  }
+
+  /** Whether it may be told to find its zero. */
+  public boolean isAtRest() {
+    return phase == Phase.UNHOMED || phase == Phase.STOPPED || phase == Phase.IDLE;
+  }
+
+  /** A phase begins; why, where it is one of trouble. */
+  public void enter(long now, Phase next, String why) {
+    phase = next;
+    detail = why;
+    since = now;
+  }
+
+  /** It stopped, and moves no more until it has found its zero. */
+  public void broken(long now, String why) {
+    held = false;
+    enter(now, Phase.STOPPED, why);
+  }
+
+  /** How long this phase has lasted. */
+  public long lasted(long now) {
+    return now - since;
+  }
+
+  /** It said something. */
+  public void heard(long now) {
+    heard = now;
+  }
+
+  /** Whether it has said nothing for too long. */
+  public boolean isSilent(long now) {
+    return now - heard > SILENCE_MILLIS;
+  }
+
+  public void at(Point place) {
+    position = Optional.of(place);
+  }
+
+  /** Where it is, when that is known. */
+  public Optional<Point> position() {
+    return position;
+  }
+
+  public void grips(ArmStatus.Grip now) {
+    grip = now;
+  }
+
+  /** Holds a program, which can be resumed. */
+  public void hold(ArmExchange exchange) {
+    if (phase == Phase.MOVING) {
+      exchange.send(HOLD);
+      held = true;
+      report(exchange);
+    }
+  }
+
+  public void resume(ArmExchange exchange) {
+    if (phase == Phase.MOVING && held) {
+      exchange.send(RESUME);
+      held = false;
+      report(exchange);
+    }
+  }
+
+  /** Slows it down; {@link #reset} follows when it stands still, since one in motion loses it. */
+  public void halt(long now, String why, ArmExchange exchange) {
+    exchange.send(HOLD);
+    enter(now, Phase.HALTING, why);
+  }
+
+  /** Whether it has been slowing down for longer than any machine needs. */
+  public boolean isHaltOverdue(long now) {
+    return phase == Phase.HALTING && lasted(now) > HALT_MILLIS;
+  }
+
+  /** Throws the rest of the program away, for the reason that it was halted for. */
+  public void reset(long now, ArmExchange exchange) {
+    reset(now, detail, exchange);
+  }
+
+  /** Throws everything away at once: a machine that finds its zero obeys nothing else. */
+  public void reset(long now, String why, ArmExchange exchange) {
+    askRestart(exchange);
+    broken(now, why);
+  }
+
+  /** Has it start afresh and greet. */
+  public void askRestart(ArmExchange exchange) {
+    resetAsked = true;
+    exchange.send(RESET);
+  }
+
+  /** Whether it was told to start afresh and has not greeted since. */
+  public boolean isRestartAsked() {
+    return resetAsked;
+  }
+
+  /** It has started afresh; whether that was to be expected. */
+  public boolean restarted() {
+    boolean expected = phase == Phase.GREETING || resetAsked;
+    resetAsked = false;
+    held = false;
+    return expected;
+  }
+
+  /** Tells the listener how the machine fares. */
+  public void report(ArmExchange exchange) {
+    ArmStatus.State state =
+        switch (phase) {
+          case GREETING, READING_SETTINGS -> ArmStatus.State.OFFLINE;
+          case UNHOMED -> ArmStatus.State.UNHOMED;
+          case HOMING, PREPARING -> ArmStatus.State.HOMING;
+          case IDLE -> ArmStatus.State.IDLE;
+          case MOVING, CONFIRMING -> held ? ArmStatus.State.HELD : ArmStatus.State.MOVING;
+          case HALTING, STOPPED -> ArmStatus.State.STOPPED;
+        };
+    exchange.status(new ArmStatus(state, position, grip, detail));
+  }
+}

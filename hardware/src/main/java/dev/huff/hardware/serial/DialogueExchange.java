@@ -1,0 +1,33 @@
+package dev.huff.hardware.serial;
+
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.ClockButton;
+import dev.huff.core.port.ClockReading;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Side;
+
+/**
+ * What a {@link BoardDialogue} may do while it is called: talk to the board and to the listener.
+ */
+public interface DialogueExchange {
+  /** Sends bytes to the board. */
+  void send(byte... bytes);
+
+  /** Tells the listener what the board reads. */
+  void reading(Snapshot snapshot);
+
+  /** Tells the listener that a side pressed its clock. */
+  void pressed(Side side);
+
+  /** Tells the listener what the clock at the board shows; the same twice in a row is told once. */
+  void clock(ClockReading reading);
+
+  /** Tells the listener that a button of the clock at the board was pressed. */
+  void button(ClockButton button);
+
+  /** Tells the listener how the board fares; the same twice in a row is told once. */
+  void status(BoardStatus.State state, String detail);
+
+  /** Gives the line up; it is opened anew after a while. */
+  void hangUp(String why);
+}

@@ -1,0 +1,81 @@
+package dev.huff.hardware.serial;
+
+import com.fazecast.jSerialComm.SerialPort;
+import com.fazecast.jSerialComm.SerialPortInvalidPortException;
+import java.util.concurrent.atomic.AtomicBoolean;
+
+/** A serial port, real or pseudo. */
+public final class SerialPortLine implements BoardConnection {
+  private static final int READ_MILLIS = 20;
+
+  /** The program ends: the library closes the ports by itself, and nobody has pulled a cable. */
+  private static final AtomicBoolean ENDING = new AtomicBoolean();
+
+  static {
+    SerialPort.addShutdownHook(new Thread(() -> ENDING.set(true), "serial ports"));
+  }
+
+  private final SerialPort port;
+  private final String path;
+
+  private SerialPortLine(SerialPort port, String path) {
+    this.port = port;
+    this.path = path;
+  }
+
+  /**
+   * Opens a port.
+   *
+   * @param path such as {@code /dev/ttyUSB0}, a symbolic link to one, or {@code COM3}
+   * @throws LineException when it is missing, forbidden or taken
+   */
+  public static SerialPortLine open(String path, SerialSettings settings) throws LineException {
+    try {
+      return new SerialPortLine(opened(path, settings), path);
+    } catch (UnsatisfiedLinkError e) {
+      throw new LineException(SerialLibrary.trouble().orElseThrow(() -> e));
+    }
+  }
+
+  private static SerialPort opened(String path, SerialSettings settings) throws LineException {
+    SerialPort port = find(path);
+    port.setComPortParameters(
+        settings.baud(), settings.dataBits(), SerialPort.ONE_STOP_BIT, settings.parity().code());
+    port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
+    port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_MILLIS, 0);
+    if (!port.openPort(0)) {
+      throw new LineException(PortTrouble.describe(path, port.getLastErrorCode()));
+    }
+    return port;
+  }
+
+  private static SerialPort find(String path) throws LineException {
+    try {
+      // A fresh object each time: a link may lead to another device after a replug.
+      return SerialPort.getCommPort(path);
+    } catch (SerialPortInvalidPortException e) {
+      throw new LineException(PortTrouble.missing(path));
+    }
+  }
+
+  @Override
+  public int read(byte[] buffer) throws LineException {
+    int count = port.readBytes(buffer, buffer.length);
+    if (count < 0 && !ENDING.get()) {
+      throw new LineException(path + " was unplugged");
+    }
+    return Math.max(0, count);
+  }
+
+  @Override
+  public void write(byte[] bytes) throws LineException {
+    if (port.writeBytes(bytes, bytes.length) != bytes.length && !ENDING.get()) {
+      throw new LineException(path + " takes no more bytes; it was unplugged or is stuck");
+    }
+  }
+
+  @Override
+  public void close() {
+    port.closePort();
+  }
+}

@@ -1,0 +1,142 @@
+package dev.huff.hardware.setup;
+
+import dev.huff.core.port.BoardIndication;
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.setup.ReadingLesson.Learnt;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Geometry;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Makes snapshots of a board's own cells: waits until they show what is expected, learns how the
+ * board lies, and turns them from then on.
+ */
+public final class CellSnapshotReader {
+  private final Geometry geometry;
+  private final ExpectedCells expected;
+  private final ReadingLesson lesson;
+  private final int tolerance;
+  private final SensingLevel level;
+  private Optional<DumpLayout> layout = Optional.empty();
+  private String objection = "";
+
+  private CellSnapshotReader(
+      ExpectedPosition expectation,
+      ExpectedCells expected,
+      List<DumpLayout> layouts,
+      SensingLevel level) {
+    this.geometry = expectation.position().geometry();
+    this.tolerance = expectation.tolerance();
+    this.expected = expected;
+    this.level = level;
+    this.lesson = new ReadingLesson(expected, layouts, level);
+  }
+
+  /** A reader of boards that tell of every field, row by row. */
+  public static CellSnapshotReader whole(
+      ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
+    List<DumpLayout> layouts = lying.among(DumpLayout.whole(expectation.position().geometry()));
+    return new CellSnapshotReader(expectation, ExpectedCells.whole(expectation), layouts, level);
+  }
+
+  /**
+   * A reader of boards that tell of every field in an order that nobody has published: row by row,
+   * but from any corner and in either direction.
+   */
+  public static CellSnapshotReader anyOrder(
+      ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
+    Geometry geometry = expectation.position().geometry();
+    List<DumpLayout> layouts = new ArrayList<>(DumpLayout.whole(geometry));
+    layouts.addAll(DumpLayout.mirrored(geometry));
+    return new CellSnapshotReader(
+        expectation, ExpectedCells.whole(expectation), lying.among(layouts), level);
+  }
+
+  /** A reader of boards that tell of the playing fields only. */
+  public static CellSnapshotReader playing(
+      ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
+    List<DumpLayout> layouts = lying.among(DumpLayout.playing(expectation.position().geometry()));
+    return new CellSnapshotReader(expectation, ExpectedCells.playing(expectation), layouts, level);
+  }
+
+  /** The number of cells. */
+  public int size() {
+    return expected.size();
+  }
+
+  /** The snapshot of these cells; empty as long as they do not show what is expected. */
+  public Optional<Snapshot> read(List<FieldReading> told) {
+    List<FieldReading> cells =
+        told.stream().map(cell -> ReadingProjection.of(cell, level)).toList();
+    learn(cells);
+    return layout.map(known -> snapshot(cells, known));
+  }
+
+  /**
+   * Learns once, and again only where the pieces were set up anew on a board that was turned: when
+   * all fields are as expected one way round and not the other.
+   */
+  private void learn(List<FieldReading> cells) {
+    int allowed = layout.isPresent() ? 0 : tolerance;
+    if (layout.isPresent() && lesson.difference(cells, layout.get()).count() == 0) {
+      return;
+    }
+    Learnt learnt = lesson.learn(cells);
+    if (learnt.difference().count() <= allowed) {
+      layout = Optional.of(learnt.layout());
+    } else {
+      objection = "the board does not show the position: " + learnt.difference().words();
+    }
+  }
+
+  private Snapshot snapshot(List<FieldReading> cells, DumpLayout known) {
+    FieldReading[] turned = new FieldReading[cells.size()];
+    Arrays.setAll(turned, cell -> cells.get(known.place(cell)));
+    return Snapshot.of(geometry, turned);
+  }
+
+  /** Why there is no snapshot: the fields that differ. */
+  public String objection() {
+    return objection;
+  }
+
+  /** The place in the board's own order of a cell, as far as is known. */
+  public int place(int cell) {
+    return layout.map(known -> known.place(cell)).orElse(cell);
+  }
+
+  /** Whether the board lies the other way round, as far as is known. */
+  public boolean isTurned() {
+    return layout.filter(DumpLayout::isTurned).isPresent();
+  }
+
+  /** How the board lies, in words. */
+  public String words() {
+    return layout.map(DumpLayout::words).orElse("not yet learnt");
+  }
+
+  /**
+   * The lights of an indication in the board's own order: {@code 1} what is due, {@code 2} what is
+   * wrong, {@code .} dark.
+   */
+  public String lights(BoardIndication indication) {
+    char[] lights = new char[size()];
+    Arrays.fill(lights, '.');
+    DumpLayout known = layout.orElseGet(() -> DumpLayout.upright(size()));
+    light(lights, known, indication.due(), '1');
+    FieldSet wrong = indication.wrong().union(indication.lift()).union(indication.put());
+    light(lights, known, wrong, '2');
+    return new String(lights);
+  }
+
+  private void light(char[] lights, DumpLayout known, FieldSet fields, char light) {
+    for (int field : fields.toArray()) {
+      lights[known.place(expected.cell(field))] = light;
+    }
+  }
+}

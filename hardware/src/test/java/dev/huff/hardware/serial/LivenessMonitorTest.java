@@ -1,0 +1,91 @@
+package dev.huff.hardware.serial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.hardware.serial.LivenessMonitor.Step;
+import java.nio.charset.StandardCharsets;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LivenessMonitorTest {
+  private final LivenessMonitor liveness = new LivenessMonitor("a DGT board", 2_000);
+
+  @BeforeEach
+  void open() {
+    liveness.opened(0);
+    liveness.asked(0);
+  }
+
+  @Test
+  void asksAgainWhatIsNotAnsweredAndGivesUpAfterFiveSeconds() {
+    assertThat(liveness.next(500)).isEqualTo(Step.WAIT);
+    assertThat(liveness.next(1_000)).isEqualTo(Step.ASK_AGAIN);
+    assertThat(liveness.next(5_000)).isEqualTo(Step.GIVE_UP);
+    assertThat(liveness.why())
+        .startsWith("no answer from a DGT board: is it switched on, and is it this port?");
+  }
+
+  @Test
+  void asksEveryTwoSecondsAsLongAsTheBoardAnswers() {
+    liveness.heard(100);
+    liveness.answered();
+    assertThat(liveness.next(2_000)).isEqualTo(Step.WAIT);
+    assertThat(liveness.next(2_100)).isEqualTo(Step.ASK);
+  }
+
+  @Test
+  void saysWhatTheBytesLookLikeWhereTheyAreAnothersOrTooFast() {
+    liveness.bytes(new byte[] {0x3A, 0x31, (byte) 0xF8});
+    assertThat(liveness.next(5_000)).isEqualTo(Step.GIVE_UP);
+    assertThat(liveness.why())
+        .contains("the bytes that come (3A 31 F8 …) are not those of a DGT board")
+        .contains("another kind of board, or another speed?");
+  }
+
+  @Test
+  void saysOfOtherBytesOfTheSameKindWhatItSaidBefore() {
+    liveness.bytes(":0 0 255 255 0 0 255".getBytes(StandardCharsets.US_ASCII));
+    String first = liveness.why();
+    liveness.opened(5_000);
+    liveness.bytes("12 0 90 1 7 18 0 90 1 8 ".getBytes(StandardCharsets.US_ASCII));
+    assertThat(liveness.why()).isEqualTo(first);
+    liveness.opened(10_000);
+    liveness.bytes("Grbl 1.1h ['$'".getBytes(StandardCharsets.US_ASCII));
+    assertThat(liveness.why()).contains("47 72 62").isNotEqualTo(first);
+  }
+
+  @Test
+  void saysThatABoardThatWasThereIsSilentNow() {
+    liveness.heard(100);
+    assertThat(liveness.next(5_100)).isEqualTo(Step.GIVE_UP);
+    assertThat(liveness.why()).contains("does not answer any more: check its cable and battery");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "12 0 90 1 7 18 0 90 1 8 |a Certabo or Tabutronic board",
+        ":0 0 255 255 0 0 255|a Certabo or Tabutronic board",
+        "sRNBQKBNR.p|a Millennium board",
+        "sorry feature*5C|a matrix board",
+        "unsync ????/????|a CPP board",
+        "Grbl 1.1h ['$'|a robot arm's controller"
+      })
+  void saysWhoseBytesTheyMayBe(String bytes, String kind) {
+    liveness.bytes(bytes.getBytes(StandardCharsets.US_ASCII));
+    liveness.next(5_000);
+    assertThat(liveness.why()).endsWith("they look like those of " + kind);
+  }
+
+  @Test
+  void knowsBinaryTalkToo() {
+    LivenessMonitor other = new LivenessMonitor("a matrix board", 2_000);
+    other.opened(0);
+    other.bytes(new byte[] {(byte) 0xF0, (byte) 0x86, 0});
+    other.bytes(new byte[] {67, 4, 4, 4});
+    assertThat(other.why()).endsWith("they look like those of a DGT board");
+  }
+}

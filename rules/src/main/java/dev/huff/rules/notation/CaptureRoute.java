@@ -1,0 +1,65 @@
+package dev.huff.rules.notation;
+
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** What a route in straight lines passes and takes. */
+final class CaptureRoute {
+  private CaptureRoute() {}
+
+  /**
+   * The pieces of the other side on a route, in order; empty when the route is not one of straight
+   * lines, or nothing stands at its beginning.
+   */
+  static Optional<List<Integer>> captured(Position before, List<Integer> route) {
+    Geometry geometry = before.geometry();
+    Optional<Piece> piece = before.at(route.get(0));
+    if (piece.isEmpty() || !isStraight(geometry, route)) {
+      return Optional.empty();
+    }
+    List<Integer> taken = new ArrayList<>();
+    for (int i = 1; i < route.size(); i++) {
+      StraightLine line = StraightLine.between(geometry, route.get(i - 1), route.get(i));
+      for (int field : line.between(route.get(i - 1), route.get(i))) {
+        boolean isVictim = before.pieces(piece.get().side().other()).contains(field);
+        if (isVictim && !taken.contains(field)) {
+          taken.add(field);
+        }
+      }
+    }
+    return Optional.of(taken);
+  }
+
+  private static boolean isStraight(Geometry geometry, List<Integer> route) {
+    for (int i = 1; i < route.size(); i++) {
+      if (!StraightLine.between(geometry, route.get(i - 1), route.get(i)).isStraight()) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  /** All fields that someone comes by who goes along a path in straight lines. */
+  static List<Integer> stations(Geometry geometry, List<Integer> path) {
+    List<Integer> stations = new ArrayList<>(List.of(path.get(0)));
+    for (int i = 1; i < path.size(); i++) {
+      StraightLine line = StraightLine.between(geometry, path.get(i - 1), path.get(i));
+      stations.addAll(line.isStraight() ? line.between(path.get(i - 1), path.get(i)) : List.of());
+      stations.add(path.get(i));
+    }
+    return stations;
+  }
+
+  /** Whether these fields come up among the others in their order. */
+  static boolean isWithin(List<Integer> stations, List<Integer> wanted) {
+    int found = 0;
+    for (int station : stations) {
+      found += found < wanted.size() && station == wanted.get(found) ? 1 : 0;
+    }
+    return found == wanted.size();
+  }
+}

@@ -1,0 +1,61 @@
+package dev.huff.rules.notation;
+
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** One event of a game that was played through. */
+public sealed interface ReplayStep {
+  /** Where it stands in the text. */
+  TextPosition place();
+
+  /** The position it leads to. */
+  Position after();
+
+  /**
+   * A move.
+   *
+   * @param move which
+   * @param text as the rule set writes it
+   * @param irregular the violation, where it broke the rules and stands nevertheless
+   * @param place where it stands
+   * @param after the position it leads to
+   * @param clock what its player's clock showed after it, in milliseconds; empty where the game
+   *     does not tell
+   */
+  record Played(
+      Move move,
+      String text,
+      Optional<String> irregular,
+      TextPosition place,
+      Position after,
+      OptionalLong clock)
+      implements ReplayStep {
+    Played withClock(OptionalLong shown) {
+      return new Played(move, text, irregular, place, after, shown);
+    }
+  }
+
+  /**
+   * A piece taken off for a capture it had to make.
+   *
+   * @param field where it stood
+   * @param place where that stands
+   * @param after the position it leads to
+   */
+  record Huffed(int field, TextPosition place, Position after) implements ReplayStep {}
+
+  /**
+   * A position set up in the middle of the game.
+   *
+   * @param place where it stands
+   * @param from that position, and the draw counts as far as they are told
+   */
+  record SetUp(TextPosition place, Fen from) implements ReplayStep {
+    @Override
+    public Position after() {
+      return from.position();
+    }
+  }
+}

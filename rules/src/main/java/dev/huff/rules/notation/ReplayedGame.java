@@ -1,0 +1,79 @@
+package dev.huff.rules.notation;
+
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * A game of a PDN text played through under a rule set.
+ *
+ * @param rules which
+ * @param from the position before the first move, and the draw counts as far as they are told
+ * @param steps what happened in the main line, as far as it could be followed
+ * @param items the game's items, every move that could be followed rewritten in the rule set's own
+ *     way
+ * @param faults what could not be read or not be played, in the order of the text
+ * @param warnings what is odd but harmless: in variations, or where tag and text disagree
+ */
+public record ReplayedGame(
+    RuleSet rules,
+    Fen from,
+    List<ReplayStep> steps,
+    List<PdnItem> items,
+    List<PdnFault> faults,
+    List<PdnFault> warnings) {
+  public ReplayedGame {
+    steps = List.copyOf(steps);
+    items = List.copyOf(items);
+    faults = sorted(faults);
+    warnings = sorted(warnings);
+  }
+
+  private static List<PdnFault> sorted(List<PdnFault> faults) {
+    return faults.stream().sorted(Comparator.comparing(PdnFault::place)).toList();
+  }
+
+  /** Plays a game through. */
+  public static ReplayedGame of(RuleSet rules, PdnGame game) {
+    return new GameReplayer(rules, game).replay();
+  }
+
+  /** The position before the first move. */
+  public Position start() {
+    return from.position();
+  }
+
+  /** This replay with one more oddity. */
+  public ReplayedGame withWarning(PdnFault oddity) {
+    List<PdnFault> more = Stream.concat(Stream.of(oddity), warnings.stream()).toList();
+    return new ReplayedGame(rules, from, steps, items, faults, more);
+  }
+
+  /** Whether everything could be read and played. */
+  public boolean isClean() {
+    return faults.isEmpty();
+  }
+
+  /** The position after the last step. */
+  public Position end() {
+    return steps.isEmpty() ? start() : steps.get(steps.size() - 1).after();
+  }
+
+  /** How many moves could be followed. */
+  public int plies() {
+    return (int) steps.stream().filter(ReplayStep.Played.class::isInstance).count();
+  }
+
+  /**
+   * What ended the game: what closes its text, or else what its Result tag says, as the rule set
+   * writes it where that is a result that PDN knows.
+   */
+  public static String result(RuleSet rules, PdnGame game) {
+    Optional<String> closed = game.result().filter(text -> !text.equals("*"));
+    String text = closed.or(() -> game.value("Result")).orElse("*").strip();
+    return PdnResult.of(text).map(known -> known.write(rules.results())).orElse(text);
+  }
+}

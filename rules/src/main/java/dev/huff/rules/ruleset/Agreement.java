@@ -1,7 +1,0 @@
-package dev.huff.rules.ruleset;
-
-/** Whether the players may agree on a draw. */
-public enum Agreement {
-  ALLOWED,
-  FORBIDDEN
-}

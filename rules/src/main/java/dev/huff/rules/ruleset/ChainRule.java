@@ -1,0 +1,7 @@
+package dev.huff.rules.ruleset;
+
+/** Whether a capture that can go on has to. */
+public enum ChainRule {
+  MUST_FINISH,
+  MAY_STOP
+}

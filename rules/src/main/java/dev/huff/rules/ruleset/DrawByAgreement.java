@@ -1,0 +1,7 @@
+package dev.huff.rules.ruleset;
+
+/** Whether the players may agree on a draw. */
+public enum DrawByAgreement {
+  ALLOWED,
+  FORBIDDEN
+}

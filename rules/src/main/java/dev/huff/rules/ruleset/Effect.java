@@ -1,9 +1,0 @@
-package dev.huff.rules.ruleset;
-
-/** What a reached draw rule does. */
-public enum Effect {
-  /** The game is drawn there and then. */
-  DRAWN,
-  /** A player may claim the draw. */
-  CLAIM
-}

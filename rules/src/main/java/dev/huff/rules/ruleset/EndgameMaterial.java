@@ -1,0 +1,131 @@
+package dev.huff.rules.ruleset;
+
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+
+/** What must be left on the board for a draw rule of the endgame to apply. */
+public enum EndgameMaterial {
+  /** Anything. */
+  ANY {
+    @Override
+    public boolean fits(Position position) {
+      return true;
+    }
+  },
+
+  /** One piece of either side. */
+  ONE_V_ONE {
+    @Override
+    public boolean fits(Position position) {
+      return position.pieces(Side.WHITE).size() == 1 && position.pieces(Side.BLACK).size() == 1;
+    }
+  },
+
+  /** One king of either side and nothing else. */
+  KING_V_KING {
+    @Override
+    public boolean fits(Position position) {
+      return isLoneKing(position, Side.WHITE) && isLoneKing(position, Side.BLACK);
+    }
+  },
+
+  /** Two kings or fewer against a lone king. */
+  TWO_KINGS_V_KING {
+    @Override
+    public boolean fits(Position position) {
+      return againstLoneKing(position, 1, 2) && hasNoMen(position);
+    }
+  },
+
+  /** Two pieces or fewer, a king among them, against a lone king. */
+  TWO_V_KING {
+    @Override
+    public boolean fits(Position position) {
+      return againstLoneKing(position, 1, 2);
+    }
+  },
+
+  /** Three pieces or fewer, a king among them, against a lone king. */
+  THREE_V_KING {
+    @Override
+    public boolean fits(Position position) {
+      return againstLoneKing(position, 1, 3);
+    }
+  },
+
+  /** Three pieces, a king among them, against a lone king that stands on the long diagonal. */
+  THREE_V_KING_ON_LONG_DIAGONAL {
+    @Override
+    public boolean fits(Position position) {
+      return againstLoneKing(position, 1, 3)
+          && position.occupied().size() == 4
+          && (isLoneKingOnDiagonal(position, Side.WHITE)
+              || isLoneKingOnDiagonal(position, Side.BLACK));
+    }
+  },
+
+  /** Three kings or more, and no man, against a lone king. */
+  THREE_KINGS_V_KING {
+    @Override
+    public boolean fits(Position position) {
+      return againstLoneKing(position, 3, FieldSet.MAX_FIELD) && hasNoMen(position);
+    }
+  },
+
+  /** Four or five pieces in all, a king of either side among them. */
+  FOUR_OR_FIVE_WITH_KINGS {
+    @Override
+    public boolean fits(Position position) {
+      return bothHaveKings(position) && isBetween(position.occupied().size(), 4, 5);
+    }
+  },
+
+  /** Six or seven pieces in all, a king of either side among them. */
+  SIX_OR_SEVEN_WITH_KINGS {
+    @Override
+    public boolean fits(Position position) {
+      return bothHaveKings(position) && isBetween(position.occupied().size(), 6, 7);
+    }
+  };
+
+  /** Whether it applies to this position. */
+  public abstract boolean fits(Position position);
+
+  private static boolean hasNoMen(Position position) {
+    return position.men(Side.WHITE).isEmpty() && position.men(Side.BLACK).isEmpty();
+  }
+
+  private static boolean isBetween(int number, int least, int most) {
+    return number >= least && number <= most;
+  }
+
+  private static boolean isLoneKing(Position position, Side side) {
+    return position.kings(side).size() == 1 && position.men(side).isEmpty();
+  }
+
+  private static boolean againstLoneKing(Position position, int kings, int pieces) {
+    return isLoneKingAgainst(position, Side.WHITE, kings, pieces)
+        || isLoneKingAgainst(position, Side.BLACK, kings, pieces);
+  }
+
+  private static boolean isLoneKingAgainst(
+      Position position, Side lone, int leastKings, int mostPieces) {
+    Side strong = lone.other();
+    return isLoneKing(position, lone)
+        && position.kings(strong).size() >= leastKings
+        && isBetween(position.pieces(strong).size(), 1, mostPieces);
+  }
+
+  private static boolean isLoneKingOnDiagonal(Position position, Side side) {
+    Geometry board = position.geometry();
+    return isLoneKing(position, side)
+        && position.kings(side).stream()
+            .allMatch(field -> board.row(field) + board.column(field) == board.height() - 1);
+  }
+
+  private static boolean bothHaveKings(Position position) {
+    return !position.kings(Side.WHITE).isEmpty() && !position.kings(Side.BLACK).isEmpty();
+  }
+}

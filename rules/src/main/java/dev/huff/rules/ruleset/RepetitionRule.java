@@ -1,0 +1,28 @@
+package dev.huff.rules.ruleset;
+
+import java.util.Optional;
+
+/**
+ * When a position that comes back ends the game.
+ *
+ * @param times at which occurrence; 0 for never
+ * @param kind what counts as coming back
+ * @param effect what it brings
+ */
+public record RepetitionRule(int times, Kind kind, DrawEffect effect) {
+  /** What counts as coming back. */
+  public enum Kind {
+    /** At any time in the game. */
+    IN_GAME,
+    /** The same plies lying between each two occurrences. */
+    IN_SUCCESSION
+  }
+
+  /** Positions may come back for ever. */
+  public static final RepetitionRule NEVER = new RepetitionRule(0, Kind.IN_GAME, DrawEffect.DRAWN);
+
+  /** This rule, or empty when positions may come back for ever. */
+  public Optional<RepetitionRule> any() {
+    return times == 0 ? Optional.empty() : Optional.of(this);
+  }
+}

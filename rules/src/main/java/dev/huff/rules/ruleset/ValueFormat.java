@@ -1,0 +1,27 @@
+package dev.huff.rules.ruleset;
+
+import java.util.function.Function;
+
+/** How values of one kind are written in a rule-set file. */
+final class ValueFormat<T> {
+  private final Function<String, T> reader;
+  private final Function<T, String> writer;
+
+  ValueFormat(Function<String, T> reader, Function<T, String> writer) {
+    this.reader = reader;
+    this.writer = writer;
+  }
+
+  /**
+   * Reads a value.
+   *
+   * @throws IllegalArgumentException with a message for the user when it is not understood
+   */
+  T read(String text) {
+    return reader.apply(text);
+  }
+
+  String write(T value) {
+    return writer.apply(value);
+  }
+}

@@ -1,7 +1,0 @@
-package dev.huff.rules.ruleset;
-
-/** What a man may capture. */
-public enum Victims {
-  ALL,
-  MEN
-}

@@ -1,0 +1,19 @@
+package dev.huff.simulator.camera;
+
+/**
+ * What the camera makes of the light.
+ *
+ * @param exposure how bright the picture is: 1 as it should be
+ * @param blur in pixels
+ * @param noise standard deviation of a pixel's brightness, in 0…255
+ * @param quality of the JPEG the picture went through, 0…1; 1 for none
+ */
+record CameraSensor(double exposure, double blur, double noise, double quality) {
+  /** A camera of the better kind in good light. */
+  static final CameraSensor GOOD = new CameraSensor(1, 0.6, 1.2, 0.92);
+
+  /** The same, exposing so many times as long. */
+  CameraSensor exposed(double times) {
+    return times == 1 ? this : new CameraSensor(exposure * times, blur, noise, quality);
+  }
+}

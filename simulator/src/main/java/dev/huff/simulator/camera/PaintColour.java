@@ -1,0 +1,47 @@
+package dev.huff.simulator.camera;
+
+/**
+ * A colour as light: red, green and blue, linear, 0…1.
+ *
+ * @param r red
+ * @param g green
+ * @param b blue
+ */
+record PaintColour(double r, double g, double b) {
+  /** A colour as screens write it, 0xRRGGBB. */
+  static PaintColour of(int rgb) {
+    return new PaintColour(linear(rgb >> 16 & 255), linear(rgb >> 8 & 255), linear(rgb & 255));
+  }
+
+  private static double linear(int value) {
+    return Math.pow(value / 255.0, 2.2);
+  }
+
+  PaintColour times(double k) {
+    return new PaintColour(r * k, g * k, b * k);
+  }
+
+  PaintColour times(PaintColour other) {
+    return new PaintColour(r * other.r, g * other.g, b * other.b);
+  }
+
+  /** The same light so much warmer: 0 as it is, 1 as that of a bulb after daylight. */
+  PaintColour warmer(double share) {
+    return times(new PaintColour(1 + 0.15 * share, 1 - 0.1 * share, 1 - 0.5 * share));
+  }
+
+  PaintColour plus(PaintColour other) {
+    return new PaintColour(r + other.r, g + other.g, b + other.b);
+  }
+
+  PaintColour mixed(PaintColour other, double share) {
+    return times(1 - share).plus(other.times(share));
+  }
+
+  double distance(PaintColour other) {
+    double dr = r - other.r;
+    double dg = g - other.g;
+    double db = b - other.b;
+    return Math.sqrt(dr * dr + dg * dg + db * db);
+  }
+}

@@ -1,0 +1,22 @@
+package dev.huff.simulator.camera;
+
+/**
+ * A hand with its sleeve over the board: from beyond an edge to the finger tips.
+ *
+ * @param x of the finger tips, in fields
+ * @param y of the finger tips, in fields
+ * @param fromX of the elbow, in fields
+ * @param fromY of the elbow, in fields
+ * @param skin the colour of the hand
+ * @param sleeve the colour of the sleeve
+ */
+record RenderedArm(
+    double x, double y, double fromX, double fromY, PaintColour skin, PaintColour sleeve) {
+  static final double RADIUS = 0.55;
+  static final double HEIGHT = 1.1;
+
+  /** How far a place is from the middle of the arm, in fields. */
+  double distance(double px, double py) {
+    return PathDistance.distance(px, py, x, y, fromX - x, fromY - y);
+  }
+}

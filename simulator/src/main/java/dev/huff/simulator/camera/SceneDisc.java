@@ -1,0 +1,20 @@
+package dev.huff.simulator.camera;
+
+/**
+ * A disc, or a stack of two, on the table.
+ *
+ * @param x of its middle, in fields from the board's left edge
+ * @param y of its middle, in fields from its upper edge
+ * @param white whether it is White's
+ * @param storeys how many discs high it is
+ * @param marked whether a crown is printed on top
+ */
+record SceneDisc(double x, double y, boolean white, int storeys, boolean marked) {
+  SceneDisc(double x, double y, boolean white, int storeys) {
+    this(x, y, white, storeys, false);
+  }
+
+  boolean isKing() {
+    return storeys > 1 || marked;
+  }
+}

@@ -1,0 +1,30 @@
+package dev.huff.simulator.hand;
+
+import dev.huff.rules.board.Piece;
+import dev.huff.simulator.table.TableSurface;
+import java.util.Optional;
+
+/**
+ * What happens to one cell of a board.
+ *
+ * @param cell the cell, from 0, as {@link TableSurface} counts them
+ * @param piece what stands there afterwards
+ */
+public record CellTouch(int cell, Optional<Piece> piece) {
+  public static CellTouch lift(int cell) {
+    return new CellTouch(cell, Optional.empty());
+  }
+
+  public static CellTouch put(int cell, Piece piece) {
+    return new CellTouch(cell, Optional.of(piece));
+  }
+
+  public static CellTouch of(int cell, Optional<Piece> piece) {
+    return new CellTouch(cell, piece);
+  }
+
+  /** The board after this. */
+  public TableSurface applyTo(TableSurface surface) {
+    return piece.map(put -> surface.with(cell, put)).orElseGet(() -> surface.without(cell));
+  }
+}

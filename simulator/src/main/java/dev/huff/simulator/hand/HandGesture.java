@@ -1,0 +1,34 @@
+package dev.huff.simulator.hand;
+
+import dev.huff.simulator.table.TableSurface;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What a hand does to make one move.
+ *
+ * @param steps in their order; the first one's delay counts from when the hand sets out
+ * @param left cells of captured men that still stand when it has withdrawn
+ * @param quirk what was untidy about it
+ */
+public record HandGesture(List<HandStep> steps, Set<Integer> left, Optional<HandAnomaly> quirk) {
+  public HandGesture {
+    steps = List.copyOf(steps);
+    left = Set.copyOf(left);
+  }
+
+  /** Whether it was made without any thought, before a board could read the move before. */
+  public boolean isHasty() {
+    return quirk.isPresent() && quirk.get() == HandAnomaly.HASTE;
+  }
+
+  /** The board when the hand has withdrawn. */
+  public TableSurface applyTo(TableSurface surface) {
+    TableSurface result = surface;
+    for (HandStep step : steps) {
+      result = step.applyTo(result);
+    }
+    return result;
+  }
+}

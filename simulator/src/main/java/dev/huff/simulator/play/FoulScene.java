@@ -1,0 +1,62 @@
+package dev.huff.simulator.play;
+
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.simulator.hand.CellTouch;
+import dev.huff.simulator.table.TableSurface;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Where things stand when a player thinks of a foul.
+ *
+ * @param position the true position
+ * @param surface the board as it looks
+ * @param earlier the positions before this one
+ * @param last the move before
+ * @param clock whether the players press a clock
+ * @param whole whether the board reads light fields too
+ */
+public record FoulScene(
+    Position position,
+    TableSurface surface,
+    List<Position> earlier,
+    Optional<Move> last,
+    boolean clock,
+    boolean whole) {
+
+  Side side() {
+    return position.toMove();
+  }
+
+  int cell(int field) {
+    return surface.cell(field);
+  }
+
+  CellTouch lift(int field) {
+    return CellTouch.lift(cell(field));
+  }
+
+  /** The touches that make a move but leave captured men. */
+  List<CellTouch> carry(Move move) {
+    return List.of(lift(move.from()), CellTouch.put(cell(move.to()), move.pieceAfter()));
+  }
+
+  /** The board after a foul. */
+  TableSurface after(PossibleFoul foul) {
+    TableSurface result = surface;
+    if (foul.move().isPresent() && foul.touches().isEmpty()) {
+      Move move = foul.move().get();
+      result = result.without(cell(move.from()));
+      for (int field : move.captured()) {
+        result = result.without(cell(field));
+      }
+      return result.with(cell(move.to()), move.pieceAfter());
+    }
+    for (CellTouch touch : foul.touches()) {
+      result = touch.applyTo(result);
+    }
+    return result;
+  }
+}

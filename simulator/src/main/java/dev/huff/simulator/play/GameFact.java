@@ -1,0 +1,24 @@
+package dev.huff.simulator.play;
+
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+
+/** A piece of the true game. {@link #time()} is when hands had finished it, in milliseconds. */
+public sealed interface GameFact {
+  long time();
+
+  Side side();
+
+  /** A ply, lawful or let stand. */
+  record Ply(long time, Side side, int from, int to, FieldSet captured, boolean irregular)
+      implements GameFact {
+    static Ply of(long time, Move move, boolean irregular) {
+      return new Ply(
+          time, move.piece().side(), move.from(), move.to(), move.capturedFields(), irregular);
+    }
+  }
+
+  /** A side has taken the opponent's piece off that field for not having captured. */
+  record Huff(long time, Side side, int field) implements GameFact {}
+}

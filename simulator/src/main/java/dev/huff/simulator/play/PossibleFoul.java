@@ -1,0 +1,40 @@
+package dev.huff.simulator.play;
+
+import dev.huff.core.referee.ViolationKind;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.simulator.hand.CellTouch;
+import dev.huff.simulator.hand.MoveInstruction.Crowning;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Something against the rules that a player could do now.
+ *
+ * @param kind what the referee has to call it
+ * @param side who does it
+ * @param move what it is as a move of a lawless game; empty where it is none
+ * @param crowning how a new king is shown
+ * @param touches what hands do, where it is no move
+ * @param presses whether it is only complete with the clock pressed
+ */
+public record PossibleFoul(
+    ViolationKind kind,
+    Side side,
+    Optional<Move> move,
+    Crowning crowning,
+    List<CellTouch> touches,
+    boolean presses) {
+  public PossibleFoul {
+    touches = List.copyOf(touches);
+  }
+
+  static PossibleFoul of(ViolationKind kind, Move move) {
+    return new PossibleFoul(
+        kind, move.piece().side(), Optional.of(move), Crowning.AT_ONCE, List.of(), false);
+  }
+
+  static PossibleFoul of(ViolationKind kind, Side side, List<CellTouch> touches) {
+    return new PossibleFoul(kind, side, Optional.empty(), Crowning.AT_ONCE, touches, false);
+  }
+}

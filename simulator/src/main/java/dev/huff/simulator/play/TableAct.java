@@ -1,0 +1,18 @@
+package dev.huff.simulator.play;
+
+import dev.huff.rules.board.Side;
+import dev.huff.simulator.table.TableSurface;
+
+/** Something that happens at a table. Times are milliseconds from the session's start. */
+public sealed interface TableAct {
+  long time();
+
+  /** Hands have changed the board; it now looks so. */
+  record Moved(long time, TableSurface surface) implements TableAct {}
+
+  /** A player has pressed the clock. */
+  record Pressed(long time, Side side) implements TableAct {}
+
+  /** The players wait for a ruling; nothing has happened up to then. */
+  record Waited(long time) implements TableAct {}
+}

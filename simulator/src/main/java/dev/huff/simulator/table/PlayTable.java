@@ -1,0 +1,44 @@
+package dev.huff.simulator.table;
+
+import dev.huff.rules.board.Side;
+import java.util.Optional;
+
+/**
+ * What hands change and sensors see: the board and the clock beside it. One thread moves, any
+ * number look.
+ */
+public final class PlayTable {
+  private volatile TableSurface surface;
+  private volatile Optional<TableClock> clock;
+
+  /** A table with that board and no clock. */
+  public PlayTable(TableSurface surface) {
+    this.surface = surface;
+    this.clock = Optional.empty();
+  }
+
+  /** A table with that board and that clock. */
+  public PlayTable(TableSurface surface, TableClock clock) {
+    this.surface = surface;
+    this.clock = Optional.of(clock);
+  }
+
+  public TableSurface surface() {
+    return surface;
+  }
+
+  /** Makes the board look so. */
+  public void lay(TableSurface next) {
+    surface = next;
+  }
+
+  /** The clock, where there is one. */
+  public Optional<TableClock> clock() {
+    return clock;
+  }
+
+  /** A player's hand comes down on the clock at that time in ms; nothing where there is none. */
+  public void press(long time, Side side) {
+    clock = clock.map(face -> face.pressed(time, side));
+  }
+}

@@ -1,0 +1,54 @@
+package dev.huff.simulator.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.port.Point;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
+import java.util.Random;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+class SimulatedBenchTest {
+  private static final double PITCH = 40;
+  private static final double HEIGHT = 8;
+
+  private final PlayTable table =
+      new PlayTable(TableSurface.empty(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER)));
+  private final int cell = table.surface().cell("d4");
+  private final SimulatedBench bench =
+      new SimulatedBench(table, new BoardPose(0, 0, 0, PITCH, 0), HEIGHT, new Random(1));
+
+  @BeforeEach
+  void twoMenBesideTheBoard() {
+    bench.layAside(-2, 0, Piece.WHITE_MAN);
+    bench.layAside(-3, 0, Piece.WHITE_MAN);
+  }
+
+  private static Point over(double column, double row, int men) {
+    return new Point(PITCH * column, -PITCH * row, men * HEIGHT);
+  }
+
+  @Test
+  void aManThatFellIsPickedUpAgain() {
+    bench.grip(over(-2, 0, 1));
+    bench.drop(over(3, 4, 3));
+    assertThat(table.surface().at(cell)).contains(Piece.WHITE_MAN);
+    assertThat(bench.fallenCell()).hasValue(cell);
+    assertThat(bench.pickUpFallen()).isTrue();
+    assertThat(table.surface().isEmpty(cell)).isTrue();
+  }
+
+  @Test
+  void aManThatFellAndHasAnotherOnItIsPartOfAKing() {
+    bench.grip(over(-2, 0, 1));
+    bench.drop(over(3, 4, 3));
+    bench.grip(over(-3, 0, 1));
+    bench.release(over(3, 4, 2));
+    assertThat(table.surface().at(cell)).contains(Piece.WHITE_KING);
+    assertThat(bench.pickUpFallen()).isFalse();
+    assertThat(table.surface().at(cell)).contains(Piece.WHITE_KING);
+  }
+}

@@ -1,0 +1,92 @@
+package dev.huff.simulator.sense;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.simulator.sense.SimulatedSensors.Coverage;
+import dev.huff.simulator.table.TableSurface;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class SimulatedSensorsTest {
+  private static final int HOUR = 3_600_000;
+  private static final Position START =
+      Position.initial(Geometry.of(10, 10, Playing.LEFT_CORNER), 20, Side.WHITE);
+  private static final TableSurface SURFACE = TableSurface.of(START);
+
+  private static List<SensedReading> hour(SensorGrade grade, long seed) {
+    SimulatedSensors sensors =
+        new SimulatedSensors(grade, SensingLevel.COLOUR, Coverage.PLAYING_FIELDS, seed, 0);
+    List<SensedReading> readings = new ArrayList<>();
+    while (sensors.nextReading() < HOUR) {
+      readings.add(sensors.read(sensors.nextReading(), SURFACE));
+    }
+    return readings;
+  }
+
+  private static long wrong(List<SensedReading> readings) {
+    Snapshot truth = Snapshot.of(START, SensingLevel.COLOUR);
+    return readings.stream().filter(sensed -> !sensed.snapshot().equals(truth)).count();
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void readsFourToTenTimesASecond(SensorGrade grade) {
+    List<SensedReading> readings = hour(grade, 1);
+
+    for (int i = 1; i < readings.size(); i++) {
+      long gap = readings.get(i).time() - readings.get(i - 1).time();
+      assertThat(gap).isBetween(100L, 250L);
+    }
+  }
+
+  @Test
+  void cleanSensorsReadTheTruth() {
+    assertThat(wrong(hour(SensorGrade.CLEAN, 1))).isZero();
+  }
+
+  @Test
+  void noisySensorsFlickerOneFieldOnceInTwentySeconds() {
+    List<SensedReading> readings = hour(SensorGrade.NOISY, 1);
+
+    // 180 flickers of 70 ms on average meet a reading every 175 ms: about 72 are seen.
+    assertThat(wrong(readings)).isBetween(45L, 105L);
+    Snapshot truth = Snapshot.of(START, SensingLevel.COLOUR);
+    for (SensedReading sensed : readings) {
+      assertThat(differences(truth, sensed.snapshot())).isLessThanOrEqualTo(1);
+    }
+  }
+
+  private static int differences(Snapshot one, Snapshot other) {
+    int count = 0;
+    for (int field = 1; field <= 50; field++) {
+      count += one.at(field) == other.at(field) ? 0 : 1;
+    }
+    return count;
+  }
+
+  @Test
+  void failingSensorsLoseRowsAndFieldsForSeconds() {
+    List<SensedReading> readings = hour(SensorGrade.FAILING, 1);
+
+    assertThat(wrong(readings)).isGreaterThan(250);
+    assertThat(readings)
+        .anyMatch(sensed -> sensed.snapshot().toString().contains("?????"))
+        .anyMatch(sensed -> sensed.snapshot().at(1) == FieldReading.BLACK);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void sameSeedSameReadings(SensorGrade grade) {
+    assertThat(hour(grade, 7)).isEqualTo(hour(grade, 7));
+  }
+}

@@ -1,0 +1,105 @@
+package dev.huff.vision;
+
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.rules.board.Geometry;
+import dev.huff.vision.find.BoardFinding;
+import dev.huff.vision.find.BoardFinding.Found;
+import dev.huff.vision.find.PictureCondition;
+import dev.huff.vision.follow.BoardFollower;
+import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.game.ExpectedOpening;
+import dev.huff.vision.game.ViewOrientation;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.Look;
+import dev.huff.vision.read.Sighting;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Finds a board: first by the position that is expected on it, which teaches its set, its wood and
+ * its light; then wherever it was moved to. Tells why it is not found.
+ */
+final class BoardSearch {
+  private final ExpectedOpening opening;
+
+  /** How kings show, if anybody asks for them. */
+  private final Optional<KingMarking> kings;
+
+  private final BoardRegion aim;
+  private final ReportBuffer teller;
+
+  BoardSearch(
+      ExpectedOpening opening, Optional<KingMarking> kings, BoardRegion aim, ReportBuffer teller) {
+    this.opening = opening;
+    this.kings = kings;
+    this.aim = aim;
+    this.teller = teller;
+  }
+
+  /** The place of a board that was not seen before, if it shows what is expected. */
+  Optional<LocatedBoard> first(Picture picture) {
+    Look look = aim.reader().readSides(picture);
+    if (look instanceof Look.Nothing nothing) {
+      teller.tell(
+          State.SEARCHING,
+          ReportBuffer.sentence(nothing.reason()) + " Show the camera the whole board.");
+      return Optional.empty();
+    }
+    return learn(picture, fit(picture, ((Look.Seen) look).sighting()));
+  }
+
+  /** How well the position expected is seen. */
+  private ExpectedOpening.Fit fit(Picture picture, Sighting sighting) {
+    Grid grid = sighting.grid();
+    Geometry geometry = opening.position().geometry();
+    List<ViewOrientation> seats =
+        aim.seat(picture, grid).map(List::of).orElseGet(() -> ViewOrientation.all(grid, geometry));
+    ExpectedOpening.Fit fit = opening.fit(sighting, seats);
+    // Only a look at all that a picture tells may settle doubts; it takes long.
+    return opening.isDoubtful(fit) && aim.reader().read(picture) instanceof Look.Seen again
+        ? opening.fit(again.sighting(), seats)
+        : fit;
+  }
+
+  private Optional<LocatedBoard> learn(Picture picture, ExpectedOpening.Fit fit) {
+    if (!opening.isSeen(fit) && !opening.isNearlySeen(fit)) {
+      teller.tell(
+          State.LEARNING,
+          "The board is seen, but "
+              + fit.differences()
+              + " fields differ from the position expected: set it up, or wait until hands are"
+              + " off."
+              + PictureCondition.of(picture)
+                  .map(why -> " " + ReportBuffer.sentence(why))
+                  .orElse(""));
+      return Optional.empty();
+    }
+    Sighting sighting = fit.sighting();
+    BoardFollower follower =
+        BoardFollower.of(
+            picture, sighting, sighting.study().orElseThrow(), opening.isOfMen(), kings);
+    return Optional.of(new LocatedBoard(follower, fit.seat()));
+  }
+
+  /**
+   * The place of a board that has moved.
+   *
+   * @param was where it was
+   * @param finding what was found of it in the picture
+   */
+  Optional<LocatedBoard> again(Picture picture, LocatedBoard was, BoardFinding finding) {
+    if (!(finding instanceof Found found)) {
+      String reason = ((BoardFinding.Missing) finding).reason();
+      teller.tell(State.LOST, ReportBuffer.sentence(reason) + " The game goes on where it was.");
+      return Optional.empty();
+    }
+    Grid grid = found.grid().like(was.grid());
+    if (grid.width() != was.grid().width() || grid.height() != was.grid().height()) {
+      teller.tell(State.LOST, "The board lies the other way round: turn it back.");
+      return Optional.empty();
+    }
+    ViewOrientation seat = aim.seat(picture, grid).orElse(was.seat());
+    return Optional.of(new LocatedBoard(was.follower().moved(picture, grid), seat));
+  }
+}

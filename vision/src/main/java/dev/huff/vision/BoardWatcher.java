@@ -1,0 +1,221 @@
+package dev.huff.vision;
+
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.BoardStatus.State;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
+import dev.huff.vision.BoardTracker.Outcome;
+import dev.huff.vision.change.ReferenceFrame;
+import dev.huff.vision.change.SearchBackoff;
+import dev.huff.vision.find.BoardFinder;
+import dev.huff.vision.find.BoardFinding;
+import dev.huff.vision.find.BoardLocator;
+import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.game.ExpectedOpening;
+import dev.huff.vision.game.SnapshotMapper;
+import dev.huff.vision.game.SuccessorPrior;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Watches a board picture by picture: finds it, learns from the position that is expected, reads it
+ * whenever it is calm, and finds it again when it was bumped. What moves, and what a hand covers,
+ * is not read. Time comes in with the pictures.
+ */
+public final class BoardWatcher {
+  /** What a picture led to. */
+  public sealed interface Report {
+    /** The board reads so. */
+    record Read(Snapshot snapshot) implements Report {}
+
+    /** Something about the board itself changed. */
+    record Told(BoardStatus status) implements Report {}
+  }
+
+  private final SuccessorPrior foresight;
+  private final BoardRegion aim;
+  private final BoardSearch search;
+  private final DisplacementDetector bump;
+  private final ReferenceFrame ground = new ReferenceFrame();
+  private final SearchBackoff patience = new SearchBackoff();
+  private final ReportBuffer teller = new ReportBuffer();
+  private final BoardTracker following;
+
+  private Optional<LocatedBoard> place = Optional.empty();
+
+  /**
+   * @param expected the position that the board shows first
+   * @param tolerance how many fields may differ from it
+   * @param level whether kings are to be told from men
+   */
+  public BoardWatcher(Position expected, int tolerance, SensingLevel level) {
+    this(
+        expected,
+        tolerance,
+        level,
+        KingMarking.STACKED,
+        new BoardFinder(expected.geometry().width(), expected.geometry().height()));
+  }
+
+  /**
+   * The same.
+   *
+   * @param kings how kings show
+   * @param locator finds the board
+   */
+  public BoardWatcher(
+      Position expected,
+      int tolerance,
+      SensingLevel level,
+      KingMarking kings,
+      BoardLocator locator) {
+    Geometry geometry = expected.geometry();
+    this.aim = new BoardRegion(geometry, locator);
+    this.bump = new DisplacementDetector(aim);
+    this.foresight = new SuccessorPrior(level);
+    SnapshotMapper translation = new SnapshotMapper(geometry, level, foresight);
+    this.following = new BoardTracker(aim, ground, bump, translation, teller);
+    foresight.expect(List.of(expected));
+    Optional<KingMarking> asked =
+        level == SensingLevel.KIND ? Optional.of(kings) : Optional.empty();
+    this.search = new BoardSearch(new ExpectedOpening(expected, tolerance), asked, aim, teller);
+  }
+
+  /**
+   * What the game knows: the positions that the board may show next, the present one first. They
+   * settle what a picture leaves open. May be called from any thread.
+   */
+  public void expect(List<Position> positions) {
+    foresight.expect(positions);
+  }
+
+  /** White sits here, in shares of the picture. May be called from any thread. */
+  void seat(double x, double y) {
+    aim.point(ShownPlace.seat(x, y));
+  }
+
+  /**
+   * The board lies here, in shares of the picture. May be called from any thread.
+   *
+   * @throws IllegalArgumentException when there are not four corners of two numbers
+   */
+  void lies(List<double[]> corners) {
+    aim.point(ShownPlace.corners(corners));
+  }
+
+  /** What is to be shown to people of this picture, the last one. */
+  CameraView view(Picture picture) {
+    return new CameraView(
+        picture, ground.isKnown() ? following.calmly() : Optional.empty(), aim.corners(picture));
+  }
+
+  /** Pictures come again after they had not: the board may lie elsewhere by now. */
+  void lookAgain() {
+    teller.repeat();
+    ground.forget();
+    patience.forget();
+  }
+
+  /** Takes the next picture, and tells all that follows from it. */
+  public List<Report> see(long time, Picture picture) {
+    List<Report> reports = new ArrayList<>(take(time, picture));
+    while (hasMore()) {
+      reports.addAll(goOn(time, picture));
+    }
+    return reports;
+  }
+
+  /**
+   * Takes the next picture, and tells what follows from it at once; that never takes long once the
+   * board is found. What is left over is done on the next pictures, and before them by {@link
+   * #goOn}.
+   */
+  public List<Report> take(long time, Picture picture) {
+    if (aim.take(picture)) {
+      teller.tell(State.SEARCHING, "Looking at the board as was shown.");
+      lookAgain();
+    }
+    if (place.isPresent() && ground.isKnown()) {
+      act(time, picture, place.get(), following.take(time, picture, place.get()));
+    } else if (patience.isTime(time, picture)) {
+      find(time, picture);
+    }
+    return teller.take();
+  }
+
+  /**
+   * Whether something of the last picture is left over, and time to do it until the next one is
+   * due: pictures come as often as they did.
+   */
+  public boolean hasMore() {
+    return place.filter(following::hasMore).isPresent();
+  }
+
+  /**
+   * Goes on with a picture as long as {@link #take} took, and tells what follows.
+   *
+   * @param time when it was taken
+   * @param picture the one that was taken last
+   */
+  public List<Report> goOn(long time, Picture picture) {
+    LocatedBoard here = place.orElseThrow();
+    act(time, picture, here, following.goOn(time, picture, here));
+    return teller.take();
+  }
+
+  /** The place of the board, once it was found; corners in pixels of the last picture. */
+  public Optional<Grid> grid() {
+    return place.map(LocatedBoard::grid);
+  }
+
+  private void find(long time, Picture picture) {
+    if (place.isPresent()) {
+      findAgain(time, picture, place.get(), aim.locator().find(picture));
+      return;
+    }
+    search.first(picture).ifPresent(here -> begin(time, picture, here));
+  }
+
+  /** Reads a board for the first time. */
+  private void begin(long time, Picture picture, LocatedBoard here) {
+    place = Optional.of(here);
+    following.begin(time, picture, here);
+    teller.tell(State.READY, "The camera sees the board and knows its pieces.");
+  }
+
+  private void findAgain(long time, Picture picture, LocatedBoard was, BoardFinding finding) {
+    search.again(picture, was, finding).ifPresent(now -> resume(time, picture, was, now));
+  }
+
+  /** Reads a board where it was found again. */
+  private void resume(long time, Picture picture, LocatedBoard was, LocatedBoard now) {
+    if (!now.seat().equals(was.seat())) {
+      foresight.forget();
+    }
+    place = Optional.of(now);
+    following.resume(time, picture, now);
+    teller.tell(State.READY, "The camera has found the board again.");
+  }
+
+  private void act(long time, Picture picture, LocatedBoard here, Outcome outcome) {
+    if (outcome instanceof Outcome.Dark) {
+      ground.forget();
+      find(time, picture);
+    } else if (outcome instanceof Outcome.Moved moved) {
+      lose(time, picture, here, moved.finding());
+    }
+  }
+
+  private void lose(long time, Picture picture, LocatedBoard here, BoardFinding finding) {
+    ground.forget();
+    patience.forget();
+    bump.forget();
+    teller.tell(State.SEARCHING, "The board or the camera has moved; looking for it.");
+    findAgain(time, picture, here, finding);
+  }
+}

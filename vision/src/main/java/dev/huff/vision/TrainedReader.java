@@ -1,0 +1,79 @@
+package dev.huff.vision;
+
+import dev.huff.rules.board.Position;
+import dev.huff.vision.find.BoardFinding;
+import dev.huff.vision.find.BoardFinding.Found;
+import dev.huff.vision.find.BoardFinding.Missing;
+import dev.huff.vision.find.BoardLocator;
+import dev.huff.vision.follow.BoardFollower;
+import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.game.ExpectedOpening;
+import dev.huff.vision.game.ViewOrientation;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.Look;
+import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.Study;
+import java.util.Optional;
+
+/**
+ * Reads single pictures of one board and set, having been shown the start position first: it tells
+ * how the set's men look, so that marked kings are known too. The pictures are of one camera that
+ * looks from one side; board and camera may have moved a little.
+ */
+public final class TrainedReader {
+  private final BoardLocator locator;
+  private final BoardFollower taught;
+
+  private TrainedReader(BoardLocator locator, BoardFollower taught) {
+    this.locator = locator;
+    this.taught = taught;
+  }
+
+  /**
+   * Learns.
+   *
+   * @param picture shows that position, all of it
+   * @param start a position of men only
+   * @param kings how kings show in other pictures
+   * @return nothing when the picture does not show it
+   */
+  public static Optional<TrainedReader> of(
+      Picture picture, Position start, KingMarking kings, BoardLocator locator) {
+    Look look = new BoardReader(start.geometry(), locator).readSides(picture);
+    return look instanceof Look.Seen seen
+        ? of(picture, start, kings, locator, seen.sighting())
+        : Optional.empty();
+  }
+
+  private static Optional<TrainedReader> of(
+      Picture picture, Position start, KingMarking kings, BoardLocator locator, Sighting sighting) {
+    ExpectedOpening opening = new ExpectedOpening(start, 0);
+    ExpectedOpening.Fit fit =
+        opening.fit(sighting, ViewOrientation.all(sighting.grid(), start.geometry()));
+    if (!opening.isSeen(fit)) {
+      return Optional.empty();
+    }
+    Study study = fit.sighting().study().orElseThrow();
+    BoardFollower follower =
+        BoardFollower.of(picture, fit.sighting(), study, true, Optional.of(kings));
+    follower.readAll(picture);
+    follower.trust();
+    return Optional.of(new TrainedReader(locator, follower));
+  }
+
+  /** Looks for the board and reads it. */
+  public Look read(Picture picture) {
+    BoardFinding finding = locator.find(picture);
+    if (finding instanceof Missing missing) {
+      return new Look.Nothing(missing.reason());
+    }
+    Grid seen = ((Found) finding).grid();
+    Grid grid = seen.like(taught.grid());
+    if (grid.width() != taught.grid().width()) {
+      return new Look.Nothing("the board lies the other way round than in the start position");
+    }
+    return new Look.Seen(taught.moved(picture, grid).readAll(picture));
+  }
+}

@@ -1,0 +1,76 @@
+package dev.huff.vision.change;
+
+/**
+ * Tells a hand that rests over a board, or a sleeve, from pieces that have moved: light fields,
+ * always bare, look otherwise, corners where four fields meet are not seen any more, or a field at
+ * the edge has changed together with what lies beyond it. No arm comes over a board otherwise.
+ * Light fields that look otherwise and show all their corners lie in a shadow.
+ */
+final class OcclusionDetector {
+  /** A field that changed by more than this, in steps of brightness, may be covered. */
+  static final double CHANGED = 24;
+
+  /** The same beyond the edge of the board, shadows apart; an arm may cover but a part of it. */
+  private static final double CHANGED_BEYOND = 7;
+
+  private static final int FEWEST = 2;
+
+  private static final int FEWEST_CORNERS = 2;
+
+  /**
+   * Where more than this share of the light fields changed, or of the corners, it was the light or
+   * the camera.
+   */
+  private static final double MOST = 0.6;
+
+  /**
+   * What lies there longer than this, in ms, is taken for the board as it is, in other light: who
+   * thinks with a hand over the board hardly thinks longer.
+   */
+  private static final long RESTING = 20_000;
+
+  private long since = Long.MIN_VALUE;
+
+  /**
+   * Whether something lies over the board, and has not for too long.
+   *
+   * @param covered whether something lies over it at all
+   */
+  boolean lies(long time, boolean covered) {
+    if (!covered) {
+      since = Long.MIN_VALUE;
+    } else if (since == Long.MIN_VALUE) {
+      since = time;
+    }
+    return covered && time - since < RESTING;
+  }
+
+  /** Whether something lies over the board that did not then. */
+  static boolean isOver(ReferenceFrame.Difference difference, int playing) {
+    return isOverFields(difference, playing)
+        || isSome(difference.lost().count(), FEWEST_CORNERS, difference.corners().count());
+  }
+
+  /** The same but for what hides corners only, as stacks do too that are put down carelessly. */
+  static boolean isOverFields(ReferenceFrame.Difference difference, int playing) {
+    FieldMotion change = difference.change();
+    int bare = 0;
+    int changed = 0;
+    for (int row = 0; row < change.rows(); row++) {
+      for (int column = 0; column < change.columns(); column++) {
+        if (playing >= 0 && ((row + column) & 1) != playing) {
+          bare++;
+          boolean isOther = change.at(row, column) > CHANGED;
+          changed += isOther && !difference.showsCorners(row, column) ? 1 : 0;
+        }
+      }
+    }
+    return isSome(changed, FEWEST, bare)
+        || isSome(
+            change.reached(CHANGED, CHANGED_BEYOND), 1, 2 * (change.rows() + change.columns()));
+  }
+
+  private static boolean isSome(int changed, int fewest, int of) {
+    return changed >= fewest && changed < MOST * of;
+  }
+}

@@ -1,0 +1,197 @@
+package dev.huff.vision.change;
+
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/**
+ * What a board looked like when it was read, to tell what has changed since and whether something
+ * lies over it. A stack's shadow may look like a sleeve: where what lies there leaves exactly what
+ * a move leaves, the board is held against that picture too.
+ */
+public final class ReferenceFrame {
+  /** How a board looks in a picture. */
+  public record View(BoardThumbnail thumb, CornerVisibility corners) {
+    Difference since(View before) {
+      return new Difference(
+          thumb.difference(before.thumb), corners.lostSince(before.corners), before.corners);
+    }
+  }
+
+  /**
+   * What has changed.
+   *
+   * @param lost which corners are not seen any more
+   * @param corners those that were seen
+   */
+  public record Difference(FieldMotion change, CornerVisibility lost, CornerVisibility corners) {
+    /** Whether there is something over a field {row, column}, or beside it. */
+    public boolean hides(int[] field) {
+      return change.isNear(field, OcclusionDetector.CHANGED) || lost.isNear(field);
+    }
+
+    /** Whether all corners of a field that were seen still are, and these are some. */
+    boolean showsCorners(int row, int column) {
+      return corners.count(row, column) >= FEWEST_CORNERS && lost.count(row, column) == 0;
+    }
+  }
+
+  /**
+   * A board held against how it was.
+   *
+   * @param covered whether something lies over it
+   * @param trusted whether it is held against a picture in which nothing lay over it
+   */
+  public record State(Difference difference, boolean covered, boolean trusted) {}
+
+  /** So many fields beside a board are looked at: no stack leans or throws a shadow so far. */
+  public static final int BESIDE = 2;
+
+  /** A field that changed by more than this, and more than noise does, may be under a hand. */
+  private static final double TOUCHED = 1.2;
+
+  private static final int FEWEST_CORNERS = 2;
+
+  /** No hand rests longer, in ms: what still differs then is the light. */
+  private static final long LONGEST = 60_000;
+
+  private final OcclusionDetector cover = new OcclusionDetector();
+  private Optional<View> bare = Optional.empty();
+
+  /** The last picture over which nothing lay for certain: later ones are held against it too. */
+  private Optional<View> open = Optional.empty();
+
+  /** The last picture in which every field was told: the board and what lies about it. */
+  private Optional<BoardThumbnail> clear = Optional.empty();
+
+  private long overSince = Long.MAX_VALUE;
+
+  private Optional<View> played = Optional.empty();
+
+  /** What was compared last: a picture is held against the same one more than once. */
+  private Optional<Comparison> compared = Optional.empty();
+
+  private record Comparison(View now, View then, Difference difference) {}
+
+  /** Whether it is known how the board looks with nothing over it. */
+  public boolean isKnown() {
+    return bare.isPresent();
+  }
+
+  /** The board is to be looked at anew. */
+  public void forget() {
+    bare = Optional.empty();
+    played = Optional.empty();
+  }
+
+  /**
+   * So it looks with nothing over it, or with what has lain there for long.
+   *
+   * @param playing which fields are played on, by (row + column) mod 2; −1 all
+   */
+  public void settle(long time, View view, int playing) {
+    bare = Optional.of(view);
+    played = Optional.empty();
+    overSince = isOver(view, playing) ? Math.min(overSince, time) : Long.MAX_VALUE;
+    if (overSince == Long.MAX_VALUE || time - overSince > LONGEST) {
+      open = bare;
+      overSince = Long.MAX_VALUE;
+    }
+  }
+
+  /**
+   * Whether something lies over a board that was found again: then it is held against how it looked
+   * before it was lost.
+   *
+   * @param playing which fields are played on, by (row + column) mod 2; −1 all
+   */
+  public boolean isStillOver(View view, int playing) {
+    boolean over = isOver(view, playing);
+    bare = over ? open : bare;
+    return over;
+  }
+
+  private boolean isOver(View view, int playing) {
+    return open.filter(then -> OcclusionDetector.isOver(since(then, view), playing)).isPresent();
+  }
+
+  private Difference since(View then, View now) {
+    if (compared.filter(it -> it.now.equals(now) && it.then.equals(then)).isEmpty()) {
+      compared = Optional.of(new Comparison(now, then, now.since(then)));
+    }
+    return compared.orElseThrow().difference;
+  }
+
+  /**
+   * Every field is told.
+   *
+   * @param around the board and {@link #BESIDE} fields about it
+   */
+  public void clear(BoardThumbnail around) {
+    clear = Optional.of(around);
+  }
+
+  /**
+   * Whether what has changed since every field was told leads from a field {row, column} to beyond
+   * the board, as a hand on it does, however little of it is to be seen.
+   *
+   * @param around the board and {@link #BESIDE} fields about it
+   */
+  public boolean mayTouch(BoardThumbnail around, int[] field) {
+    return clear.isEmpty() || leadsToEdge(around.difference(clear.get()), field);
+  }
+
+  private static boolean leadsToEdge(FieldMotion change, int[] field) {
+    int[] at = {field[0] + BESIDE, field[1] + BESIDE};
+    return change.leadsToEdge(at, change.noticeable(TOUCHED));
+  }
+
+  /**
+   * Whether nothing but corners is hidden, and nothing that has changed leads from there to beyond
+   * the board: a stack that was put down carelessly hides them, and no arm.
+   */
+  private boolean isStack(Difference difference, Supplier<BoardThumbnail> around, int playing) {
+    if (clear.isEmpty() || OcclusionDetector.isOverFields(difference, playing)) {
+      return false;
+    }
+    FieldMotion change = around.get().difference(clear.get());
+    FieldMotion fields = difference.change();
+    for (int row = 0; row < fields.rows(); row++) {
+      for (int column = 0; column < fields.columns(); column++) {
+        int[] field = {row, column};
+        if (difference.hides(field) && leadsToEdge(change, field)) {
+          return false;
+        }
+      }
+    }
+    return true;
+  }
+
+  /** So it looked when a move was seen although something seemed to lie over it. */
+  public void play(View view) {
+    played = Optional.of(view);
+  }
+
+  /**
+   * How it looks now, held against how it did.
+   *
+   * @param around the board and {@link #BESIDE} fields about it
+   * @param playing which fields are played on, by (row + column) mod 2; −1 all
+   */
+  public State state(long time, View now, Supplier<BoardThumbnail> around, int playing) {
+    Difference sinceBare = since(bare.orElse(now), now);
+    boolean differs =
+        OcclusionDetector.isOver(sinceBare, playing)
+            && (open.equals(bare) || isOver(now, playing))
+            && !isStack(sinceBare, around, playing);
+    boolean covered = cover.lies(time, differs);
+    if (!covered) {
+      played = Optional.empty();
+    } else if (played.isPresent()) {
+      Difference sincePlayed = since(played.get(), now);
+      if (!OcclusionDetector.isOver(sincePlayed, playing)) {
+        return new State(sincePlayed, /* covered= */ false, /* trusted= */ false);
+      }
+    }
+    return new State(sinceBare, covered, /* trusted= */ true);
+  }
+}

@@ -1,0 +1,100 @@
+package dev.huff.vision.find;
+
+import dev.huff.vision.picture.Picture;
+import java.util.Arrays;
+import java.util.Optional;
+
+/** What is wrong with a picture as such, whatever it shows: too dark, too bright, blurred. */
+public final class PictureCondition {
+  /** Said of a picture in which edges are not sharp. */
+  public static final String BLURRY = "the picture is blurred; focus the camera and hold it still";
+
+  private static final int ACROSS = 160;
+  private static final int DOWN = 120;
+  private static final int SMALLEST = 64;
+  private static final double DARK = 28;
+
+  /** The brightest one in so many places of a picture tells how bright it is. */
+  private static final int BRIGHTEST = 20;
+
+  private static final double GLARING = 235;
+  private static final double FLAT = 8;
+  private static final double BLURRED = 0.2;
+
+  private PictureCondition() {}
+
+  /** Whether the picture is so dark that what is black in it cannot be told from what is bare. */
+  public static boolean isDark(Picture picture) {
+    int bright = 0;
+    for (int i = 0; i < ACROSS * DOWN; i++) {
+      bright += picture.grey(column(i, picture), row(i, picture), 1) >= DARK ? 1 : 0;
+      if (bright * BRIGHTEST >= ACROSS * DOWN) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static double[] brightness(Picture picture) {
+    double[] brightness = new double[ACROSS * DOWN];
+    for (int i = 0; i < brightness.length; i++) {
+      brightness[i] = picture.grey(column(i, picture), row(i, picture), 1);
+    }
+    return brightness;
+  }
+
+  private static int column(int i, Picture picture) {
+    return (int) ((i % ACROSS + 0.5) * picture.width() / ACROSS);
+  }
+
+  private static int row(int i, Picture picture) {
+    return (int) ((Math.floorDiv(i, ACROSS) + 0.5) * picture.height() / DOWN);
+  }
+
+  /** One English clause that says what is wrong and what to do; nothing where all is well. */
+  public static Optional<String> of(Picture picture) {
+    if (Math.min(picture.width(), picture.height()) < SMALLEST) {
+      return Optional.of(
+          "a picture of "
+              + picture.width()
+              + "×"
+              + picture.height()
+              + " pixels is too small; a field should be 25 pixels wide");
+    }
+    double[] brightness = brightness(picture);
+    double[] near = new double[ACROSS * DOWN];
+    double[] far = new double[ACROSS * DOWN];
+    int reach = Math.max(3, picture.width() / 160);
+    for (int i = 0; i < brightness.length; i++) {
+      int x = column(i, picture);
+      int y = row(i, picture);
+      near[i] = Math.abs(picture.grey(x + 1, y, 1) - picture.grey(x - 1, y, 1));
+      far[i] = Math.abs(picture.grey(x + reach, y, 1) - picture.grey(x - reach, y, 1));
+    }
+    double bright = high(brightness);
+    if (bright < DARK) {
+      return Optional.of("the picture is dark; give the board more light");
+    }
+    if (median(brightness) > GLARING) {
+      return Optional.of("the picture is too bright; give the camera less light");
+    }
+    if (high(far) < FLAT) {
+      return Optional.of("the picture shows nothing but one colour; take the cap off the lens");
+    }
+    Arrays.sort(near);
+    return near[near.length * 99 / 100] < BLURRED * high(far)
+        ? Optional.of(BLURRY)
+        : Optional.empty();
+  }
+
+  /** Above all but the highest. */
+  private static double high(double[] values) {
+    Arrays.sort(values);
+    return values[values.length - values.length / BRIGHTEST];
+  }
+
+  private static double median(double[] values) {
+    Arrays.sort(values);
+    return values[values.length / 2];
+  }
+}

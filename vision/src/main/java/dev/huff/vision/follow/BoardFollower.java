@@ -1,0 +1,207 @@
+package dev.huff.vision.follow;
+
+import dev.huff.vision.height.Stand;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.LightRatio;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.Bare;
+import dev.huff.vision.read.Crowning;
+import dev.huff.vision.read.FieldReader;
+import dev.huff.vision.read.Lesson;
+import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.Study;
+import dev.huff.vision.read.Survey;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Reads a board that was read before: only the fields that have changed are looked at again, and
+ * with what was learnt of the set, the board and the light.
+ */
+public final class BoardFollower {
+  private final BoardSetting setting;
+  private final Bare bare;
+  private BoardMemory seen;
+
+  /** What was seen when nothing lay over the board; a hand may have covered what was seen since. */
+  private BoardMemory trusted;
+
+  private Optional<FieldReader> reader = Optional.empty();
+  private LightRatio light = LightRatio.SAME;
+
+  private BoardFollower(BoardSetting setting, BoardMemory seen) {
+    this.setting = setting;
+    this.seen = seen;
+    this.trusted = seen.copy();
+    this.bare = new Bare(setting.grid().width(), setting.grid().height());
+  }
+
+  /**
+   * One that has just seen the board.
+   *
+   * @param sighting what was seen in the picture
+   * @param areMen whether no kings are on the board
+   * @param kings how kings show; empty where nobody asks
+   */
+  public static BoardFollower of(
+      Picture picture,
+      Sighting sighting,
+      Study study,
+      boolean areMen,
+      Optional<KingMarking> kings) {
+    BoardSetting setting = BoardSetting.of(picture, sighting, study, areMen);
+    Optional<KindReader> kinds =
+        kings.map(shown -> kinds(picture, sighting, study, setting.drawing(), areMen, shown));
+    return new BoardFollower(setting, BoardMemory.of(study.survey(), kinds));
+  }
+
+  private static KindReader kinds(
+      Picture picture,
+      Sighting sighting,
+      Study study,
+      FieldDrawing drawing,
+      boolean areMen,
+      KingMarking kings) {
+    List<Stand> stands = Crowning.stands(sighting, study.survey());
+    return switch (kings) {
+      case STACKED -> KingStacks.of(picture, sighting, drawing, stands, areMen);
+      case MARKED -> KingMarks.of(picture, sighting, study.lesson().radius(), stands, areMen);
+    };
+  }
+
+  /** The same after the board or the camera has moved. */
+  public BoardFollower moved(Picture picture, Grid to) {
+    return new BoardFollower(setting.moved(picture, to), trusted.moved(picture, to));
+  }
+
+  /** Where the board lies. */
+  public Grid grid() {
+    return setting.grid();
+  }
+
+  /** Which fields are played on, by (row + column) mod 2 in the picture; −1 all. */
+  public int playing() {
+    return setting.lesson().playing();
+  }
+
+  /**
+   * From now on pictures show such light, compared with that in which the set and the board were
+   * learnt. Colours are remembered as they were then: what was seen in other light stays true.
+   */
+  public void shine(LightRatio now) {
+    light = now;
+  }
+
+  /** Reads the whole board. */
+  public Sighting readAll(Picture picture) {
+    FieldInspection inspection = inspection(picture, WorkBudget.whole());
+    inspection.lookAtAll();
+    return tell(inspection);
+  }
+
+  /**
+   * Looks at the whole board after it has moved, and tells what stands where. Kinds take long: they
+   * are judged again in slices, by {@link #read}; until then pieces of the side that stood there
+   * before are of the kind that stood there, and others are not told.
+   */
+  public Sighting readAgain(Picture picture) {
+    distrust();
+    Sighting before = fields().read();
+    FieldInspection inspection = inspection(picture, slice());
+    inspection.lookAtAll();
+    seen.recheck(before, fields().read());
+    return tell(inspection);
+  }
+
+  /**
+   * Reads fields that have changed, as many as may be; of what is still to be looked at nothing is
+   * told, of all others what was read before.
+   *
+   * @param changed rows of fields
+   */
+  public Sighting read(Picture picture, boolean[][] changed) {
+    FieldInspection inspection = inspection(picture, slice());
+    seen.change(changed, playing());
+    inspection.glance();
+    inspection.look();
+    return tell(inspection);
+  }
+
+  private FieldInspection inspection(Picture picture, WorkBudget effort) {
+    return new FieldInspection(setting, picture, light, seen, effort);
+  }
+
+  private WorkBudget slice() {
+    return WorkBudget.slice(grid().width() * grid().height());
+  }
+
+  /** Those fields {row, column} are looked at again the next time, however they were read. */
+  public void doubt(List<int[]> fields) {
+    fields.forEach(at -> seen.doubts().add(at[0], at[1]));
+  }
+
+  /** What is seen on all fields, by all that was learnt. */
+  private FieldReader fields() {
+    Lesson lesson = setting.lesson();
+    Survey weighed = seen.survey().copy();
+    weighed.dropShadows(lesson.playing(), lesson.radius());
+    return new FieldReader(grid(), weighed, lesson, bare);
+  }
+
+  private Sighting tell(FieldInspection inspection) {
+    FieldReader fields = fields();
+    inspection.draw(fields);
+    reader = Optional.of(fields);
+    Sighting told = withoutPending(inspection.crown(fields.read()));
+    seen.doubt(told);
+    return told;
+  }
+
+  /** What was read since the last time is true. */
+  public void trust() {
+    if (!isBehind()) {
+      reader.ifPresent(FieldReader::learn);
+    }
+    trusted = seen.copy();
+  }
+
+  /** What was read since the last time may not be true: what was true then counts again. */
+  public void distrust() {
+    seen = trusted.copy();
+  }
+
+  /** Whether fields that have changed are still to be looked at. */
+  public boolean isBehind() {
+    return seen.isBehind();
+  }
+
+  /** Whether that field has changed and is still to be looked at. */
+  public boolean isPending(int row, int column) {
+    return seen.isPending(row, column);
+  }
+
+  /** Whether every field could be read the last time. */
+  public boolean isAllRead() {
+    return seen.doubts().isEmpty();
+  }
+
+  /** Whether there are pieces that count as of the kind that they were until they are judged. */
+  public boolean hasChecks() {
+    return !seen.checks().isEmpty();
+  }
+
+  /** Whether something is left to be looked at, or to be judged again. */
+  public boolean hasMore() {
+    return isBehind() || hasChecks();
+  }
+
+  private Sighting withoutPending(Sighting sighting) {
+    Sighting open = sighting;
+    for (int row = 0; row < grid().height(); row++) {
+      for (int column = 0; column < grid().width(); column++) {
+        open = isPending(row, column) ? open.unread(row, column) : open;
+      }
+    }
+    return open;
+  }
+}

@@ -1,0 +1,74 @@
+package dev.huff.vision.follow;
+
+/**
+ * How much may be computed at once on a picture of a board that is known, so that none takes long:
+ * what is left over is done later. Told in microseconds of one core of a common computer, by what
+ * each piece of work was measured to take, not by a clock: equal pictures are read equally.
+ */
+public final class WorkBudget {
+  /** The colour of a field. */
+  static final int GLANCE = 250;
+
+  /** What stands on a field, and which side it is of. */
+  static final int LOOK = 1500;
+
+  /** Whether something stands on a field, by drawing it. */
+  static final int DRAW = 3000;
+
+  /** Whether a piece is a king. */
+  static final int JUDGE = 4500;
+
+  private static final int SLICE = LOOK + JUDGE;
+
+  /** What holding every field against earlier pictures takes, where there are more than so many. */
+  private static final int FIELD = 10;
+
+  private static final int FIELDS = 100;
+
+  /** Pictures that are so many milliseconds apart leave time for a slice of work. */
+  private static final long APART = 50;
+
+  private static final long MOST_SLICES = 4;
+
+  private long left;
+  private boolean isBegun;
+
+  private WorkBudget(long left) {
+    this.left = left;
+  }
+
+  /** What may be done at once on a board of so many fields. */
+  static WorkBudget slice(int fields) {
+    return new WorkBudget(SLICE - FIELD * Math.max(0, fields - FIELDS));
+  }
+
+  /**
+   * How often that much may be done on a picture again, until the next one is due.
+   *
+   * @param millis how long after the one before it came
+   */
+  public static int slices(long millis) {
+    return (int) Math.max(0, Math.min(MOST_SLICES, millis / APART) - 1);
+  }
+
+  /** As much as there is to do. */
+  static WorkBudget whole() {
+    return new WorkBudget(Long.MAX_VALUE);
+  }
+
+  /** Whether a piece of work of that cost may be done, which is then begun; one always may. */
+  boolean takes(int cost) {
+    return takes(cost, 0);
+  }
+
+  /** The same if so much is to be left for other work. */
+  boolean takes(int cost, int kept) {
+    boolean isForced = !isBegun && kept == 0;
+    if (!isForced && cost > left - kept) {
+      return false;
+    }
+    isBegun = true;
+    left -= cost;
+    return true;
+  }
+}

@@ -1,0 +1,111 @@
+package dev.huff.vision.game;
+
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.Sighting;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * The position that a board shows first, held against what is seen.
+ *
+ * @param position the position
+ * @param tolerance how many fields may differ from it
+ */
+public record ExpectedOpening(Position position, int tolerance) {
+  /** One field of so many may be bare or not without the position being another one. */
+  private static final int OPEN = 8;
+
+  /** What is surer a closer look does not settle otherwise. */
+  private static final double SURE = 0.99;
+
+  /**
+   * What was seen, taken for a board that lies some way round.
+   *
+   * @param differences how many fields then differ from the position
+   * @param doubts how many of these are not sure to differ
+   * @param open how many of these were not read as they may be bare or not: nothing strange lies
+   *     there
+   */
+  public record Fit(
+      Sighting sighting, ViewOrientation seat, int differences, int doubts, int open) {}
+
+  /**
+   * That of the seats from which the fewest fields differ. Where too many do, the sides are read
+   * once more for every seat, knowing the position.
+   */
+  public Fit fit(Sighting sighting, List<ViewOrientation> seats) {
+    Fit fit = best(seats.stream().map(seat -> fit(sighting, seat)));
+    if (isSeen(fit)) {
+      return fit;
+    }
+    Fit supposed = best(seats.stream().map(seat -> fit(supposed(sighting, seat), seat)));
+    return isSeen(supposed) || isOneOpen(supposed) ? supposed : fit;
+  }
+
+  /** Whether nothing differs but one field that may be bare or not. */
+  private static boolean isOneOpen(Fit fit) {
+    return fit.differences == 1 && fit.open == 1;
+  }
+
+  private static Fit best(Stream<Fit> fits) {
+    return fits.min(Comparator.comparingInt(Fit::differences)).orElseThrow();
+  }
+
+  private Sighting supposed(Sighting sighting, ViewOrientation seat) {
+    Geometry geometry = position.geometry();
+    boolean[][] there = new boolean[sighting.grid().height()][sighting.grid().width()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
+      there[at[0]][at[1]] = position.at(field).isPresent();
+    }
+    return BoardReader.suppose(sighting, there);
+  }
+
+  /** Whether the position stands there. */
+  public boolean isSeen(Fit fit) {
+    return fit.differences <= tolerance;
+  }
+
+  /** Whether nothing speaks against the position, and only few fields do not speak for it. */
+  public boolean isNearlySeen(Fit fit) {
+    return fit.differences == fit.open && fit.open * OPEN <= position.geometry().size();
+  }
+
+  /** Whether the position may stand there, and only doubts speak against it. */
+  public boolean isDoubtful(Fit fit) {
+    return !isSeen(fit) && fit.differences - fit.doubts <= tolerance;
+  }
+
+  private Fit fit(Sighting sighting, ViewOrientation seat) {
+    Geometry geometry = position.geometry();
+    Snapshot wanted = Snapshot.of(position, SensingLevel.COLOUR);
+    int differences = 0;
+    int doubts = 0;
+    int open = 0;
+    for (int field = 1; field <= geometry.size(); field++) {
+      int[] at = seat.picture(geometry, geometry.row(field), geometry.column(field));
+      FieldReading man = sighting.side(at[0], at[1]).orElse(sighting.at(at[0], at[1]).man());
+      double sure = sighting.confidence(at[0], at[1]);
+      if (man != wanted.at(field)) {
+        differences++;
+        doubts += sure < SURE ? 1 : 0;
+        open += man == FieldReading.UNREAD && sure > 0 ? 1 : 0;
+      }
+    }
+    return new Fit(sighting, seat, differences, doubts, open);
+  }
+
+  /** Whether all its pieces are men, so that none of them is a stack. */
+  public boolean isOfMen() {
+    return IntStream.rangeClosed(1, position.geometry().size())
+        .noneMatch(field -> position.at(field).filter(Piece::isKing).isPresent());
+  }
+}

@@ -1,0 +1,68 @@
+package dev.huff.vision.game;
+
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.vision.read.Sighting;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+
+/**
+ * Tells what is seen on the fields of a picture as the game counts them.
+ *
+ * @param level whether kings are to be told from men
+ * @param foresight settles what a picture leaves open
+ */
+public record SnapshotMapper(Geometry geometry, SensingLevel level, SuccessorPrior foresight) {
+  /**
+   * What was seen, with what the game knows; of fields that were not looked at yet nothing is told,
+   * not even that.
+   *
+   * @param seat from which side it was seen
+   * @param pending which fields {row, column} of the picture were not looked at yet
+   */
+  public Snapshot of(Sighting sighting, ViewOrientation seat, Predicate<int[]> pending) {
+    FieldReading[] readings = new FieldReading[geometry.size()];
+    FieldReading[] sides = new FieldReading[geometry.size()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      int[] at = place(seat, field);
+      FieldReading reading = sighting.at(at[0], at[1]);
+      FieldReading side = sighting.side(at[0], at[1]).orElse(FieldReading.UNREAD);
+      boolean kinds = level == SensingLevel.KIND;
+      readings[field - 1] = kinds || side == FieldReading.UNREAD ? onlyKinds(kinds, reading) : side;
+      sides[field - 1] = kinds ? side : FieldReading.UNREAD;
+    }
+    Snapshot settled =
+        foresight.settle(Snapshot.of(geometry, readings), Snapshot.of(geometry, sides));
+    return veiled(settled, seat, pending);
+  }
+
+  /** A reading of which fields {row, column} of the picture are not told. */
+  public Snapshot veiled(Snapshot snapshot, ViewOrientation seat, Predicate<int[]> hidden) {
+    FieldReading[] readings = new FieldReading[geometry.size()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      readings[field - 1] =
+          hidden.test(place(seat, field)) ? FieldReading.UNREAD : snapshot.at(field);
+    }
+    return Snapshot.of(geometry, readings);
+  }
+
+  /** The fields {row, column} of the picture of which less is told than was read. */
+  public List<int[]> untold(Snapshot read, Snapshot told, ViewOrientation seat) {
+    return IntStream.rangeClosed(1, geometry.size())
+        .filter(field -> told.at(field) != read.at(field))
+        .mapToObj(field -> place(seat, field))
+        .toList();
+  }
+
+  /** Where in the picture a field is: {row, column}. */
+  public int[] place(ViewOrientation seat, int field) {
+    return seat.picture(geometry, geometry.row(field), geometry.column(field));
+  }
+
+  private static FieldReading onlyKinds(boolean kinds, FieldReading reading) {
+    return kinds ? reading : reading.man();
+  }
+}

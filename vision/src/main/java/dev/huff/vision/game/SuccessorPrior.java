@@ -1,0 +1,187 @@
+package dev.huff.vision.game;
+
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * What the board may show next: it settles what a picture leaves open, and never anything that a
+ * picture tells.
+ */
+public final class SuccessorPrior {
+  /** A move that is seen for so long although something seems to lie over the board is believed. */
+  private static final long CERTAIN = 800;
+
+  private final SensingLevel level;
+  private final ChangeDebouncer suspicion = new ChangeDebouncer();
+  private volatile List<Snapshot> possible = List.of();
+  private Optional<Snapshot> before = Optional.empty();
+  private long moveSince = Long.MAX_VALUE;
+
+  /** Knows nothing yet; readings are of that level. */
+  public SuccessorPrior(SensingLevel level) {
+    this.level = level;
+  }
+
+  /**
+   * From now on the board shows one of these, as long as nothing irregular happens.
+   *
+   * @param positions the present one first
+   */
+  public void expect(List<Position> positions) {
+    possible = positions.stream().map(position -> Snapshot.of(position, level)).toList();
+  }
+
+  /** What stood there before counts no more: the board lies otherwise. */
+  public void forget() {
+    before = Optional.empty();
+  }
+
+  /**
+   * The readings with those settled that are open: by what may follow in the game, else by what
+   * stood there, as pieces hardly change where they stand, else because a man becomes a king on the
+   * last row only, else because what is put down was taken up before.
+   *
+   * @param sides where only the side of a piece is told, the man of that side; elsewhere unread
+   */
+  Snapshot settle(Snapshot seen, Snapshot sides) {
+    List<Snapshot> fitting = possible.stream().filter(one -> fits(one, seen, sides)).toList();
+    Geometry geometry = seen.geometry();
+    FieldReading[] readings = new FieldReading[geometry.size()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      readings[field - 1] = settle(field, seen, sides, fitting);
+    }
+    return Snapshot.of(geometry, readings);
+  }
+
+  /**
+   * The same without what no game does, unless it has stayed so.
+   *
+   * @param touched whether a hand may be on a field
+   */
+  public Snapshot hold(long time, Snapshot settled, IntPredicate touched) {
+    return before
+        .map(then -> suspicion.hold(time, settled, then, possible, touched))
+        .orElse(settled);
+  }
+
+  /** This stands there now; what is not read is as it was before. */
+  public void remember(Snapshot settled) {
+    Geometry geometry = settled.geometry();
+    FieldReading[] remembered = new FieldReading[geometry.size()];
+    for (int field = 1; field <= geometry.size(); field++) {
+      FieldReading reading = settled.at(field);
+      remembered[field - 1] = reading == FieldReading.UNREAD ? before(field) : reading;
+    }
+    before = Optional.of(Snapshot.of(geometry, remembered));
+  }
+
+  /** Something moves: what is seen so far may only have passed by. */
+  public void interrupt() {
+    moveSince = Long.MAX_VALUE;
+  }
+
+  /**
+   * Whether a move has been seen for so long that what lies over the board hides nothing of it.
+   *
+   * @param time in ms
+   */
+  public boolean isCertain(long time, Snapshot settled) {
+    if (!isMove(settled)) {
+      interrupt();
+    } else if (moveSince == Long.MAX_VALUE) {
+      moveSince = time;
+    }
+    return moveSince != Long.MAX_VALUE && time - moveSince >= CERTAIN;
+  }
+
+  /**
+   * Whether something was done that the game allows, and nothing else. It may have been read before
+   * and not been ruled yet.
+   */
+  private boolean isMove(Snapshot settled) {
+    return possible.indexOf(settled) > 0;
+  }
+
+  private FieldReading before(int field) {
+    return before.map(snapshot -> snapshot.at(field)).orElse(FieldReading.UNREAD);
+  }
+
+  private FieldReading settle(int field, Snapshot seen, Snapshot sides, List<Snapshot> fitting) {
+    FieldReading reading = seen.at(field);
+    FieldReading man = sides.at(field);
+    if (reading != FieldReading.UNREAD && man == FieldReading.UNREAD) {
+      return reading;
+    }
+    Optional<FieldReading> first = fitting.stream().findFirst().map(one -> one.at(field));
+    if (first.isPresent() && fitting.stream().allMatch(one -> one.at(field) == first.get())) {
+      return first.get();
+    }
+    if (man == FieldReading.UNREAD || before.isEmpty()) {
+      return reading;
+    }
+    FieldReading was = before(field);
+    boolean isFar = isFarRow(seen.geometry(), field, man);
+    if (was.man() == man && (reading == FieldReading.UNREAD || !isFar)) {
+      return was;
+    }
+    FieldReading likely = isFar || hasKing(man) ? reading : man;
+    return likely == FieldReading.UNREAD ? carried(seen, sides, man, isFar) : likely;
+  }
+
+  /**
+   * What a piece of that side is that appears where no move puts one: where all that are missing
+   * since the last ruling are of one kind it is one of these. A man may have become a king.
+   */
+  private FieldReading carried(Snapshot seen, Snapshot sides, FieldReading man, boolean isFar) {
+    Set<FieldReading> missing = EnumSet.noneOf(FieldReading.class);
+    for (int field = 1; !possible.isEmpty() && field <= seen.geometry().size(); field++) {
+      FieldReading stood = possible.get(0).at(field);
+      FieldReading side =
+          sides.at(field) == FieldReading.UNREAD ? seen.at(field).man() : sides.at(field);
+      if (stood.man() == man && side != man) {
+        missing.add(stood);
+      }
+    }
+    boolean mayBeCrowned = isFar && missing.contains(man);
+    return missing.size() == 1 && !mayBeCrowned ? missing.iterator().next() : FieldReading.UNREAD;
+  }
+
+  private static boolean isFarRow(Geometry geometry, int field, FieldReading man) {
+    return geometry.row(field) == (man == FieldReading.WHITE ? 0 : geometry.height() - 1);
+  }
+
+  /** Whether one of that side's kings may have moved; it may be off its field for a while. */
+  private boolean hasKing(FieldReading man) {
+    return Stream.concat(before.stream(), possible.stream().limit(1))
+        .anyMatch(known -> hasKing(known, man));
+  }
+
+  private static boolean hasKing(Snapshot known, FieldReading man) {
+    return IntStream.rangeClosed(1, known.geometry().size())
+        .mapToObj(known::at)
+        .anyMatch(reading -> reading != man && reading.man() == man);
+  }
+
+  /** Whether nothing that was told speaks against it. */
+  private static boolean fits(Snapshot one, Snapshot seen, Snapshot sides) {
+    for (int field = 1; field <= seen.geometry().size(); field++) {
+      FieldReading side = sides.at(field);
+      FieldReading told = side == FieldReading.UNREAD ? seen.at(field) : side;
+      FieldReading wanted = side == FieldReading.UNREAD ? one.at(field) : one.at(field).man();
+      if (told != FieldReading.UNREAD && told != wanted) {
+        return false;
+      }
+    }
+    return true;
+  }
+}

@@ -1,0 +1,129 @@
+package dev.huff.vision.game;
+
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
+import dev.huff.rules.board.Side;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.read.Sighting;
+import java.util.Comparator;
+import java.util.List;
+import java.util.stream.IntStream;
+
+/**
+ * From which side of the board a picture was taken: how often it is to be turned a quarter so that
+ * White sits at the bottom.
+ *
+ * @param quarters quarter turns clockwise, 0…3
+ */
+public record ViewOrientation(int quarters) {
+  /**
+   * The seat from which the pieces stand on playing fields and White's nearer the bottom than
+   * Black's; where both or neither fit, as the picture is.
+   */
+  public static ViewOrientation of(Sighting sighting, Geometry geometry) {
+    ViewOrientation best = new ViewOrientation(0);
+    double most = Double.NEGATIVE_INFINITY;
+    for (int quarters = 0; quarters < 4; quarters++) {
+      ViewOrientation seat = new ViewOrientation(quarters);
+      if (seat.fits(sighting.grid(), geometry)) {
+        double worth = seat.worth(sighting, geometry);
+        if (worth > most) {
+          most = worth;
+          best = seat;
+        }
+      }
+    }
+    return best;
+  }
+
+  /** All seats from which a board of that shape can be seen so. */
+  public static List<ViewOrientation> all(Grid grid, Geometry geometry) {
+    return IntStream.range(0, 4)
+        .mapToObj(ViewOrientation::new)
+        .filter(s -> s.fits(grid, geometry))
+        .toList();
+  }
+
+  private boolean fits(Grid grid, Geometry geometry) {
+    boolean swapped = quarters % 2 == 1;
+    return geometry.width() == (swapped ? grid.height() : grid.width())
+        && geometry.height() == (swapped ? grid.width() : grid.height());
+  }
+
+  /** How well the pieces stand: on playing fields first, White below Black second. */
+  private double worth(Sighting sighting, Geometry geometry) {
+    double worth = 0;
+    for (int row = 0; row < geometry.height(); row++) {
+      for (int column = 0; column < geometry.width(); column++) {
+        FieldReading reading = at(sighting, geometry, row, column);
+        if (reading.isPiece()) {
+          boolean white = reading == FieldReading.WHITE || reading == FieldReading.WHITE_KING;
+          double down = 2.0 * row / (geometry.height() - 1) - 1;
+          worth += geometry.field(row, column) == 0 ? -10 : white ? down : -down;
+        }
+      }
+    }
+    boolean played = geometry.field(0, 0) == 0 == sighting.isLight(picture(geometry, 0, 0));
+    return geometry.playing() == Playing.ALL || played ? worth : worth - 0.5;
+  }
+
+  /** The place {row, column} in the picture of a place on the board. */
+  int[] picture(Geometry geometry, int row, int column) {
+    int h = geometry.height() - 1;
+    int w = geometry.width() - 1;
+    return switch (quarters) {
+      case 0 -> new int[] {row, column};
+      case 1 -> new int[] {w - column, row};
+      case 2 -> new int[] {h - row, w - column};
+      default -> new int[] {column, h - row};
+    };
+  }
+
+  /**
+   * The seat of which White's edge of the board is the nearest to a place in the picture.
+   *
+   * @param x of the place, in pixels
+   * @param y of the place, in pixels
+   */
+  public static ViewOrientation nearest(double x, double y, Grid grid, Geometry geometry) {
+    return all(grid, geometry).stream()
+        .min(Comparator.comparingDouble(seat -> seat.distance(x, y, grid, geometry)))
+        .orElse(new ViewOrientation(0));
+  }
+
+  private double distance(double x, double y, Grid grid, Geometry geometry) {
+    double[] edge = place(geometry, geometry.width() / 2.0, geometry.height());
+    double[] pixel = grid.pixel(edge[0], edge[1]);
+    return Math.hypot(pixel[0] - x, pixel[1] - y);
+  }
+
+  /** The place {x, y} in the grid, in fields, of a place on the board as White sees it. */
+  public double[] place(Geometry geometry, double x, double y) {
+    int h = geometry.height();
+    int w = geometry.width();
+    return switch (quarters) {
+      case 0 -> new double[] {x, y};
+      case 1 -> new double[] {y, w - x};
+      case 2 -> new double[] {w - x, h - y};
+      default -> new double[] {h - y, x};
+    };
+  }
+
+  private FieldReading at(Sighting sighting, Geometry geometry, int row, int column) {
+    int[] place = picture(geometry, row, column);
+    return sighting.at(place[0], place[1]);
+  }
+
+  /** What was seen, field by field as White sits; {@link Side#WHITE} at the bottom. */
+  public Snapshot snapshot(Sighting sighting, Geometry geometry) {
+    FieldReading[] readings = new FieldReading[geometry.width() * geometry.height()];
+    for (int row = 0; row < geometry.height(); row++) {
+      for (int column = 0; column < geometry.width(); column++) {
+        readings[row * geometry.width() + column] = at(sighting, geometry, row, column);
+      }
+    }
+    return Snapshot.of(geometry, readings);
+  }
+}

@@ -1,0 +1,30 @@
+package dev.huff.vision.picture;
+
+/**
+ * A colour as an eye sees it (CIE 1976 L*a*b*).
+ *
+ * @param l lightness, 0…100
+ * @param a from green to red
+ * @param b from blue to yellow
+ */
+public record LabColour(double l, double a, double b) {
+  public double distance(LabColour other) {
+    double dl = l - other.l;
+    double da = a - other.a;
+    double db = b - other.b;
+    return Math.sqrt(dl * dl + da * da + db * db);
+  }
+
+  /**
+   * How light a disc of this colour is called: strong colours count as lighter than a grey of their
+   * lightness, warm ones as lighter than cold ones, so that red plays White against black or blue.
+   */
+  public double brightness() {
+    return l + 0.25 * Math.hypot(a, b) + 0.3 * b;
+  }
+
+  /** This colour in a light so many times as strong. */
+  public LabColour lit(double gain) {
+    return new LabColour((l + 16) * gain - 16, a * gain, b * gain);
+  }
+}

@@ -1,0 +1,86 @@
+package dev.huff.vision.follow;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.vision.height.Stand;
+import dev.huff.vision.picture.LightRatio;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.Crowning;
+import dev.huff.vision.read.Look;
+import dev.huff.vision.read.Sighting;
+import dev.huff.vision.read.Study;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** What is looked at again of a board, painted as seen from straight above. */
+class FieldInspectionTest {
+  private static final int FIELD = 60;
+  private static final int SIDE = 10 * FIELD;
+
+  private final Picture picture = Picture.of(SIDE, SIDE, start());
+
+  /**
+   * Whether something stands on a field may be told later than it was looked at, as drawing it
+   * takes long. Its kind is not that of what stood there before.
+   */
+  @ParameterizedTest
+  @EnumSource
+  void judgesAnewWhatAppearsWhereNothingWasSeenToStand(KingMarking kings) {
+    Sighting sighting =
+        ((Look.Seen) new BoardReader(RuleBook.get("english").geometry()).readSides(picture))
+            .sighting();
+    Study study = sighting.study().orElseThrow();
+    BoardSetting setting = BoardSetting.of(picture, sighting, study, true);
+    List<Stand> stands = Crowning.stands(sighting, study.survey());
+    KindReader kinds =
+        switch (kings) {
+          case STACKED -> KingStacks.of(picture, sighting, setting.drawing(), stands, true);
+          case MARKED -> KingMarks.of(picture, sighting, study.lesson().radius(), stands, true);
+        };
+    BoardMemory seen = BoardMemory.of(study.survey(), Optional.of(kinds));
+    new FieldInspection(setting, picture, LightRatio.SAME, seen, WorkBudget.whole())
+        .crown(sighting);
+    Stand stand = stands.get(0);
+    assertThat(sighting.at(stand.row(), stand.column())).isEqualTo(FieldReading.BLACK);
+    assertThat(seen.kinds().orElseThrow().knows(stand)).isTrue();
+
+    Sighting without = sighting.unread(stand.row(), stand.column());
+    new FieldInspection(setting, picture, LightRatio.SAME, seen, WorkBudget.whole()).crown(without);
+    WorkBudget spent = WorkBudget.slice(64);
+    spent.takes(WorkBudget.LOOK);
+    spent.takes(WorkBudget.JUDGE);
+    new FieldInspection(setting, picture, LightRatio.SAME, seen, spent).crown(sighting);
+    assertThat(seen.isPending(stand.row(), stand.column())).isTrue();
+  }
+
+  private static byte[] start() {
+    byte[] bgr = new byte[3 * SIDE * SIDE];
+    for (int i = 0; i < SIDE * SIDE; i++) {
+      int[] colour =
+          colour((double) (i % SIDE) / FIELD - 1, Math.floorDiv(i, SIDE) / (double) FIELD - 1);
+      for (int channel = 0; channel < 3; channel++) {
+        // Some grain: nothing is quite even.
+        bgr[3 * i + channel] = (byte) (colour[channel] + i * 31 % 7);
+      }
+    }
+    return bgr;
+  }
+
+  /** What is to be seen there, in fields from the upper left corner of the board. */
+  private static int[] colour(double x, double y) {
+    if (x < 0 || y < 0 || x >= 8 || y >= 8) {
+      return new int[] {120, 120, 120};
+    }
+    boolean isDark = ((int) x + (int) y) % 2 == 1;
+    double off = Math.hypot(x - (int) x - 0.5, y - (int) y - 0.5);
+    if (isDark && off < 0.4 && (y < 3 || y >= 5)) {
+      return y < 3 ? new int[] {25, 25, 25} : new int[] {235, 240, 240};
+    }
+    return isDark ? new int[] {50, 80, 120} : new int[] {170, 200, 215};
+  }
+}
