@@ -5,14 +5,24 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
+import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /** The rules of the house, as docs/architecture.md draws them. */
-@AnalyzeClasses(packages = "dev.huff", importOptions = DoNotIncludeTests.class)
+@AnalyzeClasses(packages = "dev.huff", importOptions = {DoNotIncludeTests.class, HouseTest.NoTestJars.class})
 class HouseTest {
+  /** Leaves out the packaged test fixtures of other modules. */
+  static final class NoTestJars implements ImportOption {
+    @Override
+    public boolean includes(Location location) {
+      return !location.contains("-tests.jar");
+    }
+  }
+
   private static final String RULES = "dev.huff.rules..";
   private static final String CORE = "dev.huff.core..";
   private static final String FORMATS = "dev.huff.formats..";
