@@ -13,7 +13,9 @@ import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
 
 /** The rules of the house, as docs/architecture.md draws them. */
-@AnalyzeClasses(packages = "dev.huff", importOptions = {DoNotIncludeTests.class, HouseTest.NoTestJars.class})
+@AnalyzeClasses(
+    packages = "dev.huff",
+    importOptions = {DoNotIncludeTests.class, HouseTest.NoTestJars.class})
 class HouseTest {
   /** Leaves out the packaged test fixtures of other modules. */
   static final class NoTestJars implements ImportOption {
