@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The tables that played in this event and round today, by what the archive has of them: a hall
- * that is started again shows them before they answer, and those that have gone home.
+ * The tables that played in this event today, in whatever round, by what the archive has of them: a
+ * hall that is started again shows them before they answer, and those that have gone home.
  */
 final class ArchivedTables {
   private static final Pattern SOURCE = Pattern.compile("([A-Za-z0-9_-]+)/([a-z0-9]+)/\\d+");
@@ -25,9 +25,7 @@ final class ArchivedTables {
     Map<String, ObjectNode> tables = new LinkedHashMap<>();
     for (StoredGame game : archive.find(GameSearch.all().byEvent(gathering.event()).from(today))) {
       Matcher source = SOURCE.matcher(game.source());
-      boolean isOurs =
-          game.event().equals(gathering.event()) && game.round().equals(gathering.round());
-      if (isOurs && source.matches()) {
+      if (game.event().equals(gathering.event()) && source.matches()) {
         String board = source.group(1);
         RuleBook.find(game.rules())
             .map(rules -> PageLayout.of(rules).toJson(board, board).put("feed", source.group(2)))

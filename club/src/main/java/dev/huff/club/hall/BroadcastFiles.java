@@ -168,6 +168,9 @@ public final class BroadcastFiles {
         JSON.createObjectNode().put("event", gathering.event()).put("round", gathering.round());
     ArrayNode list = round.putArray("games");
     for (StoredGame game : stored) {
+      if (!game.round().equals(gathering.round())) {
+        continue;
+      }
       list.addObject()
           .put("board", game.board())
           .put("rules", game.rules())

@@ -1,9 +1,8 @@
 package dev.huff.club.hall;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Pairing;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.board.Side;
 import java.util.HashMap;
 import java.util.List;
@@ -65,22 +64,17 @@ public record EventContext(
         pairing.result());
   }
 
-  /** A {@code players} message of a board, with the names that it does not know filled in. */
-  void fillIn(String board, ObjectNode players) {
-    Optional<Pairing> pairing = Optional.ofNullable(seats.get(board));
-    for (Side side : Side.values()) {
-      Optional<String> name =
-          master
-              .filter(one -> one.side() == side)
-              .map(Master::name)
-              .or(() -> pairing.map(it -> side == Side.WHITE ? it.white() : it.black()));
-      if (isUnknown(players.path(side.id()))) {
-        name.ifPresent(it -> players.put(side.id(), it));
-      }
-    }
+  /** What a game that begins now at that board belongs to, and who plays it. */
+  GameIdentity identity(String board, String date) {
+    return new GameIdentity(
+        event, round, board, date, player(board, Side.WHITE), player(board, Side.BLACK));
   }
 
-  private static boolean isUnknown(JsonNode name) {
-    return name.asText().isBlank() || name.asText().equals("?");
+  private String player(String board, Side side) {
+    return master
+        .filter(one -> one.side() == side)
+        .map(Master::name)
+        .or(() -> Optional.ofNullable(seats.get(board)).map(it -> it.player(side)))
+        .orElse("?");
   }
 }

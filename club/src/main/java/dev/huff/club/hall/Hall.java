@@ -229,7 +229,8 @@ public final class Hall implements AutoCloseable {
   }
 
   private void showMaster() {
-    eraser.gathering().master().ifPresent(master -> page.exhibition(master.name(), master.side()));
+    EventContext now = eraser.gathering();
+    now.master().ifPresent(it -> page.exhibition(now.event(), it.name(), it.side()));
   }
 
   /** Whether the broker is reached. */

@@ -16,7 +16,10 @@ import dev.huff.club.web.WebDecision;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LineAudience;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -30,7 +33,6 @@ final class HallTable {
   private static final String STATUS = "\"event\":\"status\"";
   private static final BoardStatus HEARD_AGAIN =
       new BoardStatus(BoardStatus.State.READY, "The table's computer is heard again.");
-  private static final String PLAYERS = "\"event\":\"players\"";
   private static final String ADDRESSED = '"' + LineAudience.FIELD + "\":\"";
   private static final Set<String> CHANGES_THE_ARCHIVE = Set.of("start", "players", "over", "end");
 
@@ -52,6 +54,8 @@ final class HallTable {
   private long taken;
   private String source = "";
   private GameTranscript game = new GameTranscript();
+  // The games that have begun by what is on its way into the archive.
+  private final Map<String, GameIdentity> begun = new HashMap<>();
   private volatile String forgotten = "";
   private volatile Optional<TablePresence> presence = Optional.empty();
   // How the board itself fared when its table was last heard.
@@ -132,12 +136,15 @@ final class HallTable {
     taken = seq;
     source = progress.map(LineLog.Progress::source).orElse("");
     archive.lines().of(source).forEach(this::show);
+    if (game.identity().isEmpty()) {
+      // Lines of older versions do not say what their game belongs to; its row does.
+      archive.game(source).ifPresent(stored -> game.identify(stored.identity()));
+    }
     live.doubtClock();
   }
 
   /** Shows a line; readings are for the archive only. */
-  private void show(String text) {
-    String line = named(text);
+  private void show(String line) {
     if (audience(line).filter(LineAudience.ROOM::equals).isEmpty()) {
       game.add(line);
     }
@@ -184,16 +191,6 @@ final class HallTable {
     return line.contains(ADDRESSED)
         ? ((ObjectNode) read(line)).without(LineAudience.FIELD).toString()
         : line;
-  }
-
-  /** Who plays, as far as the board itself cannot say. */
-  private String named(String line) {
-    if (!line.contains(PLAYERS)) {
-      return line;
-    }
-    ObjectNode players = (ObjectNode) read(line);
-    gathering.fillIn(board, players);
-    return players.toString();
   }
 
   private static JsonNode read(String line) {
@@ -286,12 +283,38 @@ final class HallTable {
     taken = number;
     String feedOfBoard = board + "/" + feed;
     String game = feedOfBoard + "/" + envelope.path("game").asLong();
-    return Optional.of(new LineLog.Entry(feedOfBoard, number, game, line.toString()));
+    return Optional.of(new LineLog.Entry(feedOfBoard, number, game, complete(game, line)));
+  }
+
+  /**
+   * A line with what the board itself cannot know: a game's event, round and players are those of
+   * the moment in which it begins, and stay so.
+   */
+  private String complete(String game, JsonNode line) {
+    switch (line.path("event").asText()) {
+      case "start" -> {
+        GameIdentity identity = gathering.identity(board, today.get());
+        begun.put(game, identity);
+        identity.putInto((ObjectNode) line);
+      }
+      case "players" -> identity(game).fillIn((ObjectNode) line);
+      default -> {
+        // what the board knows best
+      }
+    }
+    return line.toString();
+  }
+
+  private GameIdentity identity(String game) {
+    return Optional.ofNullable(begun.get(game))
+        .or(() -> game.equals(source) ? this.game.identity() : Optional.empty())
+        .orElseGet(() -> gathering.identity(board, today.get()));
   }
 
   /** What was to be kept and could not be is expected anew: it will be sent again. */
   void settle() {
     taken = seq;
+    begun.clear();
   }
 
   /**
@@ -309,8 +332,11 @@ final class HallTable {
       game = new GameTranscript();
       source = entry.source();
     }
+    String before = game.result();
     show(entry.line());
-    if (CHANGES_THE_ARCHIVE.contains(read(entry.line()).path("event").asText())) {
+    boolean changesTheArchive =
+        CHANGES_THE_ARCHIVE.contains(read(entry.line()).path("event").asText());
+    if (changesTheArchive || !game.result().equals(before)) {
       keepGame();
     }
   }

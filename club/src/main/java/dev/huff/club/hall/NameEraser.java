@@ -73,12 +73,12 @@ final class NameEraser {
     return gathering.without(erased);
   }
 
-  /** The games of this event and round that were over before this hall was started. */
+  /** The games of this event that were over before this hall was started. */
   private List<StoredGame> earlier() {
     EventContext now = gathering();
     List<StoredGame> games =
         archive.find(GameSearch.all().byEvent(now.event()).from(Hall.yesterday())).stream()
-            .filter(game -> game.event().equals(now.event()) && game.round().equals(now.round()))
+            .filter(game -> game.event().equals(now.event()))
             .filter(game -> !game.result().equals(Pairing.OPEN))
             .collect(Collectors.toCollection(ArrayList::new));
     Collections.reverse(games);

@@ -170,6 +170,17 @@ public final class Archive implements AutoCloseable {
                 .findOne());
   }
 
+  /** The game with those lines, or from that place of a file. */
+  public Optional<StoredGame> game(String from) {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT " + COLUMNS + " FROM game g" + JOINS + " WHERE g.source = :it")
+                .bind("it", from)
+                .map(GAME)
+                .findOne());
+  }
+
   /** The games looked for, the newest first. */
   public List<StoredGame> find(GameSearch search) {
     List<StoredGame> games = new ArrayList<>();

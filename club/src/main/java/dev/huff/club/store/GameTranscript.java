@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.ClockException;
 import dev.huff.rules.notation.ClockNotation;
@@ -29,6 +30,7 @@ public final class GameTranscript {
   private final List<Ply> plies = new ArrayList<>();
   private final List<PdnItem> before = new ArrayList<>();
   private Optional<RuleSet> rules = Optional.empty();
+  private Optional<GameIdentity> identity = Optional.empty();
   private String fen = "";
   private String white = "?";
   private String black = "?";
@@ -64,7 +66,10 @@ public final class GameTranscript {
       case "violation" -> fault = json.path("kind").asText();
       case "move" -> move(json);
       case "huff" -> rules.ifPresent(it -> behind(PdnCommand.huff(it, square(json)).comment()));
-      case "set-up" -> behind(new PdnItem.SetUp(json.path("fen").asText(), TextPosition.NOWHERE));
+      case "set-up" -> {
+        behind(new PdnItem.SetUp(json.path("fen").asText(), TextPosition.NOWHERE));
+        result = "*";
+      }
       case "take-back" -> takeBack(json.path("ply").asInt());
       case "clock" -> clock(json);
       case "over" -> result = json.path("result").asText("*");
@@ -82,9 +87,17 @@ public final class GameTranscript {
     plies.clear();
     before.clear();
     result = "*";
+    GameIdentity.in(json).ifPresent(this::identify);
     rules = RuleBook.find(json.path("rules").asText());
     fen = json.path("fen").asText();
     control = json.path("clock").asText();
+  }
+
+  /** Says what the game belongs to and who plays it, in place of what its lines say. */
+  public void identify(GameIdentity of) {
+    identity = Optional.of(of);
+    white = of.white();
+    black = of.black();
   }
 
   /** What the clock of the last to move showed when it stopped. */
@@ -110,6 +123,7 @@ public final class GameTranscript {
   }
 
   private void move(JsonNode json) {
+    result = "*"; // a game that goes on is not over
     plies.add(new Ply(json.path("move").asText(), json.path("side").asText(), new ArrayList<>()));
     if (json.path("irregular").asBoolean()) {
       behind(PdnCommand.irregular(fault).comment());
@@ -144,12 +158,18 @@ public final class GameTranscript {
     String before = white + "\n" + black;
     white = erased.person(white);
     black = erased.person(black);
+    identity = identity.map(it -> it.without(erased));
     return !before.equals(white + "\n" + black);
   }
 
   /** The rule set the game began with; empty before it began, or where the catalogue has none. */
   public Optional<RuleSet> rules() {
     return rules;
+  }
+
+  /** What the game belongs to; empty where its lines do not say, as those of old archives. */
+  public Optional<GameIdentity> identity() {
+    return identity;
   }
 
   /** How many plies stand. */
@@ -204,8 +224,13 @@ public final class GameTranscript {
    * The game as an archive keeps it.
    *
    * @param source what it is known by
+   * @param otherwise when and where it was played, if its own lines do not say
    */
-  public Optional<StoredGame> stored(String source, EventInfo occasion) {
+  public Optional<StoredGame> stored(String source, EventInfo otherwise) {
+    EventInfo occasion =
+        identity
+            .map(it -> new EventInfo(it.event(), it.round(), it.board(), it.date()))
+            .orElse(otherwise);
     List<PdnTag> tags = new ArrayList<>();
     tags.add(new PdnTag("Event", occasion.event()));
     if (!occasion.round().isEmpty()) {

@@ -1,5 +1,7 @@
 package dev.huff.club.store;
 
+import dev.huff.rules.board.Side;
+
 /**
  * Who plays whom in a round.
  *
@@ -30,5 +32,10 @@ public record Pairing(int round, String board, String white, String black, Strin
     board = NameNormalizer.cut(board, StoredGame.BOARD);
     white = NameNormalizer.cut(white, StoredGame.NAME);
     black = NameNormalizer.cut(black, StoredGame.NAME);
+  }
+
+  /** Who plays that side. */
+  public String player(Side side) {
+    return side == Side.WHITE ? white : black;
   }
 }

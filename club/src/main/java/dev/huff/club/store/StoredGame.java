@@ -2,6 +2,7 @@ package dev.huff.club.store;
 
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.ndjson.GameIdentity;
 
 /**
  * A game of the archive. What its columns say is cut to what they hold; {@code pdn} has it all.
@@ -49,6 +50,11 @@ public record StoredGame(
     black = NameNormalizer.cut(black, NAME);
     result = NameNormalizer.cut(result, RESULT);
     pdn = pdn.replace("\0", "");
+  }
+
+  /** What it belongs to and who plays it. */
+  public GameIdentity identity() {
+    return new GameIdentity(event, round, board, played, white, black);
   }
 
   /** The same without names that were erased. */

@@ -38,11 +38,12 @@ final class BoardGrid {
   }
 
   /** One player plays at all boards. */
-  synchronized void exhibition(String master, Side side) {
+  synchronized void exhibition(String event, String master, Side side) {
     String line =
         FeedLine.JSON
             .createObjectNode()
             .put("event", "exhibition")
+            .put("of", event)
             .put("master", master)
             .put("side", side.id())
             .toString();

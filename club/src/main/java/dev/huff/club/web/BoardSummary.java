@@ -3,6 +3,7 @@ package dev.huff.club.web;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.ndjson.GameIdentity;
 import java.util.List;
 import java.util.Set;
 
@@ -61,11 +62,14 @@ final class BoardSummary {
   private void restart(JsonNode json) {
     node.remove(List.of("result", "reason", "move", "moves", "from", "to"));
     node.put("ply", 0);
+    node.put("of", json.path(GameIdentity.FIELD).path("event").asText());
+    node.put("round", json.path(GameIdentity.FIELD).path("round").asText());
     copy(json, "fen");
     attention(NONE, "");
   }
 
   private void moved(JsonNode json) {
+    reopen();
     copy(json, "ply", "move", "from", "to", "fen");
     if (!json.path("irregular").asBoolean()) {
       attention(NONE, "");
@@ -73,8 +77,14 @@ final class BoardSummary {
   }
 
   private void corrected(JsonNode json) {
+    reopen();
     copy(json, "ply", "fen");
     attention(NONE, "");
+  }
+
+  /** A game that goes on has no result. */
+  private void reopen() {
+    node.remove(List.of("result", "reason"));
   }
 
   private void over(JsonNode json) {

@@ -159,9 +159,9 @@ public final class LivePage implements AutoCloseable {
     return board;
   }
 
-  /** Shows on the page of all boards that one player plays at all of them. */
-  public void exhibition(String master, Side side) {
-    grid.exhibition(master, side);
+  /** Shows on the page of all boards that one player plays at all of them in that event. */
+  public void exhibition(String event, String master, Side side) {
+    grid.exhibition(event, master, side);
   }
 
   /**

@@ -115,9 +115,7 @@ class EmbeddedHallTest extends HallContract {
       one.send(new BoardTopic("1", BoardTopic.Kind.LINE), envelope("1", START));
       publish(two, 1, 20);
       untilDelivered(two);
-      await()
-          .atMost(Duration.ofSeconds(30))
-          .until(() -> archive.lines().of("1/abc/0").equals(List.of(START)));
+      await().atMost(Duration.ofSeconds(30)).until(() -> sent("1/abc/0").equals(List.of(START)));
     }
     assertKept("2", 20);
   }

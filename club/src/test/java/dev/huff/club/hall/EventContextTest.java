@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.club.store.Pairing;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.board.Side;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,12 +18,10 @@ class EventContextTest {
           new Pairing(2, "1", "Bob", "Cyril", Pairing.OPEN),
           new Pairing(2, "2", "Dora", "Anna", Pairing.OPEN));
 
-  private static ObjectNode players(String white, String black) {
-    return JsonNodeFactory.instance.objectNode().put("white", white).put("black", black);
-  }
-
-  private static String filledIn(EventContext gathering, String board, ObjectNode players) {
-    gathering.fillIn(board, players);
+  private static String filledIn(EventContext context, String board, String white, String black) {
+    ObjectNode players =
+        JsonNodeFactory.instance.objectNode().put("white", white).put("black", black);
+    context.identity(board, "2026-11-24").fillIn(players);
     return players.path("white").asText() + " – " + players.path("black").asText();
   }
 
@@ -30,16 +29,26 @@ class EventContextTest {
   void thePairingsOfTheRoundFillInWhatABoardDoesNotKnow() {
     EventContext second = EventContext.of("Cup").withRound(2, PAIRINGS);
     assertThat(second.round()).isEqualTo("2");
-    assertThat(filledIn(second, "1", players("?", "?"))).isEqualTo("Bob – Cyril");
-    assertThat(filledIn(second, "2", players("", "Emil"))).isEqualTo("Dora – Emil");
-    assertThat(filledIn(second, "3", players("?", "?"))).isEqualTo("? – ?");
+    assertThat(filledIn(second, "1", "?", "?")).isEqualTo("Bob – Cyril");
+    assertThat(filledIn(second, "2", "", "Emil")).isEqualTo("Dora – Emil");
+    assertThat(filledIn(second, "3", "?", "?")).isEqualTo("? – ?");
   }
 
   @Test
   void inASimultaneousExhibitionOnePlayerSitsAtAllBoards() {
     EventContext simul =
         EventContext.of("Simul").withMaster(new EventContext.Master("Grandmaster", Side.BLACK));
-    assertThat(filledIn(simul, "1", players("?", "?"))).isEqualTo("? – Grandmaster");
-    assertThat(filledIn(simul, "7", players("Eva", "?"))).isEqualTo("Eva – Grandmaster");
+    assertThat(filledIn(simul, "1", "?", "?")).isEqualTo("? – Grandmaster");
+    assertThat(filledIn(simul, "7", "Eva", "?")).isEqualTo("Eva – Grandmaster");
+  }
+
+  @Test
+  void aGameKeepsWhatItBelongedToWhenItBegan() {
+    GameIdentity first = EventContext.of("Cup").withRound(1, PAIRINGS).identity("1", "2026-11-24");
+    ObjectNode start = JsonNodeFactory.instance.objectNode();
+    first.putInto(start);
+    assertThat(GameIdentity.in(start)).contains(first);
+    assertThat(first).isEqualTo(new GameIdentity("Cup", "1", "1", "2026-11-24", "Anna", "Bob"));
+    assertThat(GameIdentity.in(JsonNodeFactory.instance.objectNode())).isEmpty();
   }
 }

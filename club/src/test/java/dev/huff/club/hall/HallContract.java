@@ -6,6 +6,7 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.store.Archive;
+import dev.huff.club.store.Pairing;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebSettings;
@@ -74,9 +75,13 @@ abstract class HallContract {
   }
 
   private void startHall(BrokerAddress address, String file) {
+    startHall(address, file, EventContext.of("Club evening"));
+  }
+
+  private void startHall(BrokerAddress address, String file, EventContext context) {
     archive = Archive.open(folder.resolve(file).toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    hall = Hall.start(address, archive, page, EventContext.of("Club evening"), Optional.empty());
+    hall = Hall.start(address, archive, page, context, Optional.empty());
   }
 
   private void stopHall() {
@@ -114,7 +119,16 @@ abstract class HallContract {
   void assertKept(String board, int lines) throws IOException {
     List<String> expected = new ArrayList<>(List.of(START));
     IntStream.rangeClosed(1, lines).forEach(number -> expected.add(line(number)));
-    assertThat(archive.lines().of(feed(board) + "/1")).isEqualTo(expected);
+    assertThat(sent(feed(board) + "/1")).isEqualTo(expected);
+  }
+
+  /** The lines kept of a game as its table sent them: without what the hall knows of the game. */
+  List<String> sent(String source) {
+    return archive.lines().of(source).stream().map(HallContract::asSent).toList();
+  }
+
+  static String asSent(String line) {
+    return line.replaceFirst(",\"game\":\\{[^}]*}", "");
   }
 
   void untilDelivered(TableBridge bridge) {
@@ -161,13 +175,12 @@ abstract class HallContract {
     bridge.publish(START);
     publish(bridge, 6, 9);
     untilDelivered(bridge);
-    assertThat(archive.lines().of(feed("1") + "/7"))
-        .containsExactly(START, line(6), line(7), line(8), line(9));
+    assertThat(sent(feed("1") + "/7")).containsExactly(START, line(6), line(7), line(8), line(9));
     stopHall();
     startHall(hallAddress());
     publish(bridge, 10, 10);
     untilDelivered(bridge);
-    assertThat(archive.lines().of(feed("1") + "/7")).containsExactly(line(10));
+    assertThat(sent(feed("1") + "/7")).containsExactly(line(10));
   }
 
   @Test
@@ -237,6 +250,64 @@ abstract class HallContract {
             });
   }
 
+  private static final List<Pairing> PAIRINGS =
+      List.of(
+          new Pairing(1, "1", "Anna", "Bob", Pairing.OPEN),
+          new Pairing(2, "1", "Cyril", "Dana", Pairing.OPEN));
+
+  private static void play(TableBridge bridge, String move) {
+    bridge.publish(START);
+    bridge.publish("{\"event\":\"players\",\"white\":\"?\",\"black\":\"?\"}");
+    bridge.publish("{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"" + move + "\"}");
+  }
+
+  private static void end(TableBridge bridge, String result) {
+    bridge.publish("{\"event\":\"over\",\"result\":\"" + result + "\",\"reason\":\"resignation\"}");
+  }
+
+  private List<String> games() {
+    return archive.find(dev.huff.club.store.GameSearch.all()).stream()
+        .map(it -> String.join(" ", it.event(), it.round(), it.white(), it.black(), it.result()))
+        .sorted()
+        .toList();
+  }
+
+  @Test
+  void theNextRoundLeavesEarlierGamesAsTheyWere() throws IOException {
+    EventContext cup = EventContext.of("Cup");
+    stopHall();
+    startHall(hallAddress(), "games.db", cup.withRound(1, PAIRINGS));
+    TableBridge bridge = bridge("1");
+    play(bridge, "c3-d4");
+    end(bridge, "0-1");
+    untilDelivered(bridge);
+    assertThat(games()).containsExactly("Cup 1 Anna Bob 0-1");
+    stopHall();
+    startHall(hallAddress(), "games.db", cup.withRound(2, PAIRINGS));
+    play(bridge, "e3-d4");
+    untilDelivered(bridge);
+    assertThat(games()).containsExactly("Cup 1 Anna Bob 0-1", "Cup 2 Cyril Dana *");
+    stopHall();
+    startHall(hallAddress(), "games.db", EventContext.of("Another event"));
+    end(bridge, "1-0");
+    untilDelivered(bridge);
+    assertThat(games()).containsExactly("Cup 1 Anna Bob 0-1", "Cup 2 Cyril Dana 1-0");
+  }
+
+  @Test
+  void aResultThatIsTakenBackLeavesTheArchiveAndTheTiles() throws Exception {
+    TableBridge bridge = bridge("1");
+    play(bridge, "c3-d4");
+    end(bridge, "1-0");
+    untilDelivered(bridge);
+    assertThat(games()).containsExactly("Club evening  ? ? 1-0");
+    assertThat(summary(0).path("result").asText()).isEqualTo("1-0");
+    bridge.publish("{\"event\":\"take-back\",\"ply\":1,\"fen\":\"W:W22:B1\"}");
+    untilDelivered(bridge);
+    assertThat(games()).containsExactly("Club evening  ? ? *");
+    assertThat(summary(0).path("result").isMissingNode()).isTrue();
+  }
+
   @Test
   void aGameThatIsCutOffStandsInTheArchiveAsFarAsItWent() throws IOException {
     TableBridge bridge = bridge("1");
@@ -304,7 +375,7 @@ abstract class HallContract {
     TableBridge bridge = bridge("1");
     bridge.publish(List.of(START, reading, line(1)));
     untilDelivered(bridge);
-    assertThat(archive.lines().of(feed("1") + "/1")).containsExactly(START, reading, line(1));
+    assertThat(sent(feed("1") + "/1")).containsExactly(START, reading, line(1));
   }
 
   @Test
@@ -361,7 +432,7 @@ abstract class HallContract {
     bridge.doubts(CameraDoubts.NONE);
     await().atMost(PATIENCE).until(() -> get(jana, "/field/23").statusCode() == 404);
     assertThat(get(jana, "").statusCode()).isEqualTo(404);
-    assertThat(archive.lines().of(feed("1") + "/1")).containsExactly(START);
+    assertThat(sent(feed("1") + "/1")).containsExactly(START);
   }
 
   private String text(HttpClient client) throws IOException, InterruptedException {

@@ -190,7 +190,9 @@ class NatsClusterTest {
           .until(() -> bridges.stream().allMatch(bridge -> bridge.waiting() == 0));
       assertThat(hall.isConnected()).isTrue();
       for (int board = 1; board <= 6; board++) {
-        assertThat(archive.lines().of(source(board))).isEqualTo(expected(60));
+        assertThat(archive.lines().of(source(board)))
+            .map(HallContract::asSent)
+            .isEqualTo(expected(60));
       }
       for (TableBridge bridge : bridges) {
         bridge.close();

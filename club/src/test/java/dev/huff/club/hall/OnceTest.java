@@ -166,7 +166,9 @@ class OnceTest {
     stopHall();
     startHall();
     for (Table table : tables) {
-      assertThat(archive.lines().ofFeed(table.feed())).as("seed %d", seed).isEqualTo(table.said);
+      List<String> kept =
+          archive.lines().ofFeed(table.feed()).stream().map(HallContract::asSent).toList();
+      assertThat(kept).as("seed %d", seed).isEqualTo(table.said);
     }
   }
 }

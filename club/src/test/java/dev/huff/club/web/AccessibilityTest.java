@@ -63,7 +63,7 @@ class AccessibilityTest {
     played.status(new BoardStatus(BoardStatus.State.DEGRADED, "a1 does not answer."));
     WebBoard over = server.board("2", "Table 2", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
     List.of(Lines.START, Lines.MOVE_1, Lines.OVER).forEach(over::publish);
-    server.exhibition("Marie Nov\u00e1kov\u00e1", Side.WHITE);
+    server.exhibition("Simul", "Marie Nov\u00e1kov\u00e1", Side.WHITE);
     page =
         chromium
             .browser()

@@ -58,7 +58,7 @@ final class Gallery {
 
   /** One master at so many boards. */
   static void exhibition(LivePage server, int boards) {
-    server.exhibition("Marie Nováková", Side.WHITE);
+    server.exhibition("Simul", "Marie Nováková", Side.WHITE);
     for (int i = 1; i <= boards; i++) {
       WebBoard board = board(server, "" + i, "mezinarodni", "Marie Nováková", "Guest " + i);
       play(board, "mezinarodni", 20 + i % 7, i);

@@ -251,7 +251,7 @@ class LivePageTest {
     strange.status(new BoardStatus(BoardStatus.State.LOST, name));
     strange.health(name, name, name);
     strange.publish(Lines.VIOLATION.replace("a3-b4", "<img src=x>").replace("d4xb6", "<b>"));
-    server.exhibition(name, Side.WHITE);
+    server.exhibition("Simul", name, Side.WHITE);
     if (address.equals("arbiter.html")) {
       signIn();
       page.locator(".tile").first().click();
@@ -308,7 +308,7 @@ class LivePageTest {
     WebBoard third = server.board("3", "Table 3", layout, decisions::add);
     List.of(Lines.START, Lines.MOVE_1, Lines.OVER).forEach(third::publish);
     play(List.of(Lines.START, Lines.MOVE_1));
-    server.exhibition("Nováková", Side.BLACK);
+    server.exhibition("Simul", "Nováková", Side.BLACK);
     open("");
     assertThat(page.locator("#exhibition"))
         .hasText(

@@ -22,8 +22,10 @@ public final class NamedText {
   private static final Set<String> TEXTS = Set.of("title", "site");
   private static final String GAMES = "games";
   private static final String EVENT = "event";
+  // What tells the name of an event from the word of the format that says what a line is.
+  private static final Set<String> BESIDE_AN_EVENTS_NAME = Set.of(GAMES, "round");
   private static final Pattern NAMED =
-      Pattern.compile("\"(white|black|by|master|title|site|games)\"\\s*:\\s*[\"\\[]");
+      Pattern.compile("\"(white|black|by|master|title|site|games|round)\"\\s*:\\s*[\"\\[]");
   private static final Pattern PDN_PART =
       Pattern.compile(
           "\\[(?<tag>\\w+)\\s+\"(?<value>(?:[^\"\\\\]|\\\\.)*)\"\\s*\\]|\\{(?<comment>[^}]*)\\}");
@@ -59,7 +61,9 @@ public final class NamedText {
     if (json instanceof ObjectNode object) {
       for (Map.Entry<String, JsonNode> field : object.properties()) {
         String name = field.getKey();
-        boolean isText = TEXTS.contains(name) || (name.equals(EVENT) && object.has(GAMES));
+        boolean isText =
+            TEXTS.contains(name)
+                || (name.equals(EVENT) && BESIDE_AN_EVENTS_NAME.stream().anyMatch(object::has));
         if (field.getValue().isTextual() && (isText || PEOPLE.contains(name))) {
           String value = field.getValue().textValue();
           String without = isText ? erased.in(value) : erased.person(value);

@@ -15,6 +15,7 @@ export function tally(exhibition, tiles) {
   const count = { won: 0, drawn: 0, lost: 0, playing: 0, waiting: 0 };
   const other = OTHER[exhibition.side];
   for (const { summary, layout } of tiles) {
+    if (summary.of && summary.of !== exhibition.of) continue; // a game of an earlier event
     const score = points(summary.result);
     if (score) count[score[exhibition.side] > score[other] ? 'won' : score[exhibition.side] < score[other] ? 'lost' : 'drawn'] += 1;
     else if (!summary.result && summary.fen) {

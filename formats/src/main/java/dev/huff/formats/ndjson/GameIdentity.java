@@ -1,0 +1,72 @@
+package dev.huff.formats.ndjson;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.erasing.ErasedNames;
+import java.util.Optional;
+
+/**
+ * What a game belongs to and who plays it, fixed when it begins. The stored {@code start} line of a
+ * game carries it as its member {@code game}, so that tomorrow's pairings never change today's
+ * game.
+ *
+ * @param event the name of the event
+ * @param round from 1; empty where there are no rounds
+ * @param board what the table is called
+ * @param date the day the game began, in ISO 8601
+ * @param white who plays White; {@code ?} where nobody said
+ * @param black who plays Black; {@code ?} where nobody said
+ */
+public record GameIdentity(
+    String event, String round, String board, String date, String white, String black) {
+  /** The member of a {@code start} line that holds it. */
+  public static final String FIELD = "game";
+
+  private static final String UNKNOWN = "?";
+
+  /** What a {@code start} line says; empty where it says nothing, as lines of old archives. */
+  public static Optional<GameIdentity> in(JsonNode start) {
+    JsonNode game = start.path(FIELD);
+    return game.isObject()
+        ? Optional.of(
+            new GameIdentity(
+                game.path("event").asText(),
+                game.path("round").asText(),
+                game.path("board").asText(),
+                game.path("date").asText(),
+                game.path("white").asText(UNKNOWN),
+                game.path("black").asText(UNKNOWN)))
+        : Optional.empty();
+  }
+
+  /** Writes it into a {@code start} line. */
+  public void putInto(ObjectNode start) {
+    start
+        .putObject(FIELD)
+        .put("event", event)
+        .put("round", round)
+        .put("board", board)
+        .put("date", date)
+        .put("white", white)
+        .put("black", black);
+  }
+
+  /** Fills in the names that a {@code players} message leaves open. */
+  public void fillIn(ObjectNode players) {
+    fillIn(players, "white", white);
+    fillIn(players, "black", black);
+  }
+
+  private static void fillIn(ObjectNode players, String side, String name) {
+    String said = players.path(side).asText();
+    if ((said.isBlank() || said.equals(UNKNOWN)) && !name.equals(UNKNOWN)) {
+      players.put(side, name);
+    }
+  }
+
+  /** The same without names that were erased. */
+  public GameIdentity without(ErasedNames erased) {
+    return new GameIdentity(
+        erased.in(event), round, board, date, erased.person(white), erased.person(black));
+  }
+}
