@@ -30,6 +30,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
+import java.util.stream.Stream;
 
 /**
  * Games on one board, refereed as they are played. The board's readings, its clock presses and
@@ -78,6 +79,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   private static final long SECOND = 1_000;
+  private static final long LONGEST_PAUSE = 30_000;
 
   /** Who decides when the flag of a clock at the board falls. */
   private static final Optional<String> THE_CLOCK = Optional.of("the clock");
@@ -92,6 +94,9 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private volatile Thread worker;
   private Optional<Referee> referee = Optional.empty();
   private long began;
+  // When records that are behind try again, by the clock, and how long they then wait.
+  private long nextCatchUp = Long.MAX_VALUE;
+  private long pause = SECOND;
 
   /** A game that begins with the first reading and is journalled nowhere. */
   public LiveGame(Terms terms, LongSupplier clock, List<GameSpectator> spectators) {
@@ -165,6 +170,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tasks.add(
         () -> {
           journal.goOn(file, contents, replayed.header().rules());
+          tellIdentity();
           referee = Optional.of(replayed.referee());
           began = clock.getAsLong() - replayed.referee().now();
           List<AttributedRuling> before = new ArrayList<>(replayed.rulings());
@@ -177,6 +183,27 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           }
           spectators.forEach(GameSpectator::goesOn);
         });
+  }
+
+  /** Completes the records of a game that is not gone on with, before any other begins. */
+  public void recall(Path file, JournalReader.Contents contents, ReplayedJournal replayed) {
+    tasks.add(
+        () -> {
+          journal.recall(file, contents);
+          tellIdentity();
+          records().forEach(record -> record.recall(replayed.rulings()));
+          nextCatchUp = clock.getAsLong();
+        });
+  }
+
+  private Stream<GameRecord> records() {
+    return spectators.stream()
+        .flatMap(it -> it instanceof GameRecord record ? Stream.of(record) : Stream.empty());
+  }
+
+  private void tellIdentity() {
+    String name = journal.name();
+    journal.identity().ifPresent(it -> records().forEach(record -> record.begins(it, name)));
   }
 
   @Override
@@ -239,16 +266,45 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private void work() {
     try {
       while (open) {
-        long wait = Math.min(untilDeadline(), untilTick());
+        long untilCatchUp = Math.max(0, nextCatchUp - clock.getAsLong());
+        long wait = Math.min(Math.min(untilDeadline(), untilTick()), untilCatchUp);
         Runnable task = tasks.poll(wait, TimeUnit.MILLISECONDS);
         if (task == null) {
           referee.ifPresent(this::pass);
         } else {
           task.run();
         }
+        if (clock.getAsLong() >= nextCatchUp) {
+          catchUp();
+        }
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Has the journal and the records try again what could not be kept, less and less often. */
+  private void catchUp() {
+    boolean isComplete = areRecordsComplete();
+    pause = isComplete ? SECOND : Math.min(2 * pause, LONGEST_PAUSE);
+    nextCatchUp = isComplete ? Long.MAX_VALUE : clock.getAsLong() + pause;
+    if (isComplete) {
+      journal.settled(referee.map(Referee::isOver).orElse(true));
+    }
+  }
+
+  private boolean areRecordsComplete() {
+    boolean isComplete = journal.catchUp();
+    for (GameRecord record : records().toList()) {
+      isComplete &= record.catchUp();
+    }
+    return isComplete;
+  }
+
+  /** After {@link #close}, when all records are closed too: remembers whether any is behind. */
+  public void settle() {
+    if (areRecordsComplete()) {
+      journal.settled(true);
     }
   }
 
@@ -311,6 +367,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     Referee fresh = terms.header().referee();
     referee = Optional.of(fresh);
     journal.begin(terms.header());
+    tellIdentity();
     boardClock.begin();
     tell(fresh.start());
   }
@@ -343,5 +400,8 @@ public final class LiveGame implements BoardListener, AutoCloseable {
       boardClock.after(ruling.ruling()).ifPresent(this::show);
     }
     journal.makeRoom();
+    if (!rulings.isEmpty()) {
+      nextCatchUp = Math.min(nextCatchUp, clock.getAsLong() + SECOND);
+    }
   }
 }

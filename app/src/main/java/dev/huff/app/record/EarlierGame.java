@@ -16,20 +16,25 @@ import java.util.stream.Stream;
  * A game that was written down before an interruption.
  *
  * @param date its Date tag
+ * @param isComplete whether it has all of the game, its result too
  */
-record EarlierGame(Path file, String date) {
+record EarlierGame(Path file, String date, boolean isComplete) {
   private static final Pattern DATE = Pattern.compile("\\[Date \"([^\"]*)\"]");
+  // A clock at the board is not journalled: a game that is made of a journal has no times of it.
+  private static final Pattern CLOCK = Pattern.compile("\\s*\\{\\[%clk [^]}]*]\\s*}");
   private static final Pattern RESULT = Pattern.compile("\\s*\\*\\s*$");
 
   /**
    * The latest file of that rule set whose moves are those of the game so far, or its first ones.
+   *
+   * @param name what the game's file is called where it has no moves yet, without its ending
    */
-  static Optional<EarlierGame> find(Path folder, String rules, String soFar) {
+  static Optional<EarlierGame> find(Path folder, String rules, String name, String soFar) {
     try (Stream<Path> files = Files.list(folder)) {
       return files
           .filter(file -> file.toString().endsWith(".pdn") && isOf(file, rules))
           .sorted(Comparator.reverseOrder())
-          .flatMap(file -> read(file, moves(soFar)).stream())
+          .flatMap(file -> read(file, name, soFar).stream())
           .findFirst();
     } catch (IOException | UncheckedIOException e) {
       // Then it is written in a new one.
@@ -41,23 +46,36 @@ record EarlierGame(Path file, String date) {
     return Pattern.matches(".*_" + Pattern.quote(rules) + "(-\\d+)?\\.pdn", file.toString());
   }
 
-  private static Optional<EarlierGame> read(Path file, String moves) {
+  private static boolean isSame(String pdn, String written, String game) {
+    return written.equals(text(game)) && result(pdn).equals(result(game));
+  }
+
+  private static Optional<String> result(String pdn) {
+    return pdn.lines().filter(line -> line.startsWith("[Result ")).findFirst();
+  }
+
+  private static Optional<EarlierGame> read(Path file, String name, String game) {
     try {
       String text = Files.readString(file, StandardCharsets.UTF_8);
       Matcher date = DATE.matcher(text);
-      String written = moves(text);
-      return date.find() && !written.isEmpty() && moves.startsWith(written)
-          ? Optional.of(new EarlierGame(file, date.group(1)))
+      String written = text(text);
+      String moves = RESULT.matcher(written).replaceFirst("");
+      boolean isFirstPart =
+          moves.isEmpty()
+              ? !name.isEmpty() && file.getFileName().toString().startsWith(name)
+              : text(game).startsWith(moves);
+      return date.find() && isFirstPart
+          ? Optional.of(new EarlierGame(file, date.group(1), isSame(text, written, game)))
           : Optional.empty();
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
   }
 
-  /** The text below the tags in one line, without the mark of a game that goes on. */
-  private static String moves(String pdn) {
+  /** The text below the tags in one line, without the times of clocks. */
+  private static String text(String pdn) {
     String text =
         pdn.lines().filter(line -> !line.startsWith("[")).collect(Collectors.joining(" ")).strip();
-    return RESULT.matcher(text).replaceFirst("").replaceAll("\\s+", " ");
+    return CLOCK.matcher(text).replaceAll("").replaceAll("\\s+", " ");
   }
 }

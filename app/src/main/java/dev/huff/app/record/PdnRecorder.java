@@ -1,19 +1,16 @@
 package dev.huff.app.record;
 
-import dev.huff.app.live.GameSpectator;
+import dev.huff.app.live.GameRecord;
 import dev.huff.core.referee.Ruling;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.notation.PdnTag;
 import dev.huff.rules.notation.PdnWriter;
 import java.io.IOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.time.LocalDateTime;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -21,15 +18,16 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 
 /**
  * Keeps each game in a PDN file of its own. The file is written anew after everything that changes
  * the game, beside itself first and then put in place: whenever the process dies, the file is a
  * whole game. It is forced onto the disk when the game is over; until then the journal, which is
  * forced with every ruling, is what outlives a power cut. A disk that takes nothing is complained
- * of once and tried again with the next move, which then writes all that was missing.
+ * of once and tried again soon, which then writes all that was missing.
  */
-public final class PdnRecorder implements GameSpectator {
+public final class PdnRecorder implements GameRecord {
   private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
   private static final DateTimeFormatter DATE = DateTimeFormatter.ofPattern("yyyy.MM.dd");
 
@@ -41,6 +39,8 @@ public final class PdnRecorder implements GameSpectator {
   private Optional<PdnScoreSheet> sheet = Optional.empty();
   // What was ruled before an interruption.
   private final List<Ruling> before = new ArrayList<>();
+  private Optional<String> date = Optional.empty();
+  private String journal = "";
   private boolean complained;
 
   /**
@@ -66,6 +66,28 @@ public final class PdnRecorder implements GameSpectator {
   }
 
   @Override
+  public void begins(GameIdentity identity, String name) {
+    journal = name;
+    names =
+        Stream.of(
+                new PdnTag("Event", identity.event()),
+                new PdnTag("White", identity.white()),
+                new PdnTag("Black", identity.black()))
+            .filter(tag -> !tag.name().equals("Event") || !tag.value().equals("?"))
+            .toList();
+    date = Optional.of(identity.date().replace('-', '.'));
+  }
+
+  /** A game in which nothing happened is not worth a file. */
+  @Override
+  public void recall(List<AttributedRuling> game) {
+    boolean hasMoves = game.stream().anyMatch(it -> it.ruling() instanceof Ruling.Played);
+    if (hasMoves) {
+      GameRecord.super.recall(game);
+    }
+  }
+
+  @Override
   public void ruled(Ruling ruling) {
     if (ruling instanceof Ruling.Started started) {
       begin(started);
@@ -88,21 +110,29 @@ public final class PdnRecorder implements GameSpectator {
       return;
     }
     LocalDateTime now = clock.get();
-    PdnScoreSheet game = sheet(started, DATE.format(now));
+    String day = date.orElse(DATE.format(now));
+    PdnScoreSheet game = sheet(started, day);
     String soFar = PdnWriter.write(game.rules(), game.game());
-    Optional<EarlierGame> earlier = EarlierGame.find(folder, started.rules().id(), soFar);
-    sheet = Optional.of(earlier.map(EarlierGame::date).map(it -> sheet(started, it)).orElse(game));
-    files.add(
-        earlier
-            .map(EarlierGame::file)
-            .orElseGet(() -> free(NAME.format(now) + "_" + started.rules().id())));
+    Optional<EarlierGame> earlier = EarlierGame.find(folder, started.rules().id(), journal, soFar);
+    sheet =
+        Optional.of(
+            date.isEmpty() && earlier.isPresent() ? sheet(started, earlier.get().date()) : game);
+    files.add(earlier.map(EarlierGame::file).orElseGet(() -> free(name(started, now))));
+    boolean isOver = before.stream().anyMatch(ruling -> ruling instanceof Ruling.Over);
     before.clear();
-    write(sheet.orElseThrow(), false);
+    if (earlier.filter(EarlierGame::isComplete).isEmpty()) {
+      write(sheet.orElseThrow(), isOver);
+    }
   }
 
-  private PdnScoreSheet sheet(Ruling.Started started, String date) {
+  /** That of its journal, where there is one. */
+  private String name(Ruling.Started started, LocalDateTime now) {
+    return journal.isEmpty() ? NAME.format(now) + "_" + started.rules().id() : journal;
+  }
+
+  private PdnScoreSheet sheet(Ruling.Started started, String day) {
     List<PdnTag> tags = new ArrayList<>(names);
-    tags.add(new PdnTag("Date", date));
+    tags.add(new PdnTag("Date", day));
     PdnScoreSheet game = new PdnScoreSheet(started, tags);
     before.forEach(game::hear);
     return game;
@@ -111,8 +141,8 @@ public final class PdnRecorder implements GameSpectator {
   private void begin(Ruling.Started started) {
     LocalDateTime now = clock.get();
     before.clear();
-    sheet = Optional.of(sheet(started, DATE.format(now)));
-    files.add(free(NAME.format(now) + "_" + started.rules().id()));
+    sheet = Optional.of(sheet(started, date.orElse(DATE.format(now))));
+    files.add(free(name(started, now)));
   }
 
   /** The file of the last game is written anew. */
@@ -132,35 +162,29 @@ public final class PdnRecorder implements GameSpectator {
     return file;
   }
 
+  @Override
+  public boolean catchUp() {
+    if (complained) {
+      sheet.ifPresent(game -> write(game, true));
+    }
+    return !complained;
+  }
+
   private void write(PdnScoreSheet game, boolean forces) {
     Path file = files.get(files.size() - 1);
     try {
-      replace(file, PdnWriter.write(game.rules(), game.game()), forces);
+      String text = PdnWriter.write(game.rules(), game.game());
+      if (forces) {
+        AtomicFile.save(file, text);
+      } else {
+        AtomicFile.replace(file, text);
+      }
       complained = false;
     } catch (IOException e) {
       if (!complained) {
-        complaints.accept("cannot write " + file + ": " + e + "; trying again with the next move");
+        complaints.accept("cannot write " + file + ": " + e + "; trying again soon");
       }
       complained = true;
     }
-  }
-
-  private static void replace(Path file, String text, boolean forces) throws IOException {
-    Path fresh = file.resolveSibling("." + file.getFileName() + ".new");
-    try (FileChannel channel =
-        FileChannel.open(
-            fresh,
-            StandardOpenOption.CREATE,
-            StandardOpenOption.WRITE,
-            StandardOpenOption.TRUNCATE_EXISTING)) {
-      ByteBuffer bytes = StandardCharsets.UTF_8.encode(text);
-      while (bytes.hasRemaining()) {
-        channel.write(bytes);
-      }
-      if (forces) {
-        channel.force(true);
-      }
-    }
-    Files.move(fresh, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
   }
 }

@@ -12,11 +12,11 @@ import dev.huff.core.robot.CalibrationTouch;
 import dev.huff.core.robot.KingShape;
 import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.WorkspaceLayout;
+import dev.huff.formats.file.AtomicFile;
 import dev.huff.rules.board.Geometry;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -101,13 +101,8 @@ public record ArmFile(
 
   /** Writes the file whole or not at all. */
   public void write(Path file) throws IOException {
-    Path folder = file.toAbsolutePath().getParent();
-    if (folder != null) {
-      Files.createDirectories(folder);
-    }
-    Path fresh = file.resolveSibling(file.getFileName() + ".new");
-    Files.writeString(fresh, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(json()));
-    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    AtomicFile.replace(file, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(json()));
   }
 
   private ObjectNode json() {

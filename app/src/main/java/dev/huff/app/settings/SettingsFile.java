@@ -1,15 +1,16 @@
 package dev.huff.app.settings;
 
 import dev.huff.formats.UserFolders;
+import dev.huff.formats.file.AtomicFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import org.tomlj.Toml;
 import org.tomlj.TomlParseResult;
 
@@ -111,9 +112,8 @@ public final class SettingsFile {
   private void write(List<String> lines) {
     try {
       Files.createDirectories(file.toAbsolutePath().getParent());
-      Path fresh = file.resolveSibling(file.getFileName() + ".new");
-      Files.write(fresh, lines);
-      Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+      AtomicFile.replace(
+          file, lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.ViolationKind;
+import dev.huff.formats.file.FailingDisk;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
@@ -273,6 +274,36 @@ class PdnRecorderTest {
     Files.move(away, games);
     play("g7xe5");
     assertThat(replay().plies()).isEqualTo(4);
+  }
+
+  /** As databases are tested: again and again, and in run n the n-th operation fails. */
+  @Test
+  void whicheverOperationFailsTheGameIsWholeOnceTheDiskIsWellAgain() throws IOException {
+    for (FailingDisk.Fault fault : FailingDisk.Fault.values()) {
+      boolean hasFailed = true;
+      for (int n = 1; hasFailed; n++) {
+        FailingDisk disk = new FailingDisk();
+        Path games = Files.createDirectory(folder.resolve(fault + "-" + n));
+        recorder = new PdnRecorder(disk.at(games), List.of(), () -> NOW, complaints::add);
+        position = RULES.start();
+        ply = 0;
+        disk.fail(fault, n, 1_000_000);
+        rule(new Ruling.Started(0, RULES, position));
+        play("c3-d4");
+        play("f6-e5");
+        rule(new Ruling.Over(0, "1-0", "resignation"));
+        hasFailed = disk.operations() >= n;
+        disk.heal();
+        assertThat(recorder.catchUp()).isTrue();
+        try (Stream<Path> files = Files.list(games)) {
+          Path file = files.filter(it -> it.toString().endsWith(".pdn")).findFirst().orElseThrow();
+          assertThat(file)
+              .content()
+              .as(fault + "-" + n)
+              .contains("[Result \"1-0\"]", "1. c3-d4 f6-e5");
+        }
+      }
+    }
   }
 
   @Test

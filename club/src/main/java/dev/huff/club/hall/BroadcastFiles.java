@@ -7,11 +7,11 @@ import dev.huff.club.store.EventInfo;
 import dev.huff.club.store.StoredGame;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.ndjson.LineAudience;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.time.LocalDate;
 import java.util.ArrayList;
@@ -183,12 +183,6 @@ public final class BroadcastFiles {
   }
 
   private void replace(String name, String text) throws IOException {
-    Path fresh = folder.resolve(name + ".new");
-    Files.writeString(fresh, text);
-    Files.move(
-        fresh,
-        folder.resolve(name),
-        StandardCopyOption.REPLACE_EXISTING,
-        StandardCopyOption.ATOMIC_MOVE);
+    AtomicFile.replace(folder.resolve(name), text);
   }
 }

@@ -6,20 +6,18 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.file.AppendFile;
+import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.file.DamagedFile;
 import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.ByteBuffer;
-import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.StandardOpenOption;
 import java.security.SecureRandom;
 import java.util.ArrayDeque;
-import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Consumer;
 
 /**
  * What a bridge has still to deliver, on its disk: numbered lines, each there before it is sent and
@@ -64,31 +62,38 @@ final class Outbox implements AutoCloseable {
   }
 
   private final Path file;
+  private final Consumer<String> complaints;
   private final Deque<Entry> pending = new ArrayDeque<>();
   private String feed = "";
   private long last;
+  // The number of the last line that is on the disk.
+  private long saved;
   private long game;
   private String mark = "";
   // The mark of the last line before those that are still to be delivered.
   private String before = "";
-  private FileChannel channel;
+  private AppendFile disk;
+  private long bytes;
+  private boolean hasGap;
+  private boolean complained;
 
   /**
    * Opens the outbox in that folder.
    *
-   * @throws IOException when the folder cannot be written
+   * @param complaints gets a line when the disk takes nothing, and when it does again
+   * @throws IOException when there is an outbox that cannot be read
    */
-  Outbox(Path folder) throws IOException {
-    Files.createDirectories(folder);
+  Outbox(Path folder, Consumer<String> complaints) throws IOException {
+    this.complaints = complaints;
     file = folder.resolve("outbox.ndjson");
+    disk = AppendFile.create(file);
     if (Files.exists(file)) {
       read();
     }
     if (feed.isEmpty()) {
       feed = newFeed();
     }
-    rewrite();
-    channel = FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
+    guard(this::rewrite);
   }
 
   private static String newFeed() {
@@ -97,39 +102,89 @@ final class Outbox implements AutoCloseable {
 
   /** A torn last line was never sent, and is dropped. */
   private void read() throws IOException {
-    for (String text : Files.readAllLines(file)) {
-      try {
-        JsonNode json = JSON.readTree(text);
-        feed = json.path("feed").asText(feed);
-        last = json.path("seq").asLong(last);
-        game = json.path("game").asLong(game);
-        mark = json.path("mark").asText(mark);
-        before = pending.isEmpty() && !json.has("line") ? mark : before;
-        if (json.has("line")) {
-          pending.add(new Entry(last, game, mark, json.get("line")));
-        }
-      } catch (JsonProcessingException e) {
-        return;
-      }
+    List<String> lines =
+        new String(Files.readAllBytes(file), StandardCharsets.UTF_8).lines().toList();
+    for (int i = 0; i < lines.size(); i++) {
+      boolean isRead = read(lines.get(i));
+      hasGap |= !isRead && i < lines.size() - 1;
+    }
+    saved = last;
+    if (hasGap) {
+      Path kept = DamagedFile.keep(file);
+      complaints.accept(file + " was damaged and is kept as " + kept + "; the hall is told anew.");
+      beginAnew();
     }
   }
 
-  private void rewrite() throws IOException {
-    Path fresh = file.resolveSibling("outbox.new");
-    List<String> lines = new ArrayList<>();
-    lines.add(
-        JSON.createObjectNode()
-            .put("feed", feed)
-            .put("seq", delivered())
-            .put("game", game)
-            .put("mark", pending.isEmpty() ? mark : before)
-            .toString());
-    pending.forEach(entry -> lines.add(entry.kept(feed)));
-    Files.write(fresh, lines);
-    try (FileChannel written = FileChannel.open(fresh, StandardOpenOption.WRITE)) {
-      written.force(true);
+  /** Whether that line can be read; what is missing before it is noticed. */
+  private boolean read(String text) {
+    JsonNode json = json(text);
+    long seq = json.path("seq").asLong(-1);
+    boolean hasLine = json.has("line");
+    boolean isLine = json.path("line").path("event").isTextual();
+    if (seq < 0 || (hasLine && !isLine)) {
+      return false;
     }
-    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    String name = json.path("feed").asText();
+    hasGap |= (hasLine && seq != last + 1) || !(feed.isEmpty() || feed.equals(name));
+    feed = name;
+    last = seq;
+    game = json.path("game").asLong(game);
+    mark = json.path("mark").asText(mark);
+    if (hasLine) {
+      pending.add(new Entry(last, game, mark, json.get("line")));
+    } else {
+      before = mark;
+    }
+    return true;
+  }
+
+  private static JsonNode json(String text) {
+    try {
+      return JSON.readTree(text);
+    } catch (JsonProcessingException e) {
+      return JSON.missingNode();
+    }
+  }
+
+  private void beginAnew() {
+    List<Entry> entries = List.copyOf(pending);
+    pending.clear();
+    feed = newFeed();
+    last = 0;
+    game = 0;
+    mark = "";
+    before = "";
+    entries.forEach(entry -> next(entry.line()));
+    saved = last;
+  }
+
+  private Entry next(JsonNode line) {
+    last++;
+    if (line.path("event").asText().equals("start") || game == 0) {
+      game = last;
+    }
+    Entry entry = new Entry(last, game, mark, line);
+    pending.add(entry);
+    return entry;
+  }
+
+  private void rewrite() throws IOException {
+    StringBuilder text = new StringBuilder();
+    text.append(
+            JSON.createObjectNode()
+                .put("feed", feed)
+                .put("seq", delivered())
+                .put("game", game)
+                .put("mark", pending.isEmpty() ? mark : before))
+        .append('\n');
+    pending.forEach(entry -> text.append(entry.kept(feed)).append('\n'));
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    AtomicFile.save(file, text.toString());
+    disk.abandon();
+    bytes = text.toString().getBytes(StandardCharsets.UTF_8).length;
+    disk = AppendFile.goOn(file, bytes);
+    saved = last;
   }
 
   String feed() {
@@ -149,39 +204,62 @@ final class Outbox implements AutoCloseable {
   synchronized void add(List<JsonNode> lines, String reached) {
     mark = reached;
     StringBuilder text = new StringBuilder();
-    for (JsonNode line : lines) {
-      last++;
-      if (line.path("event").asText().equals("start") || game == 0) {
-        game = last;
-      }
-      Entry entry = new Entry(last, game, mark, line);
-      pending.add(entry);
-      text.append(entry.kept(feed)).append('\n');
-    }
+    lines.forEach(line -> text.append(next(line).kept(feed)).append('\n'));
+    guard(
+        () -> {
+          if (complained) {
+            rewrite();
+          } else {
+            disk.add(text.toString());
+            disk.sync();
+            bytes += text.length();
+            saved = last;
+          }
+        });
+  }
+
+  private interface Work {
+    void run() throws IOException;
+  }
+
+  /** What fails is complained of once, and tried again by {@link #catchUp}. */
+  private boolean guard(Work work) {
     try {
-      channel.write(ByteBuffer.wrap(text.toString().getBytes(StandardCharsets.UTF_8)));
-      channel.force(false);
+      work.run();
+      if (complained) {
+        complained = false;
+        complaints.accept(file + " is complete again.");
+      }
+      return true;
     } catch (IOException e) {
-      throw new UncheckedIOException("cannot write " + file, e);
+      if (!complained) {
+        complaints.accept(
+            "cannot write "
+                + file
+                + ": "
+                + e
+                + "; the hall is told later. Make room or give the folder back its rights");
+      }
+      complained = true;
+      return false;
     }
+  }
+
+  /**
+   * Writes what the disk did not take before.
+   *
+   * @return whether everything is on the disk
+   */
+  synchronized boolean catchUp() {
+    return !complained || guard(this::rewrite);
   }
 
   /** Takes names out of what is still to be delivered, and of what was. */
-  synchronized void forget(ErasedNames names) {
+  synchronized boolean forget(ErasedNames names) {
     List<Entry> kept = pending.stream().map(entry -> entry.without(names)).toList();
     pending.clear();
     pending.addAll(kept);
-    try {
-      rewriteOpen();
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot write " + file, e);
-    }
-  }
-
-  private void rewriteOpen() throws IOException {
-    rewrite();
-    channel.close();
-    channel = FileChannel.open(file, StandardOpenOption.WRITE, StandardOpenOption.APPEND);
+    return guard(this::rewrite);
   }
 
   /** Forgets all up to that number: the hall has them. */
@@ -189,18 +267,14 @@ final class Outbox implements AutoCloseable {
     while (!pending.isEmpty() && pending.getFirst().seq() <= seq) {
       before = pending.removeFirst().mark();
     }
-    try {
-      if (channel.isOpen() && pending.isEmpty() && channel.size() > COMPACT_AT) {
-        rewriteOpen();
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException("cannot write " + file, e);
+    if (pending.isEmpty() && bytes > COMPACT_AT) {
+      guard(this::rewrite);
     }
   }
 
-  /** The first lines that are still to be delivered. */
+  /** The first lines that are still to be delivered; none that is not on the disk yet. */
   synchronized List<Entry> pending(int most) {
-    return pending.stream().limit(most).toList();
+    return pending.stream().takeWhile(entry -> entry.seq() <= saved).limit(most).toList();
   }
 
   /** The number of the last line that was delivered; 0 for none. */
@@ -214,7 +288,7 @@ final class Outbox implements AutoCloseable {
 
   @Override
   public synchronized void close() throws IOException {
-    channel.close();
-    rewrite(); // what was delivered need not lie about
+    guard(this::rewrite); // what was delivered need not lie about
+    disk.abandon();
   }
 }

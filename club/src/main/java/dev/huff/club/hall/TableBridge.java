@@ -97,7 +97,8 @@ public final class TableBridge implements AutoCloseable {
       throw new IllegalArgumentException(
           "a board in a hall is called by letters, digits, - and _, not " + board);
     }
-    TableBridge bridge = new TableBridge(broker, board, about, new Outbox(folder), orders);
+    TableBridge bridge =
+        new TableBridge(broker, board, about, new Outbox(folder, orders::reaches), orders);
     bridge.link.open();
     bridge.clock.schedule(bridge.ticking(), TICK, TICK);
     return bridge;
@@ -155,6 +156,11 @@ public final class TableBridge implements AutoCloseable {
     return json;
   }
 
+  /** Whether everything is on this disk that is still to be sent. */
+  public boolean isSaved() {
+    return outbox.catchUp();
+  }
+
   /** How many lines the hall has not yet said that it keeps. */
   public int waiting() {
     return outbox.size();
@@ -204,6 +210,10 @@ public final class TableBridge implements AutoCloseable {
       @Override
       public void run() {
         reach.look(link.isUp(), link.trouble());
+        if (!outbox.catchUp()) {
+          return;
+        }
+        pump();
         tick();
       }
     };
@@ -238,8 +248,8 @@ public final class TableBridge implements AutoCloseable {
   private void forget(ErasedNames names) {
     if (!names.digest().equals(lastForgotten)) {
       try {
-        if (!names.isEmpty()) {
-          outbox.forget(names);
+        if (!names.isEmpty() && !outbox.forget(names)) {
+          return;
         }
         orders.forget(names);
       } catch (UncheckedIOException e) {

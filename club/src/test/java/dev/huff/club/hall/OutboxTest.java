@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.core.referee.Ruling;
+import dev.huff.formats.file.FailingDisk;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
@@ -16,6 +17,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -64,13 +66,13 @@ class OutboxTest {
   @Test
   void whereverPowerGoesEveryRulingOfTheJournalIsKeptOnceInTheEnd() throws IOException {
     List<Ruling> rulings = game(0, 3);
-    try (Outbox outbox = new Outbox(folder)) {
+    try (Outbox outbox = new Outbox(folder, line -> {})) {
       tell(outbox, FeedProgress.NOTHING, rulings);
     }
     byte[] whole = Files.readAllBytes(file());
     for (int left = 0; left <= whole.length; left++) {
       Files.write(file(), Arrays.copyOf(whole, left));
-      try (Outbox outbox = new Outbox(folder)) {
+      try (Outbox outbox = new Outbox(folder, line -> {})) {
         int count = FeedProgress.count(rulings, outbox.mark());
         FeedProgress told =
             rulings.subList(0, count).stream()
@@ -83,14 +85,90 @@ class OutboxTest {
     }
   }
 
+  /** As databases are tested: again and again, and in run n the n-th operation fails. */
+  @Test
+  void whicheverOperationFailsEverythingIsKeptOnceTheDiskIsWellAgain() throws IOException {
+    for (FailingDisk.Fault fault : FailingDisk.Fault.values()) {
+      for (long failures : new long[] {1, 5, 1_000_000}) {
+        boolean hasFailed = true;
+        for (int n = 1; hasFailed; n++) {
+          hasFailed = tellOnFailingDisk(fault, n, failures);
+        }
+      }
+    }
+  }
+
+  private boolean tellOnFailingDisk(FailingDisk.Fault fault, int n, long failures)
+      throws IOException {
+    String run = fault + "-" + failures + "-" + n;
+    FailingDisk disk = new FailingDisk();
+    Path own = folder.resolve(run);
+    List<Ruling> rulings = game(0, 12);
+    boolean hasFailed;
+    disk.fail(fault, n, failures);
+    try (Outbox outbox = new Outbox(disk.at(own), line -> {})) {
+      tell(outbox, FeedProgress.NOTHING, rulings);
+      outbox.delivered(3);
+      hasFailed = disk.operations() >= n;
+      disk.heal();
+      assertThat(outbox.catchUp()).as(run).isTrue();
+      assertThat(times(outbox)).as(run).hasSize(10).first().isEqualTo(3_000L);
+    }
+    try (Outbox outbox = new Outbox(own, line -> {})) {
+      assertThat(times(outbox)).as(run).hasSize(10).last().isEqualTo(12_000L);
+      assertThat(FeedProgress.count(rulings, outbox.mark())).as(run).isEqualTo(13);
+    }
+    return hasFailed;
+  }
+
+  /** What the disk does not take is not sent: after a crash its number could mean another line. */
+  @Test
+  void nothingIsSentThatIsNotOnTheDisk() throws IOException {
+    FailingDisk disk = new FailingDisk();
+    try (Outbox outbox = new Outbox(disk.at(folder), line -> {})) {
+      tell(outbox, FeedProgress.NOTHING, game(0, 1));
+      disk.fail(FailingDisk.Fault.FULL, 1, Long.MAX_VALUE / 2);
+      tell(outbox, FeedProgress.NOTHING.with(game(0, 1).get(0)), game(0, 3).subList(2, 4));
+      assertThat(times(outbox)).containsExactly(0L, 1_000L);
+      disk.heal();
+      assertThat(outbox.catchUp()).isTrue();
+      assertThat(times(outbox)).containsExactly(0L, 1_000L, 2_000L, 3_000L);
+    }
+  }
+
+  /** There is no checksum here: what still reads as the next line is believed. */
+  @Test
+  void whicheverByteIsDamagedTheRestIsKeptAndSoIsTheDamagedFile() throws IOException {
+    List<Ruling> rulings = game(0, 3);
+    try (Outbox outbox = new Outbox(folder, line -> {})) {
+      tell(outbox, FeedProgress.NOTHING, rulings);
+    }
+    byte[] whole = Files.readAllBytes(file());
+    for (int at = 0; at < whole.length; at++) {
+      byte[] damaged = whole.clone();
+      damaged[at] ^= (byte) (1 << at % 8);
+      Path own = Files.createDirectory(folder.resolve("at" + at));
+      Files.write(own.resolve("outbox.ndjson"), damaged);
+      List<String> said = new ArrayList<>();
+      try (Outbox outbox = new Outbox(own, said::add)) {
+        assertThat(outbox.pending(9).size()).as("byte %d", at).isGreaterThanOrEqualTo(2);
+        assertThat(outbox.pending(9)).isSortedAccordingTo(Comparator.comparing(Outbox.Entry::seq));
+      }
+      if (!said.isEmpty()) {
+        String name = said.get(0).replaceAll(".* is kept as (.*); the hall is told anew\\.", "$1");
+        assertThat(Files.readAllBytes(Path.of(name))).isEqualTo(damaged);
+      }
+    }
+  }
+
   @Test
   void whatTheHallHasIsNotToldAgain() throws IOException {
     List<Ruling> rulings = game(0, 3);
-    try (Outbox outbox = new Outbox(folder)) {
+    try (Outbox outbox = new Outbox(folder, line -> {})) {
       tell(outbox, FeedProgress.NOTHING, rulings);
       outbox.delivered(4);
     }
-    try (Outbox outbox = new Outbox(folder)) {
+    try (Outbox outbox = new Outbox(folder, line -> {})) {
       assertThat(FeedProgress.count(rulings, outbox.mark())).isEqualTo(4);
       assertThat(outbox.pending(9)).isEmpty();
     }
@@ -98,7 +176,7 @@ class OutboxTest {
 
   @Test
   void anotherGameIsToldFromItsStart() throws IOException {
-    try (Outbox outbox = new Outbox(folder)) {
+    try (Outbox outbox = new Outbox(folder, line -> {})) {
       tell(outbox, FeedProgress.NOTHING, game(0, 3));
       assertThat(FeedProgress.count(game(7, 5), outbox.mark())).isZero();
     }

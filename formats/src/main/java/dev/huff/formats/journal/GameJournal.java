@@ -6,6 +6,7 @@ import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.DecisionWords;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.LogWriter;
 import dev.huff.formats.ndjson.RulingJson;
@@ -14,6 +15,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -23,19 +25,32 @@ import java.util.stream.Stream;
 
 /**
  * Journals the games of one board in a folder, a file each. Rulings are on the disk before anybody
- * hears of them. A disk that takes nothing is complained of once; the game goes on.
+ * hears of them. A disk that takes nothing is complained of once; the game goes on, and the journal
+ * is completed when the disk takes it.
+ *
+ * <p>A game's files that are made of its journal may fall behind it. Until they have caught up, an
+ * empty file {@code NAME.journal.behind} stands beside the journal.
  */
 public class GameJournal implements AutoCloseable {
   private static final String SUFFIX = ".journal";
+  private static final String BEHIND = ".behind";
 
   private final Path folder;
   private final Supplier<String> name;
+  private final Supplier<Optional<GameIdentity>> identities;
   private final Consumer<String> complaints;
   private Optional<Journal> journal = Optional.empty();
   private Optional<RulingJson> writer = Optional.empty();
   private Optional<RuleSet> rules = Optional.empty();
   private Optional<Snapshot> last = Optional.empty();
-  private String current = "";
+  private Optional<GameIdentity> identity = Optional.empty();
+  private Optional<Path> current = Optional.empty();
+  // Journals of earlier games whose records may lack something.
+  private final List<Path> earlier = new ArrayList<>();
+  // Journals of earlier games that the disk has not taken whole.
+  private final List<Journal> unsaved = new ArrayList<>();
+  private boolean owesMarker;
+  private boolean complained;
 
   /**
    * A journal in that folder.
@@ -44,8 +59,22 @@ public class GameJournal implements AutoCloseable {
    * @param complaints gets a line when the disk takes nothing
    */
   public GameJournal(Path folder, Supplier<String> name, Consumer<String> complaints) {
+    this(folder, name, Optional::empty, complaints);
+  }
+
+  /**
+   * The same for games of which more is known.
+   *
+   * @param identities what each game belongs to that begins now
+   */
+  public GameJournal(
+      Path folder,
+      Supplier<String> name,
+      Supplier<Optional<GameIdentity>> identities,
+      Consumer<String> complaints) {
     this.folder = folder;
     this.name = name;
+    this.identities = identities;
     this.complaints = complaints;
   }
 
@@ -59,21 +88,40 @@ public class GameJournal implements AutoCloseable {
     };
   }
 
-  /** The newest journal of a game of that rule set that did not come to its end. */
+  /** The newest journal of a game of that rule set, if that did not come to its end. */
   public static Optional<Path> unfinished(Path folder, RuleSet rules) throws IOException {
-    if (!Files.isDirectory(folder)) {
+    Optional<Path> newest = files(folder, "_" + rules.id() + SUFFIX).max(Comparator.naturalOrder());
+    if (newest.isEmpty() || JournalReader.read(newest.get()).isOver()) {
       return Optional.empty();
     }
-    try (Stream<Path> files = Files.list(folder)) {
-      Optional<Path> newest =
-          files
-              .filter(file -> file.toString().endsWith("_" + rules.id() + SUFFIX))
-              .max(Comparator.naturalOrder());
-      if (newest.isEmpty() || JournalReader.read(newest.get()).isOver()) {
-        return Optional.empty();
-      }
-      return newest;
+    return newest;
+  }
+
+  /** The journals whose games' files may lack something, the oldest first. */
+  public static List<Path> behind(Path folder, RuleSet rules) throws IOException {
+    return files(folder, "_" + rules.id() + SUFFIX + BEHIND)
+        .map(GameJournal::journal)
+        .filter(Files::exists)
+        .sorted()
+        .toList();
+  }
+
+  private static Stream<Path> files(Path folder, String ending) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return Stream.empty();
     }
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.toString().endsWith(ending)).toList().stream();
+    }
+  }
+
+  private static Path journal(Path marker) {
+    String name = marker.getFileName().toString();
+    return marker.resolveSibling(name.substring(0, name.length() - BEHIND.length()));
+  }
+
+  private static Path behind(Path journal) {
+    return journal.resolveSibling(journal.getFileName() + BEHIND);
   }
 
   /** A new game begins, in a new file. */
@@ -82,17 +130,83 @@ public class GameJournal implements AutoCloseable {
     listen(header.rules());
     guard(
         () -> {
-          Files.createDirectories(folder);
           Path file = free(header.rules());
-          current = file.toString();
+          current = Optional.of(file);
           journal = Optional.of(Journal.create(file));
-          add(LogWriter.header(header));
+          identity = identities.get();
+          add(LogWriter.header(header, identity));
         });
+    owesMarker = true;
+    guard(this::mark);
+  }
+
+  private void mark() throws IOException {
+    Optional<Path> marker = current.map(GameJournal::behind);
+    if (owesMarker && marker.isPresent() && !Files.exists(marker.get())) {
+      Files.createDirectories(folder);
+      Files.createFile(marker.get());
+    }
+    owesMarker = false;
+  }
+
+  /**
+   * All that is made of journals has everything in it.
+   *
+   * @param isOver whether the game that has begun last, or was gone on with, goes on no more
+   */
+  public void settled(boolean isOver) {
+    guard(
+        () -> {
+          for (Path journalOfGame : earlier) {
+            Files.deleteIfExists(behind(journalOfGame));
+          }
+          earlier.clear();
+          if (isOver && current.isPresent()) {
+            owesMarker = false;
+            Files.deleteIfExists(behind(current.get()));
+          }
+        });
+  }
+
+  /** Files are made of that journal, in which no game goes on. */
+  public void recall(Path file, JournalReader.Contents contents) {
+    close();
+    earlier.add(file);
+    current = Optional.of(file);
+    identity = contents.identity().or(identities);
+  }
+
+  /**
+   * Writes what the disk did not take before.
+   *
+   * @return whether everything is on the disk
+   */
+  public boolean catchUp() {
+    guard(
+        () -> {
+          saveEarlier();
+          mark();
+          if (journal.filter(Journal::isBehind).isPresent()) {
+            journal.get().sync();
+          }
+        });
+    return !complained;
+  }
+
+  /** What the game belongs to that has begun last, or goes on; empty where nobody knows. */
+  public Optional<GameIdentity> identity() {
+    return identity;
+  }
+
+  /** What the file of the game that has begun last is called, without its ending. */
+  public String name() {
+    String file = current.map(it -> it.getFileName().toString()).orElse("");
+    return file.substring(0, Math.max(0, file.length() - SUFFIX.length()));
   }
 
   /** The file of the game that has begun last; empty before the first. */
   public String current() {
-    return current;
+    return current.map(Path::toString).orElse("");
   }
 
   private Path free(RuleSet played) {
@@ -107,11 +221,15 @@ public class GameJournal implements AutoCloseable {
   public void goOn(Path file, JournalReader.Contents contents, RuleSet played) {
     close();
     listen(played);
-    current = file.toString();
+    current = Optional.of(file);
+    identity = contents.identity().or(identities);
     guard(() -> journal = Optional.of(Journal.goOn(file, contents)));
+    owesMarker = true;
+    guard(this::mark);
   }
 
   private void listen(RuleSet played) {
+    current.ifPresent(earlier::add);
     rules = Optional.of(played);
     writer = Optional.of(new RulingJson(played, ruling -> ""));
     last = Optional.empty();
@@ -147,12 +265,8 @@ public class GameJournal implements AutoCloseable {
     if (journal.isPresent() && !rulings.isEmpty()) {
       guard(
           () -> {
-            for (AttributedRuling ruling : rulings) {
-              add(writer.orElseThrow().write(ruling));
-            }
-            if (journal.isPresent()) {
-              journal.get().sync();
-            }
+            journal.get().add(rulings.stream().map(writer.orElseThrow()::write).toList());
+            journal.get().sync();
           });
     }
   }
@@ -171,11 +285,12 @@ public class GameJournal implements AutoCloseable {
 
   /** Takes names out of the journal of the game that goes on; whether they stood there. */
   public boolean forget(ErasedNames names) {
+    identity = identity.map(it -> it.without(names));
     boolean[] stood = {false};
     if (journal.isPresent()) {
       guard(
           () -> {
-            Path file = Path.of(current);
+            Path file = current.orElseThrow();
             journal.get().close();
             stood[0] = Journal.rewrite(file, line -> NamedText.json(line, names));
             journal = Optional.of(Journal.goOn(file, JournalReader.read(file)));
@@ -197,21 +312,38 @@ public class GameJournal implements AutoCloseable {
   private void guard(Work work) {
     try {
       work.run();
+      if (complained
+          && unsaved.isEmpty()
+          && !owesMarker
+          && journal.filter(Journal::isBehind).isEmpty()) {
+        complained = false;
+        complaints.accept("The journal " + current() + " is complete again.");
+      }
     } catch (IOException e) {
-      complaints.accept("cannot keep the journal in " + folder + ": " + e + "; the game goes on");
-      journal = Optional.empty();
+      if (!complained) {
+        complaints.accept(
+            "cannot write the journal "
+                + current()
+                + ": "
+                + e
+                + "; what is ruled now is not saved yet. Make room or give the folder back its"
+                + " rights; the game goes on");
+      }
+      complained = true;
     }
   }
 
   @Override
   public void close() {
-    Optional<Journal> open = journal;
+    journal.ifPresent(unsaved::add);
     journal = Optional.empty();
-    guard(
-        () -> {
-          if (open.isPresent()) {
-            open.get().close();
-          }
-        });
+    guard(this::saveEarlier);
+  }
+
+  private void saveEarlier() throws IOException {
+    while (!unsaved.isEmpty()) {
+      unsaved.get(0).close();
+      unsaved.remove(0);
+    }
   }
 }

@@ -1,14 +1,14 @@
 package dev.huff.formats.journal;
 
+import dev.huff.formats.file.AppendFile;
+import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.file.DamagedFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -19,48 +19,55 @@ import java.util.zip.CRC32C;
 /**
  * An append-only file of one game. Each line is the CRC-32C of its text in eight hexadecimal
  * digits, a space, and a line of a board log or a ruling; what a crash tears off the end does no
- * harm.
- *
- * <p>While a game goes on, zeros may stand behind the last line: room whose blocks are on the disk
- * already. To sync a line written there is to write that block and nothing of the file system's
- * own, which else waits for everything that any program has just written.
+ * harm. What the disk does not take is written when it does again.
  */
 public final class Journal implements AutoCloseable {
   private static final int CHECKSUM = 9;
-  private static final int ROOM = 256 * 1024;
 
-  private final FileChannel channel;
-  private long room;
+  private final AppendFile file;
 
-  private Journal(FileChannel channel) {
-    this.channel = channel;
+  private Journal(AppendFile file) {
+    this.file = file;
   }
 
-  /** Begins a journal; the file must not be there yet. */
-  public static Journal create(Path file) throws IOException {
-    return new Journal(
-        FileChannel.open(file, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+  /** Begins a journal; its file is made with its first line, and must not be there yet. */
+  public static Journal create(Path file) {
+    return new Journal(AppendFile.create(file));
   }
 
-  /** Goes on with a journal after what can be trusted of it; what is torn behind is cut off. */
+  /**
+   * Goes on with a journal behind what can be read of it. Where lines in its middle are damaged,
+   * the damaged file is kept beside it as {@code NAME.damaged-TIME}; an end that a crash tore off
+   * is cut off, since nobody has heard of it.
+   */
   public static Journal goOn(Path file, JournalReader.Contents contents) throws IOException {
-    FileChannel channel = FileChannel.open(file, StandardOpenOption.WRITE);
-    channel.truncate(contents.bytes());
-    channel.position(contents.bytes());
-    return new Journal(channel);
+    if (contents.damagedLines() == 0) {
+      return new Journal(AppendFile.goOn(file, contents.bytes()));
+    }
+    DamagedFile.keep(file);
+    String readable = text(contents.lines());
+    AtomicFile.save(file, readable);
+    return new Journal(AppendFile.goOn(file, readable.getBytes(StandardCharsets.UTF_8).length));
   }
 
   /** Adds a line of JSON. It is safe from a crash of this program, not yet of the machine. */
   public void add(String json) throws IOException {
-    ByteBuffer bytes = ByteBuffer.wrap(line(json).getBytes(StandardCharsets.UTF_8));
-    while (bytes.hasRemaining()) {
-      channel.write(bytes);
-    }
+    add(List.of(json));
+  }
+
+  /** The same of several lines. */
+  public void add(List<String> json) throws IOException {
+    file.add(text(json));
   }
 
   /** Puts everything so far on the disk itself. */
   public void sync() throws IOException {
-    channel.force(false);
+    file.sync();
+  }
+
+  /** Whether the disk has not taken everything. */
+  public boolean isBehind() {
+    return file.isBehind();
   }
 
   /**
@@ -69,17 +76,11 @@ public final class Journal implements AutoCloseable {
    * @throws IOException when the disk has none; lines may still find place
    */
   public void makeRoom() throws IOException {
-    long end = channel.position();
-    if (room - end < ROOM / 2) {
-      long from = Math.max(room, end);
-      // Counted first: a full disk is not asked again with every line.
-      room = from + ROOM;
-      ByteBuffer zeros = ByteBuffer.allocate(ROOM);
-      while (zeros.hasRemaining()) {
-        channel.write(zeros, from + zeros.position());
-      }
-      sync();
-    }
+    file.makeRoom();
+  }
+
+  private static String text(List<String> lines) {
+    return lines.stream().map(Journal::line).collect(Collectors.joining());
   }
 
   /** A line of a journal, with its end. */
@@ -106,29 +107,18 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Changes lines of a journal that nobody has open. What is torn at its end, nobody reads: it is
-   * taken off.
+   * Changes lines of a journal that nobody has open. What cannot be read of it is taken out: nobody
+   * knows what it says.
    *
    * @return whether a line is another one now
    */
   public static boolean rewrite(Path file, UnaryOperator<String> change) throws IOException {
-    List<String> lines = new ArrayList<>();
-    // A torn journal need not end with a whole letter.
-    new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
-        .lines()
-        .map(Journal::json)
-        .takeWhile(Optional::isPresent)
-        .forEach(json -> lines.add(json.orElseThrow()));
+    List<String> lines = JournalReader.read(file).lines();
     List<String> changed = lines.stream().map(change).toList();
     if (changed.equals(lines)) {
       return false;
     }
-    Path fresh = file.resolveSibling(file.getFileName() + ".new");
-    Files.writeString(fresh, changed.stream().map(Journal::line).collect(Collectors.joining()));
-    try (FileChannel written = FileChannel.open(fresh, StandardOpenOption.WRITE)) {
-      written.force(true);
-    }
-    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    AtomicFile.save(file, text(changed));
     return true;
   }
 
@@ -141,8 +131,6 @@ public final class Journal implements AutoCloseable {
   /** Closes it; what room is left is given back. */
   @Override
   public void close() throws IOException {
-    try (channel) {
-      channel.truncate(channel.position());
-    }
+    file.close();
   }
 }

@@ -1,5 +1,8 @@
 package dev.huff.formats.journal;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.formats.ndjson.GameIdentity;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -7,22 +10,54 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** Reads journals: every line whose checksum holds, up to the first that does not. */
+/** Reads journals: every line whose checksum holds, also behind lines that are damaged. */
 public final class JournalReader {
+  private static final Predicate<String> IS_RULING =
+      line -> line.contains("\"event\":") && !line.startsWith("{\"huff\":");
+
+  private static final Pattern REOPENS = Pattern.compile("\"event\":\"(move|take-back|set-up)\"");
+
   /**
-   * What can be trusted of a journal.
+   * What can be read of a journal.
    *
-   * @param inputs the lines of the board log: header, readings, presses, decisions
-   * @param rulings what was ruled on them
-   * @param bytes how much of the file that is
-   * @param isTorn whether something follows that cannot be trusted
+   * @param lines all lines whose checksums hold
+   * @param bytes how much of the file stands before the first line whose checksum does not hold
+   * @param damagedLines how many whole lines cannot be read; a crash leaves none, a bad disk may
+   * @param isTorn whether something cannot be read
    */
-  public record Contents(List<String> inputs, List<String> rulings, long bytes, boolean isTorn) {
+  public record Contents(List<String> lines, long bytes, int damagedLines, boolean isTorn) {
+    /** The lines of the board log: header, readings, presses, decisions. */
+    public List<String> inputs() {
+      return lines.stream().filter(IS_RULING.negate()).toList();
+    }
+
+    /** What the game belongs to and who plays it; empty where the header does not say. */
+    public Optional<GameIdentity> identity() {
+      try {
+        return lines.isEmpty()
+            ? Optional.empty()
+            : GameIdentity.in(new ObjectMapper().readTree(lines.get(0)));
+      } catch (JsonProcessingException e) {
+        return Optional.empty();
+      }
+    }
+
+    /** What was ruled on them. */
+    public List<String> rulings() {
+      return lines.stream().filter(IS_RULING).toList();
+    }
+
     /** Whether the game came to its end. */
     public boolean isOver() {
-      return rulings.stream().anyMatch(line -> line.contains("\"event\":\"over\""));
+      boolean over = false;
+      for (String line : rulings()) {
+        over = line.contains("\"event\":\"over\"") || (over && !REOPENS.matcher(line).find());
+      }
+      return over;
     }
   }
 
@@ -31,21 +66,19 @@ public final class JournalReader {
   /** Reads a journal whole. */
   public static Contents read(Path file) throws IOException {
     byte[] bytes = Files.readAllBytes(file);
-    List<String> inputs = new ArrayList<>();
-    List<String> rulings = new ArrayList<>();
+    List<String> lines = new ArrayList<>();
+    int damaged = 0;
+    int trusted = 0;
     int at = 0;
-    for (Optional<String> json = json(bytes, at); json.isPresent(); json = json(bytes, at)) {
-      (json.get().contains("\"event\":") ? rulings : inputs).add(json.get());
-      at = endOfLine(bytes, at) + 1;
+    for (int end = endOfLine(bytes, at); end >= 0; end = endOfLine(bytes, at)) {
+      Optional<String> json = Journal.json(new String(bytes, at, end - at, StandardCharsets.UTF_8));
+      json.ifPresent(lines::add);
+      damaged += json.isPresent() ? 0 : 1;
+      at = end + 1;
+      trusted = damaged == 0 ? at : trusted;
     }
-    return new Contents(List.copyOf(inputs), List.copyOf(rulings), at, !isRoom(bytes, at));
-  }
-
-  private static Optional<String> json(byte[] bytes, int from) {
-    int end = endOfLine(bytes, from);
-    return end < 0
-        ? Optional.empty()
-        : Journal.json(new String(bytes, from, end - from, StandardCharsets.UTF_8));
+    boolean isTorn = damaged > 0 || !isRoom(bytes, at);
+    return new Contents(List.copyOf(lines), trusted, damaged, isTorn);
   }
 
   /** Whether nothing but room for more lines follows. */

@@ -15,8 +15,13 @@ public final class LogWriter {
 
   private LogWriter() {}
 
-  /** A game begins. */
+  /** A game begins, of which nothing else is known. */
   public static String header(LogLine.Header header) {
+    return header(header, Optional.empty());
+  }
+
+  /** A game begins, with what it belongs to and who plays it, where that is known. */
+  public static String header(LogLine.Header header, Optional<GameIdentity> identity) {
     ObjectNode json =
         JSON.createObjectNode()
             .put("huff", 1)
@@ -30,6 +35,7 @@ public final class LogWriter {
       json.put("touch-move", true);
     }
     header.clock().ifPresent(control -> json.put("clock", ClockNotation.write(control)));
+    identity.ifPresent(it -> it.putInto(json));
     return json.toString();
   }
 

@@ -8,6 +8,7 @@ import dev.huff.core.referee.DecisionException;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.file.FailingDisk;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogLine;
@@ -25,6 +26,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -36,14 +38,21 @@ class GameJournalTest {
 
   @TempDir private Path folder;
   private final List<String> complaints = new ArrayList<>();
-  private final Referee referee = new Referee(RULES, RULES.start(), LEVEL, Referee.SETTLE);
+  private Referee referee = new Referee(RULES, RULES.start(), LEVEL, Referee.SETTLE);
   private GameJournal journal = GameJournal.none();
   private Position board = RULES.start();
   private long time;
 
   @BeforeEach
   void begin() {
-    journal = new GameJournal(folder, () -> "game", complaints::add);
+    begin(folder, complaints);
+  }
+
+  private void begin(Path in, List<String> complained) {
+    journal = new GameJournal(in, () -> "game", complained::add);
+    referee = new Referee(RULES, RULES.start(), LEVEL, Referee.SETTLE);
+    board = RULES.start();
+    time = 0;
     journal.begin(new LogLine.Header(RULES, LEVEL, RULES.start(), Referee.SETTLE));
     journal.ruled(AttributedRuling.all(referee.start()));
     read();
@@ -186,14 +195,78 @@ class GameJournalTest {
     assertThat(GameJournal.unfinished(folder, RULES)).isEmpty();
   }
 
+  /** Two lines at most: a byte that was an end of line joins two. */
   @Test
-  void aFlippedBitEndsWhatIsTrusted() throws IOException, DecisionException {
+  void whicheverByteIsDamagedOnlyItsLineIsLostAndTheDamagedFileIsKept()
+      throws IOException, DecisionException {
     playALittle();
-    byte[] bytes = Files.readAllBytes(file());
-    bytes[bytes.length / 2] ^= 4;
-    Path spoilt = folder.resolve("spoilt");
-    Files.write(spoilt, bytes);
-    assertThat(JournalReader.read(spoilt).bytes()).isLessThanOrEqualTo(bytes.length / 2);
+    journal.close();
+    Path file = file();
+    byte[] whole = Files.readAllBytes(file);
+    List<String> lines = JournalReader.read(file).lines();
+    for (int at = 0; at < whole.length; at += 7) {
+      byte[] damaged = whole.clone();
+      damaged[at] ^= (byte) (1 << at % 8);
+      Path spoilt = Files.createDirectory(folder.resolve("at" + at)).resolve("spoilt");
+      Files.write(spoilt, damaged);
+      JournalReader.Contents contents = JournalReader.read(spoilt);
+      assertThat(lines).as("byte %d", at).containsAll(contents.lines());
+      assertThat(contents.lines()).hasSizeGreaterThanOrEqualTo(lines.size() - 2);
+      assertThat(contents.isTorn()).isTrue();
+      try (Journal goesOn = Journal.goOn(spoilt, contents)) {
+        goesOn.add("{}");
+      }
+      List<String> expected = new ArrayList<>(contents.lines());
+      expected.add("{}");
+      assertThat(JournalReader.read(spoilt).lines()).isEqualTo(expected);
+      assertThat(JournalReader.read(spoilt).isTorn()).isFalse();
+      if (contents.damagedLines() > 0) {
+        try (Stream<Path> beside = Files.list(spoilt.getParent())) {
+          Path kept =
+              beside.filter(it -> it.toString().contains(".damaged-")).findFirst().orElseThrow();
+          assertThat(Files.readAllBytes(kept)).isEqualTo(damaged);
+        }
+      }
+    }
+  }
+
+  /** As databases are tested: again and again, and in run n the n-th operation fails. */
+  @Test
+  void whicheverOperationFailsEverythingIsThereOnceTheDiskIsWellAgain()
+      throws IOException, DecisionException {
+    playALittle();
+    List<String> expected = JournalReader.read(file()).lines();
+    for (FailingDisk.Fault fault : FailingDisk.Fault.values()) {
+      for (long failures : new long[] {1, 5, 1_000_000}) {
+        boolean hasFailed = true;
+        for (int n = 1; hasFailed; n++) {
+          hasFailed = playOnFailingDisk(fault, n, failures, expected);
+        }
+      }
+    }
+  }
+
+  private boolean playOnFailingDisk(
+      FailingDisk.Fault fault, int n, long failures, List<String> expected)
+      throws IOException, DecisionException {
+    String run = fault + "-" + failures + "-" + n;
+    FailingDisk disk = new FailingDisk();
+    List<String> said = new ArrayList<>();
+    disk.fail(fault, n, failures);
+    begin(disk.at(folder.resolve(run)), said);
+    playALittle();
+    boolean hasFailed = disk.operations() >= n;
+    disk.heal();
+    assertThat(journal.catchUp()).as(run).isTrue();
+    journal.close();
+    Path file = folder.resolve(run).resolve("game_dama-cs.journal");
+    assertThat(JournalReader.read(file).lines()).as(run).isEqualTo(expected);
+    assertThat(JournalReader.read(file).isTorn()).as(run).isFalse();
+    if (!said.isEmpty()) {
+      assertThat(said.get(0)).as(run).contains(run);
+      assertThat(said.get(said.size() - 1)).as(run).endsWith("is complete again.");
+    }
+    return hasFailed;
   }
 
   @Test

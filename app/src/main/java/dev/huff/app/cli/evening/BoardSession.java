@@ -93,6 +93,7 @@ final class BoardSession {
         () -> {
           close(driver, seat, match);
           archivist.ifPresent(GameArchivist::close);
+          match.game().settle();
           panel.ifPresent(GpioLights::close);
         };
     Thread whenStopped = new Thread(closing);
@@ -102,6 +103,7 @@ final class BoardSession {
     }
     Position position = interrupted.map(ResumableGame::position).orElse(terms.start());
     BoardListener listener = seat.take(opponent, terms, position, match);
+    ResumableGame.completeOthers(options.journals(board), terms.rules(), interrupted, match);
     interrupted.ifPresent(game -> game.goOn(match));
     driver.open(isRotated ? new TurnedListener(listener) : listener);
     end.reached.await();
@@ -143,8 +145,6 @@ final class BoardSession {
                     place,
                     new RulingJson(terms.rules(), ruling -> ""),
                     () -> Optional.ofNullable(playing.get()).map(LiveMatch::gameName).orElse(""),
-                    options,
-                    board,
                     line ->
                         Optional.ofNullable(playing.get())
                             .ifPresent(match -> match.game().note(line))));

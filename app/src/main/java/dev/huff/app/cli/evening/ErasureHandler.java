@@ -9,11 +9,11 @@ import dev.huff.app.live.LiveGame;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.file.AtomicFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -66,9 +66,8 @@ final class ErasureHandler {
     ObjectNode json = JSON.createObjectNode().put(KEY, ownKey);
     ObjectNode names = json.putObject("names");
     known.prints().forEach((key, prints) -> prints.forEach(names.withArray("/" + key)::add));
-    Files.createDirectories(file.getParent());
-    Path fresh = Files.writeString(file.resolveSibling(FILE + ".new"), json.toString());
-    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    Files.createDirectories(file.toAbsolutePath().getParent());
+    AtomicFile.replace(file, json.toString());
   }
 
   /** Forgets a name by the wish of an arbiter at this table; whether it stood anywhere. */

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.GameOptions;
-import dev.huff.app.live.GameSpectator;
+import dev.huff.app.live.GameRecord;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.club.hall.BrokerAddress;
 import dev.huff.club.hall.FeedProgress;
@@ -31,7 +31,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /** Sends one live game to the hall, and takes the arbiter's decisions from there. */
-public final class HallLink implements GameSpectator, AutoCloseable {
+public final class HallLink implements GameRecord, AutoCloseable {
   private static final int MANY = 100;
 
   private final TableBridge bridge;
@@ -235,10 +235,29 @@ public final class HallLink implements GameSpectator, AutoCloseable {
     }
   }
 
+  private int told() {
+    return FeedProgress.count(
+        before.stream().map(AttributedRuling::ruling).toList(), bridge.mark());
+  }
+
+  /** The hall has heard of it; what it has not heard of is told when a game begins or goes on. */
+  @Override
+  public void recall(List<AttributedRuling> game) {
+    game.forEach(this::heardBefore);
+    if (told() > 0) {
+      goesOn();
+    }
+    before.clear();
+  }
+
+  @Override
+  public boolean catchUp() {
+    return bridge.isSaved();
+  }
+
   @Override
   public void goesOn() {
-    int count =
-        FeedProgress.count(before.stream().map(AttributedRuling::ruling).toList(), bridge.mark());
+    int count = told();
     for (AttributedRuling ruled : before.subList(0, count)) {
       telling.ruled(ruled);
       told = told.with(ruled.ruling());

@@ -21,6 +21,7 @@ import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.journal.GameJournal;
 import dev.huff.formats.ndjson.DecisionWords;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.vision.CameraBoard;
 import java.io.IOException;
@@ -28,6 +29,7 @@ import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -83,7 +85,11 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
             .map(port -> SessionPage.open(port, options, terms, this::decide, this::erase));
     this.hall = options.hall().map(url -> HallLink.open(url, options, terms, this));
     this.journal =
-        new GameJournal(options.journals(board), LiveMatch::fileName, terminal::announce);
+        new GameJournal(
+            options.journals(board),
+            LiveMatch::fileName,
+            () -> Optional.of(identity(board)),
+            terminal::announce);
     this.game = new LiveGame(terms, LiveMatch::millis, spectators(more), journal);
     begun.complete(game);
     page.ifPresent(shown -> terminal.announce("Live page: " + shown.address()));
@@ -113,6 +119,16 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
 
   private AudienceFilter inRoom(GameSpectator spectator) {
     return new AudienceFilter(options.audience(terms.rules().announce()), spectator);
+  }
+
+  private GameIdentity identity(String board) {
+    return new GameIdentity(
+        options.event(),
+        "",
+        board,
+        LocalDate.now(ZoneId.systemDefault()).toString(),
+        options.white(),
+        options.black());
   }
 
   private static String fileName() {

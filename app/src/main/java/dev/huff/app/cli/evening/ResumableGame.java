@@ -32,6 +32,30 @@ record ResumableGame(Path file, JournalReader.Contents contents, ReplayedJournal
     }
   }
 
+  /**
+   * Completes what is made of journals whose games are not gone on with, as after a crash at the
+   * very end of one.
+   */
+  static void completeOthers(
+      Path journals, RuleSet played, Optional<ResumableGame> interrupted, LiveMatch match)
+      throws IOException {
+    for (Path file : GameJournal.behind(journals, played)) {
+      if (interrupted.filter(game -> game.file().equals(file)).isEmpty()) {
+        JournalReader.Contents contents = JournalReader.read(file);
+        try {
+          match
+              .game()
+              .recall(
+                  file,
+                  contents,
+                  ReplayedJournal.of(contents, LogParser.ruleSets(List.of(played))));
+        } catch (LogException e) {
+          match.game().note(file + " cannot be read: " + e.getMessage());
+        }
+      }
+    }
+  }
+
   private int plies() {
     return replayed.referee().plies();
   }
@@ -46,6 +70,15 @@ record ResumableGame(Path file, JournalReader.Contents contents, ReplayedJournal
         .game()
         .note(
             "Going on with the interrupted game after ply " + plies() + "; --new begins another.");
+    if (contents.damagedLines() > 0) {
+      match
+          .game()
+          .note(
+              contents.damagedLines()
+                  + " lines of its journal cannot be read. The damaged file is kept beside "
+                  + file
+                  + "; compare the last moves with the board.");
+    }
     match.game().resume(file, contents, replayed);
   }
 }

@@ -2,12 +2,12 @@ package dev.huff.app.cli.option;
 
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.journal.Journal;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Arrays;
@@ -18,12 +18,14 @@ import java.util.stream.Stream;
 /**
  * Files that may name a player: games, journals, what a table has still to send, broadcasts. One
  * that another program has open is that one's to change: a journal with room for more, an outbox;
- * unless nobody wrote there for a day.
+ * unless nobody wrote there for a day. Copies of damaged files are deleted: whom they name, nobody
+ * can tell.
  */
 public final class NamedFiles {
   private static final String PDN = ".pdn";
   private static final String JOURNAL = ".journal";
   private static final Set<String> KINDS = Set.of(PDN, ".json", ".ndjson", JOURNAL);
+  private static final String DAMAGED = ".damaged-";
   private static final String OUTBOX = "outbox.ndjson";
   private static final Duration QUIET = Duration.ofDays(1);
 
@@ -36,11 +38,13 @@ public final class NamedFiles {
     }
     List<Path> files;
     try (Stream<Path> all = Files.walk(folder)) {
-      files = all.filter(Files::isRegularFile).filter(file -> KINDS.contains(kind(file))).toList();
+      files = all.filter(Files::isRegularFile).toList();
     }
     int count = 0;
     for (Path file : files) {
-      if (!isInUse(file) && replaceIn(file, erased)) {
+      if (kind(file).startsWith(DAMAGED)) {
+        Files.delete(file); // whose names are in it, nobody can tell
+      } else if (KINDS.contains(kind(file)) && !isInUse(file) && replaceIn(file, erased)) {
         count++;
       }
     }
@@ -75,12 +79,7 @@ public final class NamedFiles {
     if (without.equals(text) || !isWhole) {
       return false;
     }
-    write(file, without);
+    AtomicFile.replace(file, without);
     return true;
-  }
-
-  private static void write(Path file, String text) throws IOException {
-    Path fresh = Files.writeString(file.resolveSibling(file.getFileName() + ".new"), text);
-    Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
   }
 }

@@ -132,7 +132,12 @@ public final class RefereeCommand implements Callable<Integer> {
     if (contents.isTorn()) {
       spec.commandLine()
           .getErr()
-          .println("huff referee: " + journal + ": warning: its end is torn; ignored");
+          .println(
+              "huff referee: "
+                  + journal
+                  + (contents.damagedLines() > 0
+                      ? ": warning: " + contents.damagedLines() + " damaged lines; left out"
+                      : ": warning: its end is torn; ignored"));
     }
     ReplayedJournal replayed = replayed(journal, contents);
     RuleSet rules = replayed.header().rules();

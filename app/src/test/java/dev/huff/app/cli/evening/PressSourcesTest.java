@@ -156,7 +156,8 @@ class PressSourcesTest {
 
   private JournalReader.Contents journal() throws IOException {
     try (Stream<Path> files = Files.walk(folder.resolve("journal"))) {
-      return JournalReader.read(files.filter(Files::isRegularFile).findFirst().orElseThrow());
+      return JournalReader.read(
+          files.filter(it -> it.toString().endsWith(".journal")).findFirst().orElseThrow());
     }
   }
 

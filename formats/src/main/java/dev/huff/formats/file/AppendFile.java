@@ -1,0 +1,189 @@
+package dev.huff.formats.file;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A file that only grows, and that heals. What the disk does not take now stays in memory; the next
+ * attempt cuts off what was torn and writes all that is missing.
+ *
+ * <p>While it is open, zeros may stand behind its end: room whose blocks are on the disk already.
+ * To sync text written there is to write that block and nothing of the file system's own, which
+ * else waits for everything that any program has just written.
+ */
+public final class AppendFile implements AutoCloseable {
+  private static final int ROOM = 256 * 1024;
+  private static final int MOST_UNSAVED = 64 * 1024;
+
+  private final Path file;
+  private final List<byte[]> unsaved = new ArrayList<>();
+  private Optional<FileChannel> channel = Optional.empty();
+  private boolean isNew;
+  private boolean failed;
+  // The bytes that are on the disk itself, and how many are to follow them.
+  private long saved;
+  private long waiting;
+  private long room;
+
+  private AppendFile(Path file, boolean isNew, long saved) {
+    this.file = file;
+    this.isNew = isNew;
+    this.saved = saved;
+  }
+
+  /** A file that is made, with its folder, when something is first written. */
+  public static AppendFile create(Path file) {
+    return new AppendFile(file, true, 0);
+  }
+
+  /** Goes on with a file after its first bytes; what stands behind them is cut off. */
+  public static AppendFile goOn(Path file, long bytes) {
+    return new AppendFile(file, false, bytes);
+  }
+
+  /**
+   * Adds text. It is safe from a crash of this program, not yet of the machine.
+   *
+   * @throws IOException when the disk does not take it; it is tried again with what follows
+   */
+  public void add(String text) throws IOException {
+    byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+    unsaved.add(bytes);
+    waiting += bytes.length;
+    attempt(
+        () -> {
+          if (failed || channel.isEmpty()) {
+            recover();
+          } else {
+            write(channel.get(), bytes);
+          }
+        });
+    if (waiting > MOST_UNSAVED) {
+      sync();
+    }
+  }
+
+  /**
+   * Puts everything so far on the disk itself.
+   *
+   * @throws IOException when the disk does not take it; it is tried again with what follows
+   */
+  public void sync() throws IOException {
+    if (unsaved.isEmpty()) {
+      return;
+    }
+    attempt(
+        () -> {
+          if (failed || channel.isEmpty()) {
+            recover();
+          }
+          channel.orElseThrow().force(false);
+          saved += waiting;
+          waiting = 0;
+          unsaved.clear();
+        });
+  }
+
+  /** Whether the disk has not taken everything when it last had to. */
+  public boolean isBehind() {
+    return failed;
+  }
+
+  private interface Work {
+    void run() throws IOException;
+  }
+
+  private void attempt(Work work) throws IOException {
+    try {
+      work.run();
+      failed = false;
+    } catch (IOException e) {
+      failed = true;
+      throw e;
+    }
+  }
+
+  /** Opens the file if need be, and writes anew what is not surely on the disk. */
+  private void recover() throws IOException {
+    if (channel.filter(FileChannel::isOpen).isEmpty()) {
+      if (isNew) {
+        Files.createDirectories(file.toAbsolutePath().getParent());
+      }
+      channel =
+          Optional.of(
+              FileChannel.open(
+                  file,
+                  StandardOpenOption.WRITE,
+                  isNew ? StandardOpenOption.CREATE_NEW : StandardOpenOption.CREATE));
+      isNew = false;
+    }
+    room = 0;
+    FileChannel open = channel.get();
+    open.truncate(saved);
+    open.position(saved);
+    for (byte[] bytes : unsaved) {
+      write(open, bytes);
+    }
+  }
+
+  private static void write(FileChannel to, byte[] bytes) throws IOException {
+    ByteBuffer buffer = ByteBuffer.wrap(bytes);
+    while (buffer.hasRemaining()) {
+      to.write(buffer);
+    }
+  }
+
+  /**
+   * Makes room for more text where little is left: slow, so for when nobody waits.
+   *
+   * @throws IOException when the disk has none; text may still find place
+   */
+  public void makeRoom() throws IOException {
+    if (failed || channel.isEmpty()) {
+      return;
+    }
+    FileChannel open = channel.get();
+    long end = open.position();
+    if (room - end < ROOM / 2) {
+      long from = Math.max(room, end);
+      // Counted first: a full disk is not asked again with every line.
+      room = from + ROOM;
+      ByteBuffer zeros = ByteBuffer.allocate(ROOM);
+      while (zeros.hasRemaining()) {
+        open.write(zeros, from + zeros.position());
+      }
+      open.force(false);
+    }
+  }
+
+  /** Closes the file as it is: another one takes its place. */
+  public void abandon() throws IOException {
+    if (channel.isPresent()) {
+      channel.get().close();
+    }
+  }
+
+  /** Saves what is not saved yet, and closes the file; what room is left is given back. */
+  @Override
+  public void close() throws IOException {
+    try {
+      sync();
+    } finally {
+      if (channel.isPresent()) {
+        try (FileChannel open = channel.get()) {
+          if (open.isOpen() && !failed) {
+            open.truncate(open.position());
+          }
+        }
+      }
+    }
+  }
+}
