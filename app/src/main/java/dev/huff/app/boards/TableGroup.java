@@ -100,5 +100,6 @@ public final class TableGroup implements AutoCloseable {
   public void close() {
     drivers.forEach(BoardDriver::close);
     games.forEach(LiveGame::close);
+    games.forEach(LiveGame::settle);
   }
 }

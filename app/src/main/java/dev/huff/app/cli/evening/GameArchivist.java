@@ -10,6 +10,8 @@ import dev.huff.club.store.EventInfo;
 import dev.huff.club.store.GameTranscript;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.RulingJson;
@@ -57,7 +59,7 @@ final class GameArchivist implements GameRecord, AutoCloseable {
     }
 
     /** Puts into the archive what it lacks; may be called again whenever that fails. */
-    void keep(Archive archive) {
+    void keep(Archive archive, ErasedNames erased) {
       if (kept.isEmpty()) {
         List<String> there = archive.lines().of(source);
         int known = known(there);
@@ -65,6 +67,8 @@ final class GameArchivist implements GameRecord, AutoCloseable {
         fresh.addAll(0, heardBefore.subList(known, heardBefore.size()));
         kept = Optional.of((long) there.size());
       }
+      transcript.erase(erased);
+      fresh.replaceAll(line -> NamedText.json(line, erased));
       archive.lines().putAll(source, kept.get() + 1, fresh);
       kept = Optional.of(kept.get() + fresh.size());
       fresh.stream().filter(line -> !isReading(line)).forEach(transcript::add);
@@ -106,6 +110,7 @@ final class GameArchivist implements GameRecord, AutoCloseable {
   private final Thread worker = new Thread(this::work, "archivist");
   private final ReadingLines readings = new ReadingLines();
   private volatile boolean open = true;
+  private volatile ErasedNames erased = ErasedNames.NONE;
   private Optional<GameIdentity> identity = Optional.empty();
   private Game game = new Game("");
 
@@ -184,6 +189,14 @@ final class GameArchivist implements GameRecord, AutoCloseable {
     waiting.add(new Item(game, line));
   }
 
+  /** The archive itself may not be there yet, and so know nothing of these names. */
+  @Override
+  public boolean forget(ErasedNames names) {
+    erased = names;
+    identity = identity.map(it -> it.without(names));
+    return false;
+  }
+
   @Override
   public boolean catchUp() {
     return unkept.get() == 0;
@@ -247,7 +260,7 @@ final class GameArchivist implements GameRecord, AutoCloseable {
   private void keep(Archive archive, Set<Game> behind) {
     for (Iterator<Game> games = behind.iterator(); games.hasNext(); ) {
       Game next = games.next();
-      next.keep(archive);
+      next.keep(archive, erased);
       unkept.addAndGet(-next.unkept);
       next.unkept = 0;
       games.remove();

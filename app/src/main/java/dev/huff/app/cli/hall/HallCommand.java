@@ -4,6 +4,7 @@ import dev.huff.app.cli.evening.HallLink;
 import dev.huff.app.cli.option.ArchiveOption;
 import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.SeatingOptions;
+import dev.huff.app.cli.option.StopSignal;
 import dev.huff.club.hall.BroadcastFiles;
 import dev.huff.club.hall.BrokerAddress;
 import dev.huff.club.hall.EmbeddedBroker;
@@ -23,7 +24,6 @@ import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -121,11 +121,12 @@ public final class HallCommand implements Callable<Integer> {
   @Override
   public Integer call() throws InterruptedException, IOException {
     PrintWriter err = spec.commandLine().getErr();
-    try (Archive games = archive.open();
+    try (StopSignal stop = StopSignal.listen();
+        Archive games = archive.open();
         LivePage page = LivePage.start(settings())) {
       return broker.isPresent()
-          ? gather(HallLink.address(broker.get(), login()), games, page, err)
-          : gatherAlone(games, page, err);
+          ? gather(HallLink.address(broker.get(), login()), games, page, err, stop)
+          : gatherAlone(games, page, err, stop);
     } catch (WebException | HallException e) {
       throw CommandFailure.failed(String.valueOf(e.getMessage()));
     } catch (IllegalArgumentException e) {
@@ -149,14 +150,14 @@ public final class HallCommand implements Callable<Integer> {
         .map(user -> new BrokerAddress.Login(user, environment("HUFF_MQTT_PASSWORD").orElse("")));
   }
 
-  private int gatherAlone(Archive games, LivePage page, PrintWriter err)
+  private int gatherAlone(Archive games, LivePage page, PrintWriter err, StopSignal stop)
       throws InterruptedException, IOException {
     AccountStore boards = new AccountStore(boardsFile());
     try (EmbeddedBroker own =
         EmbeddedBroker.start(host, mqtt, Optional.of(boards), settings().tls())) {
       err.println(
           "Boards connect to mqtt" + (tls.isPresent() ? "s" : "") + "://" + host + ":" + mqtt);
-      return gather(own.address(), games, page, err);
+      return gather(own.address(), games, page, err, stop);
     }
   }
 
@@ -181,7 +182,8 @@ public final class HallCommand implements Callable<Integer> {
     return new Hall.Scope(tables, delaysPages ? TimeUnit.MINUTES.toMillis(delay) : 0);
   }
 
-  private int gather(BrokerAddress address, Archive games, LivePage page, PrintWriter err)
+  private int gather(
+      BrokerAddress address, Archive games, LivePage page, PrintWriter err, StopSignal stop)
       throws InterruptedException, IOException {
     EventContext gathering = seating.gathering(games);
     try (Hall hall = Hall.start(address, games, page, gathering, files(gathering), scope())) {
@@ -195,15 +197,9 @@ public final class HallCommand implements Callable<Integer> {
                   err.println(
                       "First arbiter's code: " + code + " (" + page.address() + "arbiter.html)"));
       err.println("Games go to " + archive.place().replaceAll("password=[^&]*", "password=…"));
-      untilCtrlC();
+      stop.await();
       return 0;
     }
-  }
-
-  private static void untilCtrlC() throws InterruptedException {
-    CountDownLatch stop = new CountDownLatch(1);
-    Runtime.getRuntime().addShutdownHook(new Thread(stop::countDown));
-    stop.await();
   }
 
   /** {@code huff hall add-board}. */
