@@ -54,7 +54,7 @@ class KillTest {
   private List<String> kept(Archive archive, String table) throws IOException {
     String first = Files.readAllLines(folder.resolve(table).resolve("outbox.ndjson")).get(0);
     String feed = first.replaceAll(".*\"feed\":\"(\\w+)\".*", "$1");
-    return archive.lines().ofFeed(table + "/" + feed);
+    return archive.lines().ofFeed(table + "/" + feed).stream().map(HallContract::asSent).toList();
   }
 
   private static boolean hasBegun(Archive archive, String table) {

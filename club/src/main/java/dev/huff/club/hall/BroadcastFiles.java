@@ -67,6 +67,12 @@ public final class BroadcastFiles {
     changed = true;
   }
 
+  /** Another round is played from now on. */
+  synchronized void gathering(EventContext now) {
+    gathering = now;
+    changed = true;
+  }
+
   /**
    * Takes in a line of a game.
    *

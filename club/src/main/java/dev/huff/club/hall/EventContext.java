@@ -42,6 +42,11 @@ public record EventContext(
     return new EventContext(event, Integer.toString(number), of, master);
   }
 
+  /** The number of the round; 0 where there are none. */
+  int number() {
+    return round.isEmpty() ? 0 : Integer.parseInt(round);
+  }
+
   /** The same as a simultaneous exhibition. */
   public EventContext withMaster(Master player) {
     return new EventContext(event, round, seats, Optional.of(player));

@@ -5,7 +5,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.LineLog;
+import dev.huff.club.store.Pairing;
 import dev.huff.club.web.ErasureOutcome;
+import dev.huff.club.web.EventRounds;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.WebException;
 import dev.huff.formats.ndjson.LineAudience;
@@ -17,6 +19,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Set;
 import java.util.Timer;
 import java.util.TimerTask;
@@ -32,7 +35,7 @@ import org.slf4j.LoggerFactory;
  * page; only then is it acknowledged. A line that was had before, or that comes too early, changes
  * nothing: the acknowledgement tells the bridge from where to send again.
  */
-public final class Hall implements AutoCloseable {
+public final class Hall implements EventRounds, AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
   private static final long WRITE_EVERY = 2_000;
@@ -123,7 +126,9 @@ public final class Hall implements AutoCloseable {
       Scope scope) {
     Hall hall = new Hall(broker, archive, page, gathering, broadcast, scope);
     hall.showMaster();
+    hall.showEvent();
     page.onErase(hall::erase, hall::owing);
+    page.onRounds(hall);
     hall.worker.work(hall::recall);
     hall.worker.start();
     hall.link.open();
@@ -221,8 +226,58 @@ public final class Hall implements AutoCloseable {
     }
   }
 
+  @Override
+  public EventRounds.Standing standing() {
+    return worker.ask(this::standingNow);
+  }
+
+  private EventRounds.Standing standingNow() {
+    EventContext now = eraser.gathering();
+    List<Integer> paired =
+        archive.events().pairings(now.event()).stream()
+            .map(Pairing::round)
+            .distinct()
+            .sorted()
+            .toList();
+    return new EventRounds.Standing(now.event(), now.number(), paired);
+  }
+
+  @Override
+  public void moveTo(int round, String by) {
+    if (!standing().paired().contains(round)) {
+      throw new IllegalArgumentException(
+          "no pairings of round "
+              + round
+              + " are known; 'huff games pairings EVENT --read FILE' brings them in");
+    }
+    archive.events().moveTo(eraser.gathering().event(), round, by);
+    worker.ask(this::followRound);
+  }
+
+  /** Goes to the round that the archive says; whoever else has to do with it may have said it. */
+  private boolean followRound() {
+    EventContext now = eraser.gathering();
+    OptionalInt said = archive.events().round(now.event());
+    if (said.isEmpty() || said.getAsInt() == now.number()) {
+      return false;
+    }
+    keepLines();
+    EventContext next = now.withRound(said.getAsInt(), archive.events().pairings(now.event()));
+    eraser.gathering(next);
+    tables.values().forEach(table -> table.gathering(next));
+    broadcast.ifPresent(files -> files.gathering(next));
+    showEvent();
+    return true;
+  }
+
+  private void showEvent() {
+    EventContext now = eraser.gathering();
+    page.event(now.event(), now.round());
+  }
+
   private void remember() {
     keepLines();
+    followRound();
     if (eraser.catchUp()) {
       showMaster();
     }

@@ -209,6 +209,11 @@ final class HallTable {
     return live.erase(line -> NamedText.json(line, erased)) || played;
   }
 
+  /** Games that begin from now on belong to this; the game under way keeps what it belongs to. */
+  void gathering(EventContext now) {
+    gathering = now;
+  }
+
   /** The table has followed an order to forget names. */
   void forgotten(String digest) {
     forgotten = digest;

@@ -25,7 +25,7 @@ import java.util.stream.Collectors;
  */
 final class NameEraser {
   private final Archive archive;
-  private final EventContext gathering;
+  private EventContext gathering;
   private final Optional<BroadcastFiles> broadcast;
   private final Collection<HallTable> tables;
   private final BiConsumer<BoardTopic, String> link;
@@ -71,6 +71,11 @@ final class NameEraser {
   /** What the games belong to, without the names. */
   EventContext gathering() {
     return gathering.without(erased);
+  }
+
+  /** The games belong to this from now on. */
+  void gathering(EventContext now) {
+    gathering = now;
   }
 
   /** The games of this event that were over before this hall was started. */

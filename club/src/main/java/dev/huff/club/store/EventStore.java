@@ -1,9 +1,13 @@
 package dev.huff.club.store;
 
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
@@ -93,6 +97,47 @@ public final class EventStore {
         });
   }
 
+  /** The round of an event that is played; empty where nobody said. */
+  public OptionalInt round(String event) {
+    return database
+        .withHandle(
+            handle ->
+                handle
+                    .createQuery(
+                        "SELECT r.round FROM event_round r JOIN event e ON e.id = r.event_id"
+                            + " WHERE e.name = :event ORDER BY r.id DESC LIMIT 1")
+                    .bind("event", event)
+                    .mapTo(Integer.class)
+                    .findOne())
+        .map(OptionalInt::of)
+        .orElse(OptionalInt.empty());
+  }
+
+  /** Says which round of an event is played from now on; that it was said is kept for good. */
+  public void moveTo(String event, int round, String by) {
+    database.useTransaction(
+        handle ->
+            handle.execute(
+                "INSERT INTO event_round (event_id, round, moved_by, moved_at)"
+                    + " VALUES (?, ?, ?, ?)",
+                numbers(handle).event(event, ""),
+                round,
+                by,
+                Instant.now().truncatedTo(ChronoUnit.SECONDS).toString()));
+  }
+
+  /** The event whose round was said last; empty where none was. */
+  public Optional<String> lastMoved() {
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery(
+                    "SELECT e.name FROM event_round r JOIN event e ON e.id = r.event_id"
+                        + " ORDER BY r.id DESC LIMIT 1")
+                .mapTo(String.class)
+                .findOne());
+  }
+
   /** The pairings of an event, by rounds and boards. */
   public List<Pairing> pairings(String event) {
     return database.withHandle(
@@ -153,6 +198,7 @@ public final class EventStore {
     for (String event : names()) {
       target.put(event, site(event), kind(event));
       target.putPairings(event, pairings(event));
+      round(event).ifPresent(round -> target.moveTo(event, round, "transfer"));
     }
     target.putRatings(ratings());
   }

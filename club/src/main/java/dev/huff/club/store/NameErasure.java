@@ -34,6 +34,7 @@ final class NameErasure {
     Stream.concat(named("player", "%").stream(), named("event", "%").stream())
         .forEach(row -> names.addAll(erased.namesIn(row.name())));
     replaceLines("%\"by\":\"%");
+    forgetWhoMovedRounds();
     return names.stream().mapToInt(this::run).sum();
   }
 
@@ -42,11 +43,21 @@ final class NameErasure {
     String like = like(name);
     replaceLines(like);
     replaceGames(like);
+    forgetWhoMovedRounds();
     named("event", like).forEach(this::rename);
     return named("player", like).stream()
         .filter(player -> erased.isErased(player.name()))
         .mapToInt(this::giveAway)
         .sum();
+  }
+
+  private void forgetWhoMovedRounds() {
+    List<String> names =
+        handle.createQuery("SELECT DISTINCT moved_by FROM event_round").mapTo(String.class).list();
+    for (String name : names) {
+      handle.execute(
+          "UPDATE event_round SET moved_by = ? WHERE moved_by = ?", erased.person(name), name);
+    }
   }
 
   /** What every spelling of a name has in it: its longest word. */

@@ -156,6 +156,24 @@ final class AuthRoutes {
     return session(Optional.ofNullable(ctx.cookie(COOKIE))).isPresent();
   }
 
+  /**
+   * The chief arbiter who sends this request.
+   *
+   * @throws ForbiddenResponse when it is another arbiter
+   */
+  String chief(Context ctx) {
+    String name = arbiter(ctx);
+    if (!accounts.isChief(name)) {
+      throw new ForbiddenResponse("only the chief arbiter does that");
+    }
+    return name;
+  }
+
+  /** Whether the chief arbiter sends this request. */
+  boolean isChief(Context ctx) {
+    return session(ctx).filter(it -> accounts.isChief(it.name())).isPresent();
+  }
+
   /** Whether an arbiter sends this request. */
   boolean isArbiter(Context ctx) {
     return session(ctx).isPresent();

@@ -16,6 +16,7 @@ final class BoardGrid {
   private final Map<String, WebBoard> boards = new ConcurrentSkipListMap<>(new BoardOrder());
   private final Set<PageWatcher> watchers = ConcurrentHashMap.newKeySet();
   private Optional<String> exhibition = Optional.empty();
+  private Optional<String> occasion = Optional.empty();
 
   /**
    * Adds a board.
@@ -35,6 +36,19 @@ final class BoardGrid {
 
   Collection<WebBoard> boards() {
     return boards.values();
+  }
+
+  /** What is played here; the round is empty where there are none. */
+  synchronized void occasion(String event, String round) {
+    String line =
+        FeedLine.JSON
+            .createObjectNode()
+            .put("event", "occasion")
+            .put("of", event)
+            .put("round", round)
+            .toString();
+    occasion = Optional.of(line);
+    watchers.forEach(watcher -> watcher.send(line));
   }
 
   /** One player plays at all boards. */
@@ -59,6 +73,7 @@ final class BoardGrid {
     watchers.add(watcher);
     watcher.together(
         () -> {
+          occasion.ifPresent(watcher::send);
           exhibition.ifPresent(watcher::send);
           boards.values().forEach(board -> board.glance(watcher));
         });

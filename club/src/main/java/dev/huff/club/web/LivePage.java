@@ -44,6 +44,7 @@ public final class LivePage implements AutoCloseable {
   private final Javalin server;
   private volatile Optional<FirstVisit> firstVisit = Optional.empty();
   private volatile Optional<Function<String, ErasureOutcome>> eraser = Optional.empty();
+  private volatile Optional<EventRounds> rounds = Optional.empty();
   private volatile Supplier<List<String>> owing = List::of;
 
   private LivePage(WebSettings settings, LongSupplier now) {
@@ -113,6 +114,8 @@ public final class LivePage implements AutoCloseable {
         ws -> socket(ws, this::joinBoard, this::leaveBoard),
         RouteAccess.SPECTATOR);
     new CameraDesk(this::find).addTo(config.routes);
+    config.routes.get("/api/round", this::round, RouteAccess.SPECTATOR);
+    config.routes.post("/api/round", this::moveToRound, RouteAccess.ARBITER);
     config.routes.get("/api/erase", this::erasing, RouteAccess.SPECTATOR);
     config.routes.post("/api/erase", this::erase, RouteAccess.ARBITER);
     config.routes.get("/", files::serve, RouteAccess.SPECTATOR);
@@ -164,6 +167,16 @@ public final class LivePage implements AutoCloseable {
     grid.exhibition(event, master, side);
   }
 
+  /** Shows what is played here; the round is empty where there are none. */
+  public void event(String name, String round) {
+    grid.occasion(name, round);
+  }
+
+  /** The chief arbiter may go on to another round. */
+  public void onRounds(EventRounds of) {
+    rounds = Optional.of(of);
+  }
+
   /**
    * Arbiters may take a player's name out.
    *
@@ -204,6 +217,31 @@ public final class LivePage implements AutoCloseable {
     }
     board.decide(word, name);
     ctx.status(202);
+  }
+
+  /** Where the event stands, and whether who asks may go on to another round. */
+  private void round(Context ctx) {
+    EventRounds.Standing now =
+        rounds.map(EventRounds::standing).orElse(new EventRounds.Standing("", 0, List.of()));
+    ctx.json(
+        Map.of(
+            "event", now.event(),
+            "round", now.round(),
+            "paired", now.paired(),
+            "can", door.isChief(ctx)));
+  }
+
+  private void moveToRound(Context ctx) {
+    String by = door.chief(ctx);
+    int round = AuthRoutes.body(ctx).path("round").asInt();
+    EventRounds of =
+        rounds.orElseThrow(() -> new NotFoundResponse("no event is played on this page"));
+    AuthRoutes.checked(
+        () -> {
+          of.moveTo(round, by);
+          return true;
+        });
+    ctx.status(204);
   }
 
   /** Which tables there are, and how they fare with it, is for arbiters. */

@@ -29,6 +29,7 @@ class RoutesTest {
           "GET /api/erase",
           "GET /api/health",
           "GET /api/me",
+          "GET /api/round",
           "POST /api/boards/{board}/stop",
           "POST /api/login",
           "POST /api/setup");

@@ -7,10 +7,14 @@ import dev.huff.club.store.Pairing;
 import dev.huff.rules.board.Side;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
 /** What the games of a hall belong to, and who sits where. */
 public final class SeatingOptions {
+  /** Who moved an event to its round, where it was a command. */
+  public static final String BY = "command line";
+
   @Option(
       names = "--event",
       defaultValue = "Club evening",
@@ -22,7 +26,8 @@ public final class SeatingOptions {
       names = "--round",
       paramLabel = "N",
       description = {
-        "which round is played; who sits at table 1, 2 … is what 'huff games pairings' brought in"
+        "which round is played, unless 'huff hall round' said a later one (default: that one);",
+        "who sits at table 1, 2 … is what 'huff games pairings' brought in"
       })
   private Optional<Integer> round = Optional.empty();
 
@@ -47,15 +52,29 @@ public final class SeatingOptions {
     EventContext plain = EventContext.of(event);
     EventContext all =
         master.map(name -> plain.withMaster(new EventContext.Master(name, side))).orElse(plain);
-    return round.isPresent() ? all.withRound(round.get(), pairings(archive)) : all;
+    OptionalInt said = archive.events().round(event);
+    if (round.isEmpty() && said.isEmpty()) {
+      return all;
+    }
+    int now = Math.max(round.orElse(0), said.orElse(0));
+    EventContext paired = all.withRound(now, pairings(archive, event, now));
+    if (said.isEmpty() || said.getAsInt() < now) {
+      archive.events().moveTo(event, now, BY);
+    }
+    return paired;
   }
 
-  private List<Pairing> pairings(Archive archive) {
+  /**
+   * The pairings of an event.
+   *
+   * @throws CommandFailure when none of that round are known
+   */
+  public static List<Pairing> pairings(Archive archive, String event, int round) {
     List<Pairing> pairings = archive.events().pairings(event);
-    if (pairings.stream().noneMatch(pairing -> pairing.round() == round.get())) {
+    if (pairings.stream().noneMatch(pairing -> pairing.round() == round)) {
       throw CommandFailure.badInput(
           "no pairings of round "
-              + round.get()
+              + round
               + " of '"
               + event
               + "' are known; 'huff games pairings EVENT --read FILE' brings them in");

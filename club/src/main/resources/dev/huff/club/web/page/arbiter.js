@@ -12,6 +12,7 @@ let me = null;
 const desk = new Desk(attempt, say);
 const staff = new Staff($('names'), $('add'), attempt, say);
 const grid = new Grid($('grid'), $('connection'), choose);
+grid.onOccasion = () => { if (me?.name) attempt(rounds); };
 grid.onSummary = (tile, calls) => {
   if (tile.layout.board === desk.tile?.layout.board) {
     desk.tile = tile;
@@ -52,6 +53,7 @@ async function refresh() {
     const { can, behind } = await (await fetch('api/erase')).json();
     $('erasing').hidden = !can;
     owing(behind);
+    await rounds();
   }
   if (inside && !grid.started) { grid.started = true; grid.start(); }
 }
@@ -60,6 +62,25 @@ async function refresh() {
 function owing(tables) {
   $('owing').hidden = tables.length === 0;
   $('owing').textContent = tables.length ? t('nameLater', { tables: tables.join(', ') }) : '';
+}
+
+/** Where the event stands; the chief arbiter goes on to the next round, or back to an earlier one. */
+async function rounds() {
+  const { event, round, paired, can } = await (await fetch('api/round')).json();
+  $('rounds').hidden = paired.length === 0;
+  $('roundNow').textContent = round ? t('eventRound', { event, round }) : event;
+  $('roundChoice').replaceChildren(...(can ? paired.filter((other) => other !== round) : []).map((other) => {
+    const button = Object.assign(document.createElement('button'), { type: 'button', textContent: t('beginRound', { round: other }) });
+    button.addEventListener('click', () => {
+      if (!sure(button)) return;
+      attempt(async () => {
+        await post('api/round', { round: other });
+        await rounds();
+        say(t('roundBegun', { round: other }));
+      });
+    });
+    return button;
+  }));
 }
 
 function label() {
@@ -121,5 +142,5 @@ $('erase').addEventListener('submit', (event) => {
   });
 });
 
-await speakTheirLanguage(() => { label(); grid.draw(); dress(); desk.dress(); staff.draw(); });
+await speakTheirLanguage(() => { label(); grid.draw(); dress(); desk.dress(); staff.draw(); if (me?.name) attempt(rounds); });
 await refresh();

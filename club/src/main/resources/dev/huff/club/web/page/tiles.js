@@ -68,7 +68,7 @@ const byAttention = (a, b) => (b.summary.attention ?? 0) - (a.summary.attention 
 
 export class Grid {
   constructor(holder, notice, onChoose) {
-    Object.assign(this, { holder, notice, onChoose, tiles: new Map(), onSummary: () => {} });
+    Object.assign(this, { holder, notice, onChoose, tiles: new Map(), onSummary: () => {}, onOccasion: () => {} });
     this.empty = document.createElement('p');
   }
 
@@ -84,6 +84,7 @@ export class Grid {
 
   receive(line) {
     if (line.event === 'exhibition') { this.exhibition = line; this.draw(); }
+    if (line.event === 'occasion') { this.occasion = line; this.onOccasion(line); }
     if (line.event === 'board') this.add(line);
     const tile = this.tiles.get(line.board);
     if (line.event !== 'summary' || !tile) return;

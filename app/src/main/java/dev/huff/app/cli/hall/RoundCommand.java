@@ -1,0 +1,56 @@
+package dev.huff.app.cli.hall;
+
+import dev.huff.app.cli.option.ArchiveOption;
+import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.cli.option.SeatingOptions;
+import dev.huff.club.store.Archive;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff hall round}: an event goes on to its next round. */
+@Command(
+    name = "round",
+    description = {
+      "Begins a round. Games that begin from now on belong to it; games under way stay in theirs.",
+      "A hall that runs on the same archive follows within 5 seconds, another when it starts."
+    })
+final class RoundCommand implements Callable<Integer> {
+  @Parameters(paramLabel = "N", description = "the round, from 1")
+  private int round;
+
+  @Option(
+      names = "--event",
+      paramLabel = "NAME",
+      description = "the event's whole name (default: the one that moved to a round last)")
+  private Optional<String> event = Optional.empty();
+
+  @Mixin private ArchiveOption archive = new ArchiveOption();
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() {
+    try (Archive games = archive.open()) {
+      String name =
+          event
+              .or(() -> games.events().lastMoved())
+              .orElseThrow(
+                  () -> CommandFailure.badInput("which event? Say --event NAME, its whole name"));
+      long boards =
+          SeatingOptions.pairings(games, name, round).stream()
+              .filter(pairing -> pairing.round() == round)
+              .count();
+      games.events().moveTo(name, round, SeatingOptions.BY);
+      spec.commandLine()
+          .getOut()
+          .println("Round " + round + " of '" + name + "' is played now: " + boards + " pairings.");
+      return 0;
+    }
+  }
+}
