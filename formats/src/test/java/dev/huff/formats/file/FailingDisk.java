@@ -54,7 +54,7 @@ public final class FailingDisk {
   }
 
   private final Provider provider = new Provider();
-  private final FileSystem system = new System(provider);
+  private final FileSystem system = new DiskSystem(provider);
   private Fault fault = Fault.FULL;
   private long done;
   private long firstFailure = Long.MAX_VALUE;
@@ -474,10 +474,10 @@ public final class FailingDisk {
     }
   }
 
-  private static final class System extends FileSystem {
+  private static final class DiskSystem extends FileSystem {
     private final FileSystemProvider provider;
 
-    System(FileSystemProvider provider) {
+    DiskSystem(FileSystemProvider provider) {
       this.provider = provider;
     }
 
