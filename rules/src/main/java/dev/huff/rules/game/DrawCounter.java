@@ -95,12 +95,12 @@ public final class DrawCounter {
         ownRun.after(move, rules.kingStreak()));
   }
 
-  /** The counter after a huff, which counts as a capture but is not a ply. */
+  /** The counter after a huff, which is neither a move nor a capture: counts go on. */
   public DrawCounter afterHuff(Position reached) {
     List<Count> next = new ArrayList<>();
     for (Count count : counts) {
-      boolean reset = count.countdown().resets().contains(DrawCountdown.Event.CAPTURE);
-      next.add(reset ? new Count(count.countdown(), 0) : count);
+      boolean runs = count.countdown().material().fits(reached);
+      next.add(runs ? count : new Count(count.countdown(), 0));
     }
     FieldSet gone = position.occupied().minus(reached.occupied());
     return new DrawCounter(
@@ -108,7 +108,7 @@ public final class DrawCounter {
         reached,
         Optional.empty(),
         List.copyOf(next),
-        0,
+        quietPlies,
         ownRun.without(gone),
         otherRun.without(gone));
   }
@@ -210,7 +210,13 @@ public final class DrawCounter {
 
   /** How often the position has been on the board, this time included. */
   public int occurrences() {
-    return (int) history().stream().filter(position::equals).count();
+    return (int) history().stream().filter(this::isSame).count();
+  }
+
+  private boolean isSame(Position earlier) {
+    return rules.repetition().compared() == RepetitionRule.Compared.PLACEMENT
+        ? position.equals(earlier.toMove(position.toMove()))
+        : position.equals(earlier);
   }
 
   /** Whether the last plies are one and the same series, played so often but once in a row. */

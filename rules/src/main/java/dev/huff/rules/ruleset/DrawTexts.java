@@ -15,7 +15,8 @@ final class DrawTexts {
   static final ValueFormat<List<DrawCountdown>> COUNTDOWNS =
       new ValueFormat<>(DrawTexts::countdowns, DrawTexts::countdownsText);
 
-  private static final Pattern TIMES = Pattern.compile("(\\d) times( in-succession)? ([a-z]+)");
+  private static final Pattern TIMES =
+      Pattern.compile("(\\d) times( in-succession)?( by-placement)? ([a-z]+)");
   private static final Pattern COUNT =
       Pattern.compile("(\\d{1,3}) moves(?: without ([a-z/-]+))?(?: with ([a-z0-9-]+))? ([a-z]+)");
 
@@ -28,12 +29,17 @@ final class DrawTexts {
     Matcher matcher = TIMES.matcher(text);
     if (!matcher.matches()) {
       throw ValueFormats.unknown(
-          text, "never, 3 times claim, 3 times drawn, 3 times in-succession drawn");
+          text,
+          "never, 3 times claim, 3 times drawn, 3 times by-placement drawn,"
+              + " 3 times in-succession drawn");
     }
     return new RepetitionRule(
         ValueFormats.number(matcher.group(1)),
         matcher.group(2) == null ? RepetitionRule.Kind.IN_GAME : RepetitionRule.Kind.IN_SUCCESSION,
-        ValueFormats.constant(DrawEffect.class, matcher.group(3)));
+        matcher.group(3) == null
+            ? RepetitionRule.Compared.PLACEMENT_AND_TURN
+            : RepetitionRule.Compared.PLACEMENT,
+        ValueFormats.constant(DrawEffect.class, matcher.group(4)));
   }
 
   private static String repetitionText(RepetitionRule repetition) {
@@ -41,7 +47,14 @@ final class DrawTexts {
       return "never";
     }
     String kind = repetition.kind() == RepetitionRule.Kind.IN_GAME ? "" : " in-succession";
-    return repetition.times() + " times" + kind + " " + ValueFormats.name(repetition.effect());
+    boolean placement = repetition.compared() == RepetitionRule.Compared.PLACEMENT;
+    String compared = placement ? " by-placement" : "";
+    return repetition.times()
+        + " times"
+        + kind
+        + compared
+        + " "
+        + ValueFormats.name(repetition.effect());
   }
 
   private static List<DrawCountdown> countdowns(String text) {

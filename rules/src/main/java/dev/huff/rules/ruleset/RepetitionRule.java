@@ -7,9 +7,10 @@ import java.util.Optional;
  *
  * @param times at which occurrence; 0 for never
  * @param kind what counts as coming back
+ * @param compared what makes two positions the same
  * @param effect what it brings
  */
-public record RepetitionRule(int times, Kind kind, DrawEffect effect) {
+public record RepetitionRule(int times, Kind kind, Compared compared, DrawEffect effect) {
   /** What counts as coming back. */
   public enum Kind {
     /** At any time in the game. */
@@ -18,8 +19,17 @@ public record RepetitionRule(int times, Kind kind, DrawEffect effect) {
     IN_SUCCESSION
   }
 
+  /** What makes two positions the same. */
+  public enum Compared {
+    /** The pieces and whose turn it is. */
+    PLACEMENT_AND_TURN,
+    /** The pieces alone. */
+    PLACEMENT
+  }
+
   /** Positions may come back for ever. */
-  public static final RepetitionRule NEVER = new RepetitionRule(0, Kind.IN_GAME, DrawEffect.DRAWN);
+  public static final RepetitionRule NEVER =
+      new RepetitionRule(0, Kind.IN_GAME, Compared.PLACEMENT_AND_TURN, DrawEffect.DRAWN);
 
   /** This rule, or empty when positions may come back for ever. */
   public Optional<RepetitionRule> any() {

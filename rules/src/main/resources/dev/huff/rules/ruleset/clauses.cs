@@ -32,6 +32,7 @@ removal: after-move = Přeskočené kameny se odstraní až po celém tahu; do t
 no-move: loses = Kdo nemá tah nebo kameny, prohrává.
 first-king: plays-on = První dáma hru nekončí.
 repetition: 3 times claim = Vyskytne-li se stejná pozice potřetí, lze žádat remízu.
+repetition: 3 times by-placement claim = Vyskytne-li se na desce potřetí stejné rozestavení kamenů, ať je na tahu kdokoli, lze žádat remízu.
 repetition: 3 times in-succession drawn = Opakuje-li se stejná pozice třikrát za sebou, je remíza.
 repetition: never = Opakování pozice remízou není.
 countdowns: 15 moves without capture claim = Po 15 tazích každého hráče bez skoku lze žádat remízu.

@@ -179,11 +179,12 @@ class CountdownTest {
   }
 
   @Test
-  void aHuffBeginsACountAnewLikeACapture() throws FenException {
+  void dvojitaEndOfGameAHuffIsNoCaptureAndTheCountGoesOn() throws FenException {
     RuleSet rules = RuleBook.get("dvojita");
     DrawCounter counter = counter(rules, "W:WKa1,c3:BKp2", 0, 3);
     Position huffed = counter.position().without(rules.geometry().byName("c3").orElseThrow());
-    assertThat(counter.afterHuff(huffed).counts().get(0).plies()).isZero();
+    assertThat(counter.afterHuff(huffed).counts().get(0).plies()).isEqualTo(3);
+    assertThat(counter.afterHuff(huffed).quietPlies()).isEqualTo(counter.quietPlies());
   }
 
   @Test

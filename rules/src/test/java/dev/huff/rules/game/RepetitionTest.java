@@ -99,13 +99,29 @@ class RepetitionTest {
         .containsExactly(new Draw("repetition", DrawEffect.DRAWN));
   }
 
+  /** White comes back in three plies, Black in two: the board is the same, the turn is not. */
+  private static DrawCounter withTheOtherTurn(DrawCounter counter) {
+    int last = counter.position().geometry().size();
+    DrawCounter begun = play(play(counter, last, last - 5), 1, 6);
+    return play(play(play(begun, last - 5, last - 6), 6, 1), last - 6, last);
+  }
+
   @Test
   void theSamePiecesWithTheOtherSideToMoveAreAnotherPosition() {
-    DrawCounter counter = start(RuleBook.get("dama-bg"));
-    // White comes back in three plies, Black in two: the board is the same, the turn is not.
-    DrawCounter board = play(play(play(play(play(counter, 32, 27), 1, 6), 27, 23), 6, 1), 23, 32);
-    assertThat(board.position().occupied()).isEqualTo(counter.position().occupied());
-    assertThat(board.occurrences()).isEqualTo(1);
+    assertThat(withTheOtherTurn(start(RuleBook.get("dama-cs"))).occurrences()).isEqualTo(1);
+    assertThat(withTheOtherTurn(start(RuleBook.get("international"))).occurrences()).isEqualTo(1);
+  }
+
+  @ParameterizedTest(name = "{0} {1}")
+  @CsvSource({
+    "mezinarodni, 5.2 the same situation",
+    "internasjonal, decided as mezinarodni",
+    "dama-bg, Край на играта: разположение на пуловете"
+  })
+  void placementAloneIsCompared(String id, String article) {
+    DrawCounter twice = withTheOtherTurn(start(RuleBook.get(id)));
+    assertThat(twice.occurrences()).as(article).isEqualTo(2);
+    assertThat(twice.reached()).as(article).isEmpty();
   }
 
   @Test
