@@ -146,7 +146,7 @@ final class RulingSentences {
 
   private String restore(Restore restore) {
     List<String> said = new ArrayList<>();
-    if (restore.lift().size() == 1 && restore.put().size() == 1 && restore.lightLift().isEmpty()) {
+    if (isMovedBack(restore)) {
       said.add(back(restore.lift().get(0), restore.put().get(0)));
     } else {
       int lifted = restore.lift().size() + restore.lightLift().size();
@@ -156,10 +156,21 @@ final class RulingSentences {
       }
       restore.put().forEach(placement -> said.add(put(placement)));
     }
+    if (!restore.choose().isEmpty()) {
+      said.add(say("restore.choose", "fields", fields(restore.choose(), List.of())));
+    }
     if (!restore.goOn().isEmpty()) {
       said.add(say("restore.go-on", "fields", fields(restore.goOn(), List.of())));
     }
     return said.isEmpty() ? say("restore.done", Map.of()) : String.join(" ", said);
+  }
+
+  /** Whether nothing has to be done but to put one piece back where it stood. */
+  private static boolean isMovedBack(Restore restore) {
+    return restore.lightLift().isEmpty()
+        && restore.lift().size() == 1
+        && restore.put().size() == 1
+        && restore.lift().get(0) != restore.put().get(0).field();
   }
 
   private String back(int from, Placement to) {

@@ -9,6 +9,7 @@ import dev.huff.rules.ruleset.DrawByAgreement;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 
 /** Carries out what an arbiter decides, or says why it cannot be done. */
 final class Arbiter {
@@ -30,7 +31,7 @@ final class Arbiter {
     } else if (decision instanceof ArbiterDecision.Resume) {
       table.resume(time);
     } else if (decision instanceof ArbiterDecision.Insist) {
-      table.insist(time, suspect("insist on"));
+      insist(time);
     } else if (decision instanceof ArbiterDecision.LetStand) {
       letStand(time);
     } else if (decision instanceof ArbiterDecision.TakeBack back) {
@@ -68,7 +69,26 @@ final class Arbiter {
         .orElseThrow(() -> new DecisionException("there is no irregular move to " + what));
   }
 
+  /** A move that has cost a piece stands already: insisting takes it back. */
+  private void insist(long time) throws DecisionException {
+    boolean stands = table.suspect().isEmpty() && !game.due().isEmpty();
+    if (stands) {
+      takeBack(time, new ArbiterDecision.TakeBack(OptionalInt.empty()));
+    } else {
+      table.insist(time, suspect("insist on"));
+    }
+  }
+
   private void letStand(long time) throws DecisionException {
+    List<BoardAct> undone = table.undone();
+    if (!undone.isEmpty()) {
+      table.accept(time, undone);
+      return;
+    }
+    if (table.suspect().isEmpty() && !game.due().isEmpty()) {
+      table.forgive(time);
+      return;
+    }
     BoardAct act =
         table.verdict() instanceof Verdict.MenStand standing
             ? new BoardAct.LeaveMen(standing.step())

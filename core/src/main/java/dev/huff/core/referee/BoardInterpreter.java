@@ -18,6 +18,7 @@ final class BoardInterpreter {
   private final VerdictFinder interpreter;
   private final BoardRotationDetector turning;
   private final TouchedPiece touched;
+  private final TookBackDetector tookBack;
   private final RestorationTracker wayBack = new RestorationTracker();
   private final ChangeTrace trace = new ChangeTrace();
   private final CandidateLines lines;
@@ -28,6 +29,7 @@ final class BoardInterpreter {
     this.interpreter = new VerdictFinder(rules);
     this.turning = new BoardRotationDetector(rules);
     this.touched = new TouchedPiece(rules);
+    this.tookBack = new TookBackDetector(rules);
     this.lines = new CandidateLines(new MoveInference(rules));
     this.seen = game.footing().sight();
   }
@@ -74,15 +76,34 @@ final class BoardInterpreter {
   /**
    * What the board means.
    *
+   * @param open what has been said and decided
    * @param before what it meant until now
    */
-  Verdict interpret(Optional<SuspectedOffence> suspect, Verdict before) {
+  Verdict interpret(PendingIncident open, Verdict before) {
+    Optional<SuspectedOffence> suspect = open.suspect();
     Verdict found = interpreter.interpret(game, seen, trace, lines, suspect);
     if (found instanceof Verdict.Wrong && turning.turns(game, seen, trace)) {
       seen = seen.turned();
       found = interpreter.interpret(game, seen, trace, lines, suspect);
     }
-    return asTouched(asGoneBack(found), before);
+    return onLostPiece(asTouched(asTookBack(asGoneBack(found), open), before));
+  }
+
+  /** Players cannot undo a move that stands. */
+  private Verdict asTookBack(Verdict found, PendingIncident open) {
+    Verdict judged = tookBack.judge(game, found);
+    return judged instanceof Verdict.Wrong
+        ? TookBackDetector.find(game, seen, open.isTookBack()).orElse(judged)
+        : judged;
+  }
+
+  /** A move that ends where a lost piece still stands is seen only when that field was empty. */
+  private Verdict onLostPiece(Verdict found) {
+    boolean unseen =
+        found instanceof Verdict.Made made
+            && made.acts().get(0) instanceof BoardAct.Play play
+            && game.lost().contains(play.step().move().to());
+    return unseen ? new Verdict.Hand() : found;
   }
 
   /** What leads back to where guidance led is no play. */

@@ -8,6 +8,7 @@ import dev.huff.rules.ruleset.LastMove;
 import dev.huff.rules.ruleset.ResultStyle;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** How a game ends by itself, and how its result is written. */
 final class GameEnding {
@@ -22,7 +23,7 @@ final class GameEnding {
 
   /** Whether the game as it stands has come to an end. */
   Optional<End> of(GameState game) {
-    return firstKing(game).or(() -> noMove(game)).or(() -> drawn(game));
+    return firstKing(game).or(() -> allCaptured(game)).or(() -> noMove(game)).or(() -> drawn(game));
   }
 
   private Optional<End> firstKing(GameState game) {
@@ -31,12 +32,23 @@ final class GameEnding {
         .map(ply -> new End(won(ply.move().piece().side()), "first-king"));
   }
 
+  private Optional<End> allCaptured(GameState game) {
+    return Stream.of(game.toMove(), game.toMove().other())
+        .filter(side -> game.position().pieces(side).isEmpty())
+        .findFirst()
+        .map(side -> new End(won(winner(side)), "all-captured"));
+  }
+
+  /** Who wins when that side has no piece or no move left. */
+  private Side winner(Side finished) {
+    return rules.noMove() == LastMove.WINS ? finished : finished.other();
+  }
+
   private Optional<End> noMove(GameState game) {
     if (!game.footing().steps().isEmpty()) {
       return Optional.empty();
     }
-    Side winner = rules.noMove() == LastMove.WINS ? game.toMove() : game.toMove().other();
-    return Optional.of(new End(won(winner), "no-moves"));
+    return Optional.of(new End(won(winner(game.toMove())), "no-moves"));
   }
 
   private Optional<End> drawn(GameState game) {

@@ -3,6 +3,7 @@ package dev.huff.core.referee;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.DrawCounter;
@@ -14,6 +15,8 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** The game so far: its plies, where it stands, and what is still due. */
 final class GameState {
@@ -21,15 +24,36 @@ final class GameState {
    * One ply that was made.
    *
    * @param before the footing it was made from, huffs before it included
-   * @param after the footing it led to, huffs after it left out
+   * @param binding whether the opponent got a piece for it, so that players cannot undo it
+   * @param after the footing it led to, pieces lost by rule gone, huffs after it left out
+   * @param lost pieces that were lost by rule with it
+   * @param claimsAfter what it and plies before it have cost and nobody has taken yet
    */
   record Ply(
       ExpectedBoard before,
       DrawCounter counterBefore,
+      List<ForfeitClaim> claimsBefore,
       Move move,
       boolean irregular,
+      boolean binding,
       ExpectedBoard after,
-      DrawCounter counterAfter) {}
+      DrawCounter counterAfter,
+      FieldSet lost,
+      List<ForfeitClaim> claimsAfter) {
+    /** The position it led to, pieces lost by rule still in it. */
+    Position made() {
+      Position made = after.position();
+      for (int field : lost.toArray()) {
+        made = made.with(field, lostPiece(field));
+      }
+      return made;
+    }
+
+    private Piece lostPiece(int field) {
+      int from = field == move.to() ? move.from() : field;
+      return before.position().at(from).orElseThrow();
+    }
+  }
 
   private final RuleSet rules;
   private final MoveGenerator generator;
@@ -37,8 +61,10 @@ final class GameState {
   private final List<Ply> plies = new ArrayList<>();
   private ExpectedBoard footing;
   private DrawCounter counter;
-  // Pieces that a rule set takes at once and that still stand; one of them goes.
-  private FieldSet due = FieldSet.EMPTY;
+  // What irregular moves have cost, until it is settled.
+  private List<ForfeitClaim> claims = List.of();
+  // Pieces lost by rule that still stand; their fields have not been read empty yet.
+  private FieldSet lost = FieldSet.EMPTY;
   // Hands have been at the board since a huff, and left it right.
   private boolean huffStands;
 
@@ -70,8 +96,40 @@ final class GameState {
     return counter;
   }
 
+  /** Pieces of which one may be taken, or has to go. */
   FieldSet due() {
-    return due;
+    return fields(claims.stream().filter(ForfeitClaim::isOpen), ForfeitClaim::candidates);
+  }
+
+  /** Pieces of which one is owed. */
+  FieldSet owed() {
+    return fields(
+        claims.stream().filter(it -> it.isOpen() && !it.lapses()), ForfeitClaim::candidates);
+  }
+
+  /** Pieces that may be taken, and those that were or that may be taken in their place. */
+  FieldSet candidates() {
+    return fields(claims.stream(), ForfeitClaim::candidates);
+  }
+
+  /** Pieces that may be taken in place of the one that was. */
+  FieldSet alternatives() {
+    return fields(claims.stream(), ForfeitClaim::alternatives);
+  }
+
+  private static FieldSet fields(
+      Stream<ForfeitClaim> claims, Function<ForfeitClaim, FieldSet> which) {
+    return claims.map(which).reduce(FieldSet.EMPTY, FieldSet::union);
+  }
+
+  /** Whether the opponent may still choose a piece. */
+  boolean isUndecided() {
+    return claims.stream().anyMatch(ForfeitClaim::isUndecided);
+  }
+
+  /** Pieces lost by rule that have stood ever since. */
+  FieldSet lost() {
+    return lost;
   }
 
   List<Ply> plies() {
@@ -83,29 +141,43 @@ final class GameState {
   }
 
   void play(ExpectedBoard.Step step) {
-    add(step.move(), false, footing.after(step));
+    add(step.move(), false, false, footing.after(step));
   }
 
-  void stand(Offence.Act act) {
+  /**
+   * An irregular move stands.
+   *
+   * @param binding whether the opponent gets a piece for it
+   */
+  void stand(Offence.Act act, boolean binding) {
     ExpectedBoard after = footing.at(act.after());
     boolean uncrowned = footing.uncrowned().contains(act.move().from());
     if (uncrowned || act.move().promotes()) {
       after = after.tolerating(after.uncrowned().with(act.move().to()), after.dead());
     }
-    add(act.move(), true, after);
+    add(act.move(), true, binding, after);
   }
 
-  private void add(Move move, boolean irregular, ExpectedBoard after) {
+  private void add(Move move, boolean irregular, boolean binding, ExpectedBoard after) {
     DrawCounter next = counter.after(move, after.position());
-    ExpectedBoard reached = after.resting(next.resting());
-    plies.add(new Ply(footing.bare(), counter, move, irregular, reached.bare(), next));
+    ExpectedBoard before = footing.bare();
+    footing = after.resting(next.resting());
+    List<ForfeitClaim> left = claims.stream().flatMap(it -> it.after(move).stream()).toList();
+    plies.add(
+        new Ply(
+            before,
+            counter,
+            claims,
+            move,
+            irregular,
+            binding,
+            footing.bare(),
+            next,
+            FieldSet.EMPTY,
+            left));
     counter = next;
-    footing = reached;
     huffStands = false;
-    forfeit(due.minus(move.capturedFields()));
-    if (due.contains(move.from())) {
-      forfeit(due.without(move.from()).with(move.to()));
-    }
+    claim(left);
   }
 
   /** Captured men of the last ply still stand on those fields. */
@@ -113,18 +185,75 @@ final class GameState {
     last().ifPresent(ply -> footing = footing.leaving(ply.before().position(), fields));
   }
 
-  /** One of these pieces is lost and has still to go. */
-  void forfeit(FieldSet fields) {
-    due = fields.intersection(position().occupied());
-    footing = footing.forfeiting(due);
+  private void claim(List<ForfeitClaim> open) {
+    claims = open;
+    footing = footing.forfeiting(due().union(alternatives()));
   }
 
-  void huff(int field) {
+  /** The last ply costs one of these pieces. */
+  void forfeit(FieldSet fields, boolean lapses) {
+    Side offender = toMove().other();
+    FieldSet candidates = fields.intersection(position().pieces(offender));
+    if (!candidates.isEmpty()) {
+      ForfeitClaim added = ForfeitClaim.open(offender, candidates, lapses);
+      claim(Stream.concat(claims.stream(), Stream.of(added)).toList());
+      Ply ply = plies.get(plies.size() - 1);
+      amend(ply.after(), ply.counterAfter(), ply.lost());
+    }
+  }
+
+  /** Nothing more may be taken or has to go. */
+  void forgive() {
+    claim(List.of());
+  }
+
+  /** That piece is lost with the last ply, whether or not it still stands. */
+  void lose(int field) {
+    Position before = position();
+    remove(field);
+    footing = footing.leaving(before, FieldSet.of(field));
+    claim(claims);
+    lost = lost.with(field);
+    amend(footing.bare(), counter, last().orElseThrow().lost().with(field));
+  }
+
+  /** Whatever stands where a piece was lost is no longer that piece. */
+  void clearLost() {
+    footing = footing.tolerating(footing.uncrowned(), footing.dead().without(lost));
+    lost = FieldSet.EMPTY;
+  }
+
+  private void amend(ExpectedBoard after, DrawCounter counterAfter, FieldSet gone) {
+    Ply ply = plies.remove(plies.size() - 1);
+    plies.add(
+        new Ply(
+            ply.before(),
+            ply.counterBefore(),
+            ply.claimsBefore(),
+            ply.move(),
+            ply.irregular(),
+            ply.binding(),
+            after,
+            counterAfter,
+            gone,
+            claims));
+  }
+
+  private void remove(int field) {
     Position after = position().without(field);
     counter = counter.afterHuff(after);
     footing = footing.at(after).resting(counter.resting());
     huffStands = false;
-    forfeit(FieldSet.EMPTY);
+  }
+
+  void huff(int field) {
+    remove(field);
+    Optional<ForfeitClaim> paid =
+        claims.stream().filter(it -> it.isOpen() && it.candidates().contains(field)).findFirst();
+    claim(
+        claims.stream()
+            .map(it -> paid.filter(it::equals).isPresent() ? it.taking(field) : it)
+            .toList());
   }
 
   /** Hands have been at the board since the last ply or huff, and have left it right. */
@@ -164,15 +293,17 @@ final class GameState {
       Ply undone = plies.get(remaining);
       footing = undone.before();
       counter = undone.counterBefore();
+      claims = undone.claimsBefore();
     }
     if (!huffed && remaining > 0) {
       Ply lastKept = plies.get(remaining - 1);
       footing = lastKept.after();
       counter = lastKept.counterAfter();
+      claims = lastKept.claimsAfter();
     }
     plies.subList(remaining, plies.size()).clear();
     huffStands = false;
-    forfeit(footing.forfeit());
+    claim(claims);
   }
 
   /** The position that these acts would lead to. */
@@ -207,13 +338,15 @@ final class GameState {
     huffStands = false;
     counter = from.counter(rules);
     footing = ExpectedBoard.of(generator, from.position(), level).resting(counter.resting());
-    due = FieldSet.EMPTY;
+    claims = List.of();
+    lost = FieldSet.EMPTY;
   }
 
   /** Keeps only what still stands otherwise: crowned men and removed ones are forgotten. */
   void refresh(FieldSet crowned, FieldSet standing) {
     FieldSet uncrowned = footing.uncrowned().minus(crowned);
     FieldSet gone = footing.dead().occupied().minus(standing);
+    lost = lost.intersection(standing);
     if (!uncrowned.equals(footing.uncrowned()) || !gone.isEmpty()) {
       footing = footing.tolerating(uncrowned, footing.dead().without(gone));
     }

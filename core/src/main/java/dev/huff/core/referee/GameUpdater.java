@@ -43,8 +43,11 @@ final class GameUpdater {
 
   /** Enters these acts one after the other, and what ends the game. */
   Optional<GameEnding.End> enter(RulingMoment at, List<BoardAct> acts) {
-    for (BoardAct act : acts) {
-      enter(at, act);
+    for (int i = 0; i < acts.size(); i++) {
+      enter(at, acts.get(i));
+      if (acts.get(i) instanceof BoardAct.Stand stand) {
+        forfeit(at.now(), stand.offence(), acts.subList(i + 1, acts.size()));
+      }
     }
     eye.entered(acts.get(acts.size() - 1));
     return conclude(at.now());
@@ -52,7 +55,7 @@ final class GameUpdater {
 
   private void enter(RulingMoment at, BoardAct act) {
     if (act instanceof BoardAct.Play play) {
-      play(at, play.step());
+      play(at, anew(play.step()));
     } else if (act instanceof BoardAct.LeaveMen leave) {
       leaveMen(at, leave.step());
     } else if (act instanceof BoardAct.Stand stand) {
@@ -62,6 +65,14 @@ final class GameUpdater {
     } else if (act instanceof BoardAct.Undo undo) {
       undo(at, undo);
     }
+  }
+
+  /** The same ply, where a piece that was in its position has been lost meanwhile. */
+  private ExpectedBoard.Step anew(ExpectedBoard.Step step) {
+    return game.footing().steps().stream()
+        .filter(it -> it.move().isSamePly(step.move()))
+        .findFirst()
+        .orElse(step);
   }
 
   private void play(RulingMoment at, ExpectedBoard.Step step) {
@@ -104,12 +115,45 @@ final class GameUpdater {
     }
     Offence.Act act = offence.act().orElseThrow();
     Position before = game.position();
-    game.stand(act);
+    game.stand(act, isBinding(offence));
     game.leave(stillStanding(act, before));
     played(at, List.of(act.move()));
-    if (PenaltyPolicy.of(rules, offence.kind()) == Penalty.LOSE_PIECE) {
-      game.forfeit(offence.forfeit());
+  }
+
+  private boolean isBinding(Offence offence) {
+    return PenaltyPolicy.losesPiece(PenaltyPolicy.of(rules, offence.kind()))
+        && !offence.forfeit().isEmpty();
+  }
+
+  /**
+   * An irregular move has cost a piece: by rule at once where there is only one, else at the
+   * opponent's choice.
+   *
+   * @param then what was done since: a piece that was captured or taken is not lost again
+   */
+  private void forfeit(long time, Offence offence, List<BoardAct> then) {
+    if (!isBinding(offence)) {
+      return;
     }
+    boolean lapses =
+        PenaltyPolicy.of(rules, offence.kind()) == Penalty.OPPONENT_MAY_HUFF;
+    boolean only = offence.forfeit().size() == 1;
+    if (lapses || !only || isGone(offence.forfeit().first(), then)) {
+      game.forfeit(offence.forfeit(), lapses);
+      return;
+    }
+    int field = offence.forfeit().first();
+    scribe.huffed(time, field, game.position());
+    game.lose(field);
+  }
+
+  private static boolean isGone(int field, List<BoardAct> then) {
+    return then.stream()
+        .anyMatch(
+            act ->
+                (act instanceof BoardAct.Play play
+                        && play.step().move().captured().contains(field))
+                    || (act instanceof BoardAct.Huff huff && huff.field() == field));
   }
 
   private FieldSet stillStanding(Offence.Act act, Position before) {
@@ -126,7 +170,9 @@ final class GameUpdater {
     scribe.huffed(time, field, game.position());
     game.huff(field);
     eye.turnsOver();
-    open.closes();
+    if (!open.isTookBack()) {
+      open.closes();
+    }
   }
 
   private void undo(RulingMoment at, BoardAct.Undo undo) {
@@ -143,7 +189,7 @@ final class GameUpdater {
 
   /** Says which draw may be claimed, or what ends the game as it stands. */
   Optional<GameEnding.End> conclude(long time) {
-    if (!game.due().isEmpty()) {
+    if (game.isUndecided()) {
       return Optional.empty();
     }
     Optional<GameEnding.End> end = ending.of(game);
@@ -151,6 +197,17 @@ final class GameUpdater {
       openClaim(time);
     }
     return end;
+  }
+
+  /** Whether the game ends unless another piece is taken first. */
+  boolean isEndDeferred() {
+    return game.isUndecided() && ending.of(game).isPresent();
+  }
+
+  /** The opponent takes no piece, or no other one. */
+  Optional<GameEnding.End> forgive(long time) {
+    game.forgive();
+    return conclude(time);
   }
 
   private void openClaim(long time) {

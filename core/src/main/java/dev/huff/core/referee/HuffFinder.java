@@ -29,11 +29,18 @@ final class HuffFinder {
     int moved = game.last().map(ply -> ply.move().to()).orElse(0);
     for (int field : game.due().toArray()) {
       if (without(footing, field).mismatch(seen).isEmpty()) {
-        int patience = field == moved ? SettleDelays.ON_ITS_WAY : SettleDelays.AT_REST;
         Side taker = footing.position().at(field).orElseThrow().side().other();
         return Optional.of(
-            new Verdict.Made(List.of(new BoardAct.Huff(field)), patience, taker, footing.mover()));
+            new Verdict.Made(
+                List.of(new BoardAct.Huff(field)),
+                patience(footing, field == moved, taker),
+                taker,
+                footing.mover()));
       }
+    }
+    Optional<Verdict> instead = instead(game, seen);
+    if (instead.isPresent()) {
+      return instead;
     }
     // Without colours a piece that stands looks like another one in its place: it must have gone.
     for (int field : game.due().intersection(trace.touched()).toArray()) {
@@ -41,6 +48,34 @@ final class HuffFinder {
       boolean inHand = then instanceof BoardInference.InProgress;
       if (!(then instanceof BoardInference.Unexplained) && !(inHand && handUnderWay)) {
         return Optional.of(Verdict.Made.now(List.of(new BoardAct.Huff(field)), footing.mover()));
+      }
+    }
+    return Optional.empty();
+  }
+
+  /** The offender may be about to move the piece, or to put it back. */
+  private static int patience(ExpectedBoard footing, boolean justMoved, Side taker) {
+    if (footing.mover() != taker) {
+      return SettleDelays.STOOD_WRONG;
+    }
+    return justMoved ? SettleDelays.ON_ITS_WAY : SettleDelays.AT_REST;
+  }
+
+  /** The piece that was taken is back, and another one has been taken in its place. */
+  private static Optional<Verdict> instead(GameState game, BoardView seen) {
+    if (game.alternatives().isEmpty()) {
+      return Optional.empty();
+    }
+    ExpectedBoard before = game.last().orElseThrow().after();
+    for (int field : game.alternatives().toArray()) {
+      if (!before.position().isEmpty(field) && without(before, field).mismatch(seen).isEmpty()) {
+        BoardAct back = new BoardAct.Undo(game.plies().size(), false, Ruling.Reason.PLAYER);
+        return Optional.of(
+            new Verdict.Made(
+                List.of(back, new BoardAct.Huff(field)),
+                SettleDelays.AT_REST,
+                game.toMove(),
+                game.toMove()));
       }
     }
     return Optional.empty();

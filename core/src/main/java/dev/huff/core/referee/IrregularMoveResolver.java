@@ -135,6 +135,11 @@ final class IrregularMoveResolver {
     BoardInference then = inference.infer(wrong, seen, trace);
     if (then instanceof BoardInference.NoChange) {
       // Since it was first seen men may have left the board: look anew.
+      if (mayStand && suspect.announced() && wrong.steps().isEmpty()) {
+        // Nothing is left to be played on with: unless the opponent insists, that is the end.
+        return Optional.of(
+            new Verdict.Made(stands, SettleDelays.STOOD_WRONG, wrong.mover(), wrong.mover()));
+      }
       Offence found = finder.find(game.footing(), seen);
       return Optional.of(
           new Verdict.Wrong(found.isSame(offence) ? found : offence, SettleDelays.STOOD_WRONG));
@@ -152,7 +157,8 @@ final class IrregularMoveResolver {
       return Optional.empty();
     }
     if (then instanceof BoardInference.Unexplained) {
-      return mayStand ? playedOnWrongly(wrong, seen, stands) : Optional.empty();
+      return wronglyHuffed(wrong, seen, suspect)
+          .or(() -> mayStand ? playedOnWrongly(wrong, seen, stands) : Optional.empty());
     }
     if (!mayStand) {
       return Optional.of(new Verdict.Wrong(offence, SettleDelays.AT_REST));
@@ -163,6 +169,23 @@ final class IrregularMoveResolver {
     return then instanceof BoardInference.Played played
         ? Optional.of(Verdict.Made.ply(stands, played, wrong))
         : Optional.of(Verdict.Made.now(stands, wrong.mover()));
+  }
+
+  /** The opponent has taken the piece that should have captured, where none may be taken. */
+  private static Optional<Verdict> wronglyHuffed(
+      ExpectedBoard wrong, BoardView seen, SuspectedOffence suspect) {
+    FieldSet missing = wrong.mismatch(seen);
+    boolean huffed =
+        suspect.announced()
+            && missing.size() == 1
+            && !missing.intersects(seen.occupied())
+            && suspect.offence().forfeit().containsAll(missing);
+    return huffed
+        ? Optional.of(
+            new Verdict.Wrong(
+                Offence.of(ViolationKind.WRONG_HUFF, wrong.mover(), missing),
+                SettleDelays.STOOD_WRONG))
+        : Optional.empty();
   }
 
   /** Whether what is missing is explained by what the piece did, not by the opponent's hand. */

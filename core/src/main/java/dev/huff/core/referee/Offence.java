@@ -45,13 +45,11 @@ record Offence(
     return new Offence(kind, List.copyOf(others), side, act, forfeit, squares, goOn);
   }
 
-  Offence withAct(Act made) {
-    return new Offence(kind, also, side, Optional.of(made), forfeit, squares, goOn);
-  }
-
-  /** Whether nothing is wrong but that pieces have come or gone. */
+  /** Whether nothing is wrong but that pieces have come or gone, or that a man is crowned. */
   boolean isOfPieces() {
-    return kind == ViolationKind.PIECE_ADDED || kind == ViolationKind.PIECE_GONE;
+    return kind == ViolationKind.PIECE_ADDED
+        || kind == ViolationKind.PIECE_GONE
+        || kind == ViolationKind.CROWNED_WRONGLY;
   }
 
   /** Whether both are the same thing done. */

@@ -38,7 +38,7 @@ final class OffenceFinder {
   Offence findIn(GameState game, BoardView seen) {
     Offence offence = find(game.footing(), seen);
     if (offence.kind() == PIECE_GONE && !game.plies().isEmpty()) {
-      offence = asHuff(offence, game.position());
+      offence = asHuff(offence, game);
     }
     int lastMovedTo = game.last().map(ply -> ply.move().to()).orElse(0);
     return asGoneOn(offence, lastMovedTo);
@@ -50,7 +50,7 @@ final class OffenceFinder {
     Optional<Offence> round =
         side == game.toMove() ? faults.round(game.position(), missing) : none();
     Offence gone = round.orElse(Offence.of(PIECE_GONE, side, missing));
-    return round.isPresent() || game.plies().isEmpty() ? gone : asHuff(gone, game.position());
+    return round.isPresent() || game.plies().isEmpty() ? gone : asHuff(gone, game);
   }
 
   /** What is wrong with a board that should show this footing or a legal ply from it. */
@@ -116,12 +116,26 @@ final class OffenceFinder {
   }
 
   /** The same board as a piece taken off where a huff might have been meant. */
-  private Offence asHuff(Offence gone, Position position) {
+  private Offence asHuff(Offence gone, GameState game) {
+    Position position = game.position();
+    if (isLapsedHuff(gone, game)) {
+      return gone.by(position.toMove().other(), WRONG_HUFF);
+    }
     boolean huffs =
         rules.penalty(PenalizedFault.MISSED_CAPTURE) == Penalty.LOSE_PIECE
             || rules.penalty(PenalizedFault.MISSED_CAPTURE) == Penalty.OPPONENT_MAY_HUFF;
     boolean others = position.pieces(position.toMove().other()).containsAll(gone.squares());
     return huffs && others && gone.squares().size() == 1 ? gone.withKind(WRONG_HUFF) : gone;
+  }
+
+  /** One that the opponent had the right to before moving, and takes only after that. */
+  private static boolean isLapsedHuff(Offence gone, GameState game) {
+    int made = game.plies().size();
+    return made > 1
+        && game.plies().get(made - 2).binding()
+        && game.plies().get(made - 2).move().piece().side() == game.toMove()
+        && gone.squares().size() == 1
+        && game.position().pieces(game.toMove()).containsAll(gone.squares());
   }
 
   private static Optional<Offence> added(Position position, FieldSet entered) {
@@ -139,10 +153,9 @@ final class OffenceFinder {
     for (ExpectedBoard.Step step : footing.steps()) {
       FieldSet left = footing.mismatch(seen, step);
       if (left.equals(FieldSet.of(step.move().to())) && seen.kings().contains(left.first())) {
-        Offence offence = Offence.of(CROWNED_WRONGLY, footing.mover(), left);
         boolean same = seen.shows(left.first(), step.move().piece().crowned());
         return same
-            ? Optional.of(offence.withAct(new Offence.Act(step.move(), step.after())))
+            ? Optional.of(Offence.of(CROWNED_WRONGLY, footing.mover(), left))
             : Optional.empty();
       }
     }

@@ -1,12 +1,16 @@
 package dev.huff.core.referee;
 
 import dev.huff.core.sensing.BoardView;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 
 /** What is open since the board was last right: what it showed, what was said, what was decided. */
 final class PendingIncident {
   private Optional<SuspectedOffence> suspect = Optional.empty();
   private Optional<Offence> told = Optional.empty();
+  // Everything that was said since the board was last right.
+  private final List<Offence> said = new ArrayList<>();
   private boolean menTold;
   private boolean asked;
   // Pieces were said to stand wrong, and hands see to it until the next ply counts.
@@ -25,8 +29,16 @@ final class PendingIncident {
   }
 
   boolean isTold(Offence offence) {
+    if (offence.kind() == ViolationKind.WRONG_HUFF || offence.kind() == ViolationKind.TOOK_BACK) {
+      return said.stream().anyMatch(offence::isSame);
+    }
     return told.isPresent()
         && (offence.isSame(told.get()) || offence.act().isEmpty() || told.get().act().isEmpty());
+  }
+
+  /** Whether the players were told that a move which stands was undone. */
+  boolean isTookBack() {
+    return said.stream().anyMatch(it -> it.kind() == ViolationKind.TOOK_BACK);
   }
 
   /** Whether the players were told of that very offence, not merely that something is wrong. */
@@ -84,6 +96,7 @@ final class PendingIncident {
   /** The players are told what is wrong. */
   void tells(Offence offence) {
     told = Optional.of(offence);
+    said.add(offence);
     mending = offence.act().isPresent() ? 0 : restAfter(offence);
     if (offence.act().isPresent()) {
       boolean insisted = suspect.map(SuspectedOffence::insisted).orElse(false);
@@ -92,7 +105,10 @@ final class PendingIncident {
   }
 
   private static int restAfter(Offence told) {
-    boolean clear = told.isOfPieces() || told.kind() == ViolationKind.LIGHT_SQUARE;
+    boolean clear =
+        told.isOfPieces()
+            || told.kind() == ViolationKind.WRONG_HUFF
+            || told.kind() == ViolationKind.LIGHT_SQUARE;
     return clear ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY;
   }
 
@@ -120,6 +136,7 @@ final class PendingIncident {
   void closes() {
     suspect = Optional.empty();
     told = Optional.empty();
+    said.clear();
     asked = false;
     overruled = Optional.empty();
   }

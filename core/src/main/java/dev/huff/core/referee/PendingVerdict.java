@@ -93,6 +93,11 @@ final class PendingVerdict {
         : SnapshotSettler.NEVER;
   }
 
+  /** When the board will have stood so long that nothing else is to be expected. */
+  long longStanding() {
+    return after(SettleDelays.STOOD_WRONG);
+  }
+
   private long after(int settles) {
     return changed + settles * settle;
   }
@@ -113,7 +118,10 @@ final class PendingVerdict {
 
   /** Whether plies that went by unseen may still explain a board that makes no sense. */
   boolean mayHaveLostThread() {
-    return !sought && verdict instanceof Verdict.Wrong wrong && wrong.offence().act().isEmpty();
+    return !sought
+        && verdict instanceof Verdict.Wrong wrong
+        && wrong.offence().act().isEmpty()
+        && wrong.offence().kind() != ViolationKind.TOOK_BACK;
   }
 
   /** They have been looked for. */

@@ -23,6 +23,12 @@ final class PressJudge {
       // The move may have been made by its deadline; its king is looked at all the same.
       table.remindOfCrowns(time);
     }
+    if (table.endsUntaken(time, side)) {
+      return;
+    }
+    if (table.verdict() instanceof Verdict.Hand) {
+      table.clearLost(time);
+    }
     if (table.verdict() instanceof Verdict.Made made) {
       made(time, side, made);
     } else if (side == toMove) {
@@ -31,7 +37,14 @@ final class PressJudge {
       open.suspect()
           .filter(SuspectedOffence::announced)
           .flatMap(it -> eye.answered(it, side))
-          .ifPresent(made -> made(time, side, made));
+          .ifPresentOrElse(made -> made(time, side, made), () -> wrong(time));
+    }
+  }
+
+  /** Whoever presses, a board that stands wrong is announced. */
+  private void wrong(long time) {
+    if (table.verdict() instanceof Verdict.Wrong wrong && !open.isTold(wrong.offence())) {
+      table.announce(time, wrong.offence());
     }
   }
 
@@ -52,7 +65,9 @@ final class PressJudge {
       table.remindOfCrowns(time);
     } else if (made.isOnlyStanding() && side == made.mover()) {
       table.enterAndLook(time, made.acts());
-      nothingMade(time, side);
+      if (!table.isOver()) {
+        nothingMade(time, side);
+      }
     } else if (!made.endsWithMove() && side == made.next()) {
       boolean huffed = made.acts().get(made.acts().size() - 1) instanceof BoardAct.Huff;
       table.enterAndLook(time, made.acts());

@@ -4,12 +4,12 @@ import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.MoveInference;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.SnapshotSettler;
+import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Clock;
 import dev.huff.rules.game.DrawCounter;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.Fen;
-import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
@@ -96,13 +96,38 @@ final class RefereeSession {
 
   /** When the board as it stands will be ruled on. */
   long deadline() {
-    return over || paused ? SnapshotSettler.NEVER : standing.deadline();
+    if (over || paused) {
+      return SnapshotSettler.NEVER;
+    }
+    return endsUntaken() ? standing.longStanding() : standing.deadline();
+  }
+
+  /** Whether the board is right and the game ends unless a piece is taken. */
+  private boolean endsUntaken() {
+    return verdict() instanceof Verdict.Right && book.isEndDeferred();
+  }
+
+  /** The opponent takes no piece: the game goes on, or ends, as it stands. */
+  void forgive(long time) {
+    book.forgive(time).ifPresent(end -> finish(time, end));
+    look(time);
+  }
+
+  /** The same at that side's press; whether it has ended the game. */
+  boolean endsUntaken(long time, Side side) {
+    if (side != game.toMove() || !endsUntaken()) {
+      return false;
+    }
+    forgive(time);
+    return over;
   }
 
   /** The board has stood long enough. */
   void fire(long time) {
     Verdict verdict = verdict();
-    if (verdict instanceof Verdict.Made made) {
+    if (endsUntaken()) {
+      forgive(time);
+    } else if (verdict instanceof Verdict.Made made) {
       enterAndLook(time, made.acts());
     } else if (standing.mayHaveLostThread()) {
       standing.seeks();
@@ -183,6 +208,9 @@ final class RefereeSession {
     standing.changes(time);
     rounds.begin();
     eye.changed(before);
+    if (verdict() instanceof Verdict.Wrong wrong && isGoneOnBeside(wrong, before)) {
+      announce(time, wrong.offence());
+    }
     if (verdict() instanceof Verdict.Made made
         && made.touch() == Verdict.Made.Touch.COUNTS
         && eye.isPlayedOn(made, before)) {
@@ -190,6 +218,14 @@ final class RefereeSession {
     }
     eye.follow(before);
     look(time);
+  }
+
+  /** Whether whoever has taken a wrong piece now moves on. */
+  private boolean isGoneOnBeside(Verdict.Wrong wrong, BoardView before) {
+    FieldSet lifted = before.mismatch(eye.seen()).minus(eye.seen().occupied());
+    return wrong.offence().kind() == ViolationKind.WRONG_HUFF
+        && !open.isTold(wrong.offence())
+        && lifted.intersects(game.position().pieces(wrong.offence().side()));
   }
 
   /** Says what the board means now, and does at once what has to be done at once. */
@@ -220,7 +256,7 @@ final class RefereeSession {
   }
 
   private Verdict interpret() {
-    Verdict found = eye.interpret(open.suspect(), verdict());
+    Verdict found = eye.interpret(open, verdict());
     if (found instanceof Verdict.Made && rounds.isCircling(game.plies().size(), game.position())) {
       return new Verdict.Hand();
     }
@@ -269,12 +305,19 @@ final class RefereeSession {
   }
 
   void announce(long time, Offence offence) {
+    boolean stands =
+        offence.act().isPresent()
+            && PenaltyPolicy.losesPiece(PenaltyPolicy.of(rules, offence.kind()))
+            && open.suspect().filter(SuspectedOffence::insisted).isEmpty();
     violated(time, offence);
     open.tells(offence);
-    eye.leadBack();
-    if (PenaltyPolicy.of(rules, offence.kind()) == Penalty.LOSE_PIECE) {
+    if (offence.act().isPresent()) {
+      standing.standsFrom(time);
+    }
+    if (stands) {
       enterAndLook(time, List.of(new BoardAct.Stand(offence)));
     } else {
+      eye.leadBack();
       lead(time);
     }
   }
@@ -310,7 +353,16 @@ final class RefereeSession {
     rounds.begin();
     presses.judge(time, side);
     if (!over) {
+      guide.remind(time);
       keeper.judged(time, at, side, game, isUndecided());
+    }
+  }
+
+  /** A press: pieces lost by rule count as lifted from now on, whatever stands on their fields. */
+  void clearLost(long time) {
+    if (!game.lost().isEmpty()) {
+      game.clearLost();
+      look(time);
     }
   }
 
@@ -322,6 +374,14 @@ final class RefereeSession {
   /** Whether a press of that side would now bring nothing but a complaint. */
   boolean wouldFault(Side side) {
     return !over && !paused && side == game.toMove() && !verdict().isInOrder();
+  }
+
+  /** What has been done if it stands that a move was undone; empty where none was. */
+  List<BoardAct> undone() {
+    boolean tookBack =
+        verdict() instanceof Verdict.Wrong wrong
+            && wrong.offence().kind() == ViolationKind.TOOK_BACK;
+    return tookBack ? TookBackDetector.accepted(game, eye.seen()) : List.of();
   }
 
   void pause(long time) {

@@ -13,11 +13,15 @@ import java.util.stream.Stream;
  * What has to be done on the board.
  *
  * @param goOn the fields on which the piece may land in turn to finish its chain instead
+ * @param choose pieces of which the opponent has to take off one
  */
 record RestorationSteps(
-    List<Integer> lift, List<String> lightLift, List<Ruling.Placement> put, List<Integer> goOn) {
-  static final RestorationSteps NOTHING =
-      new RestorationSteps(List.of(), List.of(), List.of(), List.of());
+    List<Integer> lift,
+    List<String> lightLift,
+    List<Ruling.Placement> put,
+    List<Integer> goOn,
+    List<Integer> choose) {
+  static final RestorationSteps NOTHING = lifting(FieldSet.EMPTY);
 
   /**
    * The fewest steps from what is seen to a board from which play goes on: where a legal ply, or
@@ -43,7 +47,13 @@ record RestorationSteps(
   private static boolean stays(FieldSet wrong, ExpectedBoard.Step step, BoardView seen) {
     return seen.level() == SensingLevel.OCCUPANCY
         ? isOneMore(wrong, step, seen)
-        : !wrong.contains(step.move().to()) && !wrong.contains(step.move().from());
+        : !wrong.contains(step.move().from())
+            && (!wrong.contains(step.move().to()) || isCrowned(step, seen));
+  }
+
+  /** Whether that ply is complete but for a man shown as a king. */
+  private static boolean isCrowned(ExpectedBoard.Step step, BoardView seen) {
+    return seen.shows(step.move().to(), step.move().piece().crowned());
   }
 
   /** Whether that ply is complete, and one piece besides stands where none should. */
@@ -76,7 +86,8 @@ record RestorationSteps(
         wrong.intersection(seen.occupied()).stream().boxed().toList(),
         seen.light(),
         List.copyOf(put),
-        goOn);
+        goOn,
+        List.of());
   }
 
   private static Ruling.Placement place(int field, Piece piece) {
@@ -84,14 +95,27 @@ record RestorationSteps(
   }
 
   static RestorationSteps lifting(FieldSet fields) {
-    return new RestorationSteps(fields.stream().boxed().toList(), List.of(), List.of(), List.of());
+    return new RestorationSteps(numbers(fields), List.of(), List.of(), List.of(), List.of());
+  }
+
+  /** The same, and one of these pieces has to go, or that piece if it is the only one. */
+  RestorationSteps choosing(FieldSet due) {
+    if (due.size() > 1) {
+      return new RestorationSteps(lift, lightLift, put, goOn, numbers(due));
+    }
+    List<Integer> all = numbers(due.union(FieldSet.of(lift)));
+    return new RestorationSteps(all, lightLift, put, goOn, List.of());
+  }
+
+  private static List<Integer> numbers(FieldSet fields) {
+    return fields.stream().boxed().toList();
   }
 
   boolean isNothing() {
-    return lift.isEmpty() && lightLift.isEmpty() && put.isEmpty();
+    return lift.isEmpty() && lightLift.isEmpty() && put.isEmpty() && choose.isEmpty();
   }
 
   Ruling.Restore ruling(long time) {
-    return new Ruling.Restore(time, lift, lightLift, put, goOn);
+    return new Ruling.Restore(time, lift, lightLift, put, goOn, choose);
   }
 }

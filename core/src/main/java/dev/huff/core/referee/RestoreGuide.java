@@ -12,6 +12,7 @@ final class RestoreGuide {
   private final PendingIncident open;
   private final RulingLog scribe;
   private RestorationSteps last = RestorationSteps.NOTHING;
+  private long written = -1;
 
   RestoreGuide(GameState game, BoardInterpreter eye, PendingIncident open, RulingLog scribe) {
     this.game = game;
@@ -33,24 +34,33 @@ final class RestoreGuide {
   private void lead(long time, RestorationSteps needed) {
     if (!needed.equals(last) && !(needed.isNothing() && last.isNothing())) {
       last = needed;
+      written = time;
       scribe.write(needed.ruling(time));
     }
   }
 
   private RestorationSteps needed(Verdict verdict, BoardView seen) {
     if ((open.told().isPresent() || open.isOverruled()) && !verdict.isInOrder()) {
-      return !open.isOverruled() && open.told().filter(Offence::isOfPieces).isPresent()
-          ? RestorationSteps.nearest(game.footing(), eye.nearly(), seen)
-          : RestorationSteps.towards(game.footing(), seen, goOn(verdict));
+      RestorationSteps back =
+          !open.isOverruled() && open.told().filter(Offence::isOfPieces).isPresent()
+              ? RestorationSteps.nearest(game.footing(), eye.nearly(), seen)
+              : RestorationSteps.towards(game.footing(), seen, goOn(verdict));
+      return game.owed().isEmpty() ? back : back.choosing(owed(seen));
     }
     FieldSet lift = open.isOfMen() ? menToLift(verdict, seen) : FieldSet.EMPTY;
-    FieldSet due = game.due().intersection(seen.occupied());
-    return RestorationSteps.lifting(due.isEmpty() ? lift : lift.with(oneOf(due)));
+    return RestorationSteps.lifting(lift.union(game.lost())).choosing(owed(seen));
   }
 
-  private int oneOf(FieldSet due) {
-    int moved = game.last().map(ply -> ply.move().to()).orElse(0);
-    return due.contains(moved) ? moved : due.first();
+  private FieldSet owed(BoardView seen) {
+    // One that is off is the one that was chosen.
+    return seen.occupied().containsAll(game.owed()) ? game.owed() : FieldSet.EMPTY;
+  }
+
+  /** A press repeats what is still owed. */
+  void remind(long time) {
+    if (written < time && !last.isNothing() && (!game.owed().isEmpty() || !game.lost().isEmpty())) {
+      scribe.write(last.ruling(time));
+    }
   }
 
   private FieldSet menToLift(Verdict verdict, BoardView seen) {

@@ -153,17 +153,29 @@ public sealed interface Ruling {
    * @param lightLift names of fields that are not played on from which a piece must go
    * @param put what must stand where
    * @param goOn the fields on which the piece may land in turn to finish its chain instead
+   * @param choose fields of pieces of which the opponent has to take off one
    */
   record Restore(
       long time,
       List<Integer> lift,
       List<String> lightLift,
       List<Placement> put,
-      List<Integer> goOn)
+      List<Integer> goOn,
+      List<Integer> choose)
       implements Ruling {
+    /** Steps without a choice. */
+    public Restore(
+        long time,
+        List<Integer> lift,
+        List<String> lightLift,
+        List<Placement> put,
+        List<Integer> goOn) {
+      this(time, lift, lightLift, put, goOn, List.of());
+    }
+
     /** Whether nothing is left to be done. */
     public boolean isDone() {
-      return lift.isEmpty() && lightLift.isEmpty() && put.isEmpty();
+      return lift.isEmpty() && lightLift.isEmpty() && put.isEmpty() && choose.isEmpty();
     }
   }
 
@@ -207,7 +219,7 @@ public sealed interface Ruling {
    * The game has ended.
    *
    * @param result as the rule set writes it, such as {@code 2-0}
-   * @param reason such as {@code no-moves}, {@code repetition}, {@code agreement}
+   * @param reason such as {@code all-captured}, {@code no-moves}, {@code repetition}, {@code agreement}
    */
   record Over(long time, String result, String reason) implements Ruling {}
 

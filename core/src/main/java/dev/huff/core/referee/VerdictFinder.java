@@ -186,7 +186,7 @@ final class VerdictFinder {
    */
   boolean isPlayedOn(
       GameState game, Verdict.Made made, BoardView before, BoardView seen, ChangeTrace trace) {
-    FieldSet changed = before.mismatch(seen).minus(game.due());
+    FieldSet changed = before.mismatch(seen).minus(game.candidates()).minus(stillToTake(game, made));
     Position after = game.after(made.acts());
     boolean touches = changed.minus(seen.occupied()).intersects(after.pieces(made.next()));
     boolean lifted = !changed.intersects(seen.occupied());
@@ -195,6 +195,19 @@ final class VerdictFinder {
             ? !HuffFinder.mayCapture(game, made.acts(), changed)
             : isReply(game, after, before, seen);
     return touches && tells && (made.isOfPlies() || !isLegal(game, seen, trace));
+  }
+
+  /** Men that the offender takes who finishes a chain left short: no reply begins with them. */
+  private static FieldSet stillToTake(GameState game, Verdict.Made made) {
+    if (!(made.acts().get(0) instanceof BoardAct.Stand stand)
+        || stand.offence().kind() != ViolationKind.CAPTURE_LEFT_SHORT) {
+      return FieldSet.EMPTY;
+    }
+    int from = stand.offence().act().orElseThrow().move().from();
+    return game.footing().moves().stream()
+        .filter(move -> move.from() == from)
+        .map(Move::capturedFields)
+        .reduce(FieldSet.EMPTY, FieldSet::union);
   }
 
   /** Whether the board shows a legal reply in that position, made in one instant. */

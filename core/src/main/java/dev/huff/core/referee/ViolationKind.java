@@ -40,6 +40,8 @@ public enum ViolationKind {
   WRONG_REMOVED,
   /** A piece was huffed that was not due. */
   WRONG_HUFF,
+  /** A move that stands was undone. */
+  TOOK_BACK,
   /** There is a piece too many. */
   PIECE_ADDED,
   /** A piece is missing. */

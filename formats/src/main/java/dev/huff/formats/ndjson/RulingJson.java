@@ -22,7 +22,7 @@ public final class RulingJson {
   /**
    * A writer for the games of one rule set.
    *
-   * @param text what is said of a violation, in the chosen language
+   * @param text what is said of a violation or a take-back, in the chosen language
    */
   public RulingJson(RuleSet rules, Function<Ruling, String> text) {
     this.rules = rules;
@@ -71,7 +71,7 @@ public final class RulingJson {
       json.put("fen", fen(it.position()));
     } else if (ruling instanceof Ruling.TakenBack it) {
       json.put("event", "take-back").put("ply", it.ply()).put("reason", it.reason().id());
-      json.put("fen", fen(it.position()));
+      json.put("fen", fen(it.position())).put("text", text.apply(it));
     } else if (ruling instanceof Ruling.Ambiguous it) {
       json.put("event", "ambiguous");
       texts(json.putArray("moves"), it.moves());
@@ -130,6 +130,9 @@ public final class RulingJson {
         json.putArray("pieces"),
         it.put().stream().map(put -> String.valueOf(put.piece().symbol())).toList());
     numbers(json.putArray("continue"), it.goOn());
+    if (!it.choose().isEmpty()) {
+      numbers(json.putArray("choose"), it.choose());
+    }
   }
 
   private static void numbers(ArrayNode array, Collection<Integer> numbers) {

@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A game under a rule set, from its first position on: plies, huffs, take-backs and how it ended.
@@ -183,7 +184,7 @@ public final class Game {
 
   /** How the game has ended; empty while it goes on. */
   public Optional<Outcome> outcome() {
-    return declared().or(this::firstKing).or(this::noMoves).or(this::drawn);
+    return declared().or(this::firstKing).or(this::allCaptured).or(this::noMoves).or(this::drawn);
   }
 
   private Optional<Outcome> declared() {
@@ -199,12 +200,23 @@ public final class Game {
         : Optional.empty();
   }
 
+  private Optional<Outcome> allCaptured() {
+    return Stream.of(toMove(), toMove().other())
+        .filter(side -> position().pieces(side).isEmpty())
+        .findFirst()
+        .map(side -> Outcome.won(winner(side), "all-captured"));
+  }
+
+  /** Who wins when that side has no piece or no move left. */
+  private Side winner(Side finished) {
+    return rules().noMove() == LastMove.WINS ? finished : finished.other();
+  }
+
   private Optional<Outcome> noMoves() {
     if (!generator.legalMoves(position(), counter.resting()).isEmpty()) {
       return Optional.empty();
     }
-    Side winner = rules().noMove() == LastMove.WINS ? toMove() : toMove().other();
-    return Optional.of(Outcome.won(winner, "no-moves"));
+    return Optional.of(Outcome.won(winner(toMove()), "no-moves"));
   }
 
   private Optional<Outcome> drawn() {

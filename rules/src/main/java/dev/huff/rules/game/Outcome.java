@@ -8,8 +8,8 @@ import java.util.Optional;
  * How a game ended.
  *
  * @param winner who won; empty for a draw
- * @param reason {@code no-moves}, {@code first-king}, {@code repetition}, {@code no-progress},
- *     {@code endgame}, {@code agreement}, {@code resignation} or {@code time}
+ * @param reason {@code all-captured}, {@code no-moves}, {@code first-king}, {@code repetition},
+ *     {@code no-progress}, {@code endgame}, {@code agreement}, {@code resignation} or {@code time}
  */
 public record Outcome(Optional<Side> winner, String reason) {
   static Outcome won(Side side, String reason) {

@@ -75,8 +75,8 @@ public final class FoulFinder {
       case NO_MOVE -> board.noMove(scene);
       case UNEXPLAINED -> board.unexplained(scene, random);
       case JUMPED_TWICE -> captures.jumpedTwice(scene.position());
-      // Touching another piece first is no fault of the position; it is an option besides.
-      case TOUCH_MOVE -> List.of();
+      // Neither touching another piece first nor undoing a move is a fault of the position.
+      case TOUCH_MOVE, TOOK_BACK -> List.of();
     };
   }
 

@@ -1,0 +1,52 @@
+package dev.huff.core.referee;
+
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import java.util.Optional;
+import java.util.OptionalInt;
+
+/**
+ * What an irregular move has cost: one of the offender's pieces, which the opponent chooses.
+ *
+ * @param offender whose piece goes
+ * @param candidates the pieces of which one may be taken, or has to go; also the one taken
+ * @param lapses whether the opponent may take one only before moving; otherwise one is owed
+ * @param taken the one that was taken; until the opponent moves it may be put back
+ */
+record ForfeitClaim(Side offender, FieldSet candidates, boolean lapses, OptionalInt taken) {
+  static ForfeitClaim open(Side offender, FieldSet candidates, boolean lapses) {
+    return new ForfeitClaim(offender, candidates, lapses, OptionalInt.empty());
+  }
+
+  ForfeitClaim taking(int field) {
+    return new ForfeitClaim(offender, candidates, lapses, OptionalInt.of(field));
+  }
+
+  boolean isOpen() {
+    return taken.isEmpty();
+  }
+
+  /** The candidates that may be taken in place of the one that was. */
+  FieldSet alternatives() {
+    return taken.isPresent() ? candidates.without(taken.getAsInt()) : FieldSet.EMPTY;
+  }
+
+  /** Whether the game cannot end yet, because another piece may still be chosen. */
+  boolean isUndecided() {
+    return isOpen() || (lapses && !alternatives().isEmpty());
+  }
+
+  /** What is left of this claim after a move; empty when it is settled or has lapsed. */
+  Optional<ForfeitClaim> after(Move move) {
+    boolean settled = !isOpen() || lapses;
+    if (settled && move.piece().side() != offender) {
+      return Optional.empty();
+    }
+    FieldSet left = candidates.minus(move.capturedFields());
+    FieldSet moved = left.contains(move.from()) ? left.without(move.from()).with(move.to()) : left;
+    return moved.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new ForfeitClaim(offender, moved, lapses, taken));
+  }
+}

@@ -1,0 +1,122 @@
+package dev.huff.core.referee;
+
+import dev.huff.core.sensing.BoardView;
+import dev.huff.core.sensing.ExpectedBoard;
+import dev.huff.core.sensing.MoveInference;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.rules.ruleset.TouchMove;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Finds boards on which players have undone a move that stands: one that costs a piece, or, where
+ * touch-move is played, any move.
+ */
+final class TookBackDetector {
+  private final RuleSet rules;
+
+  TookBackDetector(RuleSet rules) {
+    this.rules = rules;
+  }
+
+  /**
+   * The position before the last move, where that move has cost a piece, with or without that
+   * piece; or a legal move from there.
+   */
+  static Optional<Verdict> find(GameState game, BoardView seen, boolean announced) {
+    Optional<GameState.Ply> binding = game.last().filter(GameState.Ply::binding);
+    if (binding.isEmpty()) {
+      return Optional.empty();
+    }
+    GameState.Ply ply = binding.get();
+    FieldSet missing = ply.before().mismatch(seen).minus(seen.occupied());
+    IntStream costs = costs(game, ply).stream().filter(missing::contains);
+    Optional<Integer> taken = costs.boxed().findFirst();
+    boolean undone =
+        shows(ply.before(), seen)
+            || taken.filter(field -> shows(without(ply, field), seen)).isPresent();
+    if (!undone) {
+      return Optional.empty();
+    }
+    // The offender has undone the move; the opponent may take a piece all the same.
+    return taken
+        .filter(field -> announced && game.due().contains(field))
+        .filter(field -> without(ply, field).mismatch(seen).isEmpty())
+        .<Verdict>map(
+            field ->
+                new Verdict.Made(
+                    List.of(new BoardAct.Huff(field)),
+                    SettleDelays.STOOD_WRONG,
+                    game.toMove(),
+                    game.toMove()))
+        .or(() -> Optional.of(wrong(ply)));
+  }
+
+  /** The pieces that the move may cost or has cost, where they stood before it. */
+  private static FieldSet costs(GameState game, GameState.Ply ply) {
+    FieldSet after = game.candidates().union(ply.lost());
+    int to = ply.move().to();
+    return after.contains(to) ? after.without(to).with(ply.move().from()) : after;
+  }
+
+  private static ExpectedBoard without(GameState.Ply ply, int field) {
+    return ply.before().at(ply.before().position().without(field));
+  }
+
+  private static boolean shows(ExpectedBoard before, BoardView seen) {
+    return before.mismatch(seen).isEmpty()
+        || before.steps().stream().anyMatch(step -> before.mismatch(seen, step).isEmpty());
+  }
+
+  private static Verdict wrong(GameState.Ply undone) {
+    FieldSet fields = FieldSet.of(undone.move().from(), undone.move().to());
+    return new Verdict.Wrong(
+        Offence.of(ViolationKind.TOOK_BACK, undone.move().piece().side(), fields),
+        SettleDelays.AT_REST);
+  }
+
+  /** The same of what was read as a take-back, or as a correction, of a move that stands. */
+  Verdict judge(GameState game, Verdict found) {
+    if (!(found instanceof Verdict.Made made)
+        || !(made.acts().get(0) instanceof BoardAct.Undo undo)
+        || undo.plies() == game.plies().size()) {
+      return found;
+    }
+    List<GameState.Ply> undone = game.plies().subList(undo.plies(), game.plies().size());
+    boolean touchMove = rules.touchMove() == TouchMove.ON && !isFurther(undone.get(0), made);
+    return undone.stream()
+        .filter(ply -> ply.binding() || touchMove)
+        .findFirst()
+        .map(TookBackDetector::wrong)
+        .orElse(found);
+  }
+
+  /** What has been done if the arbiter lets it stand that moves were undone. */
+  static List<BoardAct> accepted(GameState game, BoardView seen) {
+    for (int left = game.plies().size() - 1; left >= 0; left--) {
+      ExpectedBoard before = game.plies().get(left).before();
+      BoardAct undo = new BoardAct.Undo(left, true, Ruling.Reason.ARBITER);
+      if (before.mismatch(seen).isEmpty()) {
+        return List.of(undo);
+      }
+      Optional<BoardAct> play =
+          before.steps().stream()
+              .filter(step -> before.mismatch(seen, step).isEmpty())
+              .<BoardAct>map(BoardAct.Play::new)
+              .findFirst();
+      if (play.isPresent()) {
+        return List.of(undo, play.get());
+      }
+    }
+    return List.of();
+  }
+
+  /** Whether the piece that moved has only gone further on its way. */
+  private static boolean isFurther(GameState.Ply ply, Verdict.Made made) {
+    return made.acts().size() > 1
+        && made.acts().get(1) instanceof BoardAct.Play play
+        && MoveInference.isFurther(ply.move(), play.step().move(), ply.before());
+  }
+}
