@@ -1,6 +1,7 @@
 package dev.huff.core.referee;
 
 import dev.huff.core.sensing.BoardView;
+import dev.huff.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,6 +18,8 @@ final class PendingIncident {
   private int mending;
   // The board as it stood at a decision that it does not follow yet.
   private Optional<BoardView> overruled = Optional.empty();
+  // The first move that a decision cancelled, until the board has once been right.
+  private Optional<Move> cancelled = Optional.empty();
 
   /** The irregular move that the board shows or showed. */
   Optional<SuspectedOffence> suspect() {
@@ -127,9 +130,30 @@ final class PendingIncident {
     asked = true;
   }
 
-  /** Something was decided that the board has to follow. */
-  void overrules(BoardView seen) {
+  /**
+   * Something was decided that the board has to follow.
+   *
+   * @param undone the first move that does not count any more
+   */
+  void overrules(BoardView seen, Optional<Move> undone) {
     overruled = Optional.of(seen);
+    cancelled = undone;
+  }
+
+  /** Whether the board shows again, or still, what a decision has cancelled. */
+  boolean isCancelled(Verdict found) {
+    Optional<Move> shown = Optional.empty();
+    if (found instanceof Verdict.Made made && made.acts().get(0) instanceof BoardAct.Play play) {
+      shown = Optional.of(play.step().move());
+    } else if (found instanceof Verdict.Wrong wrong) {
+      shown = wrong.offence().act().map(Offence.Act::move);
+    }
+    return shown.filter(move -> cancelled.filter(move::isSamePly).isPresent()).isPresent();
+  }
+
+  /** The board has been right: the same move may be made anew. */
+  void right() {
+    cancelled = Optional.empty();
   }
 
   /** What was said and decided is done with; men that stand, and hands at work, may not be. */

@@ -9,6 +9,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Clock;
 import dev.huff.rules.game.DrawCounter;
 import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
@@ -260,7 +261,11 @@ final class RefereeSession {
     if (found instanceof Verdict.Made && rounds.isCircling(game.plies().size(), game.position())) {
       return new Verdict.Hand();
     }
+    if (open.isCancelled(found)) {
+      return new Verdict.Hand();
+    }
     if (found instanceof Verdict.Right) {
+      open.right();
       open.closes();
       open.tellsOfMenWhile(!game.footing().standing(eye.seen()).isEmpty());
       eye.right();
@@ -418,8 +423,9 @@ final class RefereeSession {
   /** Enters what was decided into the game; the board has to follow. */
   void overrule(long time, List<BoardAct> acts) {
     over = false;
+    List<Move> before = game.plies().stream().map(GameState.Ply::move).toList();
     decided(time, acts);
-    follow(time);
+    follow(time, before.stream().skip(game.plies().size()).findFirst());
   }
 
   private void decided(long time, List<BoardAct> acts) {
@@ -433,12 +439,12 @@ final class RefereeSession {
   void setUp(long time, Fen from) {
     over = false;
     book.setUp(time, from).ifPresent(end -> finish(time, end));
-    follow(time);
+    follow(time, Optional.empty());
   }
 
-  private void follow(long time) {
+  private void follow(long time, Optional<Move> cancelled) {
     standing.standsFrom(time);
-    open.overrules(eye.seen());
+    open.overrules(eye.seen(), cancelled);
     look(time);
   }
 }
