@@ -34,7 +34,9 @@ record RestorationSteps(
       ExpectedBoard footing, List<ExpectedBoard> nearly, BoardView seen) {
     List<ExpectedBoard> best = List.of(footing);
     for (ExpectedBoard reached : nearly) {
-      best = nearer(best, reached, seen);
+      if (isShown(footing, reached, seen)) {
+        best = nearer(best, reached, seen);
+      }
     }
     for (ExpectedBoard.Step step : footing.steps()) {
       if (stays(footing.mismatch(seen, step), step, seen)) {
@@ -42,6 +44,13 @@ record RestorationSteps(
       }
     }
     return towards(best.size() == 1 ? best.get(0) : footing, seen, List.of());
+  }
+
+  /** Whether no piece is missing but such as have not moved: no hand is led to where none was. */
+  private static boolean isShown(ExpectedBoard footing, ExpectedBoard reached, BoardView seen) {
+    FieldSet missing = reached.mismatch(seen).minus(seen.occupied());
+    return missing.stream()
+        .allMatch(field -> reached.position().at(field).equals(footing.position().at(field)));
   }
 
   private static boolean stays(FieldSet wrong, ExpectedBoard.Step step, BoardView seen) {
