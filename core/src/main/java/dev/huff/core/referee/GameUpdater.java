@@ -135,8 +135,7 @@ final class GameUpdater {
     if (!isBinding(offence)) {
       return;
     }
-    boolean lapses =
-        PenaltyPolicy.of(rules, offence.kind()) == Penalty.OPPONENT_MAY_HUFF;
+    boolean lapses = PenaltyPolicy.of(rules, offence.kind()) == Penalty.OPPONENT_MAY_HUFF;
     boolean only = offence.forfeit().size() == 1;
     if (lapses || !only || isGone(offence.forfeit().first(), then)) {
       game.forfeit(offence.forfeit(), lapses);
@@ -151,8 +150,7 @@ final class GameUpdater {
     return then.stream()
         .anyMatch(
             act ->
-                (act instanceof BoardAct.Play play
-                        && play.step().move().captured().contains(field))
+                (act instanceof BoardAct.Play play && play.step().move().captured().contains(field))
                     || (act instanceof BoardAct.Huff huff && huff.field() == field));
   }
 

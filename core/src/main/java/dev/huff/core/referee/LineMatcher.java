@@ -101,7 +101,9 @@ final class LineMatcher {
     int strays = trace.strays(List.of(ply));
     return lines.begunNext(seen).stream()
                 .anyMatch(line -> trace.isFuller(line.moves(), List.of(ply)))
-            || lines.shown(seen).stream().anyMatch(line -> trace.strays(line.moves()) < strays)
+            || lines.shown(seen).stream()
+                .filter(line -> trace.disorder(line.moves()) == 0)
+                .anyMatch(line -> trace.strays(line.moves()) < strays)
         ? Optional.of(new Verdict.Hand())
         : Optional.empty();
   }

@@ -219,7 +219,8 @@ public sealed interface Ruling {
    * The game has ended.
    *
    * @param result as the rule set writes it, such as {@code 2-0}
-   * @param reason such as {@code all-captured}, {@code no-moves}, {@code repetition}, {@code agreement}
+   * @param reason such as {@code all-captured}, {@code no-moves}, {@code repetition}, {@code
+   *     agreement}
    */
   record Over(long time, String result, String reason) implements Ruling {}
 

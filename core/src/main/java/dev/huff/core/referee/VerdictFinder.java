@@ -186,7 +186,8 @@ final class VerdictFinder {
    */
   boolean isPlayedOn(
       GameState game, Verdict.Made made, BoardView before, BoardView seen, ChangeTrace trace) {
-    FieldSet changed = before.mismatch(seen).minus(game.candidates()).minus(stillToTake(game, made));
+    FieldSet changed =
+        before.mismatch(seen).minus(game.candidates()).minus(stillToTake(game, made));
     Position after = game.after(made.acts());
     boolean touches = changed.minus(seen.occupied()).intersects(after.pieces(made.next()));
     boolean lifted = !changed.intersects(seen.occupied());

@@ -116,7 +116,7 @@ public final class ChangeTrace {
   }
 
   /** How often a ply was seen to begin before the one before it had ended. */
-  int disorder(List<Move> plies) {
+  public int disorder(List<Move> plies) {
     return LineFit.of(plies, this).disorder();
   }
 

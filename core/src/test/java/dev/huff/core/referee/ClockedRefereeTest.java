@@ -249,10 +249,7 @@ class ClockedRefereeTest {
         .off("d4") // 10600
         .move("a7", "b6")
         .press(BLACK) // 11600
-        .says(
-            "huff d4 by black",
-            "move a7-b6",
-            "clock move 59000 49600 white");
+        .says("huff d4 by black", "move a7-b6", "clock move 59000 49600 white");
   }
 
   @Test

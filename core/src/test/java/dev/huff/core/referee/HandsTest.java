@@ -396,16 +396,8 @@ class HandsTest {
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
   void aCapturedManThatLeavesFirstIsNotHuffed(SensingLevel level) {
-    captureMissed(level)
-        .off("c5")
-        .move("d4", "b6")
-        .press(WHITE)
-        .rules("move d4xb6");
-    captureMissed(level)
-        .off("c5")
-        .move("d4", "b6")
-        .wait(500)
-        .rules("move d4xb6");
+    captureMissed(level).off("c5").move("d4", "b6").press(WHITE).rules("move d4xb6");
+    captureMissed(level).off("c5").move("d4", "b6").wait(500).rules("move d4xb6");
   }
 
   @ParameterizedTest
@@ -456,20 +448,9 @@ class HandsTest {
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
   void aManThatLeftItsChainShortIsCapturedAndLeavesFirst(SensingLevel level) {
-    chainLeftShort(level)
-        .off("h4")
-        .move("i3", "g5")
-        .press(WHITE)
-        .rules("move i3xg5");
-    chainLeftShort(level)
-        .move("i3", "g5", "h4")
-        .wait(500)
-        .rules("move i3xg5");
-    chainLeftShort(level)
-        .off("h4")
-        .move("i3", "g5")
-        .wait(500)
-        .rules("move i3xg5");
+    chainLeftShort(level).off("h4").move("i3", "g5").press(WHITE).rules("move i3xg5");
+    chainLeftShort(level).move("i3", "g5", "h4").wait(500).rules("move i3xg5");
+    chainLeftShort(level).off("h4").move("i3", "g5").wait(500).rules("move i3xg5");
     chainLeftShort(level)
         .off("h4")
         .move("i3", "j4")
@@ -483,7 +464,10 @@ class HandsTest {
     Tabletop.of("dama-cs", level, "W:Wd4,h2:Bc5,e5,h8")
         .move("h2", "g3")
         .press(WHITE)
-        .rules("violation missed-capture h2-g3 lose-piece d4", "move h2-g3 irregular", "huff d4 by black")
+        .rules(
+            "violation missed-capture h2-g3 lose-piece d4",
+            "move h2-g3 irregular",
+            "huff d4 by black")
         .pace(200)
         .off("d4")
         .move("e5", "c3")
@@ -498,7 +482,10 @@ class HandsTest {
     Tabletop.of("dama-cs", level, fen)
         .move("g1", "h2")
         .press(WHITE)
-        .rules("violation missed-capture g1-h2 lose-piece d4", "move g1-h2 irregular", "huff d4 by black")
+        .rules(
+            "violation missed-capture g1-h2 lose-piece d4",
+            "move g1-h2 irregular",
+            "huff d4 by black")
         .pace(200)
         .off("d4")
         .move("a1", "e5")
@@ -507,7 +494,10 @@ class HandsTest {
     Tabletop.of("dama-cs", level, fen)
         .move("g1", "h2")
         .press(WHITE)
-        .rules("violation missed-capture g1-h2 lose-piece d4", "move g1-h2 irregular", "huff d4 by black")
+        .rules(
+            "violation missed-capture g1-h2 lose-piece d4",
+            "move g1-h2 irregular",
+            "huff d4 by black")
         .pace(200)
         .move("a1", "e5", "d4")
         .press(BLACK)
