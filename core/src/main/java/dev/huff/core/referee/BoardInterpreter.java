@@ -86,7 +86,26 @@ final class BoardInterpreter {
       seen = seen.turned();
       found = interpreter.interpret(game, seen, trace, lines, suspect);
     }
-    return onLostPiece(asTouched(asTookBack(asGoneBack(found), open), before));
+    Verdict judged = asTookBack(asGoneBack(found), open);
+    return onLostPiece(asTouched(goneOn(judged, open.wrongHuff()), before));
+  }
+
+  /** Whoever has taken a wrong piece moves on: what is wrong is still that it was taken. */
+  private Verdict goneOn(Verdict found, Optional<Offence> huff) {
+    if (!(found instanceof Verdict.Wrong) || huff.isEmpty()) {
+      return found;
+    }
+    FieldSet taken = huff.get().squares();
+    ExpectedBoard footing = game.footing();
+    FieldSet besides = footing.mismatch(seen).minus(taken);
+    if (footing.steps().stream().anyMatch(step -> footing.mismatch(seen, step).equals(taken))) {
+      return new Verdict.Wrong(huff.get(), SettleDelays.AT_REST);
+    }
+    boolean lifted =
+        besides.size() == 1 && game.position().pieces(huff.get().side()).containsAll(besides);
+    return lifted && !seen.occupied().intersects(besides.union(taken))
+        ? new Verdict.Wrong(huff.get(), SettleDelays.STOOD_WRONG)
+        : found;
   }
 
   /** Players cannot undo a move that stands. */

@@ -30,7 +30,7 @@ final class PenaltyPolicy {
 
   /** Whether the opponent chooses what becomes of the move. */
   static boolean isChoice(Penalty penalty) {
-    return penalty == Penalty.OPPONENT_MAY_INSIST || penalty == Penalty.OPPONENT_MAY_HUFF;
+    return penalty == Penalty.OPPONENT_MAY_INSIST;
   }
 
   /** Whether the opponent gets a piece off the board. */

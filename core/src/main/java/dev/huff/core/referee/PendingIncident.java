@@ -12,6 +12,7 @@ final class PendingIncident {
   private Optional<Offence> told = Optional.empty();
   // Everything that was said since the board was last right.
   private final List<Offence> said = new ArrayList<>();
+  private Optional<Offence> wrongHuff = Optional.empty();
   private boolean menTold;
   private boolean asked;
   // Pieces were said to stand wrong, and hands see to it until the next ply counts.
@@ -83,8 +84,21 @@ final class PendingIncident {
     suspect = suspect.map(SuspectedOffence::asStood);
   }
 
-  /** The board shows an irregular move. */
-  void suspects(Offence offence) {
+  /** The board shows an offence: an irregular move, or a piece that must not be huffed. */
+  void sees(Offence offence) {
+    if (offence.kind() == ViolationKind.WRONG_HUFF) {
+      wrongHuff = Optional.of(offence);
+    } else if (offence.act().isPresent()) {
+      suspects(offence);
+    }
+  }
+
+  /** A piece that was taken wrongly since the board was last right. */
+  Optional<Offence> wrongHuff() {
+    return wrongHuff;
+  }
+
+  private void suspects(Offence offence) {
     Optional<SuspectedOffence> same = suspect.filter(it -> it.offence().isSame(offence));
     boolean insisted = same.map(SuspectedOffence::insisted).orElse(false);
     boolean stood = same.map(SuspectedOffence::stood).orElse(false);
@@ -161,6 +175,7 @@ final class PendingIncident {
     suspect = Optional.empty();
     told = Optional.empty();
     said.clear();
+    wrongHuff = Optional.empty();
     asked = false;
     overruled = Optional.empty();
   }

@@ -95,7 +95,11 @@ final class PressJudge {
           time, others ? wrong.offence().by(side, ViolationKind.OPPONENTS_PIECE) : wrong.offence());
     } else if (verdict instanceof Verdict.Hand && open.told().isEmpty() && !open.isOverruled()) {
       table.announce(
-          time, open.suspect().map(SuspectedOffence::offence).orElseGet(() -> eye.handLeft(side)));
+          time,
+          open.wrongHuff()
+              .filter(huff -> !eye.seen().occupied().intersects(huff.squares()))
+              .or(() -> open.suspect().map(SuspectedOffence::offence))
+              .orElseGet(() -> eye.handLeft(side)));
     }
   }
 }

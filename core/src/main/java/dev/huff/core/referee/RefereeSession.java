@@ -4,7 +4,6 @@ import dev.huff.core.sensing.BoardView;
 import dev.huff.core.sensing.MoveInference;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.SnapshotSettler;
-import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Clock;
 import dev.huff.rules.game.DrawCounter;
@@ -209,9 +208,6 @@ final class RefereeSession {
     standing.changes(time);
     rounds.begin();
     eye.changed(before);
-    if (verdict() instanceof Verdict.Wrong wrong && isGoneOnBeside(wrong, before)) {
-      announce(time, wrong.offence());
-    }
     if (verdict() instanceof Verdict.Made made
         && made.touch() == Verdict.Made.Touch.COUNTS
         && eye.isPlayedOn(made, before)) {
@@ -219,14 +215,6 @@ final class RefereeSession {
     }
     eye.follow(before);
     look(time);
-  }
-
-  /** Whether whoever has taken a wrong piece now moves on. */
-  private boolean isGoneOnBeside(Verdict.Wrong wrong, BoardView before) {
-    FieldSet lifted = before.mismatch(eye.seen()).minus(eye.seen().occupied());
-    return wrong.offence().kind() == ViolationKind.WRONG_HUFF
-        && !open.isTold(wrong.offence())
-        && lifted.intersects(game.position().pieces(wrong.offence().side()));
   }
 
   /** Says what the board means now, and does at once what has to be done at once. */
@@ -271,8 +259,8 @@ final class RefereeSession {
       eye.right();
     } else if (found.isInOrder() || found instanceof Verdict.MenStand) {
       open.closes();
-    } else if (found instanceof Verdict.Wrong wrong && wrong.offence().act().isPresent()) {
-      open.suspects(wrong.offence());
+    } else if (found instanceof Verdict.Wrong wrong) {
+      open.sees(wrong.offence());
     }
     return found;
   }

@@ -41,7 +41,7 @@ final class FoulSettlement {
           switch (ExpectedPenalties.of(plan.rules(), foul.kind())) {
             case LOSE_PIECE -> huff(foul, committed);
             case OPPONENT_MAY_HUFF ->
-                lot < 4 ? huff(foul, committed) : lot < 7 && letStand(foul, committed);
+                (lot < 4 && letStand(foul, committed)) || huff(foul, committed);
             case OPPONENT_MAY_INSIST -> lot < 5 ? letStand(foul, committed) : goOn(foul);
             case PUT_BACK, NONE -> goOn(foul);
           };
