@@ -102,7 +102,7 @@ final class LineMatcher {
     return lines.begunNext(seen).stream()
                 .anyMatch(line -> trace.isFuller(line.moves(), List.of(ply)))
             || lines.shown(seen).stream()
-                .filter(line -> trace.disorder(line.moves()) == 0)
+                .filter(line -> line.moves().stream().noneMatch(trace::arrivedBeforeItLeft))
                 .anyMatch(line -> trace.strays(line.moves()) < strays)
         ? Optional.of(new Verdict.Hand())
         : Optional.empty();

@@ -115,8 +115,15 @@ public final class ChangeTrace {
     return misfit(plies) == 0;
   }
 
+  /** Whether the piece was seen to stand where that ply ends before it was seen to leave. */
+  public boolean arrivedBeforeItLeft(Move ply) {
+    int left = known(ply.from(), emptied(ply.from(), 0));
+    int arrived = known(ply.to(), lastFilled(ply.to()));
+    return left != UNSEEN && arrived != UNSEEN && arrived < left;
+  }
+
   /** How often a ply was seen to begin before the one before it had ended. */
-  public int disorder(List<Move> plies) {
+  int disorder(List<Move> plies) {
     return LineFit.of(plies, this).disorder();
   }
 

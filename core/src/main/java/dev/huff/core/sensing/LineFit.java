@@ -8,8 +8,7 @@ import java.util.List;
  * How well plies in a row account for what was seen between two boards that are understood.
  *
  * @param hidden fields whose piece should have gone, come or been replaced and was never seen to
- * @param disorder how often a ply was seen to begin before the one before it had ended, or to end
- *     before it began
+ * @param disorder how often a ply was seen to begin before the one before it had ended
  * @param stray fields that were touched though none of the plies comes by them
  */
 record LineFit(int hidden, int disorder, int stray) {
@@ -37,7 +36,7 @@ record LineFit(int hidden, int disorder, int stray) {
       int left = trace.known(ply.from(), trace.emptied(ply.from(), begun));
       int filled = last ? trace.lastFilled(ply.to()) : trace.filled(ply.to(), begun);
       int arrived = trace.known(ply.to(), filled);
-      disorder += isLate(left, begun) + isLate(arrived, begun) + isLate(arrived, left);
+      disorder += isLate(left, begun) + isLate(arrived, begun);
       begun = Math.max(begun, arrived == ChangeTrace.UNSEEN ? left : arrived);
     }
     return disorder;
