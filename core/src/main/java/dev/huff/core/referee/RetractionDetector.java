@@ -48,11 +48,17 @@ final class RetractionDetector {
       if (!whole && shows(plies.get(remaining).before(), game, seen)) {
         return Optional.of(undone(game, remaining, true, trace));
       }
-      if (remaining > 0 && shows(plies.get(remaining - 1).after(), game, seen)) {
+      boolean undoes = !whole || isHuffed(game);
+      if (remaining > 0 && undoes && shows(plies.get(remaining - 1).after(), game, seen)) {
         return Optional.of(undone(game, remaining, false, trace));
       }
     }
     return Optional.empty();
+  }
+
+  /** Whether a piece has been huffed since the last ply; one lost by rule never comes back. */
+  private static boolean isHuffed(GameState game) {
+    return game.last().filter(ply -> !ply.after().position().equals(game.position())).isPresent();
   }
 
   /** The board shows again what stood there after so many plies. */

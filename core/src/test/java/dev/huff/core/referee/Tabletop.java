@@ -276,6 +276,7 @@ final class Tabletop {
               + it.put().stream()
                   .map(put -> " +" + rules.label(put.field()) + put.piece().symbol())
                   .collect(Collectors.joining())
+              + (it.choose().isEmpty() ? "" : " choose " + labels(it.choose()))
               + (it.goOn().isEmpty() ? "" : " or go on " + labels(it.goOn()));
     }
     if (ruling instanceof Ruling.Huffed it) {
