@@ -541,4 +541,53 @@ class HandsTest {
         .press(WHITE)
         .rules(said);
   }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void whatTheArbiterHasCancelledIsNotPlayedAgainByHandsThatPutItBack(SensingLevel level)
+      throws DecisionException {
+    Tabletop.of("mezinarodni", level, "W:W32,33:B17,18")
+        .move("32", "28")
+        .press(WHITE)
+        .move("17", "21")
+        .press(BLACK)
+        .rules("move 32-28", "move 17-21")
+        .decide(new ArbiterDecision.TakeBack(OptionalInt.of(0)))
+        .rules("take-back 0 arbiter")
+        .off("21")
+        .wait(500)
+        .put("17", Piece.BLACK_MAN)
+        .wait(500)
+        .off("28")
+        .wait(500)
+        .put("32", Piece.WHITE_MAN)
+        .wait(500)
+        .rules()
+        .move("32", "28")
+        .press(WHITE)
+        .rules("move 32-28");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aKingsMoveThatSettledIsMadeWhenTheNextPieceLeaves(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:WKd8,g3:BKe1")
+        .move("d8", "f6")
+        .wait(700)
+        .off("e1")
+        .wait(400)
+        .rules("move d8-f6");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void kingsThatFellOverAreLedBackToWhereTheyStood(SensingLevel level) {
+    Tabletop.of("mezinarodni", level, "B:WK5,10,13,32:BK22")
+        .move("22", "15", "10", "13")
+        .press(BLACK)
+        .rules("move 22x15")
+        .off("5", "15")
+        .wait(4_000)
+        .says("violation piece-gone put-back 5,15", "restore +5W +15B");
+  }
 }
