@@ -36,11 +36,11 @@ class ConsequencesTest {
       Tabletop table = Tabletop.of(rules, level, fen);
       for (String step : steps) {
         String[] parts = step.split("->", -1);
-        for (String hand : parts[0].trim().split(" +")) {
+        for (String hand : parts[0].trim().split(" +", -1)) {
           act(table, hand, pressed);
         }
         String[] ruled =
-            Arrays.stream(parts[1].split(";"))
+            Arrays.stream(parts[1].split(";", -1))
                 .map(String::trim)
                 .filter(words -> !words.isEmpty())
                 .toArray(String[]::new);
@@ -63,7 +63,7 @@ class ConsequencesTest {
         int last = hand.length() - 1;
         table.put(hand.substring(1, last), piece(hand.charAt(last))).wait(500);
       } else {
-        String[] fields = hand.split("-");
+        String[] fields = hand.split("-", -1);
         table.move(fields[0], fields[1], Arrays.copyOfRange(fields, 2, fields.length));
       }
     }
