@@ -16,6 +16,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
@@ -120,6 +122,15 @@ public final class AccountStore {
         password.length() <= LONGEST
             && Argon2Function.getInstanceFromHash(stored).check(password, stored);
     return matches && !stored.equals(nobody);
+  }
+
+  /**
+   * The same later, without holding the thread that asks.
+   *
+   * @throws RejectedExecutionException when too many are asking
+   */
+  public CompletableFuture<Boolean> checkLater(String name, String password) {
+    return PasswordQueue.check(this, name, password);
   }
 
   /** Whether that is who had the code of the first run. */

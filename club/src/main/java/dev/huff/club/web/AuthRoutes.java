@@ -9,6 +9,7 @@ import io.javalin.http.Cookie;
 import io.javalin.http.ForbiddenResponse;
 import io.javalin.http.HandlerType;
 import io.javalin.http.SameSite;
+import io.javalin.http.ServiceUnavailableResponse;
 import io.javalin.http.TooManyRequestsResponse;
 import io.javalin.http.UnauthorizedResponse;
 import io.javalin.security.RouteRole;
@@ -17,6 +18,8 @@ import java.net.URI;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
@@ -213,7 +216,20 @@ final class AuthRoutes {
     JsonNode body = body(ctx);
     String name = body.path("name").asText();
     limitAttempts(ctx, name);
-    if (!accounts.check(name, body.path("password").asText())) {
+    CompletableFuture<Boolean> check = check(name, body.path("password").asText());
+    ctx.future(() -> check.thenAccept(isRight -> welcome(ctx, name, isRight)));
+  }
+
+  private CompletableFuture<Boolean> check(String name, String password) {
+    try {
+      return accounts.checkLater(name, password);
+    } catch (RejectedExecutionException e) {
+      throw new ServiceUnavailableResponse("too many people sign in; try again in a minute");
+    }
+  }
+
+  private void welcome(Context ctx, String name, boolean isRight) {
+    if (!isRight) {
       throw new UnauthorizedResponse("name or password is wrong");
     }
     startSession(ctx, name);

@@ -1,12 +1,17 @@
 package dev.huff.club.web;
 
 import io.javalin.config.JettyConfig;
+import java.net.InetAddress;
 import java.time.Duration;
 import java.util.Set;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee10.servlet.SessionHandler;
+import org.eclipse.jetty.server.Handler;
 import org.eclipse.jetty.server.Server;
+import org.eclipse.jetty.server.SizeLimitHandler;
+import org.eclipse.jetty.server.handler.EagerContentHandler;
 import org.eclipse.jetty.server.handler.MinimumDataRateHandler;
+import org.eclipse.jetty.server.handler.ThreadLimitHandler;
 import org.eclipse.jetty.session.NullSessionCache;
 import org.eclipse.jetty.session.NullSessionDataStore;
 import org.eclipse.jetty.session.SessionCache;
@@ -15,8 +20,20 @@ import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 
 /** How the server below the page treats thousands of listeners, and strangers. */
 final class JettyHardening {
-  /** In bytes a second; who sends slower than that holds a thread for nothing. */
-  private static final int SLOWEST_BODY = 20;
+  /** In bytes; the longest thing a page sends. */
+  static final int MOST_BODY = 16_384;
+
+  /** In bytes a second; a page's whole body comes in one packet or two. */
+  private static final int MIN_BODY_RATE = 250;
+
+  /** What the server itself keeps for each piece of a body. */
+  private static final int PIECE_OVERHEAD = 16;
+
+  /** One address never takes all of the pool's threads. */
+  private static final int MOST_THREADS_PER_ADDRESS = 64;
+
+  /** The pages of a whole club behind one router. */
+  private static final int MOST_CONNECTIONS_PER_ADDRESS = 1_000;
 
   private static final Duration LONGEST_SILENCE = Duration.ofMinutes(2);
   private static final int MOST_FROM_A_PAGE = 1024;
@@ -24,7 +41,7 @@ final class JettyHardening {
   private JettyHardening() {}
 
   static void prepare(JettyConfig config) {
-    config.modifyServer(JettyHardening::turnAwayTheSlow);
+    config.modifyServer(JettyHardening::turnAwayFloods);
     config.modifyServletContextHandler(
         handler -> {
           keepNoSessions(handler);
@@ -37,10 +54,28 @@ final class JettyHardening {
         });
   }
 
-  private static void turnAwayTheSlow(Server server) {
+  private static void turnAwayFloods(Server server) {
     server.setStopTimeout(0);
     server.setStopAtShutdown(false);
-    server.setHandler(new MinimumDataRateHandler(SLOWEST_BODY, 0));
+    server.addEventListener(
+        new ConnectionQuota(MOST_CONNECTIONS_PER_ADDRESS, InetAddress::isLoopbackAddress));
+    SizeLimitHandler small = new SizeLimitHandler(MOST_BODY, -1);
+    small.setHandler(
+        new MinimumDataRateHandler(readingBodiesFirst(limitingThreads()), MIN_BODY_RATE, 0));
+    server.setHandler(small);
+  }
+
+  /** No thread waits for a body: a request is handled when all of it is there. */
+  private static Handler readingBodiesFirst(Handler next) {
+    return new EagerContentHandler(
+        next,
+        new EagerContentHandler.RetainedContentLoaderFactory(MOST_BODY, PIECE_OVERHEAD, true));
+  }
+
+  private static Handler.Singleton limitingThreads() {
+    ThreadLimitHandler limit = new ThreadLimitHandler();
+    limit.setThreadLimit(MOST_THREADS_PER_ADDRESS);
+    return limit;
   }
 
   /** For each socket the server makes a session that nobody asks for: none is remembered. */

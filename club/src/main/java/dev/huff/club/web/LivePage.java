@@ -20,11 +20,17 @@ import java.net.URI;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.SynchronousQueue;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 import org.eclipse.jetty.http.HttpException;
+import org.eclipse.jetty.io.EofException;
 
 /**
  * The web server: a page a board, a grid of all boards, the arbiter's console. Nothing of it is
@@ -35,12 +41,13 @@ public final class LivePage implements AutoCloseable {
   private static final String AS_ROOM = "room";
 
   private static final String WATCHER = "watcher";
-  private static final int MOST_BODY = 16_384;
+  private static final int MOST_STOP_THREADS = 64;
 
   private final WebSettings settings;
   private final AuthRoutes door;
   private final PageFiles files = PageFiles.read();
   private final BoardGrid grid = new BoardGrid();
+  private final ExecutorService stops = stopThreads();
   private final Javalin server;
   private volatile Optional<FirstVisit> firstVisit = Optional.empty();
   private volatile Optional<Function<String, ErasureOutcome>> eraser = Optional.empty();
@@ -97,7 +104,7 @@ public final class LivePage implements AutoCloseable {
     settings.tls().ifPresent(tls -> config.jetty.addConnector(new TlsConnector(settings, tls)));
     JettyHardening.prepare(config.jetty);
     config.http.compressionStrategy = CompressionStrategy.GZIP;
-    config.http.maxRequestSize = MOST_BODY;
+    config.http.maxRequestSize = JettyHardening.MOST_BODY;
     config.http.generateEtags = true;
     door.addTo(config.routes);
     config.routes.get("/api/boards", this::listBoards, RouteAccess.SPECTATOR);
@@ -125,6 +132,8 @@ public final class LivePage implements AutoCloseable {
         HttpException.RuntimeException.class,
         (e, ctx) ->
             refuse(new HttpResponseException(e.getCode(), String.valueOf(e.getReason())), ctx));
+    config.routes.exception(
+        EofException.class, (e, ctx) -> refuse(new BadRequestResponse("half a request"), ctx));
     config.routes.exception(
         WebException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(said(e)), ctx));
     config.routes.exception(
@@ -261,10 +270,28 @@ public final class LivePage implements AutoCloseable {
     ctx.json(Map.of("stood", erasing.stood(), "behind", erasing.behindInAWhile()));
   }
 
-  /** Whoever sees that something goes wrong may stop a robot, signed in or not. */
+  /**
+   * Whoever sees that something goes wrong may stop a robot, signed in or not. It has threads of
+   * its own: a table that is away answers late, and nobody else waits for that.
+   */
   private void stop(Context ctx) {
-    find(ctx.pathParam("board")).stop();
-    ctx.status(202);
+    WebBoard board = find(ctx.pathParam("board"));
+    ctx.status(202).future(() -> CompletableFuture.runAsync(board::stop, stops));
+  }
+
+  private static ExecutorService stopThreads() {
+    return new ThreadPoolExecutor(
+        1,
+        MOST_STOP_THREADS,
+        30,
+        TimeUnit.SECONDS,
+        new SynchronousQueue<>(),
+        work -> {
+          Thread thread = new Thread(work, "robot stop");
+          thread.setDaemon(true);
+          return thread;
+        },
+        new ThreadPoolExecutor.CallerRunsPolicy());
   }
 
   private void socket(WsConfig ws, Consumer<WsContext> join, Consumer<WsContext> leave) {
@@ -319,5 +346,6 @@ public final class LivePage implements AutoCloseable {
   public void close() {
     firstVisit.ifPresent(FirstVisit::close);
     server.stop();
+    stops.shutdown();
   }
 }
