@@ -57,6 +57,10 @@ final class BrokerLink implements AutoCloseable {
   /** A retained message. */
   record Will(BoardTopic topic, String payload) {}
 
+  static {
+    GateInstaller.enable(); // Netty looks for it once
+  }
+
   private final Plan plan;
   private final Runnable onConnected;
   private final BiConsumer<BoardTopic, String> onMessage;

@@ -12,11 +12,13 @@ import io.moquette.broker.security.IAuthorizatorPolicy;
 import io.moquette.broker.subscriptions.Topic;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
@@ -30,6 +32,10 @@ public final class EmbeddedBroker implements AutoCloseable {
   private static final int MOST_BYTES = 65_536;
   private static final long MOST_SECONDS = 10;
   private static final long STEP = 20;
+
+  static {
+    GateInstaller.enable();
+  }
 
   private final Server server = new Server();
   private final String secret = newSecret();
@@ -57,14 +63,14 @@ public final class EmbeddedBroker implements AutoCloseable {
   public static EmbeddedBroker start(
       String host, int port, Optional<AccountStore> boards, Optional<WebSettings.Tls> tls) {
     EmbeddedBroker broker = new EmbeddedBroker(host, port, tls);
+    String pass = newSecret();
+    GateInstaller.guard(
+        port,
+        new ConnectGate.Rules(broker.passwords(boards, WebSettings.isLoopback(host)), pass));
     try {
       PortCheck.ask(host, port);
       broker.server.startServer(
-          config(host, port, tls),
-          List.of(),
-          null,
-          broker.authenticator(boards, WebSettings.isLoopback(host)),
-          broker.authorizer());
+          config(host, port, tls), List.of(), null, authenticator(pass), broker.authorizer());
     } catch (IOException | IllegalStateException e) {
       throw new HallException(
           "cannot serve MQTT on "
@@ -73,6 +79,10 @@ public final class EmbeddedBroker implements AutoCloseable {
               + port
               + ": is the port taken? choose another with --mqtt",
           e);
+    }
+    if (!GateInstaller.isFound()) {
+      broker.close();
+      throw new IllegalStateException("Netty was in use before the broker: nothing guards it");
     }
     return broker;
   }
@@ -107,18 +117,28 @@ public final class EmbeddedBroker implements AutoCloseable {
     properties.setProperty(IConfig.KEY_MANAGER_PASSWORD_PROPERTY_NAME, own.password());
   }
 
-  private IAuthenticator authenticator(Optional<AccountStore> boards, boolean loopback) {
-    return (client, user, password) -> {
-      if (user == null || password == null) {
-        return false;
+  /** On loopback anybody comes in as long as no board has a password. */
+  private ConnectGate.PasswordCheck passwords(Optional<AccountStore> boards, boolean loopback) {
+    return (user, password) -> {
+      if (user.equals(HALL)) {
+        return CompletableFuture.completedFuture(isSame(password, secret));
       }
-      String word = new String(password, StandardCharsets.UTF_8);
-      return user.equals(HALL)
-          ? word.equals(secret)
-          : boards
-              .map(known -> (loopback && known.isEmpty()) || known.check(user, word))
-              .orElse(true);
+      return boards
+          .filter(known -> !(loopback && known.isEmpty()))
+          .map(known -> known.checkLater(user, password))
+          .orElse(CompletableFuture.completedFuture(true));
     };
+  }
+
+  /** The gate has checked everybody: what comes otherwise does not get in. */
+  private static IAuthenticator authenticator(String pass) {
+    return (client, user, password) ->
+        password != null && isSame(new String(password, StandardCharsets.UTF_8), pass);
+  }
+
+  private static boolean isSame(String one, String other) {
+    return MessageDigest.isEqual(
+        one.getBytes(StandardCharsets.UTF_8), other.getBytes(StandardCharsets.UTF_8));
   }
 
   private IAuthorizatorPolicy authorizer() {

@@ -71,7 +71,7 @@ public final class TableBridge implements AutoCloseable {
     this.about = about.put("feed", outbox.feed());
     BrokerLink.Plan plan =
         new BrokerLink.Plan(
-            "huff-bridge-" + board,
+            BridgeClientId.of(board),
             Stream.of(BoardTopic.Kind.ACK, BoardTopic.Kind.DECIDE, BoardTopic.Kind.FORGET)
                 .map(kind -> topic(kind).toString())
                 .toList(),

@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /** Lets each caller do something so often in a span of time: a bucket of tokens a caller. */
-final class RateLimit {
+public final class RateLimit {
   private static final int MOST_CALLERS = 10_000;
 
   private record Bucket(double tokens, long at) {}
@@ -28,19 +28,28 @@ final class RateLimit {
    * @param span how long it takes, in milliseconds, until that many are allowed again
    * @param now the clock, in milliseconds
    */
-  RateLimit(int burst, long span, LongSupplier now) {
+  public RateLimit(int burst, long span, LongSupplier now) {
     this.burst = burst;
     this.perMilli = (double) burst / span;
     this.now = now;
   }
 
   /** Whether that caller may; counts when it does. */
-  synchronized boolean allows(String caller) {
+  public synchronized boolean allows(String caller) {
     long time = now.getAsLong();
-    Bucket bucket = buckets.getOrDefault(caller, new Bucket(burst, time));
-    double tokens = Math.min(burst, bucket.tokens() + (time - bucket.at()) * perMilli);
+    double tokens = tokens(caller, time);
     boolean allowed = tokens >= 1;
     buckets.put(caller, new Bucket(allowed ? tokens - 1 : tokens, time));
     return allowed;
+  }
+
+  /** Whether that caller may; counts nothing. */
+  public synchronized boolean hasLeft(String caller) {
+    return tokens(caller, now.getAsLong()) >= 1;
+  }
+
+  private double tokens(String caller, long time) {
+    Bucket bucket = buckets.getOrDefault(caller, new Bucket(burst, time));
+    return Math.min(burst, bucket.tokens() + (time - bucket.at()) * perMilli);
   }
 }

@@ -1,0 +1,23 @@
+package dev.huff.club.hall;
+
+/** The MQTT client ids of bridges: each belongs to the user of its table. */
+final class BridgeClientId {
+  private static final String PREFIX = "huff-bridge-";
+
+  private BridgeClientId() {}
+
+  /** Of that table's bridge. */
+  static String of(String table) {
+    return PREFIX + table;
+  }
+
+  /** Whether that user may call itself so. */
+  static boolean belongsTo(String client, String user) {
+    return !client.startsWith(PREFIX) || client.equals(of(user));
+  }
+
+  /** What the broker calls it: no two users have one in common. */
+  static String own(String client, String user) {
+    return client.isEmpty() || client.equals(of(user)) ? client : user + "/" + client;
+  }
+}

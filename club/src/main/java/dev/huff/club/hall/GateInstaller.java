@@ -1,0 +1,67 @@
+package dev.huff.club.hall;
+
+import io.netty.bootstrap.ChannelInitializerExtension;
+import io.netty.channel.Channel;
+import io.netty.channel.ChannelInitializer;
+import io.netty.channel.ChannelPipeline;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * Puts a {@link ConnectGate} before the broker on each connection. The broker lets nobody into its
+ * pipeline; Netty does, by this service, which it looks for once in each process.
+ */
+public final class GateInstaller extends ChannelInitializerExtension {
+  /** What Moquette calls that which handles messages. */
+  private static final String BROKER_HANDLER = "handler";
+
+  private static final Map<Integer, ConnectGate.Rules> BY_PORT = new ConcurrentHashMap<>();
+  private static volatile boolean found;
+
+  /** For Netty. */
+  public GateInstaller() {
+    found = true;
+  }
+
+  /** To be called before Netty opens its first connection, as client or as server. */
+  static void enable() {
+    System.setProperty(EXTENSIONS_SYSTEM_PROPERTY, "serviceload");
+  }
+
+  /** Whether Netty has found it. */
+  static boolean isFound() {
+    return found;
+  }
+
+  /** From now on the broker at that port of ours has gates. */
+  static void guard(int port, ConnectGate.Rules rules) {
+    BY_PORT.put(port, rules);
+  }
+
+  @Override
+  public void postInitializeServerChildChannel(Channel channel) {
+    SocketAddress local = channel.localAddress();
+    if (local instanceof InetSocketAddress at) {
+      Optional.ofNullable(BY_PORT.get(at.getPort()))
+          .ifPresent(rules -> channel.pipeline().addLast(new Installation(rules)));
+    }
+  }
+
+  /** Runs after the broker has built its pipeline. */
+  private static final class Installation extends ChannelInitializer<Channel> {
+    private final ConnectGate.Rules rules;
+
+    Installation(ConnectGate.Rules rules) {
+      this.rules = rules;
+    }
+
+    @Override
+    protected void initChannel(Channel channel) {
+      ChannelPipeline pipeline = channel.pipeline();
+      pipeline.addBefore(BROKER_HANDLER, "gate", new ConnectGate(rules));
+    }
+  }
+}
