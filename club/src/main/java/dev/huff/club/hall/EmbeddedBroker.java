@@ -65,8 +65,7 @@ public final class EmbeddedBroker implements AutoCloseable {
     EmbeddedBroker broker = new EmbeddedBroker(host, port, tls);
     String pass = newSecret();
     GateInstaller.guard(
-        port,
-        new ConnectGate.Rules(broker.passwords(boards, WebSettings.isLoopback(host)), pass));
+        port, new ConnectGate.Rules(broker.passwords(boards, WebSettings.isLoopback(host)), pass));
     try {
       PortCheck.ask(host, port);
       broker.server.startServer(

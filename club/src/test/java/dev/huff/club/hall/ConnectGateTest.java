@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.hivemq.client.mqtt.MqttClient;
+import com.hivemq.client.mqtt.datatypes.MqttQos;
 import com.hivemq.client.mqtt.mqtt3.Mqtt3BlockingClient;
 import com.hivemq.client.mqtt.mqtt3.exceptions.Mqtt3ConnAckException;
 import com.hivemq.client.mqtt.mqtt3.message.connect.connack.Mqtt3ConnAckReturnCode;
@@ -103,10 +104,13 @@ class ConnectGateTest {
   void twoUsersMayCallThemselvesAlikeAndNeitherEndsTheOther() throws Exception {
     Mqtt3BlockingClient one = connect("laptop", "1", PASSWORD);
     Mqtt3BlockingClient two = connect("laptop", "2", PASSWORD);
-    for (Mqtt3BlockingClient client : List.of(one, two)) {
-      client.publishWith().topic("huff/1/line").qos(com.hivemq.client.mqtt.datatypes.MqttQos.AT_LEAST_ONCE).send();
-      assertThat(client.getState().isConnected()).isTrue();
-    }
+    publish(one, "huff/1/line");
+    publish(two, "huff/2/line");
+    assertThat(List.of(one, two)).allMatch(client -> client.getState().isConnected());
+  }
+
+  private static void publish(Mqtt3BlockingClient client, String topic) {
+    client.publishWith().topic(topic).qos(MqttQos.AT_LEAST_ONCE).send();
   }
 
   @Test
