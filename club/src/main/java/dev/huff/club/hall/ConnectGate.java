@@ -27,6 +27,7 @@ import org.slf4j.LoggerFactory;
  * elsewhere, so that no other connection waits, and not at all for an address that sent too many
  * wrong ones. Whoever is let in has client ids of their own: nobody takes over another's session.
  */
+@SuppressWarnings("FutureReturnValueIgnored") // whoever cannot be answered has gone
 final class ConnectGate extends ChannelInboundHandlerAdapter {
   private static final Logger LOG = LoggerFactory.getLogger(ConnectGate.class);
   private static final int WRONG_PASSWORDS_A_MINUTE = 30;

@@ -9,6 +9,7 @@ import java.net.SocketAddress;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * Puts a {@link ConnectGate} before the broker on each connection. The broker lets nobody into its
@@ -19,11 +20,11 @@ public final class GateInstaller extends ChannelInitializerExtension {
   private static final String BROKER_HANDLER = "handler";
 
   private static final Map<Integer, ConnectGate.Rules> BY_PORT = new ConcurrentHashMap<>();
-  private static volatile boolean found;
+  private static final AtomicBoolean FOUND = new AtomicBoolean();
 
   /** For Netty. */
   public GateInstaller() {
-    found = true;
+    FOUND.set(true);
   }
 
   /** To be called before Netty opens its first connection, as client or as server. */
@@ -33,7 +34,7 @@ public final class GateInstaller extends ChannelInitializerExtension {
 
   /** Whether Netty has found it. */
   static boolean isFound() {
-    return found;
+    return FOUND.get();
   }
 
   /** From now on the broker at that port of ours has gates. */
