@@ -1,11 +1,35 @@
 package dev.huff.rules.ruleset;
 
+import java.util.Arrays;
+import java.util.Optional;
+
 /**
- * What a rule set says on one point, and where that is written.
+ * What a rule set says on one point.
  *
- * @param value what holds
+ * <p>An article is a few notes with {@code ;} between. One that begins with {@code against} quotes
+ * the sentence that pulls the other way, and one that begins with {@code else} names the value that
+ * is the other reading.
+ *
  * @param article the place in the rule set's document, or, where it is silent, why it was decided
- *     so
  * @param decided whether the document leaves the point open
  */
-public record Clause<T>(T value, String article, boolean decided) {}
+public record Clause<T>(T value, String article, boolean decided) {
+  private static final String NOTES = ";\\s+";
+
+  /** The sentence of the document that pulls the other way, quoted. */
+  public Optional<String> against() {
+    return note("against ");
+  }
+
+  /** The value of the other reading, as a rule-set file writes it. */
+  public Optional<String> otherReading() {
+    return note("else ");
+  }
+
+  private Optional<String> note(String beginning) {
+    return Arrays.stream(article.split(NOTES, -1))
+        .filter(note -> note.startsWith(beginning))
+        .map(note -> note.substring(beginning.length()))
+        .findFirst();
+  }
+}

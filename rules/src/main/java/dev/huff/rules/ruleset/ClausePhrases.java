@@ -48,13 +48,27 @@ public final class ClausePhrases {
     }
   }
 
-  /** What a rule set says on a point; empty where this language has no sentence for it. */
+  /**
+   * What a rule set says on a point; empty where this language has no sentence for it. A sentence
+   * for one rule set, {@code dama-cs promotion: at-end = …}, tells only what can happen there.
+   */
   public <T> Optional<String> of(RuleSet rules, RuleKey<T> rule) {
-    return Optional.ofNullable(sentences.get(rule.id() + ": " + rule.write(rules.get(rule))));
+    String clause = rule.id() + ": " + rule.write(rules.get(rule));
+    return Optional.ofNullable(
+        sentences.getOrDefault(rules.id() + " " + clause, sentences.get(clause)));
   }
 
-  /** Where that is written, and whether it, or part of it, had to be decided. */
+  /**
+   * Where that is written, whether it, or part of it, had to be decided, the sentence that pulls
+   * the other way, and the value that is the other reading.
+   */
   public String place(Clause<?> clause) {
+    return written(clause)
+        + note("against", clause.against())
+        + note("else", clause.otherReading());
+  }
+
+  private String written(Clause<?> clause) {
     if (clause.decided()) {
       return sentences.getOrDefault("decided", "");
     }
@@ -62,5 +76,9 @@ public final class ClausePhrases {
     return remark.matches()
         ? remark.group(1) + "; " + sentences.getOrDefault("partly", "")
         : clause.article();
+  }
+
+  private String note(String kind, Optional<String> words) {
+    return words.map(it -> "; " + sentences.getOrDefault(kind, "") + " " + it).orElse("");
   }
 }

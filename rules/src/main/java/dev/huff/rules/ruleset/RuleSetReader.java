@@ -103,6 +103,7 @@ public final class RuleSetReader {
     base.clauses().forEach((rule, clause) -> inherited.put(rule, inherited(base, clause)));
     clauses.putAll(base.clauses());
     source = base.source();
+    id = id.isEmpty() ? base.id() + "-club" : id;
   }
 
   /** The clause of another document: its article is none of this one. */
@@ -146,7 +147,11 @@ public final class RuleSetReader {
       throw new RuleSetException(Math.max(1, line), "no rule is said here; begin with \"as: ID\"");
     }
     clauses.putIfAbsent(
-        RuleKey.TOUCH_MOVE, new Clause<>(TouchMove.OFF, "off unless it is switched on", true));
+        RuleKey.TOUCH_MOVE,
+        new Clause<>(
+            TouchMove.OFF,
+            "off unless it is switched on; a legal move taken back is announced and let be; else on",
+            true));
     for (RuleKey<?> rule : RuleKey.all()) {
       if (!clauses.containsKey(rule)) {
         throw new RuleSetException(

@@ -42,7 +42,6 @@ class RuleSetReaderTest {
         "as: dama-cs;id: our;game-type: twenty | none, or a number such as 20",
         "as: dama-cs;id: our;men: 12 [meeting | line 3: the [ before the article is not closed",
         "as: dama-cs;id: our;men 12 | line 3: expected \"rule: value [article]\", found: men 12",
-        "as: dama-cs;name: Ours | line 2: an id is missing",
         "as: dama-cs;id: Our Club | line 2: the id \"Our Club\" has more in it",
         "as: dama-cs;id: english | line 2: another rule set is called english",
         "# nothing | line 1: no rule is said here",
@@ -63,7 +62,7 @@ class RuleSetReaderTest {
     "russian, MAN_MOVES, as international: 3.4",
     "brazilian, MAN_MOVES, as international: 3.4",
     "brazilian, REPETITION, as russian: 7.2.3; decided: on claim",
-    "dvojita-tournament, REPETITION, Konec hry: není uvedeno",
+    "dvojita-tournament, REPETITION, the text names none; else 3 times drawn",
   })
   void anArticleOfAnotherDocumentSaysWhose(String id, String rule, String article) {
     RuleKey<?> clause = rule.equals("MAN_MOVES") ? RuleKey.MAN_MOVES : RuleKey.REPETITION;

@@ -87,7 +87,7 @@ class RulesCommandsTest {
     assertThat(run("rules", "show", "dvojita")).isZero();
     assertThat(out.toString())
         .contains("penalty.missed-capture: opponent-may-huff [Hra: může mu soupeř odebrat kámen")
-        .contains("board: 16x8 [Hrací potřeby; decided");
+        .contains("board: 16x8 [Hrací potřeby: 16×8; decided");
     Path file = Files.writeString(folder.resolve("again.rules"), out.toString());
     assertThat(run("rules", "check", file.toString())).isZero();
   }
