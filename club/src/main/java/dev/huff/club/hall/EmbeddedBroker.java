@@ -28,7 +28,7 @@ import java.util.concurrent.TimeUnit;
  * with a secret made at each start.
  */
 public final class EmbeddedBroker implements AutoCloseable {
-  private static final String HALL = "hall";
+  static final String HALL = "hall";
   private static final int MOST_BYTES = 65_536;
   private static final long MOST_SECONDS = 10;
   private static final long STEP = 20;
