@@ -103,7 +103,7 @@ class AnnouncerTest {
         "en | White had to capture with e3xc5, but played a3-b4. White loses the piece on e3.",
         "cs | Bílý měl skákat e3xc5, ale táhl a3-b4. Bílý přichází o kámen na e3.",
         "bg | Белите трябваше да залавят с e3xc5, но изиграха a3-b4. Белите губят пула на e3.",
-        "nb | Hvit måtte fange med e3xc5, men trakk a3-b4. Hvit mister brikken på e3."
+        "nb | Hvit skulle ha fanget med e3xc5, men trakk a3-b4. Hvit mister brikken på e3."
       })
   void aMissedCaptureIsSaidWithWhatItCosts(String language, String text) {
     assertThat(say(language, DAMA, missed(Penalty.LOSE_PIECE, 23)).text()).isEqualTo(text);
@@ -118,7 +118,7 @@ class AnnouncerTest {
   @Test
   void ruleSetsKeepTheirOwnWords() {
     assertThat(say("nb", RuleBook.get("internasjonal"), missed(Penalty.PUT_BACK, 23)).text())
-        .startsWith("Lys måtte fange");
+        .startsWith("Lys skulle ha fanget");
   }
 
   @Test
@@ -141,18 +141,18 @@ class AnnouncerTest {
   @Test
   void aBoardThatIsRightIsSaidToBe() {
     Ruling done = new Ruling.Restore(0, List.of(), List.of(), List.of(), List.of());
-    assertThat(say("en", DAMA, done).text()).isEqualTo("The board is right again.");
+    assertThat(say("en", DAMA, done).text()).isEqualTo("The position is correct again.");
   }
 
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       value = {
-        "2-0 | White wins: the opponent cannot move. 2-0",
-        "0-1 | Black wins: the opponent cannot move. 0-1",
-        "1/2-1/2 | The game is drawn: the opponent cannot move. 1/2-1/2",
-        "1-1 | The game is drawn: the opponent cannot move. 1-1",
-        "* | The game is over: the opponent cannot move. *"
+        "2-0 | White wins: the opponent's pieces are blocked. 2-0",
+        "0-1 | Black wins: the opponent's pieces are blocked. 0-1",
+        "1/2-1/2 | The game is drawn: the opponent's pieces are blocked. 1/2-1/2",
+        "1-1 | The game is drawn: the opponent's pieces are blocked. 1-1",
+        "* | The game is over: the opponent's pieces are blocked. *"
       })
   void theResultTellsWhoHasWon(String result, String text) {
     assertThat(say("en", DAMA, new Ruling.Over(0, result, "no-moves")).text()).isEqualTo(text);
@@ -204,7 +204,7 @@ class AnnouncerTest {
   @Test
   void theResultItselfIsNotSpoken() {
     assertThat(say("en", DAMA, new Ruling.Over(0, "2-0", "no-moves")).spoken())
-        .isEqualTo("White wins: the opponent cannot move.");
+        .isEqualTo("White wins: the opponent's pieces are blocked.");
   }
 
   @Test

@@ -74,7 +74,7 @@ class ConsoleTest {
     at("dama-cs", this::huffAndEnd);
     assertThat(decisions())
         .containsExactly(
-            "huff:18", "flag:white", "take-back:3", "draw", "take-back:3", "result:2-0");
+            "huff:18", "flag:white", "take-back:5", "draw", "take-back:5", "result:2-0");
     assertThat(journal().rulings().stream().filter(line -> line.contains("\"by\":\"Jana\"")))
         .anyMatch(line -> line.contains("\"event\":\"huff\""))
         .anyMatch(line -> line.contains("\"reason\":\"time\""))
@@ -116,24 +116,28 @@ class ConsoleTest {
 
   /** In rules that huff, the move stands at once: there is nothing to insist on. */
   private void huffAndEnd(Page page) throws IOException {
-    move("c3", "d4");
-    plies(1);
-    move("b6", "c5");
-    plies(2);
     move("a3", "b4");
-    assertThat(page.locator("#matter")).containsText("Capture missed (a3-b4)");
+    plies(1);
+    move("b6", "a5");
+    plies(2);
+    move("e3", "d4");
+    plies(3);
+    move("d6", "c5");
+    plies(4);
+    move("g3", "h4");
+    assertThat(page.locator("#matter")).containsText("Capture missed (g3-h4)");
     assertThat(page.locator("[data-word=insist], [data-word=let-stand]")).hasCount(0);
     decide(page, "huff:18", "");
     table.lay(table.surface().without(table.surface().cell("d4")));
-    plies(3);
+    plies(5);
     decide(page, "flag", "");
     assertThat(page.locator("#matter")).containsText("time is up");
     assertThat(page.locator("[data-word=draw] button")).isDisabled();
-    page.locator("[data-word=take-back] select").selectOption("3");
+    page.locator("[data-word=take-back] select").selectOption("5");
     decide(page, "take-back", "");
     decide(page, "draw", "");
     assertThat(page.locator("#matter")).containsText("by agreement");
-    page.locator("[data-word=take-back] select").selectOption("3");
+    page.locator("[data-word=take-back] select").selectOption("5");
     decide(page, "take-back", "");
     decide(page, "result", "2-0");
     assertThat(page.locator("#matter")).containsText("2-0");

@@ -44,7 +44,7 @@ class DemoCommandTest {
             "Black huffs the piece on f4.",
             "White plays f2xf6 and takes 2 pieces.",
             "a man must not go backwards there. The move must be taken back.",
-            "The board is right again.");
+            "The position is correct again.");
   }
 
   @Test

@@ -65,7 +65,8 @@ export class Decisions {
   asked({ alert }) {
     if (alert?.event === 'ambiguous') return alert.moves.map((move) => ({ word: `play:${move}`, label: `${t('play')} ${move}` }));
     if (alert?.event === 'claim') return [{ word: `claim:${alert.side}`, label: `${t(alert.side)}: ${t('claim')}` }];
-    if (!['lose-piece', 'opponent-may-huff'].includes(alert?.penalty)) return [];
+    const choice = alert?.penalty === 'lose-piece' && alert.squares?.length > 1;
+    if (!choice && alert?.penalty !== 'opponent-may-huff') return [];
     return (alert.squares ?? []).map((field) => ({ word: `huff:${field}`, label: `${t('huff')} ${this.layout.labels[field - 1] ?? field}` }));
   }
 

@@ -34,7 +34,8 @@ const handlers = {
   huff(game, line) {
     const last = game.moves[game.moves.length - 1];
     if (last) last.huffs.push(line);
-    settle(game);
+    // A piece lost by rule may still stand: what was said holds until it is off.
+    if (game.alert?.penalty !== 'lose-piece' || game.alert.squares?.length > 1) settle(game);
     note(game, line);
   },
   'take-back'(game, line) {
@@ -57,7 +58,7 @@ const handlers = {
   refused(game, line) { note(game, line); },
   claim(game, line) { game.alert = line; note(game, line); },
   restore(game, line) {
-    const steps = [...(line.lift ?? []), ...(line.put ?? []), ...(line.continue ?? [])];
+    const steps = [...(line.lift ?? []), ...(line.put ?? []), ...(line.continue ?? []), ...(line.choose ?? [])];
     game.restore = steps.length ? line : null;
     if (!steps.length && game.alert?.event === 'violation') game.alert = null;
   },

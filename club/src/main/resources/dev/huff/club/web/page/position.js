@@ -12,7 +12,7 @@ export function marks(game, ply, isNow) {
     state.wrong = game.alert.squares ?? [];
     state.due = (game.alert.due ?? []).map((due) => fieldsOf(due, game.layout));
   }
-  state.lift = game.restore?.lift ?? [];
+  state.lift = [...(game.restore?.lift ?? []), ...(game.restore?.choose ?? [])];
   state.put = (game.restore?.put ?? []).map((item) => item.field ?? item);
   return state;
 }
