@@ -4,6 +4,7 @@ import dev.huff.app.live.GameRecord;
 import dev.huff.core.referee.Ruling;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.notation.PdnTag;
@@ -54,7 +55,7 @@ public final class PdnRecorder implements GameRecord {
   public PdnRecorder(
       Path folder, List<PdnTag> names, Supplier<LocalDateTime> clock, Consumer<String> complaints)
       throws IOException {
-    this.folder = Files.createDirectories(folder.toAbsolutePath().normalize());
+    this.folder = PrivateFiles.folder(folder.toAbsolutePath().normalize());
     this.names = List.copyOf(names);
     this.clock = clock;
     this.complaints = complaints;

@@ -13,6 +13,7 @@ import dev.huff.core.robot.KingShape;
 import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.WorkspaceLayout;
 import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.file.PrivateFiles;
 import dev.huff.rules.board.Geometry;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -101,7 +102,7 @@ public record ArmFile(
 
   /** Writes the file whole or not at all. */
   public void write(Path file) throws IOException {
-    Files.createDirectories(file.toAbsolutePath().getParent());
+    PrivateFiles.folder(file.toAbsolutePath().getParent());
     AtomicFile.replace(file, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(json()));
   }
 

@@ -2,6 +2,7 @@ package dev.huff.app.settings;
 
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.file.PrivateFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -111,7 +112,7 @@ public final class SettingsFile {
 
   private void write(List<String> lines) {
     try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
+      PrivateFiles.folder(file.toAbsolutePath().getParent());
       AtomicFile.replace(
           file, lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
     } catch (IOException e) {

@@ -189,6 +189,6 @@ public final class BroadcastFiles {
   }
 
   private void replace(String name, String text) throws IOException {
-    AtomicFile.replace(folder.resolve(name), text);
+    AtomicFile.publish(folder.resolve(name), text);
   }
 }

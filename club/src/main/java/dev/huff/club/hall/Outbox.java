@@ -9,6 +9,7 @@ import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.file.AppendFile;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.DamagedFile;
+import dev.huff.formats.file.PrivateFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -179,7 +180,7 @@ final class Outbox implements AutoCloseable {
                 .put("mark", pending.isEmpty() ? mark : before))
         .append('\n');
     pending.forEach(entry -> text.append(entry.kept(feed)).append('\n'));
-    Files.createDirectories(file.toAbsolutePath().getParent());
+    PrivateFiles.folder(file.toAbsolutePath().getParent());
     AtomicFile.save(file, text.toString());
     disk.abandon();
     bytes = text.toString().getBytes(StandardCharsets.UTF_8).length;

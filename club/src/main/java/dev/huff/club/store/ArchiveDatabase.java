@@ -3,6 +3,7 @@ package dev.huff.club.store;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import com.zaxxer.hikari.pool.HikariPool;
+import dev.huff.formats.file.PrivateFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -108,7 +109,7 @@ final class ArchiveDatabase {
 
   private static void makeFolder(Path file) {
     try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
+      PrivateFiles.folder(file.toAbsolutePath().getParent());
     } catch (IOException e) {
       throw new ArchiveException(
           "cannot make the folder of the archive " + file + "; check who may write there", e);

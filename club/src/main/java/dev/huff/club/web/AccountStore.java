@@ -3,6 +3,7 @@ package dev.huff.club.web;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.password4j.Argon2Function;
 import com.password4j.types.Argon2;
+import dev.huff.formats.file.PrivateFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -235,7 +236,7 @@ public final class AccountStore {
 
   private void write() {
     try {
-      Files.createDirectories(file.toAbsolutePath().getParent());
+      PrivateFiles.folder(file.toAbsolutePath().getParent());
       Path fresh = file.resolveSibling(file.getFileName() + ".new");
       Files.deleteIfExists(fresh);
       if (fresh.getFileSystem().supportedFileAttributeViews().contains("posix")) {

@@ -4,12 +4,12 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * A file that only grows, and that heals. What the disk does not take now stays in memory; the next
@@ -115,14 +115,15 @@ public final class AppendFile implements AutoCloseable {
   private void recover() throws IOException {
     if (channel.filter(FileChannel::isOpen).isEmpty()) {
       if (isNew) {
-        Files.createDirectories(file.toAbsolutePath().getParent());
+        PrivateFiles.folder(file.toAbsolutePath().getParent());
       }
       channel =
           Optional.of(
-              FileChannel.open(
+              PrivateFiles.open(
                   file,
-                  StandardOpenOption.WRITE,
-                  isNew ? StandardOpenOption.CREATE_NEW : StandardOpenOption.CREATE));
+                  Set.of(
+                      StandardOpenOption.WRITE,
+                      isNew ? StandardOpenOption.CREATE_NEW : StandardOpenOption.CREATE)));
       isNew = false;
     }
     room = 0;

@@ -4,6 +4,7 @@ import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.GameIdentity;
@@ -143,7 +144,7 @@ public class GameJournal implements AutoCloseable {
   private void mark() throws IOException {
     Optional<Path> marker = current.map(GameJournal::behind);
     if (owesMarker && marker.isPresent() && !Files.exists(marker.get())) {
-      Files.createDirectories(folder);
+      PrivateFiles.folder(folder);
       Files.createFile(marker.get());
     }
     owesMarker = false;

@@ -10,6 +10,7 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.file.PrivateFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -66,7 +67,7 @@ final class ErasureHandler {
     ObjectNode json = JSON.createObjectNode().put(KEY, ownKey);
     ObjectNode names = json.putObject("names");
     known.prints().forEach((key, prints) -> prints.forEach(names.withArray("/" + key)::add));
-    Files.createDirectories(file.toAbsolutePath().getParent());
+    PrivateFiles.folder(file.toAbsolutePath().getParent());
     AtomicFile.replace(file, json.toString());
   }
 

@@ -1,0 +1,55 @@
+package dev.huff.formats.file;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.file.Files;
+import java.nio.file.OpenOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileAttribute;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Set;
+
+/**
+ * Files and folders that nobody but their owner reads: names, results and password hashes stand in
+ * them. Where a file system knows no such rights, everything is as it is there.
+ */
+public final class PrivateFiles {
+  private static final FileAttribute<?>[] NONE = {};
+
+  private PrivateFiles() {}
+
+  /**
+   * Makes a folder, and those above it that are missing. One that is there keeps its rights.
+   *
+   * @return the folder
+   */
+  public static Path folder(Path folder) throws IOException {
+    return Files.createDirectories(folder, rights(folder, "rwx------"));
+  }
+
+  /** Opens a file; one that is made by it is private. */
+  static FileChannel open(Path file, Set<? extends OpenOption> options) throws IOException {
+    return FileChannel.open(file, options, rights(file, "rw-------"));
+  }
+
+  /** Gives a file the rights of the one that it is to replace: somebody may have widened them. */
+  static void likeBefore(Path fresh, Path file) throws IOException {
+    if (knowsRights(file) && Files.exists(file)) {
+      Set<PosixFilePermission> before = Files.getPosixFilePermissions(file);
+      Files.setPosixFilePermissions(fresh, before);
+    }
+  }
+
+  private static boolean knowsRights(Path path) {
+    return path.getFileSystem().supportedFileAttributeViews().contains("posix");
+  }
+
+  private static FileAttribute<?>[] rights(Path path, String rights) {
+    return knowsRights(path)
+        ? new FileAttribute<?>[] {
+          PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString(rights))
+        }
+        : NONE;
+  }
+}
