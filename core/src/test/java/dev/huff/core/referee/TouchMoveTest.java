@@ -80,6 +80,21 @@ class TouchMoveTest {
         .says("move d6-c5");
   }
 
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void aMoveThatWasMadeIsNotTakenBack(SensingLevel level) {
+    Tabletop.touchMove("dama-cs", level)
+        .move("c3", "d4")
+        .press(WHITE)
+        .says("move c3-d4")
+        .move("d4", "c3")
+        .wait(4_000)
+        .says("violation took-back put-back d4,c3", "restore -c3 +d4w")
+        .move("c3", "d4")
+        .wait(500)
+        .rules();
+  }
+
   @Test
   void withoutTheOptionAPieceMayBePutBack() {
     Tabletop.of("dama-cs", COLOUR)
