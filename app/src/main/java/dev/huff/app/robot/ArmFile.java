@@ -102,7 +102,7 @@ public record ArmFile(
 
   /** Writes the file whole or not at all. */
   public void write(Path file) throws IOException {
-    PrivateFiles.folder(file.toAbsolutePath().getParent());
+    PrivateFiles.folderOf(file);
     AtomicFile.replace(file, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(json()));
   }
 

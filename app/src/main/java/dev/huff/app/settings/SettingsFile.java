@@ -112,7 +112,7 @@ public final class SettingsFile {
 
   private void write(List<String> lines) {
     try {
-      PrivateFiles.folder(file.toAbsolutePath().getParent());
+      PrivateFiles.folderOf(file);
       AtomicFile.replace(
           file, lines.stream().map(line -> line + "\n").collect(Collectors.joining()));
     } catch (IOException e) {

@@ -180,7 +180,7 @@ final class Outbox implements AutoCloseable {
                 .put("mark", pending.isEmpty() ? mark : before))
         .append('\n');
     pending.forEach(entry -> text.append(entry.kept(feed)).append('\n'));
-    PrivateFiles.folder(file.toAbsolutePath().getParent());
+    PrivateFiles.folderOf(file);
     AtomicFile.save(file, text.toString());
     disk.abandon();
     bytes = text.toString().getBytes(StandardCharsets.UTF_8).length;

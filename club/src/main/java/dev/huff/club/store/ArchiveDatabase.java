@@ -109,7 +109,7 @@ final class ArchiveDatabase {
 
   private static void makeFolder(Path file) {
     try {
-      PrivateFiles.folder(file.toAbsolutePath().getParent());
+      PrivateFiles.folderOf(file);
     } catch (IOException e) {
       throw new ArchiveException(
           "cannot make the folder of the archive " + file + "; check who may write there", e);

@@ -236,7 +236,7 @@ public final class AccountStore {
 
   private void write() {
     try {
-      PrivateFiles.folder(file.toAbsolutePath().getParent());
+      PrivateFiles.folderOf(file);
       Path fresh = file.resolveSibling(file.getFileName() + ".new");
       Files.deleteIfExists(fresh);
       if (fresh.getFileSystem().supportedFileAttributeViews().contains("posix")) {

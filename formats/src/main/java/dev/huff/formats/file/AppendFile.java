@@ -115,7 +115,7 @@ public final class AppendFile implements AutoCloseable {
   private void recover() throws IOException {
     if (channel.filter(FileChannel::isOpen).isEmpty()) {
       if (isNew) {
-        PrivateFiles.folder(file.toAbsolutePath().getParent());
+        PrivateFiles.folderOf(file);
       }
       channel =
           Optional.of(

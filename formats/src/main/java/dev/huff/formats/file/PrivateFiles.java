@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.Optional;
 import java.util.Set;
 
 /**
@@ -26,6 +27,14 @@ public final class PrivateFiles {
    */
   public static Path folder(Path folder) throws IOException {
     return Files.createDirectories(folder, rights(folder, "rwx------"));
+  }
+
+  /** The same of the folder in which a file is to lie. */
+  public static void folderOf(Path file) throws IOException {
+    Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
+    if (folder.isPresent()) {
+      folder(folder.get());
+    }
   }
 
   /** Opens a file; one that is made by it is private. */

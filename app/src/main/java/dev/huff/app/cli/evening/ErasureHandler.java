@@ -67,7 +67,7 @@ final class ErasureHandler {
     ObjectNode json = JSON.createObjectNode().put(KEY, ownKey);
     ObjectNode names = json.putObject("names");
     known.prints().forEach((key, prints) -> prints.forEach(names.withArray("/" + key)::add));
-    PrivateFiles.folder(file.toAbsolutePath().getParent());
+    PrivateFiles.folderOf(file);
     AtomicFile.replace(file, json.toString());
   }
 
