@@ -4,13 +4,19 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
+import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
 
 /** The rules of the house, as docs/architecture.md draws them. */
 @AnalyzeClasses(
@@ -33,6 +39,19 @@ class HouseTest {
   private static final String SIMULATOR = "dev.huff.simulator..";
   private static final String CLUB = "dev.huff.club..";
   private static final String APP = "dev.huff.app..";
+
+  @ArchTest
+  static void noTwoTypesShareASimpleName(JavaClasses types) {
+    Map<String, List<String>> named =
+        types.stream()
+            .filter(JavaClass::isTopLevelClass)
+            .filter(type -> !type.getSimpleName().equals("package-info"))
+            .collect(
+                Collectors.groupingBy(
+                    JavaClass::getSimpleName,
+                    Collectors.mapping(JavaClass::getName, Collectors.toList())));
+    assertThat(named.values()).allSatisfy(same -> assertThat(same).hasSize(1));
+  }
 
   @ArchTest
   static final ArchRule rulesDependOnTheJdkAlone =

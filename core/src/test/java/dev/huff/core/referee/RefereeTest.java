@@ -234,6 +234,53 @@ class RefereeTest {
 
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
+  void damaCsSkakaniOfSeveralOneIsOwedUntilItIsLifted(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,g3,a1,h2:Bd4,f4,a7")
+        .move("a1", "b2")
+        .press(WHITE)
+        .says(
+            "violation missed-capture a1-b2 lose-piece c3,g3",
+            "move a1-b2 irregular",
+            "restore choose c3,g3")
+        .move("a7", "b6")
+        .press(BLACK)
+        .says("move a7-b6", "restore choose c3,g3")
+        .off("g3")
+        .wait(4_000)
+        .says("right", "huff g3 by black");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void dvojitaTheArbiterLetsItStandThatAMoveWasUndone(SensingLevel level) throws DecisionException {
+    Tabletop.of("dvojita", level, "W:Wa3,c3,d4,h2:Be5,b6,h8")
+        .move("h2", "g3")
+        .press(WHITE)
+        .rules("violation missed-capture h2-g3 opponent-may-huff d4", "move h2-g3 irregular")
+        .move("g3", "h2")
+        .wait(4_000)
+        .rules("violation took-back put-back g3,h2")
+        .decide(new ArbiterDecision.LetStand())
+        .rules("take-back 0 arbiter")
+        .move("d4", "f6", "e5")
+        .press(WHITE)
+        .rules("move d4xf6");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void dvojitaTheLastPieceThatIsNotTakenEndsNothing(SensingLevel level) {
+    Tabletop.of("dvojita", level, "W:Wc3:Bh8,d4")
+        .move("c3", "b4")
+        .press(WHITE)
+        .says("violation missed-capture c3-b4 opponent-may-huff b4", "move c3-b4 irregular")
+        .move("h8", "g7")
+        .press(BLACK)
+        .says("move h8-g7");
+  }
+
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
   void damaBgAMissedCaptureIsPutBack(SensingLevel level) {
     Tabletop.of("dama-bg", level, DUE)
         .move("a3", "b4")
