@@ -23,7 +23,7 @@ public final class DecisionWords {
           new ArbiterDecision.TakeBack(
               rest.isEmpty() ? OptionalInt.empty() : OptionalInt.of(whole(rest)));
       case "play" -> new ArbiterDecision.PlayMove(needed(rest, word));
-      case "huff" -> new ArbiterDecision.HuffPiece(whole(rest));
+      case "huff" -> new ArbiterDecision.HuffPiece(field(rest, rules));
       case "claim" -> new ArbiterDecision.Claim(LogParser.side(rest));
       case "draw" -> new ArbiterDecision.AgreeDraw();
       case "resign" -> new ArbiterDecision.Resign(LogParser.side(rest));
@@ -98,6 +98,17 @@ public final class DecisionWords {
       throw new LogException("\"" + text + "\" is not a whole number");
     }
     return Integer.parseInt(text);
+  }
+
+  /** A field by its geometric number, or by its name where the rule set has names. */
+  private static int field(String text, RuleSet rules) throws LogException {
+    if (!text.matches("[a-z][0-9]{1,2}")) {
+      return whole(text);
+    }
+    return rules.geometry().fields().stream()
+        .filter(field -> rules.label(field).equals(text))
+        .findFirst()
+        .orElseThrow(() -> new LogException("\"" + text + "\" is no field of this board"));
   }
 
   private static ArbiterDecision setUp(String fen, RuleSet rules) throws LogException {

@@ -1,8 +1,11 @@
 package dev.huff.formats.ndjson;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.ruleset.RuleBook;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
@@ -45,6 +48,21 @@ class LogRefereeTest {
     List<String> lines = new ArrayList<>(GAME);
     lines.add(index, line);
     return lines;
+  }
+
+  @ParameterizedTest
+  @CsvSource({"dama-cs, huff:c3, 22", "dama-cs, huff:22, 22", "mezinarodni, huff:28, 28"})
+  void aFieldIsNamedAsItsRuleSetDoes(String rules, String word, int field) throws LogException {
+    assertThat(DecisionWords.decision(word, RuleBook.get(rules)))
+        .isEqualTo(new ArbiterDecision.HuffPiece(field));
+  }
+
+  @ParameterizedTest
+  @CsvSource({"dama-cs, huff:c4", "dama-cs, huff:z9", "mezinarodni, huff:c3"})
+  void aFieldThatIsNotThereIsNamed(String rules, String word) {
+    assertThatThrownBy(() -> DecisionWords.decision(word, RuleBook.get(rules)))
+        .isInstanceOf(LogException.class)
+        .hasMessageContaining(word.substring(5));
   }
 
   @ParameterizedTest
