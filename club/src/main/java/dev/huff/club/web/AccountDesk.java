@@ -49,7 +49,7 @@ final class AccountDesk {
 
   private void add(Context ctx) {
     JsonNode body = AuthRoutes.body(ctx);
-    String name = body.path("name").asText();
+    String name = AccountName.of(body.path("name").asText());
     String password = body.path("password").asText();
     String by = arbiter.apply(ctx);
     boolean isNew = AuthRoutes.checked(() -> accounts.add(name, password));
@@ -68,7 +68,7 @@ final class AccountDesk {
 
   /** Whoever it was is signed out everywhere; what was decided under that name stands. */
   private void remove(Context ctx) {
-    String name = AuthRoutes.body(ctx).path("name").asText();
+    String name = AccountName.of(AuthRoutes.body(ctx).path("name").asText());
     String by = arbiter.apply(ctx);
     if (!accounts.isChief(by)) {
       throw new ForbiddenResponse("only the chief arbiter takes accounts away");

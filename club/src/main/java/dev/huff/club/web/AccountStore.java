@@ -17,6 +17,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.RejectedExecutionException;
 import org.slf4j.Logger;
@@ -153,6 +154,12 @@ public final class AccountStore {
   synchronized boolean add(String name, String password) {
     if (names().contains(name)) {
       return false;
+    }
+    Optional<String> alike =
+        names().stream().filter(other -> AccountName.isAlike(name, other)).findFirst();
+    if (alike.isPresent()) {
+      throw new IllegalArgumentException(
+          "the name looks like " + alike.get() + ", which is taken; choose another");
     }
     put(name, password);
     return true;

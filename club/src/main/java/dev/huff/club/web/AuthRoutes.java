@@ -204,7 +204,7 @@ final class AuthRoutes {
     limitAttempts(ctx, "");
     JsonNode body = body(ctx);
     String code = body.path("code").asText();
-    String name = body.path("name").asText();
+    String name = AccountName.of(body.path("name").asText());
     if (!checked(() -> accounts.open(code, name, body.path("password").asText()))) {
       throw new ForbiddenResponse("that is not the code on the console, or it was used before");
     }
@@ -214,7 +214,7 @@ final class AuthRoutes {
 
   private void signIn(Context ctx) {
     JsonNode body = body(ctx);
-    String name = body.path("name").asText();
+    String name = AccountName.of(body.path("name").asText());
     limitAttempts(ctx, name);
     CompletableFuture<Boolean> check = check(name, body.path("password").asText());
     ctx.future(() -> check.thenAccept(isRight -> welcome(ctx, name, isRight)));

@@ -1,0 +1,30 @@
+package dev.huff.club.web;
+
+import com.ibm.icu.text.SpoofChecker;
+import java.text.Normalizer;
+import java.util.Locale;
+
+/**
+ * How the names of accounts are kept and compared. Who signs a decision must not be taken for
+ * somebody else: the skeletons of Unicode TR 39 tell which names look alike.
+ */
+final class AccountName {
+  private static final SpoofChecker LOOKS =
+      new SpoofChecker.Builder().setChecks(SpoofChecker.CONFUSABLE).build();
+
+  private AccountName() {}
+
+  /** What was typed, trimmed and in one form (NFKC). */
+  static String of(String typed) {
+    return Normalizer.normalize(typed, Normalizer.Form.NFKC).strip();
+  }
+
+  /** Whether people would take these names for the same. */
+  static boolean isAlike(String one, String other) {
+    return skeleton(one).equals(skeleton(other));
+  }
+
+  private static String skeleton(String name) {
+    return LOOKS.getSkeleton(LOOKS.getSkeleton(name).toLowerCase(Locale.ROOT));
+  }
+}
