@@ -111,12 +111,13 @@ class LivePageTest {
     assertThat(page.locator("#alert")).containsText("Capture missed (a3-b4). Due was: d4xb6.");
     assertThat(page.locator(".arrow.due")).hasCount(1);
     assertThat(page.locator(".mark.wrong")).hasCount(1);
-    play(List.of(Lines.IRREGULAR, Lines.RESTORE));
-    assertThat(page.locator(".arrow.back")).hasCount(1);
-    board.publish(Lines.HUFF);
+    play(List.of(Lines.IRREGULAR, Lines.HUFF, Lines.RESTORE));
+    assertThat(page.locator("#log p").first()).hasText("Black huffs the piece on d4.");
+    assertThat(page.locator("#alert")).isVisible();
+    board.publish(
+        "{\"t\":9000,\"event\":\"restore\",\"lift\":[],\"put\":[],\"pieces\":[],\"continue\":[]}");
     assertThat(page.locator("#alert")).isHidden();
     assertThat(piece(18)).hasCount(0);
-    assertThat(page.locator("#log p").first()).hasText("Black huffs the piece on d4.");
   }
 
   @Test
@@ -471,13 +472,16 @@ class LivePageTest {
 
   @Test
   void aTakeBackIsChosenFromTheMovesAndAHuffOffered() {
-    play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, Lines.VIOLATION));
+    String several = Lines.VIOLATION.replaceFirst("\"squares\":\\[18]", "\"squares\":[18,19]");
+    play(List.of(Lines.START, Lines.MOVE_1, Lines.MOVE_2, several));
     signIn();
     page.locator(".tile").click();
     assertThat(page.locator("#matter")).containsText("Capture missed");
     assertThat(page.locator("#deskBoard .arrow.due")).hasCount(1);
     decisions.clear();
-    page.locator(".offers .primary").evaluate("button => { button.click(); button.click(); }");
+    page.locator(".offers .primary")
+        .first()
+        .evaluate("button => { button.click(); button.click(); }");
     await().until(() -> decisions.contains(new WebDecision("1", "huff:18", "Jana")));
     page.locator("[data-word=take-back] select").selectOption("1");
     page.locator("[data-word=take-back] button").click();
