@@ -83,9 +83,8 @@ public final class IndicatorLights implements GameSpectator {
       return new BoardIndication(
           shown.toMove(), FieldSet.EMPTY, FieldSet.EMPTY, FieldSet.EMPTY, FieldSet.EMPTY);
     }
-    FieldSet lift = FieldSet.of(restore.lift());
     FieldSet put = FieldSet.of(restore.put().stream().map(Placement::field).toList());
-    return new BoardIndication(shown.toMove(), shown.due(), shown.wrong(), lift, put);
+    return new BoardIndication(shown.toMove(), shown.due(), shown.wrong(), restore.mayLift(), put);
   }
 
   private void show(BoardIndication next) {

@@ -136,7 +136,7 @@ public final class TerminalView implements GameSpectator {
       return FieldSet.of(violated.squares());
     }
     if (ruling instanceof Ruling.Restore restore) {
-      return FieldSet.of(restore.lift());
+      return restore.mayLift();
     }
     return ruling instanceof Huffed huffed ? FieldSet.of(huffed.field()) : FieldSet.EMPTY;
   }

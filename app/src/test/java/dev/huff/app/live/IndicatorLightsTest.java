@@ -77,6 +77,14 @@ class IndicatorLightsTest {
   }
 
   @Test
+  void showEveryPieceOfWhichOneIsOwed() throws Exception {
+    List<BoardIndication> seen = new ArrayList<>();
+    IndicatorLights all = new IndicatorLights(RULES, List.of(seen::add));
+    all.ruled(new Ruling.Restore(0, List.of(), List.of(), List.of(), List.of(), List.of(18, 24)));
+    assertThat(seen.get(seen.size() - 1).lift()).isEqualTo(FieldSet.of(18, 24));
+  }
+
+  @Test
   void keepSilentWhereTheRoomIsNotToHearOfIt() {
     play(AnnouncementPolicy.ARBITER);
     reading(1_000, start.without(24).with(20, start.at(24).orElseThrow()));

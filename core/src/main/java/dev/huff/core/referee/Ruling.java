@@ -1,5 +1,6 @@
 package dev.huff.core.referee;
 
+import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -176,6 +177,11 @@ public sealed interface Ruling {
     /** Whether nothing is left to be done. */
     public boolean isDone() {
       return lift.isEmpty() && lightLift.isEmpty() && put.isEmpty() && choose.isEmpty();
+    }
+
+    /** Fields from which a piece must go, or of which one piece must go: what a light points at. */
+    public FieldSet mayLift() {
+      return FieldSet.of(lift).union(FieldSet.of(choose));
     }
   }
 
