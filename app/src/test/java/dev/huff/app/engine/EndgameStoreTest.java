@@ -18,7 +18,7 @@ class EndgameStoreTest {
   @TempDir private Path folder = Path.of("");
 
   @Test
-  @Tag("deep")
+  @Tag("slow")
   void keepsWhatItBuilds() throws IOException {
     RuleSet rules = RuleBook.get("english");
     EndgameStore store = new EndgameStore(folder);

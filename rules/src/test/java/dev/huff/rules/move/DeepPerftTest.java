@@ -8,12 +8,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.parallel.Execution;
+import org.junit.jupiter.api.parallel.ExecutionMode;
 
 /**
  * Known trees down to a hundred million leaves from the start of a rule set, or the last count that
  * is known. {@code -Dhuff.perft.leaves=10000000000} goes deeper, from every position.
  */
-@Tag("deep")
+@Tag("slow")
+@Execution(ExecutionMode.CONCURRENT)
 class DeepPerftTest {
   private static final long USUAL = 100_000_000;
   private static final long LEAVES = Long.getLong("huff.perft.leaves", USUAL);
