@@ -49,6 +49,8 @@ public final class Hall implements EventRounds, AutoCloseable {
   private final Optional<BroadcastFiles> broadcast;
   private final Scope scope;
   private final Timer clock = new Timer("hall clock", true);
+  // A timer ends with the first task that throws, so its tasks are done elsewhere.
+  private final HallWorker chores = new HallWorker(() -> {});
   private final String name = "huff-hall-" + UUID.randomUUID().toString().substring(0, 8);
   private final BoardTopic echo = new BoardTopic(name, BoardTopic.Kind.ECHO);
   private final BrokerLink link;
@@ -130,26 +132,25 @@ public final class Hall implements EventRounds, AutoCloseable {
     page.onErase(hall::erase, hall::owing);
     page.onRounds(hall);
     hall.worker.work(hall::recall);
-    hall.worker.start();
     hall.link.open();
-    hall.clock.schedule(task(hall::listen), ECHO_EVERY, ECHO_EVERY);
-    hall.clock.schedule(
-        task(() -> hall.worker.work(hall::remember)), REMEMBER_EVERY, REMEMBER_EVERY);
-    broadcast.ifPresent(files -> hall.clock.schedule(task(() -> write(files)), 0, WRITE_EVERY));
+    hall.every(ECHO_EVERY, hall.chores, hall::listen);
+    hall.every(REMEMBER_EVERY, hall.worker, hall::remember);
+    broadcast.ifPresent(files -> hall.every(WRITE_EVERY, hall.chores, () -> write(files)));
     if (scope.roomDelay() > 0) {
-      hall.clock.schedule(
-          task(() -> hall.worker.work(hall::release)), RELEASE_EVERY, RELEASE_EVERY);
+      hall.every(RELEASE_EVERY, hall.worker, hall::release);
     }
     return hall;
   }
 
-  private static TimerTask task(Runnable action) {
-    return new TimerTask() {
-      @Override
-      public void run() {
-        action.run();
-      }
-    };
+  private void every(long millis, HallWorker where, Runnable action) {
+    TimerTask task =
+        new TimerTask() {
+          @Override
+          public void run() {
+            where.work(action);
+          }
+        };
+    clock.schedule(task, millis, millis);
   }
 
   private void recall() {
@@ -420,6 +421,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   @Override
   public void close() {
     clock.cancel();
+    chores.close(() -> {});
     link.close();
     worker.close(() -> tables.values().forEach(HallTable::keepGame));
     broadcast.ifPresent(Hall::finish);

@@ -2,12 +2,10 @@ package dev.huff.club.hall;
 
 import dev.huff.club.web.WebException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.List;
-import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.Supplier;
@@ -17,28 +15,22 @@ import org.slf4j.LoggerFactory;
 
 /**
  * The hall's thread: does what it is given one after the other, and something after each batch of
- * what came close together.
+ * what came close together. A task that fails is logged. One that fails by a bug takes its thread
+ * with it; the next thread goes on with the tasks that wait.
  */
 final class HallWorker {
   private static final Logger LOG = LoggerFactory.getLogger(HallWorker.class);
   private static final int MOST_AT_ONCE = 1_000;
   private static final long PATIENCE = 120;
 
-  private final Runnable afterBatch;
-  private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
-  private final Thread thread = new Thread(this::workOn, "hall");
-  private volatile boolean open = true;
+  private final Queue queue;
 
   HallWorker(Runnable afterBatch) {
-    this.afterBatch = afterBatch;
-  }
-
-  void start() {
-    thread.start();
+    this.queue = new Queue(afterBatch);
   }
 
   void work(Runnable task) {
-    tasks.add(task);
+    queue.execute(() -> runPatiently(task));
   }
 
   /**
@@ -59,26 +51,8 @@ final class HallWorker {
     }
   }
 
-  private void workOn() {
-    List<Runnable> batch = new ArrayList<>();
-    try {
-      while (open || !tasks.isEmpty()) {
-        Runnable first = tasks.poll(1, TimeUnit.SECONDS);
-        if (first != null) {
-          batch.add(first);
-          tasks.drainTo(batch, MOST_AT_ONCE);
-          batch.forEach(HallWorker::runSafely);
-          batch.clear();
-          runSafely(afterBatch);
-        }
-      }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
-  /** An archive or a disk that is away for a while must not end the hall: bridges send again. */
-  private static void runSafely(Runnable task) {
+  /** An archive or a disk that is away for a while is no bug: bridges send again. */
+  private static void runPatiently(Runnable task) {
     try {
       task.run();
     } catch (JdbiException e) {
@@ -90,12 +64,48 @@ final class HallWorker {
 
   /** Finishes what there is to do, last of all that. */
   void close(Runnable last) {
-    open = false; // before the last task, which wakes the thread
     work(last);
+    queue.shutdown();
     try {
-      thread.join(TimeUnit.SECONDS.toMillis(10));
+      queue.awaitTermination(10, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
+    }
+  }
+
+  /**
+   * The tasks and their one thread, which is replaced when it dies; none is taken after the end.
+   */
+  private static final class Queue extends ThreadPoolExecutor {
+    private final Runnable afterBatch;
+    private int done; // tasks since the last batch ended
+
+    Queue(Runnable afterBatch) {
+      super(
+          1,
+          1,
+          0,
+          TimeUnit.SECONDS,
+          new LinkedBlockingQueue<>(),
+          Queue::thread,
+          new ThreadPoolExecutor.DiscardPolicy());
+      this.afterBatch = afterBatch;
+    }
+
+    private static Thread thread(Runnable work) {
+      Thread thread = new Thread(work, "hall");
+      thread.setUncaughtExceptionHandler(
+          (dead, bug) -> LOG.error("a bug in the hall, which goes on; please report it", bug));
+      return thread;
+    }
+
+    @Override
+    protected void afterExecute(Runnable task, Throwable trouble) {
+      done++;
+      if (getQueue().isEmpty() || done >= MOST_AT_ONCE) {
+        done = 0;
+        runPatiently(afterBatch);
+      }
     }
   }
 }
