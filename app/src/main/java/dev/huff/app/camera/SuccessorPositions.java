@@ -20,18 +20,9 @@ public final class SuccessorPositions {
    * The positions that may be seen after that ruling; nothing where it leaves the game as it was.
    */
   public Optional<List<Position>> after(Ruling ruling) {
-    if (ruling instanceof Ruling.Started started) {
-      return Optional.of(from(started.position()));
-    } else if (ruling instanceof Ruling.Played played) {
-      return Optional.of(from(played.position()));
-    } else if (ruling instanceof Ruling.Huffed huffed) {
-      return Optional.of(from(huffed.position()));
-    } else if (ruling instanceof Ruling.TakenBack back) {
-      return Optional.of(from(back.position()));
-    } else if (ruling instanceof Ruling.SetUp setUp) {
-      return Optional.of(from(setUp.position()));
-    }
-    return Optional.empty();
+    return ruling instanceof Ruling.GameChange change
+        ? Optional.of(from(change.position()))
+        : Optional.empty();
   }
 
   private List<Position> from(Position position) {

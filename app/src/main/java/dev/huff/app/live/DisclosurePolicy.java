@@ -7,6 +7,7 @@ import dev.huff.core.referee.Ruling.ClockShown;
 import dev.huff.core.referee.Ruling.Played;
 import dev.huff.core.referee.Ruling.Restore;
 import dev.huff.core.referee.Ruling.Violated;
+import dev.huff.core.referee.RulingVisitor;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.AnnouncementPolicy;
@@ -36,20 +37,7 @@ public final class DisclosurePolicy {
     if (audience == AnnouncementPolicy.ALL) {
       return List.of(ruled);
     }
-    Ruling ruling = ruled.ruling();
-    List<AttributedRuling> told = goesOn(ruling) ? release(ruling) : new ArrayList<>();
-    if (ruling instanceof Violated) {
-      violated(ruled, told);
-    } else if (ruling instanceof Restore restore) {
-      restore(ruled, restore, told);
-    } else if (ruling instanceof ClockShown shown) {
-      clock(ruled, shown, told);
-    } else if (ruling instanceof Played played && played.irregular()) {
-      stands(ruled, played, told);
-    } else {
-      told.add(ruled);
-    }
-    return told;
+    return ruled.ruling().accept(new Disclosure(ruled));
   }
 
   /** What everybody may know now that somebody has decided so. */
@@ -67,21 +55,9 @@ public final class DisclosurePolicy {
     return told;
   }
 
-  /** Whether nothing that was held back is of help any more: the opponent has replied. */
-  private boolean goesOn(Ruling ruling) {
-    if (ruling instanceof Violated violated) {
-      return heldBack.stream().anyMatch(held -> isBy(held, violated.side().other()));
-    }
-    if (ruling instanceof Played played && played.irregular()) {
-      return heldBack.stream().anyMatch(held -> isBy(held, played.side().other()));
-    }
-    return ruling instanceof Played
-        || ruling instanceof Ruling.Huffed
-        || ruling instanceof Ruling.TakenBack
-        || ruling instanceof Ruling.SetUp
-        || ruling instanceof Ruling.Started
-        || ruling instanceof Ruling.Over
-        || ruling instanceof Ruling.Ended;
+  /** Whether something is held back about that side's play. */
+  private boolean isHeldOf(Side side) {
+    return heldBack.stream().anyMatch(held -> isBy(held, side));
   }
 
   private static boolean isBy(AttributedRuling held, Side side) {
@@ -89,10 +65,10 @@ public final class DisclosurePolicy {
         || (held.ruling() instanceof Played played && played.side() == side);
   }
 
-  /** What was held back of a move that has been undone would help whoever moves again. */
-  private List<AttributedRuling> release(Ruling ruling) {
+  /** What was held back until the opponent's reply. */
+  private List<AttributedRuling> release() {
     List<AttributedRuling> told = new ArrayList<>();
-    if (audience == AnnouncementPolicy.AFTER_REPLY && !(ruling instanceof Ruling.TakenBack)) {
+    if (audience == AnnouncementPolicy.AFTER_REPLY) {
       told.addAll(heldBack);
     }
     forget();
@@ -105,50 +81,121 @@ public final class DisclosurePolicy {
     isOpen = false;
   }
 
-  private void violated(AttributedRuling ruled, List<AttributedRuling> told) {
-    isOpen = isOpen && ruled.by().isPresent();
-    (isOpen ? told : heldBack).add(ruled);
-  }
-
-  /** What the arbiter wants put right is shown until it is. */
-  private void restore(AttributedRuling ruled, Restore restore, List<AttributedRuling> told) {
-    isOpen = isOpen || ruled.by().isPresent();
-    if (isOpen) {
-      told.add(ruled);
-      isOpen = !restore.isDone();
-    } else {
-      steps = restore.isDone() ? Optional.empty() : Optional.of(ruled);
-    }
-  }
-
-  /** The clock is seen by all; why it changed hands, or its time came back, is not. */
-  private void clock(AttributedRuling ruled, ClockShown shown, List<AttributedRuling> told) {
-    boolean isOfHeldMove =
-        shown.reason() == ClockReason.MOVE
-            && heldBack.stream().anyMatch(held -> held.ruling() instanceof Played);
-    if (isOfHeldMove) {
-      heldBack.add(ruled);
-    }
-    boolean tells =
-        isOfHeldMove || shown.reason() == ClockReason.PENDING || shown.reason() == ClockReason.BACK;
-    told.add(tells ? new AttributedRuling(running(shown), Optional.empty()) : ruled);
-  }
-
   private static ClockShown running(ClockShown it) {
     return new ClockShown(it.time(), ClockReason.RUN, it.white(), it.black(), it.running());
-  }
-
-  private void stands(AttributedRuling ruled, Played played, List<AttributedRuling> told) {
-    if (audience == AnnouncementPolicy.AFTER_REPLY) {
-      heldBack.add(ruled);
-    } else {
-      told.add(
-          ruled.by().isPresent() ? ruled : new AttributedRuling(asIfRegular(played), ruled.by()));
-    }
   }
 
   private static Played asIfRegular(Played it) {
     return new Played(
         it.time(), it.ply(), it.side(), it.move(), it.text(), false, it.position(), it.count());
+  }
+
+  /** What everybody may know after one ruling. */
+  private final class Disclosure implements RulingVisitor<List<AttributedRuling>> {
+    private final AttributedRuling ruled;
+
+    Disclosure(AttributedRuling ruled) {
+      this.ruled = ruled;
+    }
+
+    private List<AttributedRuling> playContinues() {
+      List<AttributedRuling> told = release();
+      told.add(ruled);
+      return told;
+    }
+
+    @Override
+    public List<AttributedRuling> onStarted(Ruling.Started started) {
+      return playContinues();
+    }
+
+    @Override
+    public List<AttributedRuling> onPlayed(Played played) {
+      if (!played.irregular()) {
+        return playContinues();
+      }
+      List<AttributedRuling> told = isHeldOf(played.side().other()) ? release() : new ArrayList<>();
+      if (audience == AnnouncementPolicy.AFTER_REPLY) {
+        heldBack.add(ruled);
+      } else {
+        boolean isDecided = ruled.by().isPresent();
+        told.add(isDecided ? ruled : new AttributedRuling(asIfRegular(played), ruled.by()));
+      }
+      return told;
+    }
+
+    @Override
+    public List<AttributedRuling> onViolated(Violated violated) {
+      List<AttributedRuling> told =
+          isHeldOf(violated.side().other()) ? release() : new ArrayList<>();
+      isOpen = isOpen && ruled.by().isPresent();
+      (isOpen ? told : heldBack).add(ruled);
+      return told;
+    }
+
+    /** What the arbiter wants put right is shown until it is. */
+    @Override
+    public List<AttributedRuling> onRestore(Restore restore) {
+      isOpen = isOpen || ruled.by().isPresent();
+      if (isOpen) {
+        isOpen = !restore.isDone();
+        return List.of(ruled);
+      }
+      steps = restore.isDone() ? Optional.empty() : Optional.of(ruled);
+      return List.of();
+    }
+
+    /** The clock is seen by all; why it changed hands, or its time came back, is not. */
+    @Override
+    public List<AttributedRuling> onClockShown(ClockShown shown) {
+      boolean isOfHeldMove =
+          shown.reason() == ClockReason.MOVE
+              && heldBack.stream().anyMatch(held -> held.ruling() instanceof Played);
+      if (isOfHeldMove) {
+        heldBack.add(ruled);
+      }
+      boolean isTelling =
+          isOfHeldMove
+              || shown.reason() == ClockReason.PENDING
+              || shown.reason() == ClockReason.BACK;
+      return List.of(isTelling ? new AttributedRuling(running(shown), Optional.empty()) : ruled);
+    }
+
+    /** What was held back of a move that has been undone would help whoever moves again. */
+    @Override
+    public List<AttributedRuling> onTakenBack(Ruling.TakenBack back) {
+      forget();
+      return List.of(ruled);
+    }
+
+    @Override
+    public List<AttributedRuling> onHuffed(Ruling.Huffed huffed) {
+      return playContinues();
+    }
+
+    @Override
+    public List<AttributedRuling> onSetUp(Ruling.SetUp setUp) {
+      return playContinues();
+    }
+
+    @Override
+    public List<AttributedRuling> onOver(Ruling.Over over) {
+      return playContinues();
+    }
+
+    @Override
+    public List<AttributedRuling> onEnded(Ruling.Ended ended) {
+      return playContinues();
+    }
+
+    @Override
+    public List<AttributedRuling> onAmbiguous(Ruling.Ambiguous ambiguous) {
+      return List.of(ruled);
+    }
+
+    @Override
+    public List<AttributedRuling> onClaimOpen(Ruling.ClaimOpen claim) {
+      return List.of(ruled);
+    }
   }
 }

@@ -51,10 +51,9 @@ public final class IndicatorLights implements GameSpectator {
     } else if (ruling instanceof Ruling.Over) {
       show(BoardIndication.NONE);
     }
-    Optional<Position> after = GameStatus.after(ruling);
-    if (after.isPresent()) {
-      position = after;
-      show(turn(after.get(), ruling instanceof Played played && played.irregular()));
+    if (ruling instanceof Ruling.GameChange change) {
+      position = Optional.of(change.position());
+      show(turn(change.position(), ruling instanceof Played played && played.irregular()));
     }
   }
 

@@ -52,20 +52,20 @@ public final class TerminalView implements GameSpectator {
       return;
     }
     last = Optional.of(ruling);
-    GameStatus.after(ruling).ifPresent(after -> position = after);
-    countAfter(ruling);
+    if (ruling instanceof Ruling.GameChange change) {
+      position = change.position();
+      count = countAfter(change);
+    }
     String text = announcer.announce(ruling).text();
     terminal.announce(isTrouble(ruling) ? terminal.strong(text) : text);
     terminal.draw(picture());
   }
 
   /** A draw count that runs is told with every move; a huff or a take-back leaves it open. */
-  private void countAfter(Ruling ruling) {
-    if (ruling instanceof Played played) {
-      count = played.count().map(announcer::count);
-    } else if (GameStatus.after(ruling).isPresent()) {
-      count = Optional.empty();
-    }
+  private Optional<String> countAfter(Ruling.GameChange change) {
+    return change instanceof Played played
+        ? played.count().map(announcer::count)
+        : Optional.empty();
   }
 
   private static boolean isTrouble(Ruling ruling) {

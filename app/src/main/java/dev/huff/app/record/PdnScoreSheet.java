@@ -9,6 +9,7 @@ import dev.huff.core.referee.Ruling.Played;
 import dev.huff.core.referee.Ruling.SetUp;
 import dev.huff.core.referee.Ruling.TakenBack;
 import dev.huff.core.referee.Ruling.Violated;
+import dev.huff.core.referee.RulingVisitor;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
@@ -64,26 +65,77 @@ public final class PdnScoreSheet {
 
   /** Takes note of a ruling; whether the game is another one now. */
   public boolean hear(Ruling ruling) {
-    if (ruling instanceof Played played) {
-      play(played);
-    } else if (ruling instanceof Huffed huffed) {
-      note(PdnCommand.huff(rules, huffed.field()).comment());
-    } else if (ruling instanceof TakenBack back) {
-      takeBack(back.ply());
-    } else if (ruling instanceof SetUp setUp) {
-      note(new PdnItem.SetUp(setUp.from().write(rules), TextPosition.NOWHERE));
-      result = unknown();
-    } else if (ruling instanceof Over over) {
-      result = over.result();
-    } else if (ruling instanceof ClockShown shown) {
-      return clock(shown);
-    } else {
-      if (ruling instanceof Violated violated) {
-        lastFault.put(violated.side(), violated.kind());
-      }
+    return ruling.accept(new SheetEntry());
+  }
+
+  /** Enters one ruling; whether the game is another one now. */
+  private final class SheetEntry implements RulingVisitor<Boolean> {
+    @Override
+    public Boolean onStarted(Ruling.Started started) {
       return false;
     }
-    return true;
+
+    @Override
+    public Boolean onPlayed(Played played) {
+      play(played);
+      return true;
+    }
+
+    @Override
+    public Boolean onHuffed(Huffed huffed) {
+      note(PdnCommand.huff(rules, huffed.field()).comment());
+      return true;
+    }
+
+    @Override
+    public Boolean onTakenBack(TakenBack back) {
+      takeBack(back.ply());
+      return true;
+    }
+
+    @Override
+    public Boolean onSetUp(SetUp setUp) {
+      note(new PdnItem.SetUp(setUp.from().write(rules), TextPosition.NOWHERE));
+      result = unknown();
+      return true;
+    }
+
+    @Override
+    public Boolean onOver(Over over) {
+      result = over.result();
+      return true;
+    }
+
+    @Override
+    public Boolean onClockShown(ClockShown shown) {
+      return clock(shown);
+    }
+
+    @Override
+    public Boolean onViolated(Violated violated) {
+      lastFault.put(violated.side(), violated.kind());
+      return false;
+    }
+
+    @Override
+    public Boolean onRestore(Ruling.Restore restore) {
+      return false;
+    }
+
+    @Override
+    public Boolean onAmbiguous(Ruling.Ambiguous ambiguous) {
+      return false;
+    }
+
+    @Override
+    public Boolean onClaimOpen(Ruling.ClaimOpen claim) {
+      return false;
+    }
+
+    @Override
+    public Boolean onEnded(Ruling.Ended ended) {
+      return false;
+    }
   }
 
   /** What the clock of the last to move showed when it stopped. */

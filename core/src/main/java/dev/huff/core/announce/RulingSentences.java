@@ -14,6 +14,7 @@ import dev.huff.core.referee.Ruling.SetUp;
 import dev.huff.core.referee.Ruling.Started;
 import dev.huff.core.referee.Ruling.TakenBack;
 import dev.huff.core.referee.Ruling.Violated;
+import dev.huff.core.referee.RulingVisitor;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleKey;
@@ -27,7 +28,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Rulings in sentences of one language, fields and moves in one wording. */
-final class RulingSentences {
+final class RulingSentences implements RulingVisitor<String> {
   private final PhraseBook phrases;
   private final RuleSet rules;
   private final MoveWording wording;
@@ -39,51 +40,47 @@ final class RulingSentences {
   }
 
   String of(Ruling ruling) {
-    if (ruling instanceof Played played) {
-      return played(played);
-    }
-    if (ruling instanceof Violated violated) {
-      return violated(violated);
-    }
-    if (ruling instanceof Restore restore) {
-      return restore(restore);
-    }
-    if (ruling instanceof Huffed huffed) {
-      return say("huff", Map.of("side", side(huffed.side()), "field", field(huffed.field())));
-    }
-    if (ruling instanceof TakenBack back) {
-      return say("take-back." + back.reason().id(), "side", side(back.position().toMove()));
-    }
-    return ofGame(ruling);
+    return ruling.accept(this);
   }
 
-  private String ofGame(Ruling ruling) {
-    if (ruling instanceof Started started) {
-      String toMove = side(started.position().toMove());
-      return say("start", Map.of("rules", rules.name(), "side", toMove));
-    }
-    if (ruling instanceof SetUp setUp) {
-      return say("set-up", "side", side(setUp.position().toMove()));
-    }
-    if (ruling instanceof Ambiguous ambiguous) {
-      return say("ambiguous", "moves", moves(ambiguous.moves(), "list.or"));
-    }
-    if (ruling instanceof ClaimOpen claim) {
-      return say("claim", Map.of("side", side(claim.side()), "reason", reason(claim.reason())));
-    }
-    if (ruling instanceof Over over) {
-      return over(over);
-    }
-    if (ruling instanceof ClockShown shown) {
-      return clock(shown);
-    }
-    if (ruling instanceof Ended) {
-      return say("end", Map.of());
-    }
-    throw new IllegalStateException("nothing to say on " + ruling);
+  @Override
+  public String onStarted(Started started) {
+    String toMove = side(started.position().toMove());
+    return say("start", Map.of("rules", rules.name(), "side", toMove));
   }
 
-  private String played(Played played) {
+  @Override
+  public String onSetUp(SetUp setUp) {
+    return say("set-up", "side", side(setUp.position().toMove()));
+  }
+
+  @Override
+  public String onHuffed(Huffed huffed) {
+    return say("huff", Map.of("side", side(huffed.side()), "field", field(huffed.field())));
+  }
+
+  @Override
+  public String onTakenBack(TakenBack back) {
+    return say("take-back." + back.reason().id(), "side", side(back.position().toMove()));
+  }
+
+  @Override
+  public String onAmbiguous(Ambiguous ambiguous) {
+    return say("ambiguous", "moves", moves(ambiguous.moves(), "list.or"));
+  }
+
+  @Override
+  public String onClaimOpen(ClaimOpen claim) {
+    return say("claim", Map.of("side", side(claim.side()), "reason", reason(claim.reason())));
+  }
+
+  @Override
+  public String onEnded(Ended ended) {
+    return say("end", Map.of());
+  }
+
+  @Override
+  public String onPlayed(Played played) {
     int taken = played.move().captured().size();
     Map<String, String> values =
         Map.of(
@@ -99,7 +96,8 @@ final class RulingSentences {
     return String.join(" ", said);
   }
 
-  private String violated(Violated violated) {
+  @Override
+  public String onViolated(Violated violated) {
     int count = violated.squares().size() + violated.lightSquares().size();
     String fault = violated.clause().map(RuleKey::id).orElse(violated.kind().word());
     String key = phrases.counted("violation." + fault, count);
@@ -144,7 +142,8 @@ final class RulingSentences {
     };
   }
 
-  private String restore(Restore restore) {
+  @Override
+  public String onRestore(Restore restore) {
     List<String> said = new ArrayList<>();
     if (isMovedBack(restore)) {
       said.add(back(restore.lift().get(0), restore.put().get(0)));
@@ -185,7 +184,8 @@ final class RulingSentences {
         Map.of("piece", piece(placement.piece()), "field", field(placement.field())));
   }
 
-  private String over(Over over) {
+  @Override
+  public String onOver(Over over) {
     ResultMeaning score = ResultMeaning.of(over.result());
     Map<String, String> values = new HashMap<>();
     values.put("reason", reason(over.reason()));
@@ -200,7 +200,8 @@ final class RulingSentences {
     return say(key, values);
   }
 
-  private String clock(ClockShown shown) {
+  @Override
+  public String onClockShown(ClockShown shown) {
     Map<String, String> values =
         Map.of(
             "first", side(Side.WHITE),

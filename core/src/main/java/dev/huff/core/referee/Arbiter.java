@@ -1,5 +1,19 @@
 package dev.huff.core.referee;
 
+import dev.huff.core.referee.ArbiterDecision.AgreeDraw;
+import dev.huff.core.referee.ArbiterDecision.Claim;
+import dev.huff.core.referee.ArbiterDecision.Declare;
+import dev.huff.core.referee.ArbiterDecision.FlagFall;
+import dev.huff.core.referee.ArbiterDecision.HuffPiece;
+import dev.huff.core.referee.ArbiterDecision.Insist;
+import dev.huff.core.referee.ArbiterDecision.LetStand;
+import dev.huff.core.referee.ArbiterDecision.Pause;
+import dev.huff.core.referee.ArbiterDecision.PlayMove;
+import dev.huff.core.referee.ArbiterDecision.Resign;
+import dev.huff.core.referee.ArbiterDecision.Resume;
+import dev.huff.core.referee.ArbiterDecision.SetClock;
+import dev.huff.core.referee.ArbiterDecision.SetUp;
+import dev.huff.core.referee.ArbiterDecision.TakeBack;
 import dev.huff.core.sensing.ExpectedBoard;
 import dev.huff.rules.game.Draw;
 import dev.huff.rules.game.TimeControl;
@@ -12,7 +26,16 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /** Carries out what an arbiter decides, or says why it cannot be done. */
-final class Arbiter {
+final class Arbiter implements DecisionVisitor<Arbiter.Order, RuntimeException> {
+  /** What has to be done for a decision, at a time of the board log. */
+  interface Order {
+    void carryOut(long time) throws DecisionException;
+  }
+
+  private interface EndFinder {
+    GameEnding.End find() throws DecisionException;
+  }
+
   private final RuleSet rules;
   private final RefereeSession table;
   private final GameState game;
@@ -26,27 +49,77 @@ final class Arbiter {
   }
 
   void decide(long time, ArbiterDecision decision) throws DecisionException {
-    if (decision instanceof ArbiterDecision.Pause) {
-      table.pause(time);
-    } else if (decision instanceof ArbiterDecision.Resume) {
-      table.resume(time);
-    } else if (decision instanceof ArbiterDecision.Insist) {
-      insist(time);
-    } else if (decision instanceof ArbiterDecision.LetStand) {
-      letStand(time);
-    } else if (decision instanceof ArbiterDecision.TakeBack back) {
-      takeBack(time, back);
-    } else if (decision instanceof ArbiterDecision.PlayMove move) {
-      play(time, step(move.move()));
-    } else if (decision instanceof ArbiterDecision.HuffPiece huff) {
-      table.overrule(time, huff(huff.field()));
-    } else if (decision instanceof ArbiterDecision.SetUp setUp) {
-      setUp(time, setUp.from());
-    } else if (decision instanceof ArbiterDecision.SetClock set) {
-      setClock(time, set);
-    } else {
-      table.finish(time, end(decision));
-    }
+    decision.accept(this).carryOut(time);
+  }
+
+  @Override
+  public Order onPause(Pause pause) {
+    return table::pause;
+  }
+
+  @Override
+  public Order onResume(Resume resume) {
+    return table::resume;
+  }
+
+  @Override
+  public Order onInsist(Insist insist) {
+    return this::insist;
+  }
+
+  @Override
+  public Order onLetStand(LetStand stand) {
+    return this::letStand;
+  }
+
+  @Override
+  public Order onTakeBack(TakeBack back) {
+    return time -> takeBack(time, back);
+  }
+
+  @Override
+  public Order onPlayMove(PlayMove play) {
+    return time -> play(time, step(play.move()));
+  }
+
+  @Override
+  public Order onHuffPiece(HuffPiece huff) {
+    return time -> table.overrule(time, huff(huff.field()));
+  }
+
+  @Override
+  public Order onSetUp(SetUp setUp) {
+    return time -> setUp(time, setUp.from());
+  }
+
+  @Override
+  public Order onSetClock(SetClock set) {
+    return time -> setClock(time, set);
+  }
+
+  @Override
+  public Order onResign(Resign resign) {
+    return finish(() -> new GameEnding.End(ending.won(resign.side().other()), "resignation"));
+  }
+
+  @Override
+  public Order onFlagFall(FlagFall flag) {
+    return finish(() -> new GameEnding.End(ending.won(flag.side().other()), "time"));
+  }
+
+  @Override
+  public Order onDeclare(Declare declared) {
+    return finish(() -> new GameEnding.End(declared.result(), "arbiter"));
+  }
+
+  @Override
+  public Order onClaim(Claim claim) {
+    return finish(this::claimed);
+  }
+
+  @Override
+  public Order onAgreeDraw(AgreeDraw draw) {
+    return finish(this::agreed);
   }
 
   /** The answer to a question is on the board already; any other move has to be made there. */
@@ -73,7 +146,7 @@ final class Arbiter {
   private void insist(long time) throws DecisionException {
     boolean stands = table.suspect().isEmpty() && !game.due().isEmpty();
     if (stands) {
-      takeBack(time, new ArbiterDecision.TakeBack(OptionalInt.empty()));
+      takeBack(time, new TakeBack(OptionalInt.empty()));
     } else {
       table.insist(time, suspect("insist on"));
     }
@@ -96,7 +169,7 @@ final class Arbiter {
     table.accept(time, List.of(act));
   }
 
-  private void takeBack(long time, ArbiterDecision.TakeBack back) throws DecisionException {
+  private void takeBack(long time, TakeBack back) throws DecisionException {
     int made = game.plies().size();
     if (back.ply().isEmpty() && table.suspect().isPresent()) {
       table.insist(time, suspect("take back"));
@@ -145,27 +218,20 @@ final class Arbiter {
   }
 
   /** Where no clock is kept, one beside the board was set. */
-  private void setClock(long time, ArbiterDecision.SetClock set) throws DecisionException {
+  private void setClock(long time, SetClock set) throws DecisionException {
     if (set.millis() > TimeControl.LONGEST) {
       throw new DecisionException("no clock shows " + set.millis() + " ms");
     }
     table.keeper().set(time, set.side(), set.millis());
   }
 
-  private GameEnding.End end(ArbiterDecision decision) throws DecisionException {
-    if (table.isOver()) {
-      throw new DecisionException("the game is over");
-    }
-    if (decision instanceof ArbiterDecision.Resign resign) {
-      return new GameEnding.End(ending.won(resign.side().other()), "resignation");
-    }
-    if (decision instanceof ArbiterDecision.FlagFall flag) {
-      return new GameEnding.End(ending.won(flag.side().other()), "time");
-    }
-    if (decision instanceof ArbiterDecision.Declare declared) {
-      return new GameEnding.End(declared.result(), "arbiter");
-    }
-    return decision instanceof ArbiterDecision.Claim ? claimed() : agreed();
+  private Order finish(EndFinder end) {
+    return time -> {
+      if (table.isOver()) {
+        throw new DecisionException("the game is over");
+      }
+      table.finish(time, end.find());
+    };
   }
 
   private GameEnding.End claimed() throws DecisionException {

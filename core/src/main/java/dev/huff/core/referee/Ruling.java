@@ -24,6 +24,15 @@ public sealed interface Ruling {
   /** When it was ruled. */
   long time();
 
+  /** Hands itself to the visitor's method for its kind, and returns that method's answer. */
+  <R> R accept(RulingVisitor<R> visitor);
+
+  /** A ruling that changes the game, or begins it. */
+  sealed interface GameChange extends Ruling {
+    /** The position of the game from now on. */
+    Position position();
+  }
+
   /**
    * A game begins.
    *
@@ -31,7 +40,7 @@ public sealed interface Ruling {
    * @param control how much time the players have; empty without a clock
    */
   record Started(long time, RuleSet rules, Fen from, Optional<TimeControl> control)
-      implements Ruling {
+      implements GameChange {
     /** A game in which nothing has been counted yet. */
     public Started(long time, RuleSet rules, Position position, Optional<TimeControl> control) {
       this(time, rules, new Fen(position), control);
@@ -42,9 +51,14 @@ public sealed interface Ruling {
       this(time, rules, position, Optional.empty());
     }
 
-    /** The position it begins with. */
+    @Override
     public Position position() {
       return from.position();
+    }
+
+    @Override
+    public <R> R accept(RulingVisitor<R> visitor) {
+      return visitor.onStarted(this);
     }
   }
 
@@ -96,6 +110,11 @@ public sealed interface Ruling {
         case SET, PAUSE, RESUME -> false;
       };
     }
+
+    @Override
+    public <R> R accept(RulingVisitor<R> visitor) {
+      return visitor.onClockShown(this);
+    }
   }
 
   /**
@@ -116,7 +135,12 @@ public sealed interface Ruling {
       boolean irregular,
       Position position,
       Optional<Count> count)
-      implements Ruling {}
+      implements GameChange {
+    @Override
+    public <R> R accept(RulingVisitor<R> visitor) {
+      return visitor.onPlayed(this);
+    }
+  }
 
   /**
    * Something is wrong.
@@ -142,7 +166,12 @@ public sealed interface Ruling {
       List<Integer> squares,
       List<String> lightSquares,
       Optional<RuleKey<?>> clause)
-      implements Ruling {}
+      implements Ruling {
+    @Override
+    public <R> R accept(RulingVisitor<R> visitor) {
+      return visitor.onViolated(this);
+    }
+  }
 
   /** A piece to be put on a field. */
   record Placement(int field, Piece piece) {}
@@ -183,10 +212,20 @@ public sealed interface Ruling {
     public FieldSet mayLift() {
       return FieldSet.of(lift).union(FieldSet.of(choose));
     }
+
+    @Override
+    public <R> R accept(RulingVisitor<R> visitor) {
+      return visitor.onRestore(this);
+    }
   }
 
   /** A side has taken the piece that should have captured. */
-  record Huffed(long time, Side side, int field, Position position) implements Ruling {}
+  record Huffed(long time, Side side, int field, Position position) implements GameChange {
+    @Override
+    public <R> R accept(RulingVisitor<R> visitor) {
+      return visitor.onHuffed(this);
+    }
+  }
 
   /** Why plies were undone. */
   enum Reason {
@@ -204,20 +243,41 @@ public sealed interface Ruling {
   }
 
   /** Plies were undone, and the huffs after them; {@code ply} remain. */
-  record TakenBack(long time, int ply, Reason reason, Position position) implements Ruling {}
+  record TakenBack(long time, int ply, Reason reason, Position position) implements GameChange {
+    @Override
+    public <R> R accept(RulingVisitor<R> visitor) {
+      return visitor.onTakenBack(this);
+    }
+  }
 
   /** More than one move explains the board; the referee asks which. */
-  record Ambiguous(long time, List<String> moves) implements Ruling {}
+  record Ambiguous(long time, List<String> moves) implements Ruling {
+    @Override
+    public <R> R accept(RulingVisitor<R> visitor) {
+      return visitor.onAmbiguous(this);
+    }
+  }
 
   /** A side may claim a draw, for the reason named, such as {@code repetition}. */
-  record ClaimOpen(long time, String reason, Side side) implements Ruling {}
+  record ClaimOpen(long time, String reason, Side side) implements Ruling {
+    @Override
+    public <R> R accept(RulingVisitor<R> visitor) {
+      return visitor.onClaimOpen(this);
+    }
+  }
 
   /**
    * The arbiter set up a position; play goes on from there, and so do the counts that were told.
    */
-  record SetUp(long time, Fen from) implements Ruling {
+  record SetUp(long time, Fen from) implements GameChange {
+    @Override
     public Position position() {
       return from.position();
+    }
+
+    @Override
+    public <R> R accept(RulingVisitor<R> visitor) {
+      return visitor.onSetUp(this);
     }
   }
 
@@ -228,8 +288,18 @@ public sealed interface Ruling {
    * @param reason such as {@code all-captured}, {@code no-moves}, {@code repetition}, {@code
    *     agreement}
    */
-  record Over(long time, String result, String reason) implements Ruling {}
+  record Over(long time, String result, String reason) implements Ruling {
+    @Override
+    public <R> R accept(RulingVisitor<R> visitor) {
+      return visitor.onOver(this);
+    }
+  }
 
   /** The log ended with nothing over. */
-  record Ended(long time) implements Ruling {}
+  record Ended(long time) implements Ruling {
+    @Override
+    public <R> R accept(RulingVisitor<R> visitor) {
+      return visitor.onEnded(this);
+    }
+  }
 }

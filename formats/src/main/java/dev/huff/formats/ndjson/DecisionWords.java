@@ -1,6 +1,7 @@
 package dev.huff.formats.ndjson;
 
 import dev.huff.core.referee.ArbiterDecision;
+import dev.huff.core.referee.DecisionVisitor;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
@@ -44,46 +45,79 @@ public final class DecisionWords {
 
   /** The word for a decision: the inverse of {@link #decision}. */
   public static String word(ArbiterDecision decision, RuleSet rules) {
-    if (decision instanceof ArbiterDecision.TakeBack it) {
-      return it.ply().isPresent() ? "take-back:" + it.ply().getAsInt() : "take-back";
-    }
-    if (decision instanceof ArbiterDecision.PlayMove it) {
-      return "play:" + it.move();
-    }
-    if (decision instanceof ArbiterDecision.HuffPiece it) {
-      return "huff:" + it.field();
-    }
-    if (decision instanceof ArbiterDecision.Claim it) {
-      return "claim:" + it.side().id();
-    }
-    if (decision instanceof ArbiterDecision.Resign it) {
-      return "resign:" + it.side().id();
-    }
-    if (decision instanceof ArbiterDecision.FlagFall it) {
-      return "flag:" + it.side().id();
-    }
-    if (decision instanceof ArbiterDecision.Declare it) {
-      return "result:" + it.result();
-    }
-    if (decision instanceof ArbiterDecision.SetUp it) {
-      return "set-up:" + it.from().write(rules);
-    }
-    return decision instanceof ArbiterDecision.SetClock it
-        ? "clock:" + it.side().id() + "=" + it.millis()
-        : plain(decision);
+    return decision.accept(new WordOf(rules));
   }
 
-  private static String plain(ArbiterDecision decision) {
-    if (decision instanceof ArbiterDecision.Insist) {
+  private record WordOf(RuleSet rules) implements DecisionVisitor<String, RuntimeException> {
+    @Override
+    public String onInsist(ArbiterDecision.Insist insist) {
       return "insist";
     }
-    if (decision instanceof ArbiterDecision.LetStand) {
+
+    @Override
+    public String onLetStand(ArbiterDecision.LetStand stand) {
       return "let-stand";
     }
-    if (decision instanceof ArbiterDecision.AgreeDraw) {
+
+    @Override
+    public String onTakeBack(ArbiterDecision.TakeBack back) {
+      return back.ply().isPresent() ? "take-back:" + back.ply().getAsInt() : "take-back";
+    }
+
+    @Override
+    public String onPlayMove(ArbiterDecision.PlayMove play) {
+      return "play:" + play.move();
+    }
+
+    @Override
+    public String onHuffPiece(ArbiterDecision.HuffPiece huff) {
+      return "huff:" + huff.field();
+    }
+
+    @Override
+    public String onClaim(ArbiterDecision.Claim claim) {
+      return "claim:" + claim.side().id();
+    }
+
+    @Override
+    public String onAgreeDraw(ArbiterDecision.AgreeDraw draw) {
       return "draw";
     }
-    return decision instanceof ArbiterDecision.Pause ? "pause" : "resume";
+
+    @Override
+    public String onResign(ArbiterDecision.Resign resign) {
+      return "resign:" + resign.side().id();
+    }
+
+    @Override
+    public String onFlagFall(ArbiterDecision.FlagFall flag) {
+      return "flag:" + flag.side().id();
+    }
+
+    @Override
+    public String onDeclare(ArbiterDecision.Declare declared) {
+      return "result:" + declared.result();
+    }
+
+    @Override
+    public String onSetUp(ArbiterDecision.SetUp setUp) {
+      return "set-up:" + setUp.from().write(rules);
+    }
+
+    @Override
+    public String onSetClock(ArbiterDecision.SetClock set) {
+      return "clock:" + set.side().id() + "=" + set.millis();
+    }
+
+    @Override
+    public String onPause(ArbiterDecision.Pause pause) {
+      return "pause";
+    }
+
+    @Override
+    public String onResume(ArbiterDecision.Resume resume) {
+      return "resume";
+    }
   }
 
   private static String needed(String rest, String word) throws LogException {

@@ -4,12 +4,16 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.RulingVisitor;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.rules.board.Position;
+import dev.huff.rules.game.Count;
+import dev.huff.rules.move.Move;
 import dev.huff.rules.notation.ClockNotation;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Collection;
+import java.util.List;
 import java.util.function.Function;
 
 /** Writes rulings, one JSON object a line. */
@@ -51,87 +55,126 @@ public final class RulingJson {
   }
 
   private ObjectNode json(Ruling ruling) {
-    ObjectNode json = JSON.createObjectNode().put("t", ruling.time());
-    if (ruling instanceof Ruling.Started it) {
-      json.put("event", "start").put("huff", 1).put("rules", it.rules().id());
-      it.control().ifPresent(control -> json.put("clock", ClockNotation.write(control)));
-      json.put("fen", it.from().write(rules));
-    } else if (ruling instanceof Ruling.ClockShown it) {
-      json.put("event", "clock").put("white", it.white()).put("black", it.black());
-      it.running().ifPresent(side -> json.put("running", side.id()));
-      json.put("reason", it.reason().id());
-    } else if (ruling instanceof Ruling.Played it) {
-      played(json, it);
-    } else if (ruling instanceof Ruling.Violated it) {
-      violated(json, it);
-    } else if (ruling instanceof Ruling.Restore it) {
-      restore(json, it);
-    } else if (ruling instanceof Ruling.Huffed it) {
-      json.put("event", "huff").put("side", it.side().id()).put("square", it.field());
-      json.put("fen", fen(it.position()));
-    } else if (ruling instanceof Ruling.TakenBack it) {
-      json.put("event", "take-back").put("ply", it.ply()).put("reason", it.reason().id());
-      json.put("fen", fen(it.position())).put("text", text.apply(it));
-    } else if (ruling instanceof Ruling.Ambiguous it) {
+    return ruling.accept(new Members(ruling.time()));
+  }
+
+  /** Writes the members of each kind of ruling, in the order of the contract. */
+  private final class Members implements RulingVisitor<ObjectNode> {
+    private final ObjectNode json = JSON.createObjectNode();
+
+    Members(long time) {
+      json.put("t", time);
+    }
+
+    @Override
+    public ObjectNode onStarted(Ruling.Started started) {
+      json.put("event", "start").put("huff", 1).put("rules", started.rules().id());
+      started.control().ifPresent(control -> json.put("clock", ClockNotation.write(control)));
+      return json.put("fen", started.from().write(rules));
+    }
+
+    @Override
+    public ObjectNode onClockShown(Ruling.ClockShown shown) {
+      json.put("event", "clock").put("white", shown.white()).put("black", shown.black());
+      shown.running().ifPresent(side -> json.put("running", side.id()));
+      return json.put("reason", shown.reason().id());
+    }
+
+    @Override
+    public ObjectNode onPlayed(Ruling.Played played) {
+      Move move = played.move();
+      json.put("event", "move").put("ply", played.ply()).put("side", played.side().id());
+      json.put("move", played.text()).put("from", move.from()).put("to", move.to());
+      numbers(json.putArray("captured"), move.captured().stream().sorted().toList());
+      if (played.irregular()) {
+        json.put("irregular", true);
+      }
+      json.put("fen", fen(played.position()));
+      played.count().ifPresent(this::count);
+      return json;
+    }
+
+    private void count(Count count) {
+      json.putObject("count")
+          .put("reason", count.reason())
+          .put("moves", count.moves())
+          .put("limit", count.limit());
+    }
+
+    @Override
+    public ObjectNode onViolated(Ruling.Violated violated) {
+      json.put("event", "violation").put("kind", violated.kind().id());
+      texts(json.putArray("also"), violated.also().stream().map(ViolationKind::id).toList());
+      json.put("side", violated.side().id()).put("seen", violated.seen());
+      texts(json.putArray("due"), violated.due());
+      json.put("penalty", violated.penalty().id());
+      violated.clause().ifPresent(clause -> json.put("clause", clause.id()));
+      ArrayNode squares = json.putArray("squares");
+      numbers(squares, violated.squares());
+      texts(squares, violated.lightSquares());
+      if (violated.kind() == ViolationKind.TOUCH_MOVE) {
+        json.put("touched", violated.squares().get(0));
+      }
+      return json.put("text", text.apply(violated));
+    }
+
+    @Override
+    public ObjectNode onRestore(Ruling.Restore restore) {
+      json.put("event", "restore");
+      ArrayNode lift = json.putArray("lift");
+      numbers(lift, restore.lift());
+      texts(lift, restore.lightLift());
+      List<Ruling.Placement> put = restore.put();
+      numbers(json.putArray("put"), put.stream().map(Ruling.Placement::field).toList());
+      texts(
+          json.putArray("pieces"),
+          put.stream().map(placement -> String.valueOf(placement.piece().symbol())).toList());
+      numbers(json.putArray("continue"), restore.goOn());
+      if (!restore.choose().isEmpty()) {
+        numbers(json.putArray("choose"), restore.choose());
+      }
+      return json;
+    }
+
+    @Override
+    public ObjectNode onHuffed(Ruling.Huffed huffed) {
+      json.put("event", "huff").put("side", huffed.side().id()).put("square", huffed.field());
+      return json.put("fen", fen(huffed.position()));
+    }
+
+    @Override
+    public ObjectNode onTakenBack(Ruling.TakenBack back) {
+      json.put("event", "take-back").put("ply", back.ply()).put("reason", back.reason().id());
+      return json.put("fen", fen(back.position())).put("text", text.apply(back));
+    }
+
+    @Override
+    public ObjectNode onAmbiguous(Ruling.Ambiguous ambiguous) {
       json.put("event", "ambiguous");
-      texts(json.putArray("moves"), it.moves());
-    } else if (ruling instanceof Ruling.ClaimOpen it) {
-      json.put("event", "claim").put("reason", it.reason()).put("side", it.side().id());
-    } else if (ruling instanceof Ruling.SetUp it) {
-      json.put("event", "set-up").put("fen", it.from().write(rules));
-    } else if (ruling instanceof Ruling.Over it) {
-      json.put("event", "over").put("result", it.result()).put("reason", it.reason());
-    } else if (ruling instanceof Ruling.Ended) {
-      json.put("event", "end");
+      texts(json.putArray("moves"), ambiguous.moves());
+      return json;
     }
-    return json;
-  }
 
-  private void played(ObjectNode json, Ruling.Played it) {
-    json.put("event", "move").put("ply", it.ply()).put("side", it.side().id());
-    json.put("move", it.text()).put("from", it.move().from()).put("to", it.move().to());
-    numbers(json.putArray("captured"), it.move().captured().stream().sorted().toList());
-    if (it.irregular()) {
-      json.put("irregular", true);
+    @Override
+    public ObjectNode onClaimOpen(Ruling.ClaimOpen claim) {
+      return json.put("event", "claim")
+          .put("reason", claim.reason())
+          .put("side", claim.side().id());
     }
-    json.put("fen", fen(it.position()));
-    it.count()
-        .ifPresent(
-            count ->
-                json.putObject("count")
-                    .put("reason", count.reason())
-                    .put("moves", count.moves())
-                    .put("limit", count.limit()));
-  }
 
-  private void violated(ObjectNode json, Ruling.Violated it) {
-    json.put("event", "violation").put("kind", it.kind().id());
-    texts(json.putArray("also"), it.also().stream().map(ViolationKind::id).toList());
-    json.put("side", it.side().id()).put("seen", it.seen());
-    texts(json.putArray("due"), it.due());
-    json.put("penalty", it.penalty().id());
-    it.clause().ifPresent(clause -> json.put("clause", clause.id()));
-    ArrayNode squares = json.putArray("squares");
-    numbers(squares, it.squares());
-    texts(squares, it.lightSquares());
-    if (it.kind() == ViolationKind.TOUCH_MOVE) {
-      json.put("touched", it.squares().get(0));
+    @Override
+    public ObjectNode onSetUp(Ruling.SetUp setUp) {
+      return json.put("event", "set-up").put("fen", setUp.from().write(rules));
     }
-    json.put("text", text.apply(it));
-  }
 
-  private static void restore(ObjectNode json, Ruling.Restore it) {
-    json.put("event", "restore");
-    ArrayNode lift = json.putArray("lift");
-    numbers(lift, it.lift());
-    texts(lift, it.lightLift());
-    numbers(json.putArray("put"), it.put().stream().map(Ruling.Placement::field).toList());
-    texts(
-        json.putArray("pieces"),
-        it.put().stream().map(put -> String.valueOf(put.piece().symbol())).toList());
-    numbers(json.putArray("continue"), it.goOn());
-    if (!it.choose().isEmpty()) {
-      numbers(json.putArray("choose"), it.choose());
+    @Override
+    public ObjectNode onOver(Ruling.Over over) {
+      return json.put("event", "over").put("result", over.result()).put("reason", over.reason());
+    }
+
+    @Override
+    public ObjectNode onEnded(Ruling.Ended ended) {
+      return json.put("event", "end");
     }
   }
 
