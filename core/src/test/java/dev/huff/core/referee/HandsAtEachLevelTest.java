@@ -70,7 +70,7 @@ class HandsAtEachLevelTest {
   private static final List<Scenario> SCENARIOS =
       List.of(
           ruled(
-              "a piece slides over the fields between",
+              "a piece slides over the squares between",
               KING,
               (table, level) ->
                   table
@@ -98,7 +98,7 @@ class HandsAtEachLevelTest {
                       .wait(200)
                       .says("move c3xe5")),
           ruled(
-              "a captured man is never seen to leave: the reply lands there",
+              "a captured man is never seen to leave: the reply lands on its square",
               "W:Wc3,h2:Bd4,f6,g7,a7",
               (table, level) ->
                   table
@@ -142,7 +142,7 @@ class HandsAtEachLevelTest {
                       .wait(3000)
                       .says("move c3xe5", "move a7-b6")),
           new Scenario(
-              "captured men stand after the reply too",
+              "captured men are still there after the reply",
               "W:Wc3,h2:Bd4,a7,h8",
               level -> "as made, and `captured-left`",
               (table, level) ->
@@ -181,7 +181,7 @@ class HandsAtEachLevelTest {
           new Scenario(
               "a king is not crowned at all",
               PROMOTION,
-              atKind("`not-crowned`, once; it moves as a king", "a king without a word"),
+              atKind("`not-crowned`, once; it moves as a king", "silently a king"),
               (table, level) -> {
                 table.move("c7", "d8").press(WHITE).wait(200);
                 if (level == KIND) {
@@ -229,7 +229,7 @@ class HandsAtEachLevelTest {
                       .press(WHITE)
                       .says("move c3-d4")),
           ruled(
-              "two hands carry and take at once",
+              "two hands move a piece and remove another at once",
               CAPTURE,
               (table, level) ->
                   table
@@ -287,7 +287,7 @@ class HandsAtEachLevelTest {
                 table.move("e3", "f4").press(WHITE).says("move e3-f4");
               }),
           ruled(
-              "the board lies the other way round from the start",
+              "the board is the other way round from the start",
               START,
               (table, level) -> opened(table.turn().wait(2000))),
           new Scenario(
