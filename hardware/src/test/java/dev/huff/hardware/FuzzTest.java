@@ -27,6 +27,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -35,6 +36,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * sniffer: no exception, no hang, and afterwards it understands its board as before. {@code
  * -Dhuff.fuzz.bytes=100000000} for the long run; the seed is in the message of a failure.
  */
+@Tag("slow")
 class FuzzTest {
   private static final long BYTES = Long.getLong("huff.fuzz.bytes", 1_000_000);
   private static final Position START =
@@ -247,7 +249,7 @@ class FuzzTest {
   @ParameterizedTest
   @EnumSource
   void survivesAnything(Kind kind) {
-    long seed = Long.getLong("huff.seed", System.nanoTime());
+    long seed = Long.getLong("huff.seed", 20_261_124);
     Random random = new Random(seed);
     BoardDialogue dialogue = kind.dialogue();
     ProtocolSniffer sniffer = ProtocolSniffer.of(kind.name().toLowerCase(Locale.ROOT));

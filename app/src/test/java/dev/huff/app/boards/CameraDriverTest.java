@@ -36,6 +36,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.UnaryOperator;
 import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.opencv.core.Mat;
@@ -284,6 +285,7 @@ class CameraDriverTest {
   }
 
   @Test
+  @Tag("slow")
   void readsTheSameFromAFolderWithACorruptPictureAndFromAFilm() throws Exception {
     List<BufferedImage> images = shoot();
     Path pictures = Files.createDirectory(folder.resolve("pictures"));

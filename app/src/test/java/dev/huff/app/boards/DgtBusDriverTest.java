@@ -20,6 +20,7 @@ import dev.huff.simulator.table.TableClock;
 import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** One of three boards on one line. */
@@ -51,6 +52,7 @@ class DgtBusDriverTest extends BoardDriverContract {
   }
 
   @Test
+  @Tag("slow")
   void sharesTheLineWithAnotherBoardWhoseNeighbourIsNotThere() throws Exception {
     connect(Feeding.SINGLE);
     Heard neighbour = new Heard();
@@ -88,6 +90,7 @@ class DgtBusDriverTest extends BoardDriverContract {
   }
 
   @Test
+  @Tag("slow")
   void findsAllBoardsOnTheLine() throws Exception {
     connect(Feeding.SINGLE);
     close();

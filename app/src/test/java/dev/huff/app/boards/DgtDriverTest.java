@@ -20,6 +20,7 @@ import dev.huff.simulator.table.TableSurface;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -92,6 +93,7 @@ class DgtDriverTest extends BoardDriverContract {
 
   @ParameterizedTest
   @EnumSource
+  @Tag("slow")
   void showsOnTheClockWhatToPutRightUntilItIsRight(DgtModel.Clock clock) throws Exception {
     PlayTable withClock = new PlayTable(table.surface(), TableClock.stopped(300_000, 245_000));
     DgtBoard board = new DgtBoard(withClock, model.with(clock));

@@ -54,6 +54,7 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -64,6 +65,7 @@ import org.junit.jupiter.params.provider.MethodSource;
  * the long run on every kind of board, {@code -Dhuff.board=CHESSNUT} on one; the seed is in the
  * message of a failure.
  */
+@Tag("slow")
 class ReplugGameTest {
   private static final int FEW = 2;
   private static final int REPLUGS = Integer.getInteger("huff.replugs", FEW);
@@ -323,7 +325,7 @@ class ReplugGameTest {
   @ParameterizedTest
   @MethodSource("kinds")
   void everyMoveComesOutAndNoOtherHoweverOftenTheCableIsPulled(Kind kind) throws Exception {
-    long seed = Long.getLong("huff.seed", System.nanoTime());
+    long seed = Long.getLong("huff.seed", 20_261_124);
     Random random = new Random(seed);
     int pulled = 0;
     for (int game = 1; pulled < REPLUGS; game++) {

@@ -34,11 +34,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Hands play a given game on a board behind a serial line; the referee has to tell its moves. */
+@Tag("slow")
 class SerialGameTest {
   @TempDir Path folder;
 

@@ -23,6 +23,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -148,6 +149,7 @@ class CameraGameTest {
   }
 
   @Test
+  @Tag("slow")
   void readsOnWhileTheSunSetsAndALampIsLit() {
     look(2);
     Random random = new Random(12);
@@ -165,6 +167,7 @@ class CameraGameTest {
   /** Fields seen in other light tell nothing of how fields look in that of a lamp. */
   @ParameterizedTest
   @ValueSource(longs = {3, 50512})
+  @Tag("slow")
   void readsOnWhenALampIsLitAtOnce(long seed) {
     camera = new TableCamera(table, seed, 640, 480);
     look(2);
@@ -197,6 +200,7 @@ class CameraGameTest {
 
   /** Kinds are judged again one by one: a single picture would take as long as all of them. */
   @Test
+  @Tag("slow")
   void tellsABumpedBoardAtOnceAndKingsThatCameMeanwhileSoonAfter() {
     Onlooker kinds = Onlooker.of(position);
     camera = new TableCamera(table, 3, 1280, 960);
@@ -234,6 +238,7 @@ class CameraGameTest {
   /** A knock that leaves most corners where four fields meet where they were looked for. */
   @ParameterizedTest
   @ValueSource(doubles = {0.1, 0.15, 0.25})
+  @Tag("slow")
   void noticesThatTheBoardWasNudged(double fields) {
     look(2);
     camera.bump(fields, 0);
@@ -244,6 +249,7 @@ class CameraGameTest {
   }
 
   @Test
+  @Tag("slow")
   void seesRedMenLeaveFieldsOfTheirOwnBrightness() {
     camera = new TableCamera(table, 921, 640, 480);
     look(2);
@@ -255,6 +261,7 @@ class CameraGameTest {
   }
 
   @Test
+  @Tag("slow")
   void readsMenThatStandHalfOffTheirFields() {
     camera.slip(1);
     look(2);
@@ -283,6 +290,7 @@ class CameraGameTest {
 
   /** The hand that knocked the board is still there when it is found again, and goes after. */
   @Test
+  @Tag("slow")
   void takesNoHandForTheBoardWhenItFindsItAgain() {
     look(2);
     watch.expect(possible());

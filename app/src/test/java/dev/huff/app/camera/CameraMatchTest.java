@@ -19,9 +19,11 @@ import dev.huff.vision.follow.KingMarking;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Evenings before a rendered camera on which somebody breaks the rules. */
+@Tag("slow")
 class CameraMatchTest {
   private static SoakSetting staged(String rules, ViolationKind foul) {
     return new SoakSetting(

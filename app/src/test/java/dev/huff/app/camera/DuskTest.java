@@ -14,9 +14,11 @@ import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Dark discs on dark fields, learnt by day, in the light of a bulb. */
+@Tag("slow")
 class DuskTest {
   private final RuleSet rules = RuleBook.get("russian");
   private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));

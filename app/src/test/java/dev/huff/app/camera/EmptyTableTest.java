@@ -20,6 +20,7 @@ import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;
 import java.util.OptionalDouble;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** A camera that sees no board hardly costs anything, and sees one as soon as it comes. */
@@ -80,6 +81,7 @@ class EmptyTableTest {
   }
 
   @Test
+  @Tag("slow")
   void isLookedAtLessOftenWhereSomethingAlwaysMoves() {
     for (int cup = 0; cup < 150; cup++) {
       onlooker.look(table(cup), 1);

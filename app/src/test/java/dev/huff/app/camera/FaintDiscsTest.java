@@ -14,11 +14,13 @@ import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Dark brown discs on black fields in the light of a low lamp: shadows look as round as they. */
+@Tag("slow")
 class FaintDiscsTest {
   private final RuleSet rules = RuleBook.get("dama-cs");
   private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));

@@ -13,6 +13,7 @@ import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Look;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /**
  * Single pictures on which all discs of a side that stand on fields of their colour hardly show.
  */
+@Tag("slow")
 class FieldsOwnColourTest {
   private final RuleSet turkish = RuleBook.get("turkish");
   private final RuleSet dvojita = RuleBook.get("dvojita");

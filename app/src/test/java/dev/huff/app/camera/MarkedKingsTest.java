@@ -21,11 +21,13 @@ import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.Look;
 import dev.huff.vision.read.Sighting;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Sets whose kings carry a crown on top: learnt from the men of the start position. */
+@Tag("slow")
 class MarkedKingsTest {
   /** Twelve pictures take longer than a piece that became another one is held back. */
   private static final int PICTURE_MILLIS = 1_000;

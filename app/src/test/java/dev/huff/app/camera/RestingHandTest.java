@@ -24,12 +24,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Hands that come, stay and go: what they cover is not read, and what they did is read after. */
+@Tag("slow")
 class RestingHandTest {
   private final RuleSet rules = RuleBook.get("english");
   private final MoveGenerator generator = MoveGenerator.of(rules);

@@ -11,6 +11,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Small discs that stand on fields of both colours, so that those do not tell their size. */
@@ -21,6 +22,7 @@ class SmallDiscsTest {
   private final Onlooker onlooker = Onlooker.of(rules.start());
 
   @Test
+  @Tag("slow")
   void areToldFromStacksOfTwo() {
     camera.slip(0.06);
     camera.walk(337);

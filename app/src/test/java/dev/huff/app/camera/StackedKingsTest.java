@@ -24,6 +24,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -37,6 +38,7 @@ class StackedKingsTest {
   /** In the corners, along the edges and in the middle, of both sides. */
   @ParameterizedTest
   @ValueSource(longs = {50101, 50105})
+  @Tag("slow")
   void areToldOnWhateverPartOfTheBoardTheyStand(long seed) {
     TableCamera camera = new TableCamera(table, seed, 800, 600);
     assertThat(onlooker.lookAtRest(camera, 12))
@@ -87,6 +89,7 @@ class StackedKingsTest {
   /** Men of a set twice as thick would look so. */
   @ParameterizedTest
   @ValueSource(longs = {50101, 50105, 63001})
+  @Tag("slow")
   void areDoubtedInASinglePictureWhereNoManStands(long seed) {
     Position late = Position.empty(rules.geometry(), rules.begins());
     for (int field : new int[] {7, 10, 14}) {

@@ -16,12 +16,14 @@ import dev.huff.vision.BoardWatcher.Report;
 import dev.huff.vision.picture.Picture;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The first picture of a game: whatever is played, the camera learns from its start position. */
+@Tag("slow")
 class StartPositionsTest {
   static Stream<Position> starts() {
     return RuleBook.all().stream().map(RuleSet::start).distinct();

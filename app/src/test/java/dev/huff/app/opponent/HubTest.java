@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -110,6 +111,7 @@ class HubTest {
         "echo wait; echo ready; yes | did not answer",
         "echo wait; echo ready; echo error message=lost; sleep 20 | says: lost",
       })
+  @Tag("slow")
   void aProgramThatCrashesOrSendsNonsenseIsNamed(String script, String why) {
     try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of("/bin/sh", "-c", script))) {
       OpponentTurn turn =
@@ -128,6 +130,7 @@ class HubTest {
         "yes chatter",
         "echo wait; sleep 60",
       })
+  @Tag("slow")
   void aProgramThatHangsOrChattersBeforeItIsReadyIsGivenUp(String script) {
     try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of("/bin/sh", "-c", script), 500)) {
       OpponentTurn turn =

@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -66,6 +67,7 @@ class OwnGamesTest {
 
   @ParameterizedTest
   @EnumSource(SensingLevel.class)
+  @Tag("slow")
   void randomGamesOfEveryRuleSetComeBackFromTheBoard(SensingLevel level) throws IOException {
     for (RuleSet rules : RuleBook.all()) {
       for (long seed = 1; seed <= 3; seed++) {

@@ -27,6 +27,7 @@ import java.util.Random;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
@@ -65,6 +66,7 @@ class ArmLineTest implements ArmListener {
 
   @ParameterizedTest
   @EnumSource(ArmKind.class)
+  @Tag("slow")
   void comesBackUnhomedWhenItsCableWasPulled(ArmKind kind) throws IOException {
     PlayTable table = new PlayTable(TableSurface.of(RuleBook.get("dama-cs").start()));
     SimulatedWorkcell cell =
@@ -98,6 +100,7 @@ class ArmLineTest implements ArmListener {
 
   @ParameterizedTest
   @MethodSource("strangers")
+  @Tag("slow")
   void aMachineThatAnswersOtherwiseIsNamed(String scheme, String says, String expected)
       throws IOException, ArmUriException {
     Path port = folder.resolve("port");

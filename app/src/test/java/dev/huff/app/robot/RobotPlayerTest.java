@@ -35,6 +35,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Everything real but hands and machine: threads, pseudo-terminal, driver, referee. */
@@ -56,6 +57,7 @@ class RobotPlayerTest {
   }
 
   @Test
+  @Tag("slow")
   void playsAHumanOverARealLineAndPutsADroppedPieceRight() throws IOException {
     long seed = 4;
     Random random = new Random(seed);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.simulator.robot.MachineFaults;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -27,6 +28,7 @@ class RobotTrialTest {
 
   @ParameterizedTest
   @EnumSource(ArmKind.class)
+  @Tag("slow")
   void missedGripsAndDropsArePutRight(ArmKind kind) {
     RobotTrial trial =
         new RobotTrial(kind, RuleBook.get("dama-cs"), MachineFaults.ofGripper(0.1, 0.1), 0, 2);

@@ -14,10 +14,12 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The hall and a table, each a process of its own, killed without warning in mid-game. */
+@Tag("slow")
 class KillTest {
   private static final int LINES = 400;
   private static final Duration PATIENCE = Duration.ofMinutes(2);

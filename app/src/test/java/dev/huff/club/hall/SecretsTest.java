@@ -36,6 +36,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.slf4j.LoggerFactory;
@@ -137,6 +138,7 @@ class SecretsTest {
 
   /** The program itself, with the log it has at an evening: on its console is the code, once. */
   @Test
+  @Tag("slow")
   void aHallTellsNoneOnItsConsoleWhateverIsAsked() throws Exception {
     String key = "opens-the-certificate";
     Path certificate = TlsTest.makeCertificate(folder, key);
@@ -227,6 +229,7 @@ class SecretsTest {
   }
 
   @Test
+  @Tag("slow")
   void theBrokerTellsNoneNotEvenOfWhoMistakesItsTls() throws Exception {
     AccountStore boards = new AccountStore(folder.resolve("boards.json"));
     boards.put("1", PASSWORD);

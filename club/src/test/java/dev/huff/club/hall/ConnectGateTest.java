@@ -24,6 +24,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -115,6 +116,7 @@ class ConnectGateTest {
   }
 
   @Test
+  @Tag("slow")
   void whoTriesManyPasswordsIsNoLongerListenedTo() throws Exception {
     Mqtt3BlockingClient inside = connect("huff-bridge-2", "2", PASSWORD);
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);

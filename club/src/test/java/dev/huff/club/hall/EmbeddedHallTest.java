@@ -12,6 +12,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -66,6 +67,7 @@ class EmbeddedHallTest extends HallContract {
   }
 
   @Test
+  @Tag("slow")
   void aTableThatIsNotLetInSaysSoUntilItIs() throws Exception {
     List<String> told = new CopyOnWriteArrayList<>();
     TableOrders listens =
@@ -125,6 +127,7 @@ class EmbeddedHallTest extends HallContract {
   }
 
   @Test
+  @Tag("slow")
   void oneBoardCannotSpeakAsAnotherNorListenToIt() throws Exception {
     List<String> heard = new CopyOnWriteArrayList<>();
     try (BrokerLink one = link(new BrokerAddress.Login("1", PASSWORD), heard)) {
@@ -137,6 +140,7 @@ class EmbeddedHallTest extends HallContract {
   }
 
   @Test
+  @Tag("slow")
   void theArbiterIsToldWhenTheTableIsNotThere() throws Exception {
     try (TableBridge bridge = bridge("1")) {
       bridge.publish(START);
@@ -147,6 +151,7 @@ class EmbeddedHallTest extends HallContract {
   }
 
   @Test
+  @Tag("slow")
   void theArbiterIsToldWhenTheBrokerIsNotThere() throws Exception {
     TableBridge bridge = bridge("1");
     bridge.publish(START);

@@ -25,10 +25,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** A name that an arbiter erases while the hall runs: nothing that the hall serves has it then. */
+@Tag("slow")
 class ErasingTest {
   private static final String NAME = "Novák, \"Jan\"";
   private static final String MASTER = "Magistrová, Eva";

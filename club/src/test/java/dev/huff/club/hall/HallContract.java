@@ -27,6 +27,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -150,6 +151,7 @@ abstract class HallContract {
   }
 
   @Test
+  @Tag("slow")
   void aHallThatIsStartedAgainGoesOnWhereItWas() throws IOException {
     TableBridge bridge = bridge("1");
     bridge.publish(START);
@@ -165,6 +167,7 @@ abstract class HallContract {
   }
 
   @Test
+  @Tag("slow")
   void aHallWithAnotherArchiveGoesOnFromHereWithATableThatKnewTheOldOne() throws IOException {
     TableBridge bridge = bridge("1");
     bridge.publish(START);
@@ -184,6 +187,7 @@ abstract class HallContract {
   }
 
   @Test
+  @Tag("slow")
   void anArchiveThatIsMovedInMidGameGoesOnWithIt() throws IOException {
     TableBridge bridge = bridge("1");
     bridge.publish(START);
@@ -213,6 +217,7 @@ abstract class HallContract {
   }
 
   @Test
+  @Tag("slow")
   void aBridgeThatLostItsPowerSendsWhatItHad() throws IOException {
     stopBroker();
     try (TableBridge bridge = bridge("1")) {
@@ -273,6 +278,7 @@ abstract class HallContract {
   }
 
   @Test
+  @Tag("slow")
   void theNextRoundLeavesEarlierGamesAsTheyWere() throws IOException {
     EventContext cup = EventContext.of("Cup");
     stopHall();
@@ -370,6 +376,7 @@ abstract class HallContract {
   }
 
   @Test
+  @Tag("slow")
   void readingsAreKeptBesideTheRulings() throws IOException {
     String reading = "{\"event\":\"reading\",\"t\":5,\"squares\":\"b.w\"}";
     TableBridge bridge = bridge("1");

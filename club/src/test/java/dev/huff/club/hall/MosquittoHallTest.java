@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -21,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
  * A hall on a standard broker, killed without warning where the contract stops it: with a user a
  * table, and the very rules of access that docs/hall.md recommends.
  */
+@Tag("slow")
 class MosquittoHallTest extends HallContract {
   private static final Path PROGRAM = Path.of("/usr/sbin/mosquitto");
   private static final String PASSWORD = "as long as it must be";

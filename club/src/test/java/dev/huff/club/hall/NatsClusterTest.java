@@ -26,10 +26,12 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.awaitility.core.ConditionTimeoutException;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Past one machine: three nodes of NATS between the boards and PostgreSQL, one node killed. */
+@Tag("slow")
 class NatsClusterTest {
   private static final Path PROGRAM = Path.of("/usr/sbin/nats-server");
   private static final int NODES = 3;

@@ -22,6 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -122,6 +123,7 @@ class OwingTest {
   }
 
   @Test
+  @Tag("slow")
   void anOrderHasRoomForAsManyNamesAsWereEverErased() throws IOException {
     String key = archive.memory().own().prints().keySet().iterator().next();
     Set<String> prints =

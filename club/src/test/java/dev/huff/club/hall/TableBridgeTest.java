@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -64,6 +65,7 @@ class TableBridgeTest {
   }
 
   @Test
+  @Tag("slow")
   void aHallThatWasNotAskedForAWhileOwesNoAnswerYet() throws IOException {
     bridge.publish(LINE);
     await().until(() -> count("line") == 1);

@@ -25,6 +25,7 @@ import java.util.OptionalLong;
 import java.util.Random;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -292,6 +293,7 @@ abstract class ArchiveContract {
    * way, the answer is the same, in the same order, and a limit takes its beginning.
    */
   @Test
+  @Tag("slow")
   void findsTheSameAsGoingThroughAllOfThem() {
     Random random = new Random(11);
     Map<String, List<Long>> reached = new HashMap<>();

@@ -26,6 +26,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -108,6 +109,7 @@ class BoardGridTest {
   }
 
   @Test
+  @Tag("slow")
   void isNeverToldOfAnOlderStateAfterANewerOneNorOfOneTwice() throws InterruptedException {
     WebBoard board = board("1");
     board.publish(move(1));

@@ -30,12 +30,14 @@ import java.util.regex.Pattern;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * The camera's page as an arbiter meets it: a rendered picture, the real server, a real browser.
  */
+@Tag("slow")
 class CameraPageTest {
   private static final Position START = RuleBook.get("dama-cs").start();
 

@@ -20,6 +20,7 @@ import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -81,6 +82,7 @@ class SlowFloodTest {
   }
 
   @Test
+  @Tag("slow")
   void theRobotStopsWhileHundredsHaveBegunToSend() throws IOException {
     for (int i = 0; i < FLOOD; i++) {
       beginBody();
@@ -94,6 +96,7 @@ class SlowFloodTest {
   }
 
   @Test
+  @Tag("slow")
   void whoSendsTooSlowlyIsCutOff() throws IOException {
     Socket slow = beginBody();
     OutputStream out = slow.getOutputStream();

@@ -28,6 +28,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -113,12 +114,23 @@ class GameJournalTest {
   }
 
   @Test
+  void whereTheFileIsTornNothingIsLostThatWasRuled()
+      throws IOException, LogException, DecisionException {
+    tearEvery(37);
+  }
+
+  @Test
+  @Tag("slow")
   void whereverTheFileIsTornNothingIsLostThatWasRuled()
       throws IOException, LogException, DecisionException {
+    tearEvery(1);
+  }
+
+  private void tearEvery(int bytes) throws IOException, LogException, DecisionException {
     playALittle();
     byte[] whole = Files.readAllBytes(file());
     Path torn = folder.resolve("torn");
-    for (int length = 0; length < whole.length; length++) {
+    for (int length = 0; length < whole.length; length += bytes) {
       Files.write(torn, Arrays.copyOf(whole, length));
       JournalReader.Contents contents = JournalReader.read(torn);
       assertThat(contents.isTorn()).isEqualTo(contents.bytes() < length);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 class BusDecoderTest {
@@ -34,8 +35,9 @@ class BusDecoderTest {
   }
 
   @Test
+  @Tag("slow")
   void survivesAnything() {
-    long seed = System.nanoTime();
+    long seed = Long.getLong("huff.seed", 20_261_124);
     Random random = new Random(seed);
     BusDecoder decoder = new BusDecoder();
     byte[] garbage = new byte[1_000];

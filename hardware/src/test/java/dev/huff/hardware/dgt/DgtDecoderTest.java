@@ -113,7 +113,7 @@ class DgtDecoderTest {
 
   @Test
   void survivesGarbageAndFindsTheFrameAfterIt() {
-    long seed = System.nanoTime();
+    long seed = Long.getLong("huff.seed", 20_261_124);
     Random random = new Random(seed);
     DgtDecoder decoder = new DgtDecoder();
     byte[] bytes = new byte[1_000];

@@ -26,12 +26,14 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /**
  * The reference firmware on a simulated ATmega328P, its UART behind a pseudo-terminal, read by the
  * real driver. Skipped where avr-gcc or simavr are not installed.
  */
+@Tag("slow")
 class FirmwareTest implements BoardListener {
   private static final Position SMALL = start(8, 12);
   private static final Position LARGE = start(10, 20);

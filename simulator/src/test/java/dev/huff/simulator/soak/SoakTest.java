@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -60,6 +61,7 @@ class SoakTest {
 
   @ParameterizedTest
   @MethodSource("documentsAndLevels")
+  @Tag("slow")
   void imperfectHandsAreNeverRuledWrongly(String id, SensingLevel level) {
     SoakTally tally =
         play(id, level, HandGrade.IMPERFECT, SensorGrade.NOISY, PlayerKind.HONEST, 34);
@@ -71,6 +73,7 @@ class SoakTest {
 
   @ParameterizedTest
   @MethodSource("documentsAndLevels")
+  @Tag("slow")
   void unrulyHandsAreNeverRuledWrongly(String id, SensingLevel level) {
     SoakTally tally = play(id, level, HandGrade.UNRULY, SensorGrade.NOISY, PlayerKind.HONEST, 16);
 

@@ -30,6 +30,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -66,6 +67,7 @@ class BoardsCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void findsEveryKindOfBoardAndSaysHowToOpenIt() throws Exception {
     MatrixModel model = MatrixModel.of(SensingLevel.COLOUR);
     CertaboBoard tags = new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320, 1);
@@ -127,6 +129,7 @@ class BoardsCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void checksEveryField() throws Exception {
     table.lay(TableSurface.empty(BOARD));
     MatrixBoard board = new MatrixBoard(table, MatrixModel.of(SensingLevel.OCCUPANCY));

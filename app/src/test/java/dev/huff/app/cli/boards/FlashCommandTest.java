@@ -12,6 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -61,6 +62,7 @@ class FlashCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void compilesTheFirmwareThatTheBoardWants() throws Exception {
     assumeTrue(isThere("avrdude", "avr-gcc", "make"), "avrdude and gcc-avr are needed");
     BootLoader board = new BootLoader();

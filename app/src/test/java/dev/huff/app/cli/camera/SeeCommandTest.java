@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -111,6 +112,7 @@ class SeeCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void readsABoardThatLiesWhereSaidAndOneBetweenMarkers() throws IOException {
     RenderedShot shot = shot(8, 8);
     String picture = file(shot.image()).toString();

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -33,6 +34,7 @@ class SeeRenderedTest {
   }
 
   @Test
+  @Tag("slow")
   void readsRenderedBoardsWithinItsBounds() {
     SeeRendered.Report report =
         SeeRendered.measure(6, new SceneGenerator(SEED), Playing.LEFT_CORNER, new PrintWriter(err));

@@ -31,10 +31,12 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An arbiter in a browser, at a board on a serial line under {@code huff run}. */
+@Tag("slow")
 class ConsoleTest {
   private static final Set<String> GRAVE = Set.of("set-up", "flag", "draw", "result");
   private static final Duration PATIENCE = Duration.ofSeconds(30);

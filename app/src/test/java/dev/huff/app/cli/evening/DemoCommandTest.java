@@ -13,6 +13,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -48,6 +49,7 @@ class DemoCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void theGameOnDiskIsTheGameThatWasPlayed() {
     assertThat(demo("--speed", "8")).as(err.toString()).isZero();
     Path file = Games.in(folder).get(0);
@@ -61,6 +63,7 @@ class DemoCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"mezinarodni", "dama-bg", "dvojita", "english"})
+  @Tag("slow")
   void otherRuleSetsArePlayedToo(String rules) {
     assertThat(demo("--rules", rules, "--speed", "10", "--plies", "8")).as(err.toString()).isZero();
     assertThat(Games.replay(RuleBook.get(rules), Games.in(folder).get(0)).plies()).isEqualTo(8);
@@ -74,6 +77,7 @@ class DemoCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aKilledProcessLeavesAWholeGame() throws IOException, InterruptedException {
     Process process =
         new ProcessBuilder(

@@ -37,6 +37,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -157,6 +158,7 @@ class HallLinkTest {
   }
 
   @Test
+  @Tag("slow")
   void spectatorsAndTheBroadcastLearnOfAViolationWhenTheOpponentInsists() {
     try (HallLink link = link()) {
       play();

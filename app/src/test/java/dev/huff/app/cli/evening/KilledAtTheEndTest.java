@@ -19,10 +19,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Whenever the power goes at the end of a game, the next start makes all of its records whole. */
+@Tag("slow")
 class KilledAtTheEndTest {
   private static final String OVER = "\"event\":\"over\"";
 

@@ -45,6 +45,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -74,6 +75,7 @@ class PressSourcesTest {
   }
 
   @Test
+  @Tag("slow")
   void whitesPhoneAndBlacksButtonAtTheBoard() throws Exception {
     PlayTable table = clocked();
     SerialDevice board = new MatrixBoard(table, MatrixModel.of(SensingLevel.COLOUR));

@@ -42,6 +42,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -149,6 +150,7 @@ class RunCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aTurnedBoardOfSwitchesShowsOnItsOwnFieldsWhichPieceWasTouched() throws Exception {
     PlayTable table = new PlayTable(TableSurface.of(RuleBook.get("dama-cs").start()));
     MatrixModel turned = MatrixModel.of(SensingLevel.OCCUPANCY).with(MatrixModel.Lie.TURNED);
@@ -181,6 +183,7 @@ class RunCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aTurnedBoardOfTagsGoesOnWithItsInterruptedGame() throws Exception {
     RuleSet dama = RuleBook.get("dama-cs");
     // As the board sees it: White at its far end.
@@ -234,6 +237,7 @@ class RunCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aSimulatedGameIsPlayedOnASerialLineToItsEnd() {
     String fen = "W:Wd4:Bc5";
     String[] call = {"run", "--board", "sim:?hands=ideal&seed=3", "--rules", "dama-cs"};
@@ -253,6 +257,7 @@ class RunCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void aGameThatWasKilledGoesOnFromItsPositionAndItsClock()
       throws IOException, InterruptedException, LogException {
     RuleSet dama = RuleBook.get("dama-cs");

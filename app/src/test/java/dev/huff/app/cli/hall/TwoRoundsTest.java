@@ -16,10 +16,12 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** An event of two rounds, from its pairings through games on simulated boards to the report. */
+@Tag("slow")
 class TwoRoundsTest {
   private static final Duration PATIENCE = Duration.ofMinutes(2);
   private static final String WHITE_WINS = "W:Wd4:Bc5";

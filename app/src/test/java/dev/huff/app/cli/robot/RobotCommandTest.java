@@ -11,6 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -70,6 +71,7 @@ class RobotCommandTest {
 
   @ParameterizedTest
   @ValueSource(strings = {"sim:grbl", "sim:uarm"})
+  @Tag("slow")
   void aWholeBoardIsSetUpByAnArm(String arm) {
     String target = "W:Wa1,Kd4:Bf8";
     assertThat(huff("robot", "--arm", arm, "set-up", target, "--from", "W:Wa1,c3,d4:Bb8"))
