@@ -14,12 +14,12 @@ import dev.huff.app.cli.games.ShowCommand;
 import dev.huff.app.cli.hall.HallCommand;
 import dev.huff.app.cli.pdn.PdnTools;
 import dev.huff.app.cli.referee.RefereeCommand;
-import dev.huff.app.cli.referee.SimulateCommand;
 import dev.huff.app.cli.robot.RobotCommand;
 import dev.huff.app.cli.rules.MovesCommand;
 import dev.huff.app.cli.rules.PerftCommand;
 import dev.huff.app.cli.rules.RulesCommand;
 import java.util.List;
+import java.util.ServiceLoader;
 import java.util.function.Predicate;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -48,7 +48,6 @@ final class CommandList {
           RobotCommand.class,
           SeeCommand.class,
           CalibrateCommand.class,
-          SimulateCommand.class,
           BenchCommand.class,
           DoctorCommand.class,
           GamesCommand.class,
@@ -56,8 +55,7 @@ final class CommandList {
           HallCommand.class,
           SettingsCommand.class,
           CompletionCommand.class,
-          ManCommand.class,
-          HelpCommand.class);
+          ManCommand.class);
 
   private CommandList() {}
 
@@ -66,17 +64,28 @@ final class CommandList {
    * commands shows of them.
    */
   static CommandLine addTo(CommandLine huff, Predicate<String> isNamed) {
-    for (Class<?> command : ALL) {
-      Command told = command.getAnnotation(Command.class);
-      huff.addSubcommand(
-          told.name(), isNamed.test(told.name()) ? new CommandLine(command) : unbuilt(told));
-    }
+    ALL.forEach(command -> add(huff, command, isNamed));
+    add(huff, laboratory(), isNamed);
+    add(huff, HelpCommand.class, isNamed);
     return huff;
+  }
+
+  private static void add(CommandLine huff, Class<?> command, Predicate<String> isNamed) {
+    Command told = command.getAnnotation(Command.class);
+    huff.addSubcommand(
+        told.name(), isNamed.test(told.name()) ? new CommandLine(command) : unbuilt(told));
+  }
+
+  private static Class<?> laboratory() {
+    return ServiceLoader.load(LabProvider.class)
+        .findFirst()
+        .<Class<?>>map(LabProvider::command)
+        .orElse(AbsentLabCommand.class);
   }
 
   private static CommandSpec unbuilt(Command told) {
     CommandSpec spec = CommandSpec.create().name(told.name());
-    spec.usageMessage().header(told.header()).description(told.description());
+    spec.usageMessage().header(told.header()).description(told.description()).hidden(told.hidden());
     return spec;
   }
 

@@ -7,6 +7,7 @@ import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Model.PositionalParamSpec;
+import picocli.CommandLine.Model.UsageMessageSpec;
 
 /** A command's help as a manual page, in the man macros of roff. */
 final class ManPage {
@@ -29,6 +30,7 @@ final class ManPage {
     pages.put(command.qualifiedName("-"), new ManPage(command).write());
     line.getSubcommands().values().stream()
         .filter(below -> !below.getCommandName().equals("help"))
+        .filter(below -> !below.getCommandSpec().usageMessage().hidden())
         .forEach(below -> collect(below, pages));
   }
 
@@ -91,9 +93,14 @@ final class ManPage {
       return;
     }
     section("COMMANDS");
-    command
-        .subcommands()
-        .forEach((name, below) -> entry(name, below.getCommandSpec().usageMessage().description()));
+    command.subcommands().forEach(this::subcommand);
+  }
+
+  private void subcommand(String name, CommandLine below) {
+    UsageMessageSpec usage = below.getCommandSpec().usageMessage();
+    if (!usage.hidden()) {
+      entry(name, usage.description());
+    }
   }
 
   private void exitCodes() {

@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** A bounded soak of the referee; {@code huff simulate} runs as long a one as wanted. */
+/** A bounded soak of the referee; {@code huff lab soak} runs as long a one as wanted. */
 class SoakTest {
   private static final long SEED = 20_261_121;
   private static final List<String> DOCUMENTS =

@@ -1,4 +1,2 @@
-/**
- * {@code huff referee} and {@code huff simulate}: rulings on a board log, and how right they are.
- */
+/** {@code huff referee}: the rulings on a board log. */
 package dev.huff.app.cli.referee;

@@ -1,4 +1,4 @@
-package dev.huff.app.cli.referee;
+package dev.huff.lab.soak;
 
 import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.option.ConductOptions;
@@ -35,9 +35,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** {@code huff simulate}: measures the referee on simulated games whose truth is known. */
+/** {@code huff lab soak}: measures the referee on simulated games whose truth is known. */
 @Command(
-    name = "simulate",
+    name = "soak",
     description =
         "Plays simulated games through the referee and counts what it ruled rightly and wrongly.",
     footer = {
@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
       "",
       "Exit code 1 if any wrong move stands."
     })
-public final class SimulateCommand implements Callable<Integer> {
+public final class SoakCommand implements Callable<Integer> {
   private static final String DOCUMENTS = "mezinarodni,internasjonal,dama-cs,dama-bg,dvojita";
   private static final long PROGRESS_NANOS = 2_000_000_000;
 

@@ -1,4 +1,4 @@
-package dev.huff.app;
+package dev.huff.lab;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.methods;
@@ -39,6 +39,7 @@ class HouseTest {
   private static final String SIMULATOR = "dev.huff.simulator..";
   private static final String CLUB = "dev.huff.club..";
   private static final String APP = "dev.huff.app..";
+  private static final String LAB = "dev.huff.lab..";
 
   @ArchTest
   static void noTwoTypesShareASimpleName(JavaClasses types) {
@@ -124,6 +125,8 @@ class HouseTest {
 
   @ArchTest static final ArchRule packagesOfAppHaveNoCycles = noCycles("dev.huff.app.(*)..");
 
+  @ArchTest static final ArchRule packagesOfLabHaveNoCycles = noCycles("dev.huff.lab.(*)..");
+
   @ArchTest static final ArchRule commandsHaveNoCycles = noCycles("dev.huff.app.cli.(*)..");
 
   @ArchTest
@@ -148,13 +151,22 @@ class HouseTest {
           .resideInAPackage("dev.huff.app.cli");
 
   @ArchTest
-  static final ArchRule jsonLivesInFormatsClubAndApp =
+  static final ArchRule jsonLivesInFormatsClubAppAndLab =
       noClasses()
           .that()
-          .resideOutsideOfPackages(FORMATS, CLUB, APP)
+          .resideOutsideOfPackages(FORMATS, CLUB, APP, LAB)
           .should()
           .dependOnClassesThat()
           .resideInAPackage("com.fasterxml.jackson..");
+
+  @ArchTest
+  static final ArchRule nothingUsesTheLaboratory =
+      noClasses()
+          .that()
+          .resideOutsideOfPackage(LAB)
+          .should()
+          .dependOnClassesThat()
+          .resideInAPackage(LAB);
 
   private static ArchRule blind(String module, String... others) {
     return noClasses()

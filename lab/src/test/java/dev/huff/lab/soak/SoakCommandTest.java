@@ -1,4 +1,4 @@
-package dev.huff.app.cli.referee;
+package dev.huff.lab.soak;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,10 +11,11 @@ import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class SimulateCommandTest {
+class SoakCommandTest {
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
   @TempDir Path folder;
@@ -26,10 +27,14 @@ class SimulateCommandTest {
         .execute(args);
   }
 
+  private int lab(String... args) {
+    return run(Stream.concat(Stream.of("lab"), Stream.of(args)).toArray(String[]::new));
+  }
+
   @Test
   void tableTellsWhatAZeroIsWorth() {
     int code =
-        run("simulate", "--games", "3", "--rules", "dama-cs", "--sensing", "kind", "--grade=ideal");
+        lab("soak", "--games", "3", "--rules", "dama-cs", "--sensing", "kind", "--grade=ideal");
 
     assertThat(code).isZero();
     assertThat(out.toString())
@@ -40,13 +45,13 @@ class SimulateCommandTest {
   @Test
   void jsonIsTheSameWhateverTheNumberOfJobs() throws IOException {
     String[] call = {
-      "simulate", "--games=4", "--rules=dvojita,dama-bg", "--sensing=colour", "--json", "--jobs=1"
+      "soak", "--games=4", "--rules=dvojita,dama-bg", "--sensing=colour", "--json", "--jobs=1"
     };
-    run(call);
+    lab(call);
     String one = out.toString();
     out.getBuffer().setLength(0);
     call[5] = "--jobs=2";
-    run(call);
+    lab(call);
 
     assertThat(out.toString()).isEqualTo(one);
     JsonNode json = new ObjectMapper().readTree(one);
@@ -60,8 +65,8 @@ class SimulateCommandTest {
     Path file = folder.resolve("game.log");
 
     int code =
-        run(
-            "simulate",
+        lab(
+            "soak",
             "--rules=dama-cs",
             "--sensing=colour",
             "--grade=ideal",
@@ -78,7 +83,7 @@ class SimulateCommandTest {
   @Test
   void aClockAndTouchMoveDisturbNoHonestGame() throws IOException {
     String[] call = {
-      "simulate",
+      "soak",
       "--games=2",
       "--rules=dama-cs",
       "--grade=ideal",
@@ -88,13 +93,13 @@ class SimulateCommandTest {
       "--json"
     };
 
-    assertThat(run(call)).isZero();
+    assertThat(lab(call)).isZero();
 
     JsonNode sum = new ObjectMapper().readTree(out.toString()).at("/sum");
     assertThat(sum.at("/exact").asInt()).isEqualTo(6);
     assertThat(sum.at("/falseAlarms").asInt()).isZero();
     call[3] = "--grade=imperfect";
-    assertThat(run(call)).isEqualTo(2);
+    assertThat(lab(call)).isEqualTo(2);
     assertThat(err.toString()).contains("--touch-move goes with --grade ideal");
   }
 
@@ -103,14 +108,14 @@ class SimulateCommandTest {
     Path club = folder.resolve("club.rules");
     Files.writeString(club, "as: dama-cs\nid: our-club\npenalty.missed-capture: put-back\n");
 
-    int code = run("simulate", "--games=2", "--rules=" + club, "--sensing=kind", "--grade=ideal");
+    int code = lab("soak", "--games=2", "--rules=" + club, "--sensing=kind", "--grade=ideal");
 
     assertThat(code).isZero();
     assertThat(out.toString()).containsPattern("our-club +kind +2 +2 +0 ");
 
     Path log = folder.resolve("game.log");
     String game = "--log=" + log;
-    run("simulate", "--game=1", game, "--rules=" + club, "--sensing=kind", "--grade=ideal");
+    lab("soak", "--game=1", game, "--rules=" + club, "--sensing=kind", "--grade=ideal");
     assertThat(run("referee", log.toString())).isEqualTo(2);
     assertThat(err.toString()).contains("game.log:1: no rule set \"our-club\"");
     assertThat(run("referee", "--rules=" + club, log.toString())).isZero();
@@ -119,8 +124,8 @@ class SimulateCommandTest {
   @Test
   void cheatsMayKeepToChosenFouls() throws IOException {
     int code =
-        run(
-            "simulate",
+        lab(
+            "soak",
             "--games=2",
             "--rules=dama-cs",
             "--sensing=kind",
@@ -141,7 +146,7 @@ class SimulateCommandTest {
   void rareFoulsAreStaged() throws IOException {
     Path log = folder.resolve("game.log");
     String[] call = {
-      "simulate",
+      "soak",
       "--rules=mezinarodni",
       "--sensing=kind",
       "--grade=ideal",
@@ -151,7 +156,7 @@ class SimulateCommandTest {
       "--games=20",
       "--json"
     };
-    assertThat(run(call)).isZero();
+    assertThat(lab(call)).isZero();
     JsonNode kinds = new ObjectMapper().readTree(out.toString()).at("/sum/violations");
     for (String kind : List.of("lesser-capture", "jumped-twice")) {
       assertThat(kinds.at("/" + kind + "/committed").asInt()).isGreaterThan(5);
@@ -160,17 +165,17 @@ class SimulateCommandTest {
 
     call[7] = "--game=3";
     call[8] = "--log=" + log;
-    assertThat(run(call)).isZero();
+    assertThat(lab(call)).isZero();
     assertThat(Files.readAllLines(log).get(0)).contains("\"fen\":");
     assertThat(run("referee", log.toString())).isZero();
   }
 
   @Test
   void chosenFoulsNeedCheatsAndNames() {
-    assertThat(run("simulate", "--players=cheating", "--opening=staged")).isEqualTo(2);
+    assertThat(lab("soak", "--players=cheating", "--opening=staged")).isEqualTo(2);
     assertThat(err.toString()).contains("--opening staged goes with --fouls");
-    assertThat(run("simulate", "--fouls=backward")).isEqualTo(2);
-    assertThat(run("simulate", "--players=cheating", "--fouls=sneezing")).isEqualTo(2);
+    assertThat(lab("soak", "--fouls=backward")).isEqualTo(2);
+    assertThat(lab("soak", "--players=cheating", "--fouls=sneezing")).isEqualTo(2);
     assertThat(err.toString())
         .contains("--fouls goes with --players cheating")
         .contains("no foul sneezing");
@@ -178,10 +183,10 @@ class SimulateCommandTest {
 
   @Test
   void wrongCallsAreOneLineAndTwo() {
-    assertThat(run("simulate", "--rules=dama-cz")).isEqualTo(2);
+    assertThat(lab("soak", "--rules=dama-cz")).isEqualTo(2);
     assertThat(err.toString()).hasLineCount(1).contains("dama-cz").contains("dama-cs");
-    assertThat(run("simulate", "--grade=sloppy")).isEqualTo(2);
-    assertThat(run("simulate", "--games=0")).isEqualTo(2);
-    assertThat(run("simulate", "--game=3")).isEqualTo(2);
+    assertThat(lab("soak", "--grade=sloppy")).isEqualTo(2);
+    assertThat(lab("soak", "--games=0")).isEqualTo(2);
+    assertThat(lab("soak", "--game=3")).isEqualTo(2);
   }
 }

@@ -1,0 +1,23 @@
+package dev.huff.lab;
+
+import dev.huff.lab.soak.SoakCommand;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab}: exams, soaks, loads and benches. */
+@Command(
+    name = "lab",
+    description = "Measures Huff itself, for developers.",
+    synopsisSubcommandLabel = "COMMAND",
+    subcommands = {SoakCommand.class})
+public final class LabCommand implements Runnable {
+  @Spec private CommandSpec spec;
+
+  /** Without a command there is nothing to do. */
+  @Override
+  public void run() {
+    throw new ParameterException(spec.commandLine(), "which command?");
+  }
+}
