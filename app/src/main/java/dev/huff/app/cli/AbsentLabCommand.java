@@ -1,6 +1,6 @@
 package dev.huff.app.cli;
 
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;

@@ -1,8 +1,8 @@
 package dev.huff.app.cli;
 
-import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.GameOptions;
+import dev.huff.app.option.ArchiveOption;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.GameOptions;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.club.store.Archive;

@@ -1,11 +1,11 @@
 package dev.huff.app.cli;
 
-import dev.huff.app.cli.option.ClockArgument;
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.FailureReporter;
-import dev.huff.app.cli.option.LanguageArgument;
-import dev.huff.app.cli.option.QuietOption;
-import dev.huff.app.cli.option.RuleSetArgument;
+import dev.huff.app.option.ClockArgument;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.FailureReporter;
+import dev.huff.app.option.LanguageArgument;
+import dev.huff.app.option.QuietOption;
+import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.core.announce.Language;

@@ -1,6 +1,6 @@
 package dev.huff.app.cli;
 
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.rules.ruleset.SpellingSuggestion;

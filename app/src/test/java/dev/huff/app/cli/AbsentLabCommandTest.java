@@ -2,7 +2,7 @@ package dev.huff.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.app.cli.option.FailureReporter;
+import dev.huff.app.option.FailureReporter;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import org.junit.jupiter.api.Test;

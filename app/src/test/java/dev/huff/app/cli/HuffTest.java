@@ -2,7 +2,7 @@ package dev.huff.app.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.NoSuchFileException;

@@ -1,8 +1,8 @@
 package dev.huff.lab.soak;
 
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.ConductOptions;
 import dev.huff.app.cli.robot.RobotSimulation;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConductOptions;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.simulate.MatchLog;
 import dev.huff.app.simulate.SoakJson;

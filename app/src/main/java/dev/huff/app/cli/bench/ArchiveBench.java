@@ -1,7 +1,7 @@
 package dev.huff.app.cli.bench;
 
-import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.ProgressReporter;
+import dev.huff.app.option.ArchiveOption;
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.PositionHash;

@@ -2,7 +2,7 @@ package dev.huff.app.cli.bench;
 
 import dev.huff.app.boards.ManyBoardsBench;
 import dev.huff.app.boards.ManyBoardsBench.Lateness;
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;

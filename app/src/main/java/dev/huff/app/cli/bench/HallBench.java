@@ -1,10 +1,10 @@
 package dev.huff.app.cli.bench;
 
-import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.load.HallProcess;
 import dev.huff.app.load.LoadTables;
 import dev.huff.app.load.SpectatorCrowd;
+import dev.huff.app.option.ArchiveOption;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.club.store.Archive;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;

@@ -1,9 +1,9 @@
 package dev.huff.app.cli.bench;
 
-import dev.huff.app.cli.evening.LiveMatch;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.session.LiveMatch;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Referee;

@@ -1,6 +1,6 @@
 package dev.huff.app.cli.bench;
 
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Position;

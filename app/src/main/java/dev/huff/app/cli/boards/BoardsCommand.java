@@ -2,7 +2,7 @@ package dev.huff.app.cli.boards;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.hardware.PluggedBoardFinder;
 import dev.huff.hardware.PluggedBoardFinder.Answer;
 import dev.huff.hardware.serial.BoardPort;

@@ -2,8 +2,8 @@ package dev.huff.app.cli.boards;
 
 import dev.huff.app.boards.SimulatedBoardEvent;
 import dev.huff.app.boards.SimulatedBoards;
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.RuleSetArgument;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.RuleSetArgument;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.huff.app.cli.boards;
 
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.hardware.ProtocolSniffer;
 import dev.huff.hardware.dgt.DgtProbe;
 import dev.huff.hardware.serial.BoardConnection;

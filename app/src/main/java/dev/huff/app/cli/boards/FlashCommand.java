@@ -1,6 +1,6 @@
 package dev.huff.app.cli.boards;
 
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.hardware.flash.Firmware;
 import dev.huff.hardware.flash.FirmwareFlasher;
 import dev.huff.hardware.flash.FlashException;

@@ -1,7 +1,7 @@
 package dev.huff.app.cli.camera;
 
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.CommandOutput;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.CommandOutput;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardFinding;

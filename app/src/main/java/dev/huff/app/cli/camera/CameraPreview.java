@@ -1,6 +1,7 @@
 package dev.huff.app.cli.camera;
 
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.session.CameraBoards;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;

@@ -1,7 +1,7 @@
 package dev.huff.app.cli.camera;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.vision.height.Faith;

@@ -1,6 +1,6 @@
 package dev.huff.app.cli.camera;
 
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.rules.board.Geometry;
 import dev.huff.simulator.camera.SceneGenerator;
 import java.util.Optional;

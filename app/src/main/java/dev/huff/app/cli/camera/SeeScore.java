@@ -2,7 +2,7 @@ package dev.huff.app.cli.camera;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.vision.height.Faith;

@@ -1,8 +1,8 @@
 package dev.huff.app.cli.camera;
 
 import dev.huff.app.camera.CameraSpeed;
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.ProgressReporter;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;

@@ -1,8 +1,8 @@
 package dev.huff.app.cli.engine;
 
-import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.engine.TacticalShot;
 import dev.huff.app.engine.TacticalShots;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.core.engine.SearchLimits;

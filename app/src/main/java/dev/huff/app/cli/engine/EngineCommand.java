@@ -1,13 +1,13 @@
 package dev.huff.app.cli.engine;
 
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.RuleSetArgument;
 import dev.huff.app.engine.EndgameStore;
 import dev.huff.app.engine.EndgameTables;
 import dev.huff.app.opponent.DxpServer;
 import dev.huff.app.opponent.HubServer;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OwnBrain;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.rules.ruleset.RuleBook;

@@ -1,8 +1,8 @@
 package dev.huff.app.cli.engine;
 
-import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.cli.pdn.PdnGames;
 import dev.huff.app.engine.ShotHunt;
+import dev.huff.app.option.CommandFailure;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,10 +1,10 @@
 package dev.huff.app.cli.engine;
 
-import dev.huff.app.cli.evening.LiveMatch;
-import dev.huff.app.cli.option.CommandFailure;
 import dev.huff.app.engine.EngineMatch;
 import dev.huff.app.engine.EnginePace;
 import dev.huff.app.engine.MatchTally;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.session.LiveMatch;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;

@@ -1,8 +1,8 @@
 package dev.huff.app.cli.engine;
 
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.RuleSetArgument;
 import dev.huff.app.engine.EndgameStore;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.engine.EndgameTable;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;

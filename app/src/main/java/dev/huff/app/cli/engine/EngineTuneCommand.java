@@ -1,11 +1,11 @@
 package dev.huff.app.cli.engine;
 
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.RuleSetArgument;
 import dev.huff.app.engine.EngineMatch;
 import dev.huff.app.engine.EnginePace;
 import dev.huff.app.engine.MatchTally;
 import dev.huff.app.engine.WeightTuning;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.PrintWriter;

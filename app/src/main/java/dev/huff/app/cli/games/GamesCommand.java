@@ -1,7 +1,7 @@
 package dev.huff.app.cli.games;
 
-import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.ArchiveOption;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.PositionHash;

@@ -1,7 +1,7 @@
 package dev.huff.app.cli.games;
 
-import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.ProgressReporter;
+import dev.huff.app.option.ArchiveOption;
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.club.store.Archive;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;

@@ -1,9 +1,9 @@
 package dev.huff.app.cli.games;
 
-import dev.huff.app.cli.evening.HallLink;
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.GameOptions;
-import dev.huff.app.cli.option.NamedFiles;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.NamedFiles;
+import dev.huff.app.session.HallLink;
 import dev.huff.club.store.Archive;
 import dev.huff.formats.erasing.ErasedNames;
 import java.io.IOException;

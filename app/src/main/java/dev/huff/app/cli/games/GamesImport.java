@@ -1,8 +1,8 @@
 package dev.huff.app.cli.games;
 
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.FailureReporter;
-import dev.huff.app.cli.option.ProgressReporter;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.FailureReporter;
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.app.pdn.GameJudge;
 import dev.huff.app.pdn.PdnFile;
 import dev.huff.club.store.Archive;

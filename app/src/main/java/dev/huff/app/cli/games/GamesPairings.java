@@ -1,7 +1,7 @@
 package dev.huff.app.cli.games;
 
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.CommandOutput;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.CommandOutput;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.Pairing;

@@ -1,8 +1,8 @@
 package dev.huff.app.cli.games;
 
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.CommandOutput;
-import dev.huff.app.cli.option.LanguageOption;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.CommandOutput;
+import dev.huff.app.option.LanguageOption;
 import dev.huff.club.report.ReportWords;
 import dev.huff.club.report.ResultsPage;
 import dev.huff.club.store.Archive;

@@ -1,10 +1,10 @@
 package dev.huff.app.cli.games;
 
-import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.CommandOutput;
-import dev.huff.app.cli.option.LanguageOption;
-import dev.huff.app.cli.option.ProgressReporter;
+import dev.huff.app.option.ArchiveOption;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.CommandOutput;
+import dev.huff.app.option.LanguageOption;
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.club.report.BoardPicture;
 import dev.huff.club.report.GameAnalysis;
 import dev.huff.club.report.MovingBoard;

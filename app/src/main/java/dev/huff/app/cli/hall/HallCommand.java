@@ -1,10 +1,10 @@
 package dev.huff.app.cli.hall;
 
-import dev.huff.app.cli.evening.HallLink;
-import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.SeatingOptions;
-import dev.huff.app.cli.option.StopSignal;
+import dev.huff.app.option.ArchiveOption;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.SeatingOptions;
+import dev.huff.app.option.StopSignal;
+import dev.huff.app.session.HallLink;
 import dev.huff.club.hall.BroadcastFiles;
 import dev.huff.club.hall.BrokerAddress;
 import dev.huff.club.hall.EmbeddedBroker;

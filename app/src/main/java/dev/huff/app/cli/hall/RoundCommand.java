@@ -1,8 +1,8 @@
 package dev.huff.app.cli.hall;
 
-import dev.huff.app.cli.option.ArchiveOption;
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.SeatingOptions;
+import dev.huff.app.option.ArchiveOption;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.SeatingOptions;
 import dev.huff.club.store.Archive;
 import java.util.Optional;
 import java.util.concurrent.Callable;

@@ -1,7 +1,7 @@
 package dev.huff.app.cli.pdn;
 
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.QuietOption;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.QuietOption;
 import dev.huff.app.pdn.CheckReport;
 import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;

@@ -1,7 +1,7 @@
 package dev.huff.app.cli.pdn;
 
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.CommandOutput;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.CommandOutput;
 import dev.huff.app.pdn.PdnConversion;
 import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;

@@ -1,6 +1,6 @@
 package dev.huff.app.cli.pdn;
 
-import dev.huff.app.cli.option.FailureReporter;
+import dev.huff.app.option.FailureReporter;
 import dev.huff.app.pdn.GameJudge;
 import dev.huff.app.pdn.PdnFile;
 import dev.huff.app.pdn.RuleSetJudgement;

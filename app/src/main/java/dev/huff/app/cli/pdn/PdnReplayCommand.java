@@ -1,6 +1,6 @@
 package dev.huff.app.cli.pdn;
 
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.app.pdn.RuleSetJudgement;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.ReplayedGame;

@@ -1,10 +1,10 @@
 package dev.huff.app.cli.pdn;
 
-import dev.huff.app.cli.evening.DemoBoard;
-import dev.huff.app.cli.evening.LiveMatch;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.session.DemoBoard;
+import dev.huff.app.session.LiveMatch;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;

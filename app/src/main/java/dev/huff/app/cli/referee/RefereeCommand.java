@@ -1,6 +1,6 @@
 package dev.huff.app.cli.referee;
 
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.formats.journal.JournalReader;

@@ -1,13 +1,13 @@
 package dev.huff.app.cli.robot;
 
-import dev.huff.app.cli.evening.LiveMatch;
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmFile;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.ArmSession;
 import dev.huff.app.robot.SimulatedRobot;
 import dev.huff.app.robot.SimulatedWorkcell;
+import dev.huff.app.session.LiveMatch;
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.RobotArm;
 import dev.huff.core.robot.BoardCoordinates;

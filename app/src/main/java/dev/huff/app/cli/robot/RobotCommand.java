@@ -1,7 +1,7 @@
 package dev.huff.app.cli.robot;
 
-import dev.huff.app.cli.option.CommandFailure;
-import dev.huff.app.cli.option.RuleSetArgument;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.robot.ArmException;
 import dev.huff.app.robot.ArmFile;
 import dev.huff.core.port.ArmMotion;

@@ -1,6 +1,6 @@
 package dev.huff.app.cli.robot;
 
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.RobotTrial;
 import dev.huff.app.robot.RobotTrial.Score;

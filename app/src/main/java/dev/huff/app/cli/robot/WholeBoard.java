@@ -1,7 +1,7 @@
 package dev.huff.app.cli.robot;
 
-import dev.huff.app.cli.evening.BoardChoice;
-import dev.huff.app.cli.option.CommandFailure;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.session.BoardChoice;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Position;

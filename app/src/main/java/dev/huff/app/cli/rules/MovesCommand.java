@@ -3,7 +3,7 @@ package dev.huff.app.cli.rules;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.app.cli.option.FenInput;
+import dev.huff.app.option.FenInput;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;

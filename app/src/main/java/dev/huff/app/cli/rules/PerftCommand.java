@@ -1,8 +1,8 @@
 package dev.huff.app.cli.rules;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.huff.app.cli.option.FenInput;
-import dev.huff.app.cli.option.ProgressReporter;
+import dev.huff.app.option.FenInput;
+import dev.huff.app.option.ProgressReporter;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;

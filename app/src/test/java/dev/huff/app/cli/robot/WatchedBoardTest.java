@@ -3,12 +3,12 @@ package dev.huff.app.cli.robot;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.cli.Huff;
-import dev.huff.app.cli.evening.DemoBoard;
-import dev.huff.app.cli.evening.LiveMatch;
 import dev.huff.app.robot.ArmFile;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.robot.SimulatedRobot;
 import dev.huff.app.robot.SimulatedWorkcell;
+import dev.huff.app.session.DemoBoard;
+import dev.huff.app.session.LiveMatch;
 import dev.huff.core.robot.KingShape;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.Fen;

@@ -1,0 +1,204 @@
+package dev.huff.app.cli.play;
+
+import dev.huff.app.camera.CameraPrompter;
+import dev.huff.app.live.GameSpectator;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.GameOptions;
+import dev.huff.app.robot.ArmKind;
+import dev.huff.app.session.DemoBoard;
+import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.RobotDemo;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.referee.Ruling.Over;
+import dev.huff.core.referee.Ruling.Played;
+import dev.huff.core.referee.Ruling.Started;
+import dev.huff.core.referee.ViolationKind;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.PlaySession;
+import dev.huff.simulator.play.PlayerKind;
+import dev.huff.simulator.play.RealTimeStage;
+import dev.huff.simulator.play.SessionPlan;
+import dev.huff.simulator.play.SimulatedPlayer;
+import dev.huff.simulator.table.PlayTable;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff demo}: the main job with no hardware. */
+@Command(
+    name = "demo",
+    description = {
+      "Plays a game on a simulated board, and referees it.",
+      "The board talks over a real serial line. Hands move its pieces; they overlook a capture,",
+      "go backwards with a man, and are told so."
+    })
+public final class DemoCommand implements Callable<Integer> {
+  private static final List<ViolationKind> FOULS =
+      List.of(ViolationKind.MISSED_CAPTURE, ViolationKind.BACKWARD);
+  private static final long MOST_MINUTES = 5;
+
+  @Spec private CommandSpec spec;
+  @Mixin private GameOptions options = new GameOptions();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      defaultValue = "dama-cs",
+      description = "What is played (default: ${DEFAULT-VALUE}); 'huff rules list' shows all.")
+  private RuleSet rules;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "Another number, another game (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--plies",
+      paramLabel = "N",
+      description = "How many moves are played in all (default: 20; with --robot all).")
+  private Optional<Integer> mostPlies = Optional.empty();
+
+  @Option(
+      names = "--speed",
+      paramLabel = "X",
+      description = "How many times faster than life hands move (default: 1; with --robot 6).")
+  private Optional<Double> chosenSpeed = Optional.empty();
+
+  @Option(
+      names = "--board",
+      paramLabel = "KIND",
+      defaultValue = "serial",
+      description =
+          "How the board is read (default: ${DEFAULT-VALUE}): ${COMPLETION-CANDIDATES}. A camera"
+              + " looks at a rendered table, hands and shadows included; hands then move slowly.")
+  private Reading reading;
+
+  /** How the demo's board is read. */
+  enum Reading {
+    SERIAL,
+    CAMERA
+  }
+
+  @Option(names = "--robot", description = "Play against a simulated robot arm, which drops a man.")
+  private boolean isRobot;
+
+  @Option(
+      names = "--arm",
+      paramLabel = "KIND",
+      defaultValue = "grbl",
+      description =
+          "Which arm, with --robot: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private ArmKind arm = ArmKind.GRBL;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    double speed = speed();
+    if (!(speed >= 0.1 && speed <= 20)) {
+      throw CommandFailure.badInput("--speed " + speed + ": write a number from 0.1 to 20");
+    }
+    if (isRobot) {
+      PrintWriter out = spec.commandLine().getOut();
+      int most = mostPlies.orElse(Integer.MAX_VALUE);
+      return new RobotDemo(options, out, rules, arm, seed, most, speed).play();
+    }
+    PlaySession session = session();
+    PlayTable table = new PlayTable(session.start());
+    try (DemoBoard board = board(table, speed)) {
+      return play(session, table, board);
+    }
+  }
+
+  private DemoBoard board(PlayTable table, double speed) throws IOException {
+    return reading == Reading.CAMERA
+        ? DemoBoard.underCamera(table, rules, seed, LiveMatch::millis)
+        : DemoBoard.at(table, rules, speed, LiveMatch::millis);
+  }
+
+  private double speed() {
+    return chosenSpeed.orElse(isRobot ? 6.0 : 1.0);
+  }
+
+  private int plies() {
+    return mostPlies.orElse(20);
+  }
+
+  private PlaySession session() {
+    SessionPlan plan =
+        SessionPlan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed)
+            .withThinking(
+                reading == Reading.CAMERA ? 3500 : 200, reading == Reading.CAMERA ? 4500 : 600)
+            .withPlies(plies());
+    SimulatedPlayer player = PlayerKind.staging(FOULS, seed);
+    return new PlaySession(plan, player, player);
+  }
+
+  private int play(PlaySession session, PlayTable table, DemoBoard board)
+      throws IOException, InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    long settle = reading == Reading.CAMERA ? Referee.SETTLE : DemoBoard.settle(speed());
+    Terms terms =
+        new Terms(
+            options.rules(rules), rules.start(), board.driver().sensing(), settle, options.clock());
+    LiveMatch match;
+    try (RealTimeStage stage = new RealTimeStage(session, table, speed())) {
+      Audience audience = new Audience(stage, plies());
+      List<GameSpectator> hearers = new ArrayList<>(List.of(audience));
+      CameraPrompter.of(board.driver(), rules).ifPresent(hearers::add);
+      match = new LiveMatch(options, terms, "demo", out, hearers);
+      try (match) {
+        match.seenThrough(board.driver());
+        board.driver().open(match.game());
+        if (!audience.await()) {
+          throw CommandFailure.failed(
+              "the demo came to no end; please report it with --seed " + seed);
+        }
+        board.driver().close();
+      }
+    }
+    match.files().forEach(file -> out.println("The game is in " + file));
+    return 0;
+  }
+
+  /** Tells the players what has been ruled, and knows when the demo is at its end. */
+  private static final class Audience implements GameSpectator {
+    private final RealTimeStage stage;
+    private final int plies;
+    private final CountDownLatch over = new CountDownLatch(1);
+
+    Audience(RealTimeStage stage, int plies) {
+      this.stage = stage;
+      this.plies = plies;
+    }
+
+    @Override
+    public void ruled(Ruling ruling) {
+      if (ruling instanceof Started) {
+        stage.start();
+      }
+      stage.hear(ruling);
+      if (ruling instanceof Over || (ruling instanceof Played played && played.ply() >= plies)) {
+        over.countDown();
+      }
+    }
+
+    boolean await() throws InterruptedException {
+      return over.await(MOST_MINUTES, TimeUnit.MINUTES);
+    }
+  }
+}

@@ -1,0 +1,181 @@
+package dev.huff.app.cli.play;
+
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.GameOptions;
+import dev.huff.app.session.BoardChoice;
+import dev.huff.app.session.BoardSession;
+import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.OpponentOptions;
+import dev.huff.app.session.ResumableGame;
+import dev.huff.app.session.SimulatedTable;
+import dev.huff.app.session.TurnedListener;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.formats.ndjson.LogBoard;
+import dev.huff.formats.ndjson.LogException;
+import dev.huff.formats.ndjson.LogParser;
+import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff run}: the main job. */
+@Command(
+    name = "run",
+    description = {
+      "Referees, announces and records the games played on a board.",
+      "Goes on until it is stopped (Ctrl-C), whatever cables and pieces do. When a game is over",
+      "and the pieces are set up again, the next one begins."
+    },
+    footer = {
+      "",
+      "Boards: dgt:/dev/ttyUSB0 and the like; 'huff boards' shows what is plugged in.",
+      "camera:0, camera:FOLDER and camera:film.avi read any board from pictures; kings are",
+      "stacks of two, or, with ?kings=by-rule at the end, whatever has reached the last row.",
+      "auto takes what is plugged in, auto:NUMBER the board with that serial number.",
+      "log:FILE says a board log again, in its own time.",
+      "sim: is a simulated board on a real serial line, and hands that play a game on it;",
+      "sim:?hands=unruly&players=cheating&seed=7 says how."
+    })
+public final class RunCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private GameOptions options = new GameOptions();
+  @Mixin private OpponentOptions opponent = new OpponentOptions();
+
+  @Option(
+      names = "--board",
+      paramLabel = "URI",
+      required = true,
+      description = "The board: its kind and port, such as dgt:/dev/ttyUSB0.")
+  private String board;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      description =
+          "What is played; 'huff rules list' shows all. A log says so itself (default: its own).")
+  private Optional<RuleSet> rules;
+
+  @Option(
+      names = "--fen",
+      paramLabel = "FEN",
+      description = "The position to begin with (default: the start position).")
+  private Optional<String> fen;
+
+  @Option(
+      names = "--settle",
+      paramLabel = "MS",
+      defaultValue = "300",
+      description = "How long a board must stand still to be believed (default: ${DEFAULT-VALUE}).")
+  private long settle;
+
+  @Option(
+      names = "--new",
+      description = "Begin a new game, even when the last one was interrupted.")
+  private boolean isNew;
+
+  @Option(names = "--rotate", description = "The board lies the other way round than it thinks.")
+  private boolean isRotated;
+
+  @Option(
+      names = "--lights",
+      paramLabel = "FILE",
+      description = "Lights, a display or a buzzer on this Raspberry Pi, wired as the file says.")
+  private Optional<Path> lights;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (settle < 2 || settle > 60_000) {
+      throw CommandFailure.badInput("--settle " + settle + ": write milliseconds, 2 to 60000");
+    }
+    if (board.startsWith("log:")) {
+      return replay(Path.of(board.substring("log:".length())));
+    }
+    RuleSet played =
+        options.rules(
+            rules.orElseThrow(
+                () ->
+                    CommandFailure.badInput(
+                        "what is played? Say --rules ID; 'huff rules list' shows all")));
+    Fen start = start(played);
+    if (board.startsWith(SimulatedTable.SCHEME)) {
+      return simulate(played, start);
+    }
+    Optional<ResumableGame> interrupted =
+        isNew ? Optional.empty() : ResumableGame.in(options.journals(board), played);
+    ExpectedPosition expectation =
+        interrupted
+            .map(game -> ExpectedPosition.resumed(game.position()))
+            .orElseGet(() -> ExpectedPosition.start(start.position()));
+    try (BoardDriver driver = driver(played, expectation)) {
+      return referee(driver, terms(played, start, driver), interrupted, Optional.empty());
+    }
+  }
+
+  private int simulate(RuleSet played, Fen start) throws IOException, InterruptedException {
+    try (SimulatedTable table =
+        SimulatedTable.at(board, played, start.position(), options.clock())) {
+      Terms terms = terms(played, start, table.driver());
+      return referee(table.driver(), terms, Optional.empty(), Optional.of(table));
+    }
+  }
+
+  private Terms terms(RuleSet played, Fen start, BoardDriver driver) {
+    return new Terms(played, start, driver.sensing(), settle, options.clock());
+  }
+
+  private int referee(
+      BoardDriver driver,
+      Terms terms,
+      Optional<ResumableGame> interrupted,
+      Optional<SimulatedTable> simulated)
+      throws IOException, InterruptedException {
+    new BoardSession(options, opponent, board, isRotated, spec.commandLine())
+        .spend(driver, terms, lights, interrupted, simulated);
+    return 0;
+  }
+
+  private Fen start(RuleSet played) {
+    try {
+      return fen.isEmpty() ? new Fen(played.start()) : Fen.read(played, fen.get());
+    } catch (FenException e) {
+      throw CommandFailure.badInput("--fen: " + e.getMessage());
+    }
+  }
+
+  private BoardDriver driver(RuleSet played, ExpectedPosition expectation) {
+    ExpectedPosition named = expectation.named(played::label);
+    return BoardChoice.driver(
+        board, isRotated ? TurnedListener.expectation(named) : named, spec.commandLine().getErr());
+  }
+
+  private int replay(Path file) throws IOException, InterruptedException {
+    try (LogBoard log =
+        LogBoard.read(file, LogParser.ruleSets(rules.stream().toList()), LiveMatch::millis)) {
+      if (rules.isPresent() && !rules.get().id().equals(log.header().rules().id())) {
+        throw CommandFailure.badInput(
+            file + " is a game of " + log.header().rules().id() + ", not of " + rules.get().id());
+      }
+      var header = log.header();
+      Terms terms =
+          new Terms(
+              options.rules(header.rules()),
+              header.from(),
+              header.sensing(),
+              header.settle(),
+              header.clock().or(options::clock));
+      return referee(log, terms, Optional.empty(), Optional.empty());
+    } catch (LogException e) {
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,198 @@
+package dev.huff.app.cli.play;
+
+import dev.huff.app.boards.TableGroup;
+import dev.huff.app.live.AudienceFilter;
+import dev.huff.app.live.GameSpectator;
+import dev.huff.app.live.IndicatorLights;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.GameOptions;
+import dev.huff.app.session.ErasureHandler;
+import dev.huff.app.session.HallLink;
+import dev.huff.app.session.LiveMatch;
+import dev.huff.app.session.PluggedIn;
+import dev.huff.club.hall.TableOrders;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardIndicator;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.DecisionWords;
+import dev.huff.formats.ndjson.LogException;
+import dev.huff.hardware.BoardDrivers;
+import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.function.Consumer;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** {@code huff tables}: many boards on one machine. */
+@Command(
+    name = "tables",
+    description = {
+      "Referees the games on several boards at once: those on one line of DGT's, or in several",
+      "ports. A line is printed for everything that is ruled; --hall sends each table's game to a",
+      "hall. Each table keeps its games and journals in a folder of its own. Goes on until Ctrl-C."
+    })
+public final class TablesCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+  @Mixin private GameOptions options = new GameOptions();
+  private final Object pen = new Object();
+
+  @Parameters(
+      arity = "1..*",
+      paramLabel = "TABLE=BOARD",
+      description = {
+        "the table's name and its board, such as 7=dgt:/dev/ttyUSB0?bus=1025, or 7=auto:NUMBER for",
+        "the one with that serial number"
+      })
+  private List<String> tables = List.of();
+
+  @Option(names = "--rules", paramLabel = "ID", required = true, description = "What is played.")
+  private RuleSet rules;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (options.port().isPresent() || options.isAloud()) {
+      throw CommandFailure.badInput(
+          "many tables have no page and no voice of their own: use --hall");
+    }
+    PrintWriter err = spec.commandLine().getErr();
+    ErasureHandler forgetting = new ErasureHandler(options);
+    try (TableGroup all =
+        new TableGroup(options.folder(), options.tags(), LiveMatch::millis, err::println)) {
+      Runtime.getRuntime().addShutdownHook(new Thread(all::close));
+      PluggedIn boards = new PluggedIn(err);
+      for (String table : tables) {
+        seat(all, table, boards, forgetting);
+      }
+      new CountDownLatch(1).await();
+    }
+    return 0;
+  }
+
+  private void seat(TableGroup all, String table, PluggedIn boards, ErasureHandler forgetting)
+      throws IOException {
+    int equals = table.indexOf('=');
+    if (equals < 1 || !table.substring(0, equals).matches("[A-Za-z0-9_-]+")) {
+      throw CommandFailure.badInput(
+          "table '" + table + "': write NAME=BOARD, such as 7=dgt:/dev/ttyUSB0?bus=1025");
+    }
+    String name = table.substring(0, equals);
+    BoardDriver driver = driver(boards.uri(table.substring(equals + 1)));
+    Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
+    List<GameSpectator> more = new ArrayList<>();
+    Scribe scribe = new Scribe(name, new Announcer(options.language(), rules));
+    Seated game = new Seated(rules, forgetting, scribe::print);
+    more.add(options.hall().isPresent() ? inRoom(scribe) : scribe);
+    if (driver instanceof BoardIndicator lights) {
+      more.add(inRoom(new IndicatorLights(rules, List.of(lights))));
+    }
+    options.hall().map(url -> HallLink.open(url, name, options, terms, game)).ifPresent(more::add);
+    game.live = Optional.of(all.add(name, driver, terms, more, listener -> listener));
+  }
+
+  private AudienceFilter inRoom(GameSpectator spectator) {
+    return new AudienceFilter(options.audience(rules.announce()), spectator);
+  }
+
+  private BoardDriver driver(String uri) {
+    try {
+      ExpectedPosition expectation = ExpectedPosition.start(rules.start()).named(rules::label);
+      return BoardDrivers.driver(uri, expectation, LiveMatch::millis);
+    } catch (BoardUriException e) {
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /** The game of a table, once it has one, as the hall has to do with it. */
+  private static final class Seated implements TableOrders {
+    private final RuleSet rules;
+    private final ErasureHandler forgetting;
+    private final Consumer<String> print;
+    private volatile Optional<LiveGame> live = Optional.empty();
+
+    Seated(RuleSet rules, ErasureHandler forgetting, Consumer<String> print) {
+      this.rules = rules;
+      this.forgetting = forgetting;
+      this.print = print;
+    }
+
+    @Override
+    public void decide(String word, String by) {
+      live.ifPresent(
+          game -> {
+            try {
+              game.decide(DecisionWords.decision(word, rules), Optional.of(by));
+            } catch (LogException e) {
+              game.note("cannot follow: " + e.getMessage());
+            }
+          });
+    }
+
+    @Override
+    public void forget(ErasedNames names) {
+      LiveGame game =
+          live.orElseThrow(() -> new UncheckedIOException(new IOException("no game yet")));
+      forgetting.forget(names, game);
+    }
+
+    @Override
+    public void reaches(String told) {
+      print.accept(told);
+    }
+  }
+
+  /** Prints what happens at a table, a line each. */
+  private final class Scribe implements GameSpectator {
+    private final String table;
+    private final Announcer announcer;
+
+    Scribe(String table, Announcer announcer) {
+      this.table = table;
+      this.announcer = announcer;
+    }
+
+    private void print(String line) {
+      PrintWriter out = spec.commandLine().getOut();
+      synchronized (pen) {
+        out.println("[" + table + "] " + line);
+        out.flush();
+      }
+    }
+
+    @Override
+    public void ruled(Ruling ruling) {
+      String text = announcer.announce(ruling).text();
+      if (!text.isEmpty()) {
+        print(text);
+      }
+    }
+
+    @Override
+    public void fares(BoardStatus status) {
+      print(status.detail());
+    }
+
+    @Override
+    public void noted(String line) {
+      print(line);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.huff.app.option;
+
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.ArchiveException;
+import dev.huff.formats.UserFolders;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Where the archive of games is, the same for every command that uses it. */
+public final class ArchiveOption {
+  @Option(
+      names = "--archive",
+      paramLabel = "PLACE",
+      description = {
+        "where the games are kept: a file, or jdbc:postgresql://HOST/NAME?user=…;",
+        "else what HUFF_ARCHIVE says, else games.db in your own data folder"
+      })
+  private Optional<String> place = Optional.empty();
+
+  public String place() {
+    return place
+        .or(() -> Optional.ofNullable(System.getenv("HUFF_ARCHIVE")))
+        .orElseGet(() -> UserFolders.data().resolve("games.db").toString());
+  }
+
+  public Archive open() {
+    return open(place());
+  }
+
+  public static Archive open(String place) {
+    try {
+      return Archive.open(place);
+    } catch (ArchiveException e) {
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,37 @@
+package dev.huff.app.option;
+
+/**
+ * A command cannot do what it was asked to. The message is one line that says what, where and what
+ * to do; it is printed to stderr as it is.
+ */
+public final class CommandFailure extends RuntimeException {
+  private static final long serialVersionUID = 1;
+
+  /** The exit code of a wrong call or of an input that cannot be opened or read. */
+  public static final int BAD_INPUT = 2;
+
+  /** The exit code of anything else that went wrong. */
+  public static final int FAILED = 1;
+
+  private final int exitCode;
+
+  private CommandFailure(int exitCode, String message) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+
+  /** A wrong call, or an input that cannot be opened, read or understood. */
+  public static CommandFailure badInput(String message) {
+    return new CommandFailure(BAD_INPUT, message);
+  }
+
+  /** The call was right, but the work could not be done. */
+  public static CommandFailure failed(String message) {
+    return new CommandFailure(FAILED, message);
+  }
+
+  /** What the process returns: {@value #BAD_INPUT} or {@value #FAILED}. */
+  public int exitCode() {
+    return exitCode;
+  }
+}

@@ -1,0 +1,70 @@
+package dev.huff.app.option;
+
+import dev.huff.core.referee.ViolationKind;
+import dev.huff.simulator.play.OpeningKind;
+import dev.huff.simulator.play.PlayerKind;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import picocli.CommandLine.Option;
+
+/** How simulated players behave, and how their games begin. */
+public final class ConductOptions {
+  @Option(
+      names = "--players",
+      paramLabel = "KIND",
+      defaultValue = "honest",
+      description = "Who plays: ${COMPLETION-CANDIDATES} (default: honest).")
+  private PlayerKind players = PlayerKind.HONEST;
+
+  @Option(
+      names = "--fouls",
+      paramLabel = "KIND",
+      split = ",",
+      description =
+          "With --players cheating: commit only these, whenever a position allows them in one turn"
+              + " of three (default: all, in one turn of eight).")
+  private List<String> names = List.of();
+
+  @Option(
+      names = "--opening",
+      paramLabel = "START",
+      description = {
+        "usual: games begin with the start position (default). staged: with a position drawn by",
+        "lot in which one of the --fouls is possible, and they last 16 plies."
+      })
+  private OpeningKind opening = OpeningKind.USUAL;
+
+  /** Who plays. */
+  public PlayerKind players() {
+    return players;
+  }
+
+  /** How games begin. */
+  public OpeningKind opening() {
+    return opening;
+  }
+
+  /** Which fouls they commit; none where it is all of them. */
+  public Set<ViolationKind> fouls() {
+    if (!names.isEmpty() && players != PlayerKind.CHEATING) {
+      throw CommandFailure.badInput("--fouls goes with --players cheating");
+    }
+    if (names.isEmpty() && opening == OpeningKind.STAGED) {
+      throw CommandFailure.badInput(
+          "--opening staged goes with --fouls: which are to be possible?");
+    }
+    return names.stream().map(ConductOptions::kind).collect(Collectors.toSet());
+  }
+
+  private static ViolationKind kind(String word) {
+    return Arrays.stream(ViolationKind.values())
+        .filter(kind -> kind != ViolationKind.TOUCH_MOVE && kind.id().equals(word))
+        .findFirst()
+        .orElseThrow(
+            () ->
+                CommandFailure.badInput(
+                    "no foul " + word + "; they are named as in rulings: backward"));
+  }
+}

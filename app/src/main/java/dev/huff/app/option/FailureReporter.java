@@ -1,0 +1,118 @@
+package dev.huff.app.option;
+
+import dev.huff.club.store.ArchiveException;
+import dev.huff.rules.ruleset.SpellingSuggestion;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
+import java.nio.file.Path;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import picocli.CommandLine;
+import picocli.CommandLine.IExecutionExceptionHandler;
+import picocli.CommandLine.IParameterExceptionHandler;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/**
+ * Turns whatever stopped a command into one line on stderr and an exit code. The stack trace of a
+ * bug is shown too when the environment variable {@code HUFF_DEBUG} is set.
+ */
+public final class FailureReporter
+    implements IParameterExceptionHandler, IExecutionExceptionHandler {
+  @Override
+  public int handleParseException(ParameterException trouble, String[] args) {
+    CommandLine command = trouble.getCommandLine();
+    String name = command.getCommandSpec().qualifiedName();
+
+    print(
+        command, oneLine(message(trouble)) + suggestion(trouble) + " (see '" + name + " --help')");
+    return CommandFailure.BAD_INPUT;
+  }
+
+  @Override
+  public int handleExecutionException(Exception trouble, CommandLine command, ParseResult parsed) {
+    if (trouble instanceof CommandFailure failure) {
+      print(command, oneLine(message(failure)));
+      return failure.exitCode();
+    }
+    Throwable cause = trouble instanceof UncheckedIOException io ? io.getCause() : trouble;
+    if (cause instanceof IOException io) {
+      print(command, describe(io));
+      return CommandFailure.BAD_INPUT;
+    }
+    Optional<String> told = ArchiveException.told(trouble);
+    if (told.isPresent()) {
+      print(command, "the archive: " + oneLine(told.get()));
+      return CommandFailure.FAILED;
+    }
+    print(
+        command,
+        "a bug in huff: "
+            + oneLine(trouble.toString())
+            + "; HUFF_DEBUG=1 shows where, please report it");
+    if (System.getenv("HUFF_DEBUG") != null) {
+      trouble.printStackTrace(command.getErr());
+    }
+    return CommandFailure.FAILED;
+  }
+
+  private static void print(CommandLine command, String message) {
+    command.getErr().println(command.getCommandSpec().qualifiedName() + ": " + message);
+  }
+
+  private static String message(Exception trouble) {
+    return Optional.ofNullable(trouble.getMessage()).orElse(trouble.toString());
+  }
+
+  private static String oneLine(String message) {
+    return message.lines().map(String::strip).collect(Collectors.joining(" "));
+  }
+
+  private static String suggestion(ParameterException trouble) {
+    if (!(trouble instanceof UnmatchedArgumentException unmatched)) {
+      return "";
+    }
+    CommandSpec command = trouble.getCommandLine().getCommandSpec();
+    Set<String> known = new LinkedHashSet<>(command.subcommands().keySet());
+    known.addAll(command.optionsMap().keySet());
+    return SpellingSuggestion.likely(unmatched.getUnmatched().get(0), known)
+        .map(nearest -> "; did you mean " + nearest + "?")
+        .orElse("");
+  }
+
+  /** One line for a file that could not be read: what, where and what to do. */
+  public static String describe(Path file, IOException trouble) {
+    return trouble instanceof FileSystemException
+        ? describe(trouble)
+        : file + ": " + oneLine(message(trouble)) + "; is it whole, and the right file?";
+  }
+
+  /** One line on an input or output that failed: which file, why, what to do. */
+  public static String describe(IOException trouble) {
+    if (trouble instanceof NoSuchFileException file) {
+      return file.getFile() + ": no such file; check the path";
+    }
+    if (trouble instanceof AccessDeniedException file) {
+      return file.getFile() + ": permission denied; check who may read or write it";
+    }
+    if (trouble instanceof FileAlreadyExistsException file) {
+      return file.getFile() + ": exists already; choose another name or remove it";
+    }
+    if (trouble instanceof NotDirectoryException file) {
+      return file.getFile() + ": not a folder; choose one";
+    }
+    if (trouble instanceof FileSystemException file && file.getReason() != null) {
+      return file.getFile() + ": " + file.getReason();
+    }
+    return oneLine(message(trouble));
+  }
+}

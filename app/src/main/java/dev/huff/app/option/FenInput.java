@@ -1,0 +1,64 @@
+package dev.huff.app.option;
+
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStreamReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.Optional;
+import java.util.function.Consumer;
+import picocli.CommandLine.Option;
+
+/** The option {@code --fen}: one position, or {@code -} for one a line on standard input. */
+public final class FenInput {
+  @Option(
+      names = "--fen",
+      paramLabel = "FEN",
+      description = {
+        "the position, such as W:W31,K32:B3,12 (default: the start);",
+        "with -, standard input holds one a line"
+      })
+  private Optional<String> fen = Optional.empty();
+
+  /**
+   * Hands every position to the action.
+   *
+   * @param errors where bad lines of standard input are named; they are skipped
+   * @return the exit code: {@link CommandFailure#BAD_INPUT} when a line was bad
+   */
+  public int forEach(RuleSet rules, PrintWriter errors, Consumer<Fen> action) throws IOException {
+    if (fen.isPresent() && fen.get().equals("-")) {
+      return readLines(rules, errors, action);
+    }
+    try {
+      action.accept(fen.isEmpty() ? new Fen(rules.start()) : Fen.read(rules, fen.get()));
+      return 0;
+    } catch (FenException e) {
+      throw CommandFailure.badInput("--fen " + fen.orElse("") + ": " + e.getMessage());
+    }
+  }
+
+  private static int readLines(RuleSet rules, PrintWriter errors, Consumer<Fen> action)
+      throws IOException {
+    BufferedReader lines =
+        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
+    int exitCode = 0;
+    int number = 0;
+    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+      number++;
+      if (line.isBlank()) {
+        continue;
+      }
+      try {
+        action.accept(Fen.read(rules, line.strip()));
+      } catch (FenException e) {
+        errors.println("huff: line " + number + ", " + e.getMessage() + "; skipped");
+        exitCode = CommandFailure.BAD_INPUT;
+      }
+    }
+    return exitCode;
+  }
+}

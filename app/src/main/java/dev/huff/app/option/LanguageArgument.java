@@ -1,0 +1,36 @@
+package dev.huff.app.option;
+
+import dev.huff.core.announce.Language;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads the language of announcements on the command line. */
+public final class LanguageArgument implements ITypeConverter<Language> {
+  @Override
+  public Language convert(String text) {
+    return Language.of(text)
+        .orElseThrow(
+            () ->
+                new TypeConversionException(
+                    "no language '"
+                        + text
+                        + "'; there are "
+                        + Language.all().stream()
+                            .map(language -> language.id() + " (" + language.name() + ")")
+                            .collect(Collectors.joining(", "))));
+  }
+
+  /** The language of this user, as the environment tells; English where huff does not speak it. */
+  static Language ofUser() {
+    return Stream.of("LC_ALL", "LC_MESSAGES", "LANG")
+        .map(System::getenv)
+        .filter(value -> value != null && !value.isEmpty())
+        .findFirst()
+        .flatMap(Language::of)
+        .or(() -> Optional.of(Language.english()))
+        .get();
+  }
+}

@@ -1,0 +1,85 @@
+package dev.huff.app.option;
+
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.journal.Journal;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Files that may name a player: games, journals, what a table has still to send, broadcasts. One
+ * that another program has open is that one's to change: a journal with room for more, an outbox;
+ * unless nobody wrote there for a day. Copies of damaged files are deleted: whom they name, nobody
+ * can tell.
+ */
+public final class NamedFiles {
+  private static final String PDN = ".pdn";
+  private static final String JOURNAL = ".journal";
+  private static final Set<String> KINDS = Set.of(PDN, ".json", ".ndjson", JOURNAL);
+  private static final String DAMAGED = ".damaged-";
+  private static final String OUTBOX = "outbox.ndjson";
+  private static final Duration QUIET = Duration.ofDays(1);
+
+  private NamedFiles() {}
+
+  /** Takes names out of all that are in a folder, however deep; how many had one. */
+  public static int replace(Path folder, ErasedNames erased) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return 0;
+    }
+    List<Path> files;
+    try (Stream<Path> all = Files.walk(folder)) {
+      files = all.filter(Files::isRegularFile).toList();
+    }
+    int count = 0;
+    for (Path file : files) {
+      if (kind(file).startsWith(DAMAGED)) {
+        Files.delete(file); // whose names are in it, nobody can tell
+      } else if (KINDS.contains(kind(file)) && !isInUse(file) && replaceIn(file, erased)) {
+        count++;
+      }
+    }
+    return count;
+  }
+
+  private static String kind(Path file) {
+    String name = file.getFileName().toString();
+    return name.substring(Math.max(0, name.lastIndexOf('.')));
+  }
+
+  private static boolean isInUse(Path file) throws IOException {
+    boolean mayBe = file.endsWith(OUTBOX) || (kind(file).equals(JOURNAL) && Journal.hasRoom(file));
+    Instant written = Files.getLastModifiedTime(file).toInstant();
+    return mayBe && written.plus(QUIET).isAfter(Instant.now());
+  }
+
+  private static boolean replaceIn(Path file, ErasedNames erased) throws IOException {
+    if (kind(file).equals(JOURNAL)) {
+      return Journal.rewrite(file, line -> NamedText.json(line, erased));
+    }
+    byte[] bytes = Files.readAllBytes(file);
+    String text = new String(bytes, StandardCharsets.UTF_8);
+    String without =
+        switch (kind(file)) {
+          case PDN -> NamedText.pdn(text, erased);
+          case ".ndjson" -> NamedText.jsonLines(text, erased);
+          default -> NamedText.json(text, erased);
+        };
+    // What is no UTF-8 would be damaged by being written as such.
+    boolean isWhole = Arrays.equals(bytes, text.getBytes(StandardCharsets.UTF_8));
+    if (without.equals(text) || !isWhole) {
+      return false;
+    }
+    AtomicFile.replace(file, without);
+    return true;
+  }
+}

@@ -1,0 +1,82 @@
+package dev.huff.app.option;
+
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Model.CommandSpec;
+
+/**
+ * Tells on stderr how far a long work has come: a bar on a terminal, else a line every few seconds;
+ * nothing of a work that is short, and nothing at all with {@code --quiet}.
+ */
+public final class ProgressReporter implements AutoCloseable {
+  private static final long FIRST = TimeUnit.SECONDS.toNanos(1);
+  private static final long LINE_EVERY = TimeUnit.SECONDS.toNanos(5);
+  private static final long BAR_EVERY = TimeUnit.MILLISECONDS.toNanos(200);
+  private static final int WIDTH = 30;
+
+  private final PrintWriter err;
+  private final String what;
+  private final boolean isQuiet;
+  private final boolean isTerminal = Boolean.getBoolean("huff.stderr");
+  private final long began = System.nanoTime();
+  private long told;
+  private boolean drawn;
+
+  /**
+   * Progress of that work.
+   *
+   * @param what such as {@code season.pdn}
+   */
+  public ProgressReporter(CommandSpec spec, String what) {
+    this.err = spec.commandLine().getErr();
+    this.isQuiet = QuietOption.isAsked(spec);
+    this.what = what;
+  }
+
+  /**
+   * So much is done.
+   *
+   * @param total of how much; 0 where that is not known
+   * @param unit what is counted, such as {@code games}
+   */
+  public void at(long done, long total, String unit) {
+    long now = System.nanoTime() - began;
+    if (isQuiet || now < FIRST || now - told < (isTerminal ? BAR_EVERY : LINE_EVERY)) {
+      return;
+    }
+    told = now;
+    String text = what + ": " + done + (total > 0 ? " of " + total : "") + " " + unit;
+    if (isTerminal) {
+      err.print("\r" + (total > 0 ? bar(done, total) : "") + text + "\u001b[K");
+      drawn = true;
+    } else {
+      err.println(text);
+    }
+    err.flush();
+  }
+
+  private static String bar(long done, long total) {
+    int full = (int) Math.min(WIDTH, WIDTH * done / total);
+    return String.format(
+        Locale.ROOT,
+        "[%s%s] %3d %%  ",
+        "#".repeat(full),
+        " ".repeat(WIDTH - full),
+        100 * done / total);
+  }
+
+  @Override
+  public void close() {
+    end();
+  }
+
+  /** Leaves the terminal as it was. */
+  public void end() {
+    if (drawn) {
+      drawn = false;
+      err.print("\r\u001b[K");
+      err.flush();
+    }
+  }
+}

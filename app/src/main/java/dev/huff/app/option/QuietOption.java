@@ -1,0 +1,14 @@
+package dev.huff.app.option;
+
+import picocli.CommandLine.Model.CommandSpec;
+
+/** A command line that can be told to print results and failures only. */
+public interface QuietOption {
+  /** Whether it was. */
+  boolean isQuiet();
+
+  /** Whether the command line that this command is part of was told so. */
+  static boolean isAsked(CommandSpec command) {
+    return command.root().userObject() instanceof QuietOption call && call.isQuiet();
+  }
+}

@@ -1,0 +1,39 @@
+package dev.huff.app.option;
+
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.rules.ruleset.RuleSetException;
+import java.io.IOException;
+import java.nio.file.Path;
+import picocli.CommandLine.ITypeConverter;
+import picocli.CommandLine.TypeConversionException;
+
+/** Reads a rule set on the command line: an id of the catalogue, or a file of the user's own. */
+public final class RuleSetArgument implements ITypeConverter<RuleSet> {
+  @Override
+  public RuleSet convert(String text) {
+    return RuleBook.find(text)
+        .orElseGet(
+            () -> {
+              if (text.contains("/") || text.endsWith(".rules")) {
+                return read(text);
+              }
+              throw new TypeConversionException(
+                  "unknown rule set '"
+                      + text
+                      + "'; the nearest is "
+                      + RuleBook.nearest(text)
+                      + ", 'huff rules list' shows all");
+            });
+  }
+
+  private static RuleSet read(String path) {
+    try {
+      return RuleSetFile.read(Path.of(path));
+    } catch (RuleSetException e) {
+      throw new TypeConversionException(path + ": " + e.getMessage());
+    } catch (IOException e) {
+      throw new TypeConversionException(FailureReporter.describe(e));
+    }
+  }
+}

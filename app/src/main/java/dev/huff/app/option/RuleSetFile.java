@@ -1,0 +1,24 @@
+package dev.huff.app.option;
+
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.rules.ruleset.RuleSetException;
+import dev.huff.rules.ruleset.RuleSetReader;
+import java.io.IOException;
+import java.io.Reader;
+import java.nio.charset.CharacterCodingException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+
+/** A rule set of the user's own. */
+public final class RuleSetFile {
+  private RuleSetFile() {}
+
+  public static RuleSet read(Path path) throws IOException, RuleSetException {
+    try (Reader text = Files.newBufferedReader(path)) {
+      return RuleSetReader.read(text, RuleBook::find);
+    } catch (CharacterCodingException e) {
+      throw new IOException(path + ": not a text in UTF-8; save it as one", e);
+    }
+  }
+}

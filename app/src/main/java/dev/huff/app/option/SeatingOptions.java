@@ -1,0 +1,84 @@
+package dev.huff.app.option;
+
+import dev.huff.club.hall.EventContext;
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.EventKind;
+import dev.huff.club.store.Pairing;
+import dev.huff.rules.board.Side;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalInt;
+import picocli.CommandLine.Option;
+
+/** What the games of a hall belong to, and who sits where. */
+public final class SeatingOptions {
+  /** Who moved an event to its round, where it was a command. */
+  public static final String BY = "command line";
+
+  @Option(
+      names = "--event",
+      defaultValue = "Club evening",
+      paramLabel = "NAME",
+      description = "what the games belong to (default: ${DEFAULT-VALUE})")
+  private String event = "";
+
+  @Option(
+      names = "--round",
+      paramLabel = "N",
+      description = {
+        "which round is played, unless 'huff hall round' said a later one (default: that one);",
+        "who sits at table 1, 2 … is what 'huff games pairings' brought in"
+      })
+  private Optional<Integer> round = Optional.empty();
+
+  @Option(
+      names = "--simul",
+      paramLabel = "NAME",
+      description = "a simultaneous exhibition: who plays at all tables at once")
+  private Optional<String> master = Optional.empty();
+
+  @Option(
+      names = "--simul-side",
+      defaultValue = "white",
+      paramLabel = "SIDE",
+      description = "the side that this player has (default: ${DEFAULT-VALUE})")
+  private Side side = Side.WHITE;
+
+  /** What is played; the archive remembers of which kind it is. */
+  public EventContext gathering(Archive archive) {
+    archive
+        .events()
+        .put(event, master.isPresent() ? EventKind.SIMULTANEOUS : archive.events().kind(event));
+    EventContext plain = EventContext.of(event);
+    EventContext all =
+        master.map(name -> plain.withMaster(new EventContext.Master(name, side))).orElse(plain);
+    OptionalInt said = archive.events().round(event);
+    if (round.isEmpty() && said.isEmpty()) {
+      return all;
+    }
+    int now = Math.max(round.orElse(0), said.orElse(0));
+    EventContext paired = all.withRound(now, pairings(archive, event, now));
+    if (said.isEmpty() || said.getAsInt() < now) {
+      archive.events().moveTo(event, now, BY);
+    }
+    return paired;
+  }
+
+  /**
+   * The pairings of an event.
+   *
+   * @throws CommandFailure when none of that round are known
+   */
+  public static List<Pairing> pairings(Archive archive, String event, int round) {
+    List<Pairing> pairings = archive.events().pairings(event);
+    if (pairings.stream().noneMatch(pairing -> pairing.round() == round)) {
+      throw CommandFailure.badInput(
+          "no pairings of round "
+              + round
+              + " of '"
+              + event
+              + "' are known; 'huff games pairings EVENT --read FILE' brings them in");
+    }
+    return pairings;
+  }
+}

@@ -1,0 +1,43 @@
+package dev.huff.app.option;
+
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Waits for Ctrl-C, or for what systemd sends to stop a service, and keeps the process alive until
+ * everything that was opened since is closed: 10 seconds at most.
+ */
+public final class StopSignal implements AutoCloseable {
+  private static final long PATIENCE = 10;
+
+  private final CountDownLatch asked = new CountDownLatch(1);
+  private final CountDownLatch closed = new CountDownLatch(1);
+
+  private StopSignal() {}
+
+  /** Listens from now on. Open it first, so that it is closed last. */
+  public static StopSignal listen() {
+    StopSignal signal = new StopSignal();
+    Runtime.getRuntime().addShutdownHook(new Thread(signal::stop, "stop"));
+    return signal;
+  }
+
+  private void stop() {
+    asked.countDown();
+    try {
+      closed.await(PATIENCE, TimeUnit.SECONDS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  /** Returns when the process is asked to stop. */
+  public void await() throws InterruptedException {
+    asked.await();
+  }
+
+  @Override
+  public void close() {
+    closed.countDown();
+  }
+}

@@ -1,0 +1,31 @@
+package dev.huff.app.session;
+
+import dev.huff.app.option.CommandFailure;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.hardware.BoardDrivers;
+import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.setup.ExpectedPosition;
+import java.io.PrintWriter;
+
+/** The board that somebody means by what they write behind {@code --board}. */
+public final class BoardChoice {
+  private BoardChoice() {}
+
+  /**
+   * Its driver, not yet opened: a camera, what is plugged in, or what the URI says.
+   *
+   * @param expectation what the board shows at first, for those that can tell pieces only then
+   * @param err gets a line while ports are asked
+   * @throws CommandFailure when there is no such board
+   */
+  public static BoardDriver driver(String board, ExpectedPosition expectation, PrintWriter err) {
+    if (CameraBoards.isCamera(board)) {
+      return CameraBoards.driver(board, expectation.position(), LiveMatch::millis);
+    }
+    try {
+      return BoardDrivers.driver(new PluggedIn(err).uri(board), expectation, LiveMatch::millis);
+    } catch (BoardUriException e) {
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+}

@@ -1,0 +1,193 @@
+package dev.huff.app.session;
+
+import dev.huff.app.camera.CameraPrompter;
+import dev.huff.app.live.AudienceFilter;
+import dev.huff.app.live.GameSpectator;
+import dev.huff.app.live.IndicatorLights;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.GameOptions;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardIndicator;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.Ruling;
+import dev.huff.formats.ndjson.LogBoard;
+import dev.huff.formats.ndjson.RulingJson;
+import dev.huff.hardware.gpio.GpioLights;
+import dev.huff.hardware.gpio.WiringException;
+import dev.huff.hardware.setup.BoardOrientation;
+import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.rules.board.Position;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.atomic.AtomicReference;
+import picocli.CommandLine;
+
+/**
+ * What goes on at one board from the moment it is opened until it comes to an end or the program is
+ * stopped: games, one after the other, and all that hear of them.
+ */
+public final class BoardSession {
+  private final GameOptions options;
+  private final OpponentOptions opponent;
+  private final String board;
+  private final boolean isRotated;
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  /**
+   * An evening about to begin.
+   *
+   * @param board what the board is called
+   * @param isRotated whether it lies the other way round than it thinks
+   * @param command where to print
+   */
+  public BoardSession(
+      GameOptions options,
+      OpponentOptions opponent,
+      String board,
+      boolean isRotated,
+      CommandLine command) {
+    this.options = options;
+    this.opponent = opponent;
+    this.board = board;
+    this.isRotated = isRotated;
+    this.out = command.getOut();
+    this.err = command.getErr();
+  }
+
+  /**
+   * Goes on until the board comes to an end by itself, as a log does, or the program is stopped.
+   *
+   * @param lights the file that tells of lights on this machine
+   * @param interrupted the game to begin with
+   * @param simulated the table at which hands play one game
+   */
+  public void spend(
+      BoardDriver driver,
+      Terms terms,
+      Optional<Path> lights,
+      Optional<ResumableGame> interrupted,
+      Optional<SimulatedTable> simulated)
+      throws IOException, InterruptedException {
+    PluggedIn.tryPort(driver);
+    End end = new End(simulated);
+    OpponentSeat seat = new OpponentSeat();
+    Optional<GpioLights> panel = lights.map(file -> panel(file, terms));
+    AtomicReference<LiveMatch> playing = new AtomicReference<>();
+    Optional<GameArchivist> archivist = archivist(terms, playing);
+    List<GameSpectator> hearers = new ArrayList<>(List.of(end, seat, shown(driver, terms, panel)));
+    CameraPrompter.of(driver, terms.rules()).ifPresent(hearers::add);
+    archivist.ifPresent(hearers::add);
+    LiveMatch match = new LiveMatch(options, terms, board, out, hearers);
+    playing.set(match);
+    match.seenThrough(driver);
+    Runnable closing =
+        () -> {
+          close(driver, seat, match);
+          archivist.ifPresent(GameArchivist::close);
+          match.game().settle();
+          panel.ifPresent(GpioLights::close);
+        };
+    Thread whenStopped = new Thread(closing);
+    Runtime.getRuntime().addShutdownHook(whenStopped);
+    if (driver instanceof LogBoard log) {
+      log.onDecision(match.game()::decide);
+    }
+    Position position = interrupted.map(ResumableGame::position).orElse(terms.start());
+    BoardListener listener = seat.take(opponent, terms, position, match);
+    ResumableGame.completeOthers(options.journals(board), terms.rules(), interrupted, match);
+    interrupted.ifPresent(game -> game.goOn(match));
+    driver.open(isRotated ? new TurnedListener(listener) : listener);
+    end.reached.await();
+    // When it is stopped at its very end, the hook closes everything.
+    if (isStillRunning(whenStopped)) {
+      match.game().finish();
+      closing.run();
+    }
+  }
+
+  private GpioLights panel(Path file, Terms terms) {
+    try {
+      ExpectedPosition expectation =
+          ExpectedPosition.start(terms.start()).named(terms.rules()::label);
+      BoardOrientation lying = isRotated ? BoardOrientation.HALF : BoardOrientation.UPRIGHT;
+      return GpioLights.open(file, expectation, lying, err::println);
+    } catch (WiringException e) {
+      throw CommandFailure.badInput("--lights: " + e.getMessage());
+    }
+  }
+
+  private AudienceFilter shown(BoardDriver driver, Terms terms, Optional<GpioLights> panel) {
+    List<BoardIndicator> indicators = new ArrayList<>();
+    panel.ifPresent(indicators::add);
+    if (driver instanceof BoardIndicator onBoard) {
+      indicators.add(
+          isRotated ? TurnedListener.indicator(onBoard, terms.start().geometry()) : onBoard);
+    }
+    return new AudienceFilter(
+        options.audience(terms.rules().announce()), new IndicatorLights(terms.rules(), indicators));
+  }
+
+  private Optional<GameArchivist> archivist(Terms terms, AtomicReference<LiveMatch> playing) {
+    return options
+        .archive()
+        .map(
+            place ->
+                new GameArchivist(
+                    place,
+                    new RulingJson(terms.rules(), ruling -> ""),
+                    () -> Optional.ofNullable(playing.get()).map(LiveMatch::gameName).orElse(""),
+                    line ->
+                        Optional.ofNullable(playing.get())
+                            .ifPresent(match -> match.game().note(line))));
+  }
+
+  /** Takes the hook back; false when the program is being stopped, and it has begun its work. */
+  private static boolean isStillRunning(Thread whenStopped) {
+    try {
+      return Runtime.getRuntime().removeShutdownHook(whenStopped);
+    } catch (IllegalStateException e) {
+      return false;
+    }
+  }
+
+  private void close(BoardDriver driver, OpponentSeat seat, LiveMatch match) {
+    driver.close();
+    seat.close();
+    match.close();
+    match.files().forEach(file -> out.println("The game is in " + file));
+    out.flush();
+  }
+
+  /** Waits for a board that comes to an end by itself, as a log and a simulated game do. */
+  private static final class End implements GameSpectator {
+    private final CountDownLatch reached = new CountDownLatch(1);
+    private final Optional<SimulatedTable> simulated;
+
+    End(Optional<SimulatedTable> simulated) {
+      this.simulated = simulated;
+    }
+
+    @Override
+    public void ruled(Ruling ruling) {
+      simulated.ifPresent(table -> table.ruled(ruling));
+      if (ruling instanceof Ruling.Over && simulated.isPresent()) {
+        reached.countDown();
+      }
+    }
+
+    @Override
+    public void fares(BoardStatus status) {
+      if (status.state() == BoardStatus.State.CLOSED) {
+        reached.countDown();
+      }
+    }
+  }
+}

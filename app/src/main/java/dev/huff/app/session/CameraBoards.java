@@ -1,0 +1,161 @@
+package dev.huff.app.session;
+
+import dev.huff.app.option.CommandFailure;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
+import dev.huff.vision.BoardWatcher;
+import dev.huff.vision.CameraBoard;
+import dev.huff.vision.find.BoardFinder;
+import dev.huff.vision.find.BoardLocator;
+import dev.huff.vision.find.CornerLocator;
+import dev.huff.vision.find.MarkerLocator;
+import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.source.CameraException;
+import dev.huff.vision.source.CameraSources;
+import dev.huff.vision.source.FrameSource;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.LongSupplier;
+import java.util.stream.Collectors;
+
+/** Makes the driver of a board that a camera reads: {@code camera:0}, a folder or a film. */
+public final class CameraBoards {
+  public static final String SCHEME = "camera:";
+  private static final String COLOURS = "kings=by-rule";
+  private static final String MARKED = "kings=marked";
+  private static final String MARKERS = "markers";
+  private static final String CORNERS = "corners=";
+  private static final String LENS = "lens=";
+
+  private CameraBoards() {}
+
+  public static boolean isCamera(String uri) {
+    return uri.startsWith(SCHEME);
+  }
+
+  /**
+   * The driver; nothing is opened yet. After a question mark, joined by ampersands: {@code
+   * kings=by-rule}, a man that reaches the last row is a king and stacks do not count; {@code
+   * kings=marked}, kings carry a mark on top instead of standing two high; {@code markers}, the
+   * board is found by four ArUco markers; {@code corners=x,y,…}, it lies there, in pixels from the
+   * picture's upper left corner clockwise; {@code lens=…}, what was measured of the lens.
+   */
+  public static BoardDriver driver(String uri, Position start, LongSupplier clock) {
+    int mark = uri.lastIndexOf('?');
+    String name = uri.substring(SCHEME.length(), mark < 0 ? uri.length() : mark);
+    SensingLevel level = SensingLevel.KIND;
+    KingMarking kings = KingMarking.STACKED;
+    boolean byMarkers = false;
+    Optional<String> corners = Optional.empty();
+    OptionalDouble bend = OptionalDouble.empty();
+    for (String option : mark < 0 ? new String[0] : uri.substring(mark + 1).split("&", -1)) {
+      if (option.equals(COLOURS)) {
+        level = SensingLevel.COLOUR;
+      } else if (option.equals(MARKED)) {
+        kings = KingMarking.MARKED;
+      } else if (option.equals(MARKERS)) {
+        byMarkers = true;
+      } else if (option.startsWith(CORNERS)) {
+        corners = Optional.of(option.substring(CORNERS.length()));
+      } else if (option.startsWith(LENS)) {
+        bend = OptionalDouble.of(bend(option.substring(LENS.length())));
+      } else {
+        throw CommandFailure.badInput(
+            uri
+                + ": unknown option '"
+                + option
+                + "'; known: "
+                + COLOURS
+                + ", "
+                + MARKED
+                + ", markers, corners=…, lens=…");
+      }
+    }
+    BoardLocator locator = locator(start.geometry(), byMarkers, corners, bend);
+    try {
+      check(name);
+      BoardWatcher watch = new BoardWatcher(start, 0, level, kings, locator);
+      return new CameraBoard(CameraSources.source(name), watch, level, clock);
+    } catch (CameraException e) {
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  /**
+   * What finds the board.
+   *
+   * @param corners where it lies, if that is known
+   * @param bend what was measured of the lens
+   */
+  public static BoardLocator locator(
+      Geometry geometry, boolean byMarkers, Optional<String> corners, OptionalDouble bend) {
+    int width = geometry.width();
+    int height = geometry.height();
+    if (corners.isPresent()) {
+      return corners(corners.get(), geometry, bend);
+    }
+    return byMarkers
+        ? new MarkerLocator(width, height, bend)
+        : new BoardFinder(width, height, bend);
+  }
+
+  /** What the lens does, as 'huff calibrate --lens' told it. */
+  private static double bend(String text) {
+    try {
+      double bend = Double.parseDouble(text);
+      if (Math.abs(bend) <= 1) {
+        return bend;
+      }
+    } catch (NumberFormatException e) {
+      // told below
+    }
+    throw CommandFailure.badInput(
+        "lens " + text + ": write the number from -1 to 1 that 'huff calibrate --lens' told");
+  }
+
+  /** The board with those corners: eight numbers, separated by commas. */
+  private static BoardLocator corners(String text, Geometry geometry, OptionalDouble bend) {
+    String[] numbers = text.split(",", -1);
+    List<double[]> corners = new ArrayList<>();
+    try {
+      for (int i = 0; i + 1 < numbers.length; i += 2) {
+        corners.add(
+            new double[] {Double.parseDouble(numbers[i]), Double.parseDouble(numbers[i + 1])});
+      }
+      return new CornerLocator(geometry.width(), geometry.height(), corners, bend);
+    } catch (IllegalArgumentException e) {
+      throw CommandFailure.badInput(
+          "corners "
+              + text
+              + ": write eight numbers, x,y of the upper left corner in pixels and the others"
+              + " clockwise");
+    }
+  }
+
+  /** The option that names those corners, in pixels. */
+  public static String corners(List<double[]> corners) {
+    return corners.stream()
+        .flatMapToDouble(Arrays::stream)
+        .mapToObj(pixel -> Long.toString(Math.round(pixel)))
+        .collect(Collectors.joining(",", CORNERS, ""));
+  }
+
+  /**
+   * A camera that is missing or taken at the start, a film that none is: a wrong call; later it
+   * will come back. A folder may be empty at first.
+   */
+  private static void check(String name) throws CameraException {
+    try (FrameSource camera = CameraSources.source(name)) {
+      if (!Files.isDirectory(Path.of(name))) {
+        camera.next();
+      }
+    }
+  }
+}

@@ -1,0 +1,116 @@
+package dev.huff.app.session;
+
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.hardware.BoardDrivers;
+import dev.huff.hardware.BoardUriException;
+import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.simulator.dgt.DgtBoard;
+import dev.huff.simulator.dgt.DgtModel;
+import dev.huff.simulator.pty.AcceleratedDevice;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.sense.SensorGrade;
+import dev.huff.simulator.sense.TableBoard;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.vision.CameraBoard;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/**
+ * A simulated board and the driver that reads it: over a real pseudo-terminal where such a board is
+ * made, directly for boards of other sizes.
+ */
+public final class DemoBoard implements AutoCloseable {
+  private static final int BAUD = 9_600;
+  private static final long SHORTEST_SETTLE = 40;
+
+  private final Optional<VirtualSerialCable> line;
+  private final Optional<Path> folder;
+  private final BoardDriver driver;
+
+  private DemoBoard(Optional<VirtualSerialCable> line, Optional<Path> folder, BoardDriver driver) {
+    this.line = line;
+    this.folder = folder;
+    this.driver = driver;
+  }
+
+  /**
+   * A board at that table, plugged in.
+   *
+   * @param speed how many times faster than life it scans and talks
+   * @throws IOException when the system has no pseudo-terminal left
+   */
+  public static DemoBoard at(PlayTable table, RuleSet rules, double speed, LongSupplier clock)
+      throws IOException {
+    return at(table, rules, rules.start(), speed, clock);
+  }
+
+  /** The same for a game that begins with another position. */
+  public static DemoBoard at(
+      PlayTable table, RuleSet rules, Position start, double speed, LongSupplier clock)
+      throws IOException {
+    if (!hasSerialBoard(rules.geometry())) {
+      BoardDriver direct = new TableBoard(table, SensingLevel.KIND, SensorGrade.CLEAN, 1);
+      return new DemoBoard(Optional.empty(), Optional.empty(), direct);
+    }
+    Path folder = Files.createTempDirectory("huff-demo-");
+    Path port = folder.resolve("board");
+    VirtualSerialCable line =
+        new VirtualSerialCable(
+            new AcceleratedDevice(new DgtBoard(table, DgtModel.discs()), speed),
+            port,
+            (int) (BAUD * speed));
+    line.plug();
+    return new DemoBoard(
+        Optional.of(line), Optional.of(folder), driver("dgt:" + port, rules, start, clock));
+  }
+
+  /** A board at that table, with a camera over it. */
+  public static DemoBoard underCamera(
+      PlayTable table, RuleSet rules, long seed, LongSupplier clock) {
+    BoardDriver camera =
+        new CameraBoard(
+            new SimulatedCamera(table, seed), rules.start(), 0, SensingLevel.KIND, clock);
+    return new DemoBoard(Optional.empty(), Optional.empty(), camera);
+  }
+
+  /** The settle time for hands so many times faster than life, in milliseconds. */
+  public static long settle(double speed) {
+    return Math.max(SHORTEST_SETTLE, (long) (Referee.SETTLE / speed));
+  }
+
+  /** Whether a simulated serial board of that size exists. */
+  public static boolean hasSerialBoard(Geometry geometry) {
+    return geometry.width() == geometry.height()
+        && (geometry.width() == 8 || geometry.width() == 10)
+        && geometry.playing() != Geometry.Playing.ALL;
+  }
+
+  private static BoardDriver driver(String uri, RuleSet rules, Position start, LongSupplier clock) {
+    try {
+      return BoardDrivers.driver(uri, ExpectedPosition.start(start).named(rules::label), clock);
+    } catch (BoardUriException e) {
+      throw new IllegalStateException("the demo's own board", e);
+    }
+  }
+
+  public BoardDriver driver() {
+    return driver;
+  }
+
+  @Override
+  public void close() throws IOException {
+    driver.close();
+    line.ifPresent(VirtualSerialCable::close);
+    if (folder.isPresent()) {
+      Files.deleteIfExists(folder.get());
+    }
+  }
+}

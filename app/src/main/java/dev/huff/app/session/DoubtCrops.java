@@ -1,0 +1,75 @@
+package dev.huff.app.session;
+
+import dev.huff.club.hall.CameraDoubts;
+import dev.huff.club.hall.TableBridge;
+import dev.huff.vision.CameraBoard;
+import dev.huff.vision.CameraView;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.Timer;
+import java.util.TimerTask;
+
+/** Shows a hall the fields that a table's camera is in doubt about, for as long as it is. */
+final class DoubtCrops implements AutoCloseable {
+  private static final long EVERY = 1_000;
+
+  /** A hall that came later, or lost the message, hears of a lasting doubt after so many looks. */
+  private static final int AGAIN = 10;
+
+  private static final int WIDEST = 112;
+
+  private final CameraBoard camera;
+  private final TableBridge bridge;
+  private final Timer clock = new Timer("doubts", true);
+  private volatile Set<Integer> asked = Set.of();
+  private Set<Integer> before = Set.of();
+  private Set<Integer> told = Set.of();
+  private int looks;
+
+  DoubtCrops(CameraBoard camera, TableBridge bridge) {
+    this.camera = camera;
+    this.bridge = bridge;
+    TimerTask look =
+        new TimerTask() {
+          @Override
+          public void run() {
+            look();
+          }
+        };
+    clock.schedule(look, EVERY, EVERY);
+  }
+
+  /** These fields are asked about, until others are. */
+  void ask(List<Integer> fields) {
+    asked = new LinkedHashSet<>(fields);
+  }
+
+  /** What is in doubt at two looks is told when it is not what was told. */
+  private void look() {
+    Optional<CameraView> view = camera.view();
+    Set<Integer> fields = new LinkedHashSet<>(asked);
+    view.map(CameraView::doubts).ifPresent(fields::addAll);
+    boolean lasts = fields.equals(before);
+    before = fields;
+    looks++;
+    if (!lasts || (fields.equals(told) && (fields.isEmpty() || looks < AGAIN))) {
+      return;
+    }
+    Map<Integer, byte[]> crops = new LinkedHashMap<>();
+    for (int field : fields) {
+      view.flatMap(it -> it.crop(field, WIDEST)).ifPresent(crop -> crops.put(field, crop));
+    }
+    told = fields;
+    looks = 0;
+    bridge.doubts(new CameraDoubts(crops));
+  }
+
+  @Override
+  public void close() {
+    clock.cancel();
+  }
+}

@@ -1,0 +1,126 @@
+package dev.huff.app.session;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.NamedFiles;
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.ArchiveException;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.file.PrivateFiles;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jdbi.v3.core.JdbiException;
+
+/**
+ * The names that this table is to write no more. They are remembered in a file beside its games, by
+ * fingerprints; a game that is begun with such a name is begun without it.
+ */
+public final class ErasureHandler {
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final String FILE = "erased.json";
+  private static final String KEY = "key";
+  private static final long PATIENCE = 30;
+
+  private final GameOptions options;
+  private final Path file;
+  private String ownKey = ErasedNames.newKey();
+  private ErasedNames known = ErasedNames.NONE;
+  private String takenOut = "";
+
+  /** Knows what was told before, and lets the options name nobody of them. */
+  public ErasureHandler(GameOptions options) throws IOException {
+    this.options = options;
+    this.file = options.folder().resolve(FILE);
+    if (Files.exists(file)) {
+      read();
+    }
+    options.forget(known);
+  }
+
+  private void read() throws IOException {
+    JsonNode json = JSON.readTree(file.toFile());
+    ownKey = json.path(KEY).asText(ownKey);
+    Map<String, Set<String>> prints = new HashMap<>();
+    for (Map.Entry<String, JsonNode> names : json.path("names").properties()) {
+      Set<String> some = new HashSet<>();
+      names.getValue().forEach(print -> some.add(print.asText()));
+      prints.put(names.getKey(), some);
+    }
+    known = new ErasedNames(prints);
+  }
+
+  private void write() throws IOException {
+    ObjectNode json = JSON.createObjectNode().put(KEY, ownKey);
+    ObjectNode names = json.putObject("names");
+    known.prints().forEach((key, prints) -> prints.forEach(names.withArray("/" + key)::add));
+    PrivateFiles.folderOf(file);
+    AtomicFile.replace(file, json.toString());
+  }
+
+  /** Forgets a name by the wish of an arbiter at this table; whether it stood anywhere. */
+  public synchronized boolean forget(String name, LiveGame game) {
+    return forget(known.under(ownKey).with(ErasedNames.of(ownKey, name)), game);
+  }
+
+  /**
+   * Forgets names, in the game that goes on and in all files.
+   *
+   * @param names all that were ever erased under their key
+   * @return whether one of them stood anywhere
+   * @throws UncheckedIOException when that cannot be done now
+   */
+  public synchronized boolean forget(ErasedNames names, LiveGame game) {
+    try {
+      ErasedNames all = known.replacedBy(names);
+      if (!all.equals(known)) {
+        known = all;
+        write();
+        options.forget(known);
+      }
+      boolean stood = game.forget(known).get(PATIENCE, TimeUnit.SECONDS);
+      return takeOut() || stood;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (ArchiveException | JdbiException | ExecutionException | TimeoutException e) {
+      throw new UncheckedIOException(new IOException(e.getMessage(), e));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      return false;
+    }
+  }
+
+  /** Several tables may be told the same. */
+  private boolean takeOut() throws IOException {
+    if (known.isEmpty() || known.digest().equals(takenOut)) {
+      return false;
+    }
+    boolean stood = NamedFiles.replace(options.folder(), known) > 0;
+    Optional<String> place = options.archive().filter(ErasureHandler::isThere);
+    if (place.isPresent()) {
+      try (Archive archive = Archive.open(place.get())) {
+        stood |= archive.erase(known) > 0;
+      }
+    }
+    takenOut = known.digest();
+    return stood;
+  }
+
+  /** To open a file that is not there would make an archive. */
+  private static boolean isThere(String archive) {
+    return archive.startsWith("jdbc:") || Files.exists(Path.of(archive));
+  }
+}

@@ -1,0 +1,292 @@
+package dev.huff.app.session;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.live.GameRecord;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.GameOptions;
+import dev.huff.club.hall.BrokerAddress;
+import dev.huff.club.hall.FeedProgress;
+import dev.huff.club.hall.TableBridge;
+import dev.huff.club.hall.TableOrders;
+import dev.huff.club.web.PageLayout;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.ArbiterDecision;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.UserFolders;
+import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.RulingJson;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.vision.CameraBoard;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/** Sends one live game to the hall, and takes the arbiter's decisions from there. */
+public final class HallLink implements GameRecord, AutoCloseable {
+  private static final int MANY = 100;
+
+  private final TableBridge bridge;
+  private final RuleSet rules;
+  private final ReadingLines readings = new ReadingLines();
+  private final List<String> waiting = new ArrayList<>();
+  private final AudienceLines telling;
+  private final GameOptions options;
+  private final boolean clocked;
+  private final List<AttributedRuling> before = new ArrayList<>();
+  private FeedProgress told = FeedProgress.NOTHING;
+  private volatile Optional<String> voice = Optional.empty();
+  private volatile Optional<String> robot = Optional.empty();
+  private volatile Optional<DoubtCrops> doubts = Optional.empty();
+
+  private HallLink(
+      TableBridge bridge,
+      RuleSet rules,
+      AudienceLines telling,
+      GameOptions options,
+      boolean clocked) {
+    this.bridge = bridge;
+    this.rules = rules;
+    this.telling = telling;
+    this.options = options;
+    this.clocked = clocked;
+  }
+
+  /**
+   * Begins to send; the hall need not be there yet.
+   *
+   * @param orders follows what the hall wishes
+   */
+  public static HallLink open(String broker, GameOptions options, Terms terms, TableOrders orders) {
+    return open(broker, options.table(), options, terms, orders);
+  }
+
+  /** The same for one of several tables, each with its name. */
+  public static HallLink open(
+      String broker, String table, GameOptions options, Terms terms, TableOrders orders) {
+    return open(broker, table, folder(), options, terms, orders);
+  }
+
+  /** The same, keeping in that folder what is still to be sent. */
+  public static HallLink open(
+      String broker,
+      String table,
+      Path folder,
+      GameOptions options,
+      Terms terms,
+      TableOrders orders) {
+    RuleSet rules = terms.rules();
+    Announcer announcer = new Announcer(options.language(), rules);
+    try {
+      TableBridge bridge =
+          TableBridge.start(
+              address(broker, login(table)),
+              table,
+              PageLayout.of(rules).toJson(table, table),
+              folder.resolve(table),
+              orders);
+      return new HallLink(
+          bridge,
+          rules,
+          new AudienceLines(
+              new RulingJson(rules, it -> announcer.announce(it).text()),
+              options.audience(rules.announce())),
+          options,
+          terms.clock().isPresent());
+    } catch (IllegalArgumentException e) {
+      throw CommandFailure.badInput("--hall: " + e.getMessage());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Where that broker is, believing whom {@code HUFF_MQTT_CA} says.
+   *
+   * @throws IllegalArgumentException when it is none, or that file has no certificates
+   */
+  public static BrokerAddress address(String broker, Optional<BrokerAddress.Login> login) {
+    BrokerAddress address = BrokerAddress.parse(broker, login);
+    String certificates = System.getenv("HUFF_MQTT_CA");
+    return certificates == null ? address : address.trusting(Path.of(certificates));
+  }
+
+  private static Optional<BrokerAddress.Login> login(String table) {
+    String password = Optional.ofNullable(System.getenv("HUFF_MQTT_PASSWORD")).orElse("");
+    String user = Optional.ofNullable(System.getenv("HUFF_MQTT_USER")).orElse(table);
+    return Optional.of(new BrokerAddress.Login(user, password));
+  }
+
+  /** Where tables keep what they have still to send. */
+  public static Path folder() {
+    return UserFolders.data().resolve("bridge");
+  }
+
+  private static ObjectNode message(String event) {
+    return JsonNodeFactory.instance.objectNode().put("event", event);
+  }
+
+  /** Tells that the room has a voice, and how loud it is, now and at the start of each game. */
+  void voice(int volume, boolean muted) {
+    String line = message("voice").put("volume", volume).put("muted", muted).toString();
+    voice = Optional.of(line);
+    bridge.publish(line);
+  }
+
+  /** Tells that a robot plays along, which everybody may stop. */
+  void robot() {
+    String line = message("robot").toString();
+    robot = Optional.of(line);
+    bridge.publish(line);
+  }
+
+  /** The hall's arbiters are shown what that camera is in doubt about. */
+  void seenThrough(CameraBoard camera) {
+    doubts = Optional.of(new DoubtCrops(camera, bridge));
+  }
+
+  /** The fields of moves that both fit are asked about, until the game has gone on. */
+  private void ask(Ruling ruling) {
+    if (ruling instanceof Ruling.Ambiguous || goesOn(ruling)) {
+      List<String> moves = ruling instanceof Ruling.Ambiguous both ? both.moves() : List.of();
+      List<Integer> fields =
+          IntStream.rangeClosed(1, rules.geometry().size())
+              .filter(field -> moves.stream().anyMatch(move -> names(move, field)))
+              .boxed()
+              .toList();
+      doubts.ifPresent(crops -> crops.ask(fields));
+    }
+  }
+
+  private static boolean goesOn(Ruling ruling) {
+    return ruling instanceof Ruling.Played
+        || ruling instanceof Ruling.TakenBack
+        || ruling instanceof Ruling.SetUp
+        || ruling instanceof Ruling.Started;
+  }
+
+  private boolean names(String move, int field) {
+    return List.of(move.split("[-x:]", -1)).contains(rules.label(field));
+  }
+
+  @Override
+  public void ruled(AttributedRuling ruled) {
+    ask(ruled.ruling());
+    List<String> lines = takeReadings();
+    lines.addAll(telling.ruled(ruled));
+    if (ruled.ruling() instanceof Ruling.Started started) {
+      readings.begin(started.time());
+      lines.add(
+          message("players")
+              .put("white", options.white())
+              .put("black", options.black())
+              .toString());
+      voice.ifPresent(lines::add);
+      robot.ifPresent(lines::add);
+    }
+    told = isOfGame(ruled) ? told.with(ruled.ruling()) : told;
+    bridge.publish(lines, told.mark());
+  }
+
+  @Override
+  public void decided(ArbiterDecision decision) {
+    List<String> lines = telling.decided(decision);
+    if (!lines.isEmpty()) {
+      bridge.publish(lines);
+    }
+  }
+
+  /** What a clock at the board shows is no ruling of the game, and is not journalled. */
+  private boolean isOfGame(AttributedRuling ruled) {
+    return !(ruled.ruling() instanceof Ruling.ClockShown shown)
+        || (clocked && shown.reason() != Ruling.ClockReason.RUN);
+  }
+
+  /**
+   * Readings wait for the next ruling, or until there are many: each time costs the disk a write.
+   */
+  @Override
+  public void showed(Snapshot snapshot) {
+    readings.line(snapshot).ifPresent(waiting::add);
+    if (waiting.size() >= MANY) {
+      bridge.publish(takeReadings());
+    }
+  }
+
+  private List<String> takeReadings() {
+    List<String> lines = new ArrayList<>(waiting);
+    waiting.clear();
+    return lines;
+  }
+
+  /** The hall has it already, or it waits on this disk to be sent, or power went before it did. */
+  @Override
+  public void heardBefore(AttributedRuling ruled) {
+    if (isOfGame(ruled)) {
+      before.add(ruled);
+    }
+  }
+
+  private int told() {
+    return FeedProgress.count(
+        before.stream().map(AttributedRuling::ruling).toList(), bridge.mark());
+  }
+
+  /** The hall has heard of it; what it has not heard of is told when a game begins or goes on. */
+  @Override
+  public void recall(List<AttributedRuling> game) {
+    game.forEach(this::heardBefore);
+    if (told() > 0) {
+      goesOn();
+    }
+    before.clear();
+  }
+
+  @Override
+  public boolean catchUp() {
+    return bridge.isSaved();
+  }
+
+  @Override
+  public void goesOn() {
+    int count = told();
+    for (AttributedRuling ruled : before.subList(0, count)) {
+      telling.ruled(ruled);
+      told = told.with(ruled.ruling());
+    }
+    before.subList(count, before.size()).forEach(this::ruled);
+    before.clear();
+  }
+
+  @Override
+  public void fares(BoardStatus status) {
+    bridge.publish(
+        message("status")
+            .put("state", status.state().name().toLowerCase(Locale.ROOT))
+            .put("detail", status.detail())
+            .toString());
+  }
+
+  @Override
+  public void noted(String line) {
+    bridge.publish(message("refused").put("text", line).toString());
+  }
+
+  @Override
+  public void close() {
+    doubts.ifPresent(DoubtCrops::close);
+    try {
+      bridge.close();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,254 @@
+package dev.huff.app.session;
+
+import dev.huff.app.live.AudienceFilter;
+import dev.huff.app.live.GameSpectator;
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.live.TerminalOutput;
+import dev.huff.app.live.TerminalView;
+import dev.huff.app.option.GameOptions;
+import dev.huff.app.record.PdnRecorder;
+import dev.huff.app.robot.RobotPlayer;
+import dev.huff.app.voice.RoomVoice;
+import dev.huff.app.voice.Speaker;
+import dev.huff.app.voice.VoiceWish;
+import dev.huff.club.hall.TableOrders;
+import dev.huff.club.web.WebDecision;
+import dev.huff.club.web.WebException;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.robot.BoardCoordinates;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.ndjson.DecisionWords;
+import dev.huff.formats.ndjson.GameIdentity;
+import dev.huff.formats.ndjson.LogException;
+import dev.huff.vision.CameraBoard;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/** A live game together with all that hears of it: screen, recorder, voice and page. */
+public final class LiveMatch implements TableOrders, AutoCloseable {
+  private static final Duration LAST_WORDS = Duration.ofSeconds(10);
+
+  private static final String PRESS = "press:";
+
+  private final GameOptions options;
+  private final Terms terms;
+  private final ErasureHandler forgetting;
+  private final TerminalOutput terminal;
+  private final PdnRecorder recorder;
+  private final Optional<Speaker> speaker;
+  private final Optional<SessionPage> page;
+  private final Optional<HallLink> hall;
+  private final GameJournal journal;
+  private final LiveGame game;
+  private final CompletableFuture<LiveGame> begun = new CompletableFuture<>();
+  private volatile Optional<RobotPlayer> robot = Optional.empty();
+
+  /**
+   * Gets everything ready; the game begins with the board's first reading.
+   *
+   * @param board what the board is called; its games are journalled apart
+   * @param more who hears of the game besides
+   */
+  public LiveMatch(
+      GameOptions options, Terms terms, String board, PrintWriter out, List<GameSpectator> more)
+      throws IOException {
+    this.options = options;
+    this.terms = terms;
+    this.forgetting = new ErasureHandler(options);
+    this.terminal = new TerminalOutput(out, TerminalOutput.standard());
+    this.recorder =
+        new PdnRecorder(options.folder(), options.tags(), LocalDateTime::now, terminal::announce);
+    this.speaker =
+        options.isAloud()
+            ? Optional.of(new Speaker(options.language(), terminal::announce))
+            : Optional.empty();
+    int volume = options.volume();
+    speaker.ifPresent(voice -> voice.volume(volume));
+    this.page =
+        options
+            .port()
+            .map(port -> SessionPage.open(port, options, terms, this::decide, this::erase));
+    this.hall = options.hall().map(url -> HallLink.open(url, options, terms, this));
+    this.journal =
+        new GameJournal(
+            options.journals(board),
+            LiveMatch::fileName,
+            () -> Optional.of(identity(board)),
+            terminal::announce);
+    this.game = new LiveGame(terms, LiveMatch::millis, spectators(more), journal);
+    begun.complete(game);
+    page.ifPresent(shown -> terminal.announce("Live page: " + shown.address()));
+    page.flatMap(SessionPage::firstSteps).ifPresent(terminal::announce);
+    speaker.ifPresent(voice -> new VoiceKeys(this::follow, terminal::announce).listen());
+    showVoice();
+  }
+
+  private List<GameSpectator> spectators(List<GameSpectator> more) {
+    // The journal has it on disk before anybody hears; the file of the game, made of that, can
+    // wait.
+    List<GameSpectator> all = new ArrayList<>();
+    TerminalView screen = new TerminalView(terms, options.language(), terminal);
+    // With a console elsewhere, the terminal beside the board is the room's.
+    all.add(page.isPresent() || hall.isPresent() ? inRoom(screen) : screen);
+    page.ifPresent(all::add);
+    hall.ifPresent(all::add);
+    speaker.ifPresent(aloud -> all.add(inRoom(roomVoice(aloud))));
+    all.addAll(more);
+    all.add(recorder);
+    return all;
+  }
+
+  private RoomVoice roomVoice(Speaker aloud) {
+    return new RoomVoice(new Announcer(options.language(), terms.rules()), aloud);
+  }
+
+  private AudienceFilter inRoom(GameSpectator spectator) {
+    return new AudienceFilter(options.audience(terms.rules().announce()), spectator);
+  }
+
+  private GameIdentity identity(String board) {
+    return new GameIdentity(
+        options.event(),
+        "",
+        board,
+        LocalDate.now(ZoneId.systemDefault()).toString(),
+        options.white(),
+        options.black());
+  }
+
+  private static String fileName() {
+    return DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss")
+        .format(LocalDateTime.now(ZoneId.systemDefault()));
+  }
+
+  /** A robot plays along: it is seen on the page, and stopped from there. */
+  void robot(RobotPlayer player) {
+    robot = Optional.of(player);
+    hall.ifPresent(HallLink::robot);
+  }
+
+  /** Shows where the robot's tool is. */
+  void robotAt(BoardCoordinates place, boolean holds) {
+    page.ifPresent(shown -> shown.robot(place, holds));
+  }
+
+  /** A board that is read by a camera shows on the page, and in the hall, what that sees. */
+  public void seenThrough(BoardDriver driver) {
+    if (driver instanceof CameraBoard camera) {
+      page.ifPresent(shown -> shown.camera(camera));
+      hall.ifPresent(link -> link.seenThrough(camera));
+    }
+  }
+
+  private void showVoice() {
+    speaker.ifPresent(
+        voice -> {
+          page.ifPresent(shown -> shown.voice(voice.volume(), voice.isMuted()));
+          hall.ifPresent(link -> link.voice(voice.volume(), voice.isMuted()));
+        });
+  }
+
+  /** Somebody at the keyboard, or an arbiter on the page, wishes something of the voice. */
+  private void follow(VoiceWish wish) {
+    speaker.ifPresent(
+        voice -> {
+          voice.follow(wish);
+          if (wish != VoiceWish.AGAIN) {
+            terminal.announce(voice.isMuted() ? "voice muted" : "volume " + voice.volume());
+            showVoice();
+          }
+        });
+  }
+
+  @Override
+  public void decide(String word, String by) {
+    try {
+      if (word.equals(WebDecision.STOP) || word.equals(WebDecision.GO)) {
+        robot.ifPresent(word.equals(WebDecision.STOP) ? RobotPlayer::stop : RobotPlayer::proceed);
+        return;
+      }
+      if (word.startsWith(WebDecision.VOICE)) {
+        VoiceWish.named(word.substring(WebDecision.VOICE.length())).ifPresent(this::follow);
+        return;
+      }
+      if (word.startsWith(PRESS)) {
+        game.pressed(millis(), DecisionWords.side(word.substring(PRESS.length())));
+        return;
+      }
+      game.decide(DecisionWords.decision(word, terms.rules()), Optional.of(by));
+    } catch (LogException e) {
+      game.note("cannot follow: " + e.getMessage());
+    }
+  }
+
+  @Override
+  public void forget(ErasedNames names) {
+    forgetting.forget(names, begun.join());
+  }
+
+  @Override
+  public void reaches(String told) {
+    terminal.announce(told);
+  }
+
+  private boolean erase(String name) {
+    try {
+      return forgetting.forget(name, begun.join());
+    } catch (UncheckedIOException e) {
+      throw new WebException("the name may stand somewhere still: " + e.getMessage(), e);
+    }
+  }
+
+  /** The clock that boards stamp their readings with: milliseconds that never go back. */
+  public static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  /** What the game that has begun last is known by: the end of its journal's path. */
+  String gameName() {
+    Path file = Path.of(journal.current());
+    return file.getNameCount() < 2
+        ? ""
+        : "journal:" + file.subpath(file.getNameCount() - 2, file.getNameCount());
+  }
+
+  public LiveGame game() {
+    return game;
+  }
+
+  /** The games written, the latest last. */
+  public List<Path> files() {
+    return recorder.files();
+  }
+
+  /** Lets the last sentence be said, and closes everything. */
+  @Override
+  public void close() {
+    game.close();
+    try {
+      if (speaker.isPresent()) {
+        speaker.get().finish(LAST_WORDS);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+    speaker.ifPresent(Speaker::close);
+    page.ifPresent(SessionPage::close);
+    hall.ifPresent(HallLink::close);
+  }
+}

@@ -1,0 +1,170 @@
+package dev.huff.app.session;
+
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.opponent.BrainException;
+import dev.huff.app.opponent.MoveAdviser;
+import dev.huff.app.opponent.Opponent;
+import dev.huff.app.opponent.OpponentFactory;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.robot.ArmException;
+import dev.huff.app.robot.ArmFile;
+import dev.huff.app.robot.RobotPlayer;
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.core.robot.MotionPlanner;
+import dev.huff.core.robot.WorkspaceStacks;
+import dev.huff.formats.UserFolders;
+import dev.huff.hardware.gpio.SafetyPins;
+import dev.huff.hardware.robot.ArmDrivers;
+import dev.huff.hardware.robot.ArmUriException;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import java.nio.file.Path;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Who plays against the human. */
+public final class OpponentOptions {
+  private static final int RESERVE = 0;
+
+  @Option(
+      names = "--brain",
+      paramLabel = "BRAIN",
+      description = {
+        "Plays one side: own, hub:COMMAND or dxp:HOST:PORT. Without --robot its moves are said,",
+        "and somebody makes them."
+      })
+  private Optional<String> brain = Optional.empty();
+
+  @Option(
+      names = "--brain-side",
+      paramLabel = "SIDE",
+      defaultValue = "black",
+      description = "Whom it plays: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+  private Side side = Side.BLACK;
+
+  @Option(
+      names = "--level",
+      paramLabel = "N",
+      defaultValue = "7",
+      description = "How strong our own engine plays, 1 to 9 (default: ${DEFAULT-VALUE}).")
+  private int level = 7;
+
+  @Option(
+      names = "--think",
+      paramLabel = "S",
+      defaultValue = "5",
+      description = "Seconds the brain may think about a move (default: ${DEFAULT-VALUE}).")
+  private double seconds = 5;
+
+  @Option(
+      names = "--ponder",
+      description = "Let our own engine think on while the other side has the move.")
+  private boolean ponders;
+
+  @Option(
+      names = "--robot",
+      paramLabel = "URI",
+      description = "The arm that makes the brain's moves, such as grbl:/dev/ttyUSB1.")
+  private Optional<String> robot = Optional.empty();
+
+  @Option(
+      names = "--robot-file",
+      paramLabel = "FILE",
+      description = "The arm's calibration (default: ~/.local/share/huff/robot.json).")
+  private Optional<Path> file = Optional.empty();
+
+  @Option(
+      names = "--robot-unchecked",
+      description = "Do not ask for leave to see at the first move whether the calibration holds.")
+  private boolean isUnchecked;
+
+  @Option(
+      names = "--robot-stop",
+      paramLabel = "PIN",
+      description = "A Raspberry Pi's pin with a stop button: a contact to ground that opens.")
+  private Optional<Integer> stopPin = Optional.empty();
+
+  @Option(
+      names = "--robot-barrier",
+      paramLabel = "PIN",
+      description = "A pin with a light barrier over the board: it opens when a hand is there.")
+  private Optional<Integer> barrierPin = Optional.empty();
+
+  /** The pins that watch over an arm; empty when there are none. */
+  Optional<SafetyPins> pins(SafetyPins.Listener listener) {
+    return stopPin.isEmpty() && barrierPin.isEmpty()
+        ? Optional.empty()
+        : Optional.of(SafetyPins.open(stopPin, barrierPin, listener));
+  }
+
+  boolean isThere() {
+    return brain.isPresent() || robot.isPresent();
+  }
+
+  boolean hasRobot() {
+    return robot.isPresent();
+  }
+
+  private Opponent brain(Terms terms, LiveGame game) {
+    if (level < 1 || level > Level.STRONGEST) {
+      throw CommandFailure.badInput("--level " + level + ": write 1 to " + Level.STRONGEST);
+    }
+    try {
+      return OpponentFactory.brain(
+          brain.orElse("own"), terms.rules(), Level.of(level), ponders, game::note);
+    } catch (BrainException e) {
+      throw CommandFailure.badInput(e.why());
+    }
+  }
+
+  private SearchLimits limits() {
+    if (!(seconds > 0 && seconds <= 3600)) {
+      throw CommandFailure.badInput("--think " + seconds + ": write seconds, up to 3600");
+    }
+    return SearchLimits.ofMillis((long) (1000 * seconds));
+  }
+
+  /** An opponent whose moves are made by hand. */
+  MoveAdviser adviser(Terms terms, LiveGame game) {
+    return new MoveAdviser(terms.rules(), side, brain(terms, game), limits(), game::note);
+  }
+
+  /**
+   * An opponent with an arm of its own.
+   *
+   * @param position what the board shows when it sits down
+   */
+  RobotPlayer player(Terms terms, Position position, LiveMatch match) {
+    LiveGame game = match.game();
+    RobotPlayer.Terms play =
+        new RobotPlayer.Terms(terms.rules(), side, terms.level(), (int) terms.settle(), limits());
+    try {
+      MotionPlanner reach = ArmFile.read(file()).reach(terms.rules().geometry());
+      WorkspaceStacks table = WorkspaceStacks.of(reach.layout(), position).withReserve(RESERVE);
+      RobotPlayer player =
+          new RobotPlayer(
+              play,
+              brain(terms, game),
+              ArmDrivers.arm(robot.orElseThrow(), LiveMatch::millis),
+              reach,
+              table,
+              game,
+              new RobotVoice(terms.rules(), game::note, match::robotAt),
+              LiveMatch::millis);
+      if (!isUnchecked) {
+        player.checkFirst();
+      }
+      return player;
+    } catch (ArmException e) {
+      throw CommandFailure.badInput(e.why());
+    } catch (ArmUriException e) {
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private Path file() {
+    return file.orElseGet(() -> UserFolders.data().resolve("robot.json"));
+  }
+}

@@ -1,0 +1,94 @@
+package dev.huff.app.session;
+
+import dev.huff.app.option.CommandFailure;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.hardware.PluggedBoardFinder;
+import dev.huff.hardware.PluggedBoardFinder.Answer;
+import dev.huff.hardware.serial.BoardPort;
+import dev.huff.hardware.serial.LineDriver;
+import dev.huff.hardware.serial.LineException;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * The boards that are plugged in, for those who write {@code auto} or {@code auto:NUMBER} instead
+ * of a board's URI. The ports are asked once; each board is given once.
+ */
+public final class PluggedIn {
+  private static final String AUTO = "auto";
+
+  private final PrintWriter err;
+  private Optional<List<Answer>> left = Optional.empty();
+
+  /**
+   * @param err gets a line while the ports are asked, and one for the board that is taken
+   */
+  public PluggedIn(PrintWriter err) {
+    this.err = err;
+  }
+
+  /** The URI of the board that is meant. */
+  public String uri(String board) {
+    if (!board.equals(AUTO) && !board.startsWith(AUTO + ":")) {
+      return board;
+    }
+    String number = board.substring(Math.min(board.length(), AUTO.length() + 1));
+    List<Answer> boards = left.orElseGet(this::ask);
+    Answer taken =
+        PluggedBoardFinder.choose(boards, number).orElseThrow(() -> none(number, boards));
+    List<Answer> others = new ArrayList<>(boards);
+    others.remove(taken);
+    left = Optional.of(others);
+    String uri = taken.uri().orElseThrow();
+    err.println("huff: taking " + uri + (number.isEmpty() ? others(others) : ""));
+    return uri;
+  }
+
+  /**
+   * Opens a board's port and closes it again: one that is missing or busy at the start is a wrong
+   * call; later it is a cable that will come back.
+   */
+  public static void tryPort(BoardDriver driver) {
+    if (driver instanceof LineDriver board) {
+      try {
+        board.tryPort();
+      } catch (LineException e) {
+        throw CommandFailure.badInput(e.why());
+      }
+    }
+  }
+
+  private List<Answer> ask() {
+    err.println("huff: asking all ports for a board …");
+    return PluggedBoardFinder.ask(BoardPort.all());
+  }
+
+  private static CommandFailure none(String number, List<Answer> boards) {
+    if (!number.isEmpty()) {
+      return CommandFailure.badInput(
+          "no board with the serial number " + number + " is plugged in" + others(boards));
+    }
+    return CommandFailure.badInput(
+        boards.stream()
+            .map(Answer::trouble)
+            .filter(trouble -> !trouble.isEmpty())
+            .findFirst()
+            .orElse("no board is plugged in that can be found by asking; see 'huff boards'"));
+  }
+
+  private static String others(List<Answer> boards) {
+    String list =
+        boards.stream()
+            .filter(answer -> answer.board().isPresent())
+            .map(answer -> answer.uri().orElseThrow() + numbered(answer))
+            .collect(Collectors.joining(", "));
+    return list.isEmpty() ? "" : "; there are also " + list + ": auto:NUMBER takes one of them";
+  }
+
+  private static String numbered(Answer answer) {
+    return answer.serialNumber().isEmpty() ? "" : " (" + answer.serialNumber() + ")";
+  }
+}

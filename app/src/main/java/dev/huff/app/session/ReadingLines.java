@@ -1,0 +1,34 @@
+package dev.huff.app.session;
+
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.LogWriter;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** What a board reads in a game, as lines to be kept: each change once, by the game's own time. */
+final class ReadingLines {
+  /** How each of these lines begins. */
+  static final String BEGINNING = "{\"event\":\"reading\"";
+
+  private Optional<Snapshot> last = Optional.empty();
+  private Optional<Long> began = Optional.empty();
+
+  /** A game has begun, or goes on, and its time is this. */
+  void begin(long time) {
+    began = Optional.of(now() - time);
+  }
+
+  private static long now() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  /** The line for what the board reads now; none between games, and where nothing has changed. */
+  Optional<String> line(Snapshot snapshot) {
+    if (began.isEmpty() || last.filter(snapshot::equals).isPresent()) {
+      return Optional.empty();
+    }
+    last = Optional.of(snapshot);
+    String reading = LogWriter.reading(now() - began.get(), snapshot);
+    return Optional.of(BEGINNING + "," + reading.substring(1));
+  }
+}

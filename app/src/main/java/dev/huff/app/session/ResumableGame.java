@@ -1,0 +1,84 @@
+package dev.huff.app.session;
+
+import dev.huff.app.option.CommandFailure;
+import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.journal.JournalReader;
+import dev.huff.formats.journal.ReplayedJournal;
+import dev.huff.formats.ndjson.LogException;
+import dev.huff.formats.ndjson.LogParser;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+
+/** A game that was going on when the program or the machine stopped. */
+public record ResumableGame(Path file, JournalReader.Contents contents, ReplayedJournal replayed) {
+  /** The one whose journal is in that folder, if a move has been made in it. */
+  public static Optional<ResumableGame> in(Path journals, RuleSet played) throws IOException {
+    Optional<Path> file = GameJournal.unfinished(journals, played);
+    if (file.isEmpty()) {
+      return Optional.empty();
+    }
+    try {
+      JournalReader.Contents contents = JournalReader.read(file.get());
+      ReplayedJournal replayed = ReplayedJournal.of(contents, LogParser.ruleSets(List.of(played)));
+      return Optional.of(new ResumableGame(file.get(), contents, replayed))
+          .filter(game -> game.plies() > 0);
+    } catch (LogException e) {
+      throw CommandFailure.badInput(
+          file.get() + " cannot be gone on with: " + e.getMessage() + "; --new begins a new game");
+    }
+  }
+
+  /**
+   * Completes what is made of journals whose games are not gone on with, as after a crash at the
+   * very end of one.
+   */
+  static void completeOthers(
+      Path journals, RuleSet played, Optional<ResumableGame> interrupted, LiveMatch match)
+      throws IOException {
+    for (Path file : GameJournal.behind(journals, played)) {
+      if (interrupted.filter(game -> game.file().equals(file)).isEmpty()) {
+        JournalReader.Contents contents = JournalReader.read(file);
+        try {
+          match
+              .game()
+              .recall(
+                  file,
+                  contents,
+                  ReplayedJournal.of(contents, LogParser.ruleSets(List.of(played))));
+        } catch (LogException e) {
+          match.game().note(file + " cannot be read: " + e.getMessage());
+        }
+      }
+    }
+  }
+
+  private int plies() {
+    return replayed.referee().plies();
+  }
+
+  public Position position() {
+    return replayed.referee().position();
+  }
+
+  /** Takes it up again. */
+  void goOn(LiveMatch match) {
+    match
+        .game()
+        .note(
+            "Going on with the interrupted game after ply " + plies() + "; --new begins another.");
+    if (contents.damagedLines() > 0) {
+      match
+          .game()
+          .note(
+              contents.damagedLines()
+                  + " lines of its journal cannot be read. The damaged file is kept beside "
+                  + file
+                  + "; compare the last moves with the board.");
+    }
+    match.game().resume(file, contents, replayed);
+  }
+}

@@ -1,0 +1,183 @@
+package dev.huff.app.session;
+
+import dev.huff.app.live.GameSpectator;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.opponent.OpponentTurn;
+import dev.huff.app.opponent.OwnBrain;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.GameOptions;
+import dev.huff.app.robot.ArmKind;
+import dev.huff.app.robot.RobotListener;
+import dev.huff.app.robot.RobotPlayer;
+import dev.huff.app.robot.SimulatedHuman;
+import dev.huff.app.robot.SimulatedRobot;
+import dev.huff.app.robot.SimulatedWorkcell;
+import dev.huff.core.engine.Level;
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.robot.BoardCoordinates;
+import dev.huff.core.robot.CarryStep;
+import dev.huff.core.robot.HumanRequest;
+import dev.huff.core.robot.RecoveredFault;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.notation.MoveNotation;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.robot.MachineFaults;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * A human, whose hands are sometimes sloppy, against a robot, which drops a man once: a simulated
+ * workcell on a real pseudo-terminal that moves the men of a simulated board.
+ */
+public final class RobotDemo implements RobotListener, GameSpectator {
+  private static final int RESERVE = 3;
+  private static final int DROPS_AT = 3;
+  private static final long MOST_MINUTES = 60;
+
+  private final GameOptions options;
+  private final PrintWriter out;
+  private final RuleSet rules;
+  private final int plies;
+  private final double speed;
+  private final Random random;
+  private final PlayTable table;
+  private final SimulatedWorkcell workcell;
+  private final dev.huff.core.robot.WorkspaceStacks belief;
+  private final SimulatedHuman human;
+  private final CountDownLatch over = new CountDownLatch(1);
+  private Optional<RobotPlayer> robot = Optional.empty();
+  private Optional<LiveMatch> match = Optional.empty();
+  private Optional<CarryStep> failed = Optional.empty();
+  private int made;
+
+  public RobotDemo(
+      GameOptions options,
+      PrintWriter out,
+      RuleSet rules,
+      ArmKind arm,
+      long seed,
+      int plies,
+      double speed) {
+    this.options = options;
+    this.out = out;
+    this.rules = rules;
+    this.plies = plies;
+    this.speed = speed;
+    this.random = new Random(seed);
+    this.table = new PlayTable(TableSurface.of(rules.start()));
+    int men = rules.start().occupied().size();
+    this.workcell =
+        new SimulatedWorkcell(arm, table, men + 2 * RESERVE, MachineFaults.NONE, random);
+    this.belief =
+        dev.huff.core.robot.WorkspaceStacks.of(workcell.layout(), rules.start())
+            .withReserve(RESERVE);
+    this.human =
+        new SimulatedHuman(rules, rules.begins(), table, HandGrade.IMPERFECT, speed, random);
+  }
+
+  /** Plays until the game is over, or so many plies were played. */
+  public int play() throws IOException, InterruptedException {
+    SimulatedRobot.layReserve(workcell, belief);
+    long settle = DemoBoard.settle(speed);
+    try (DemoBoard board = DemoBoard.at(table, rules, speed, LiveMatch::millis);
+        SimulatedRobot machine = SimulatedRobot.of(workcell, speed, LiveMatch::millis);
+        human) {
+      Terms terms =
+          new Terms(rules, rules.start(), board.driver().sensing(), settle, options.clock());
+      try (LiveMatch live =
+          new LiveMatch(options, terms, "demo-robot", out, List.of(this, human))) {
+        match = Optional.of(live);
+        try (RobotPlayer player = player(terms, machine, live)) {
+          robot = Optional.of(player);
+          live.robot(player);
+          player.checkFirst();
+          player.begin();
+          board.driver().open(player);
+          boolean ended = over.await(MOST_MINUTES, TimeUnit.MINUTES);
+          board.driver().close();
+          if (!ended) {
+            throw CommandFailure.failed("the demo came to no end; please report its --seed");
+          }
+        }
+        live.files().forEach(file -> out.println("The game is in " + file));
+      }
+    }
+    return 0;
+  }
+
+  private RobotPlayer player(Terms terms, SimulatedRobot machine, LiveMatch live) {
+    Side side = rules.begins().other();
+    RobotPlayer.Terms play =
+        new RobotPlayer.Terms(rules, side, terms.level(), (int) terms.settle(), SearchLimits.NONE);
+    return new RobotPlayer(
+        play,
+        new OwnBrain(rules, Level.of(5), random),
+        machine.arm(),
+        workcell.reach(random),
+        belief,
+        live.game(),
+        this,
+        LiveMatch::millis);
+  }
+
+  private void say(String text) {
+    match.ifPresent(live -> live.game().note("Robot: " + text));
+  }
+
+  @Override
+  public void ruled(Ruling ruling) {
+    robot.ifPresent(player -> player.ruled(ruling));
+    if (ruling instanceof Ruling.Over
+        || (ruling instanceof Ruling.Played played && played.ply() >= plies)) {
+      over.countDown();
+    }
+  }
+
+  @Override
+  public void at(BoardCoordinates place, boolean holds) {
+    match.ifPresent(live -> live.robotAt(place, holds));
+  }
+
+  @Override
+  public void plays(OpponentTurn turn, Move move) {
+    made++;
+    if (made == DROPS_AT) {
+      workcell.machine().dropNext();
+    }
+    say("I play " + MoveNotation.of(rules).write(move, turn.position()) + ".");
+  }
+
+  @Override
+  public void mishap(RecoveredFault mishap, CarryStep step) {
+    failed = Optional.of(step);
+    String from = workcell.layout().name(step.from());
+    String to = workcell.layout().name(step.to());
+    switch (mishap) {
+      case MISSED_GRIP -> say("I did not get hold of the piece on " + from + "; once more.");
+      case DROPPED -> say("I dropped the piece from " + from + " on its way to " + to + ".");
+      case MISPLACED -> say("Something is not where it should be after " + to + "; I look again.");
+    }
+  }
+
+  @Override
+  public void asks(HumanRequest request) {
+    say(request.text());
+    Optional<CarryStep> lost = request.kind() == HumanRequest.Kind.LOST ? failed : Optional.empty();
+    human.help(lost, workcell, () -> robot.ifPresent(RobotPlayer::proceed));
+  }
+
+  @Override
+  public void trouble(String sentence) {
+    say(sentence);
+  }
+}

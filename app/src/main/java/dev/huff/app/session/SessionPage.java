@@ -1,0 +1,130 @@
+package dev.huff.app.session;
+
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.huff.app.live.GameSpectator;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.GameOptions;
+import dev.huff.club.web.ErasureOutcome;
+import dev.huff.club.web.LivePage;
+import dev.huff.club.web.PageLayout;
+import dev.huff.club.web.WebBoard;
+import dev.huff.club.web.WebException;
+import dev.huff.club.web.WebSettings;
+import dev.huff.core.announce.Announcer;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.referee.ArbiterDecision;
+import dev.huff.core.robot.BoardCoordinates;
+import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.RulingJson;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.vision.CameraBoard;
+import java.net.URI;
+import java.util.Optional;
+import java.util.function.BiConsumer;
+import java.util.function.Predicate;
+
+/** Shows one live game on a page, and takes the arbiter's decisions from it. */
+final class SessionPage implements GameSpectator, AutoCloseable {
+  private final LivePage page;
+  private final WebBoard board;
+  private final AudienceLines telling;
+
+  private SessionPage(LivePage page, WebBoard board, AudienceLines telling) {
+    this.page = page;
+    this.board = board;
+    this.telling = telling;
+  }
+
+  /**
+   * Starts serving; a port that cannot be had is a failure.
+   *
+   * @param words gets the arbiter's words, as board logs spell them, and the arbiter's name, on a
+   *     thread of the server
+   * @param eraser takes a name out for an arbiter, and says whether it stood anywhere
+   */
+  static SessionPage open(
+      int port,
+      GameOptions options,
+      Terms terms,
+      BiConsumer<String, String> words,
+      Predicate<String> eraser) {
+    try {
+      LivePage page = LivePage.start(WebSettings.local(port));
+      page.onErase(name -> new ErasureOutcome(eraser.test(name)));
+      RuleSet rules = terms.rules();
+      WebBoard board =
+          page.board(
+              "1",
+              rules.name(),
+              PageLayout.of(rules),
+              decision -> words.accept(decision.word(), decision.by()));
+      board.players(options.white(), options.black());
+      Announcer announcer = new Announcer(options.language(), rules);
+      RulingJson json = new RulingJson(rules, ruling -> announcer.announce(ruling).text());
+      return new SessionPage(
+          page, board, new AudienceLines(json, options.audience(rules.announce())));
+    } catch (WebException e) {
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  URI address() {
+    return page.address();
+  }
+
+  /** How the first arbiter gets in; empty when there is one already. */
+  Optional<String> firstSteps() {
+    return page.firstCode()
+        .map(code -> "First arbiter's code: " + code + " (" + address() + "arbiter.html)");
+  }
+
+  /** Shows where a robot's tool is. */
+  void robot(BoardCoordinates place, boolean holds) {
+    board.robot(place.column(), place.row(), holds);
+  }
+
+  /** Arbiters may look through the board's camera. */
+  void camera(CameraBoard eye) {
+    board.camera(eye);
+  }
+
+  /** Shows that the room has a voice, and how loud it is. */
+  void voice(int volume, boolean muted) {
+    board.voice(volume, muted);
+  }
+
+  @Override
+  public void ruled(AttributedRuling ruled) {
+    telling.ruled(ruled).forEach(board::publish);
+  }
+
+  @Override
+  public void decided(ArbiterDecision decision) {
+    telling.decided(decision).forEach(board::publish);
+  }
+
+  @Override
+  public void fares(BoardStatus status) {
+    board.status(status);
+  }
+
+  /** A word of the arbiter that could not be followed is answered on the page too. */
+  @Override
+  public void noted(String line) {
+    board.publish(
+        JsonNodeFactory.instance.objectNode().put("event", "refused").put("text", line).toString());
+  }
+
+  @Override
+  public boolean forget(ErasedNames names) {
+    return board.erase(line -> NamedText.json(line, names));
+  }
+
+  @Override
+  public void close() {
+    page.close();
+  }
+}

@@ -1,0 +1,126 @@
+package dev.huff.app.session;
+
+import dev.huff.app.live.GameSpectator;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.game.TimeControl;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.play.PlaySession;
+import dev.huff.simulator.play.PlayerKind;
+import dev.huff.simulator.play.RealTimeStage;
+import dev.huff.simulator.play.SessionPlan;
+import dev.huff.simulator.play.SimulatedPlayer;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableClock;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+
+/**
+ * The board {@code sim:}: a simulated board, on a real serial line where such a board is made, and
+ * hands that play one game on it. {@code sim:?hands=unruly&players=cheating&seed=7} says how.
+ */
+public final class SimulatedTable implements GameSpectator, AutoCloseable {
+  public static final String SCHEME = "sim:";
+
+  private static final long MINUTE = 60_000;
+
+  private final DemoBoard board;
+  private final RealTimeStage stage;
+
+  private SimulatedTable(DemoBoard board, RealTimeStage stage) {
+    this.board = board;
+    this.stage = stage;
+  }
+
+  /**
+   * A table at which the hands wait for the game to begin.
+   *
+   * @param clock the players' clock, which the hands then press
+   * @throws IOException when the system has no pseudo-terminal left
+   */
+  public static SimulatedTable at(
+      String uri, RuleSet rules, Position start, Optional<TimeControl> clock) throws IOException {
+    HandGrade hands = HandGrade.IMPERFECT;
+    PlayerKind players = PlayerKind.HONEST;
+    long seed = 1;
+    for (String wish : wishes(uri)) {
+      String value = wish.substring(wish.indexOf('=') + 1);
+      switch (wish.substring(0, Math.max(0, wish.indexOf('=')))) {
+        case "hands" -> hands = one(HandGrade.values(), value, uri);
+        case "players" -> players = one(PlayerKind.values(), value, uri);
+        case "seed" -> seed = number(value, uri);
+        default -> throw wrong(uri);
+      }
+    }
+    SessionPlan plan = SessionPlan.of(rules, SensingLevel.KIND, hands, seed).withStart(start);
+    PlaySession session = session(clock.isPresent() ? plan.withClock() : plan, players, seed);
+    // Its displays are nobody's: what counts is the lever.
+    PlayTable table =
+        clock.isPresent()
+            ? new PlayTable(session.start(), TableClock.stopped(5 * MINUTE, 5 * MINUTE))
+            : new PlayTable(session.start());
+    DemoBoard board = DemoBoard.at(table, rules, start, 1, LiveMatch::millis);
+    return new SimulatedTable(board, new RealTimeStage(session, table, 1));
+  }
+
+  private static PlaySession session(SessionPlan plan, PlayerKind players, long seed) {
+    SimulatedPlayer player = players.create(seed);
+    return new PlaySession(plan, player, player);
+  }
+
+  private static String[] wishes(String uri) {
+    String rest = uri.substring(SCHEME.length());
+    if (rest.isEmpty()) {
+      return new String[0];
+    }
+    if (!rest.startsWith("?")) {
+      throw wrong(uri);
+    }
+    return rest.substring(1).split("&", -1);
+  }
+
+  private static <E extends Enum<E>> E one(E[] values, String id, String uri) {
+    return Arrays.stream(values)
+        .filter(value -> value.name().toLowerCase(Locale.ROOT).equals(id))
+        .findFirst()
+        .orElseThrow(() -> wrong(uri));
+  }
+
+  private static long number(String text, String uri) {
+    if (!text.matches("[0-9]{1,18}")) {
+      throw wrong(uri);
+    }
+    return Long.parseLong(text);
+  }
+
+  private static CommandFailure wrong(String uri) {
+    return CommandFailure.badInput(
+        uri
+            + ": write sim: or sim:?hands=ideal|imperfect|unruly"
+            + "&players=honest|forgetful|cheating&seed=N");
+  }
+
+  public BoardDriver driver() {
+    return board.driver();
+  }
+
+  @Override
+  public void ruled(Ruling ruling) {
+    if (ruling instanceof Ruling.Started) {
+      stage.start();
+    }
+    stage.hear(ruling);
+  }
+
+  @Override
+  public void close() throws IOException {
+    stage.close();
+    board.close();
+  }
+}

@@ -1,0 +1,85 @@
+package dev.huff.app.cli.play;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import dev.huff.app.cli.Huff;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.simulator.dgt.DgtBusLine;
+import dev.huff.simulator.dgt.DgtModel;
+import dev.huff.simulator.pty.VirtualSerialCable;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class TablesCommandTest {
+  private static final Geometry BOARD = Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER);
+
+  @TempDir Path folder;
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... arguments) {
+    CommandLine line = Huff.commandLine();
+    line.setOut(new PrintWriter(out, true)).setErr(new PrintWriter(err, true));
+    return line.execute(arguments);
+  }
+
+  private static PlayTable table() {
+    return new PlayTable(TableSurface.of(Position.initial(BOARD, 12, Side.WHITE)));
+  }
+
+  private void untilSaid(String words) {
+    await().atMost(Duration.ofSeconds(20)).until(() -> out.toString().contains(words));
+  }
+
+  @Test
+  void refereesOnSeveralBoardsOfOneLine() throws Exception {
+    PlayTable first = table();
+    DgtBusLine bus = new DgtBusLine(5);
+    bus.add(first, DgtModel.discs().withSerial("00042"));
+    bus.add(table(), DgtModel.discs().withSerial("01025"));
+    try (VirtualSerialCable line = new VirtualSerialCable(bus, folder.resolve("bus"), 9_600)) {
+      line.plug();
+      String port = "dgt:" + line.path();
+      String[] call = {
+        "tables",
+        "a=" + port + "?bus=42",
+        "b=" + port + "?bus=1025",
+        "--rules",
+        "russian",
+        "--lang",
+        "en",
+        "--record",
+        folder.resolve("games").toString()
+      };
+      Thread command = new Thread(() -> run(call), "tables");
+      command.start();
+      untilSaid("[a] DGT board, serial number 00042");
+      untilSaid("[b] DGT board, serial number 01025");
+      TableSurface start = first.surface();
+      int from = start.cell("c3");
+      first.lay(start.without(from).with(start.cell("d4"), Piece.WHITE_MAN));
+      untilSaid("c3-d4");
+      command.interrupt();
+      command.join(10_000);
+    }
+    assertThat(folder.resolve("games/a")).isDirectoryContaining("glob:**.pdn");
+    assertThat(out.toString()).doesNotContain("[b] White");
+  }
+
+  @Test
+  void saysHowATableIsWritten() {
+    assertThat(run("tables", "dgt:/dev/ttyUSB0", "--rules", "russian")).isEqualTo(2);
+    assertThat(err.toString()).contains("write NAME=BOARD");
+  }
+}

@@ -1,0 +1,175 @@
+package dev.huff.app.session;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.app.live.LiveGame.Terms;
+import dev.huff.app.option.GameOptions;
+import dev.huff.club.hall.BroadcastFiles;
+import dev.huff.club.hall.EmbeddedBroker;
+import dev.huff.club.hall.EventContext;
+import dev.huff.club.hall.Hall;
+import dev.huff.club.hall.Loopback;
+import dev.huff.club.store.Archive;
+import dev.huff.club.web.LivePage;
+import dev.huff.club.web.WebSettings;
+import dev.huff.core.referee.ArbiterDecision;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.RulingJson;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+/** A table's rulings on their way to a real hall: broker, archive, page and broadcast. */
+class HallLinkTest {
+  private static final RuleSet RULES = RuleBook.get("mezinarodni");
+  private static final Set<String> NOT_OF_THE_GAME = Set.of("players", "refused");
+  private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+  @TempDir private Path folder;
+  private final List<Ruling> rulings = new ArrayList<>();
+  private Position start;
+  private Position missed;
+  private Referee referee;
+  private EmbeddedBroker broker;
+  private Archive archive;
+  private LivePage page;
+  private Hall hall;
+
+  @BeforeEach
+  void start() throws Exception {
+    broker = Loopback.broker();
+    archive = Archive.open(folder.resolve("games.db").toString());
+    page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    EventContext gathering = EventContext.of("Club evening");
+    BroadcastFiles files = new BroadcastFiles(folder.resolve("broadcast"), 0, gathering);
+    hall = Hall.start(broker.address(), archive, page, gathering, Optional.of(files));
+    start = Fen.read(RULES, "W:W18,24:B1,14").position();
+    missed = start.without(24).with(20, Piece.WHITE_MAN);
+    referee = new Referee(RULES, start, SensingLevel.KIND, Referee.SETTLE);
+  }
+
+  @AfterEach
+  void stop() throws Exception {
+    hall.close();
+    page.close();
+    archive.close();
+    broker.close();
+  }
+
+  private HallLink link() {
+    GameOptions options =
+        CommandLine.populateCommand(new GameOptions(), "--announce", "after-reply");
+    return HallLink.open(
+        broker.address().toString(),
+        "7",
+        folder.resolve("bridge"),
+        options,
+        new Terms(RULES, start, SensingLevel.KIND, Referee.SETTLE),
+        (word, by) -> {});
+  }
+
+  private List<Ruling> show(long time, Position position) {
+    List<Ruling> fresh =
+        new ArrayList<>(referee.reading(time, Snapshot.of(position, SensingLevel.KIND)));
+    fresh.addAll(referee.advance(time + 10_000));
+    rulings.addAll(fresh);
+    return fresh;
+  }
+
+  /** White plays 24-20, and Black 1-6 where 14x25 is due. */
+  private void play() {
+    rulings.addAll(referee.start());
+    show(0, start);
+    show(11_000, missed);
+    show(22_000, missed.without(1).with(6, Piece.BLACK_MAN));
+    assertThat(rulings).hasAtLeastOneElementOfType(Ruling.Violated.class);
+  }
+
+  private static void tell(HallLink link, List<Ruling> news) {
+    AttributedRuling.all(news).forEach(link::ruled);
+  }
+
+  private List<String> kept() {
+    try {
+      String outbox = Files.readAllLines(folder.resolve("bridge/7/outbox.ndjson")).get(0);
+      String feed = new ObjectMapper().readTree(outbox).path("feed").asText();
+      return archive.lines().of("7/" + feed + "/1");
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private String feed() {
+    try {
+      Path feed = folder.resolve("broadcast/feed.ndjson");
+      return Files.exists(feed) ? Files.readString(feed) : "";
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  @Test
+  void aRulingThatTheJournalHasAndTheOutboxNotIsSentOnceAfterTheRestart() {
+    play();
+    int sent = rulings.size() - 2;
+    try (HallLink before = link()) {
+      tell(before, rulings.subList(0, sent));
+    }
+    for (int restart = 0; restart < 2; restart++) {
+      try (HallLink after = link()) {
+        AttributedRuling.all(rulings).forEach(after::heardBefore);
+        after.goesOn();
+        String mark = "restart " + restart;
+        after.noted(mark);
+        await().atMost(PATIENCE).until(() -> kept().toString().contains(mark));
+      }
+    }
+    RulingJson json = new RulingJson(RULES, ruling -> "");
+    List<String> events = rulings.stream().map(json::write).map(HallLinkTest::event).toList();
+    List<String> told = kept().stream().map(HallLinkTest::event).toList();
+    assertThat(told.stream().filter(event -> !NOT_OF_THE_GAME.contains(event))).isEqualTo(events);
+  }
+
+  private static String event(String line) {
+    return line.replaceFirst(".*\"event\":\"([a-z-]+)\".*", "$1");
+  }
+
+  @Test
+  @Tag("slow")
+  void spectatorsAndTheBroadcastLearnOfAViolationWhenTheOpponentInsists() {
+    try (HallLink link = link()) {
+      play();
+      tell(link, rulings);
+      await().atMost(PATIENCE).until(() -> kept().toString().contains("missed-capture"));
+      link.noted("mark");
+      await().atMost(PATIENCE).until(() -> feed().contains("mark"));
+      assertThat(feed()).contains("24-20").doesNotContain("missed-capture", "restore", "\"for\"");
+      link.decided(new ArbiterDecision.Insist());
+      await().atMost(PATIENCE).until(() -> feed().contains("restore"));
+      assertThat(feed()).containsOnlyOnce("missed-capture");
+    }
+  }
+}
