@@ -43,12 +43,12 @@ public final class BoardDrivers {
   }
 
   /**
-   * The driver of a board; nothing is opened yet.
+   * Returns the driver of a board. Nothing is opened yet.
    *
-   * @param uri the scheme, the port and options, such as {@code dgt:/dev/ttyUSB0} or {@code
-   *     dgt:/dev/ttyUSB0?kings=unseen&scan=playing&clock-left=black}
-   * @param clock milliseconds that never go back
-   * @throws BoardUriException when the URI is not understood; the message says what to write
+   * @param uri scheme, port and options, e.g. {@code dgt:/dev/ttyUSB0} or {@code
+   *     dgt:/dev/ttyUSB0?kings=unseen&scan=playing&clock-left=black}. See {@code docs/boards}
+   * @param clock milliseconds that never decrease
+   * @throws BoardUriException if the URI is malformed. The message says what to write
    */
   public static BoardDriver driver(String uri, ExpectedPosition expectation, LongSupplier clock)
       throws BoardUriException {

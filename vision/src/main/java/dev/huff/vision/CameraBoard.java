@@ -38,10 +38,12 @@ public final class CameraBoard implements BoardDriver {
   private volatile Optional<CameraView> view = Optional.empty();
 
   /**
-   * @param expected the position that the board shows first
-   * @param tolerance how many fields may differ from it: 0 at the start of a game
-   * @param level KIND to tell stacks of two from single discs, else COLOUR
-   * @param clock milliseconds that never go back
+   * Creates the driver.
+   *
+   * @param expected first position of the board
+   * @param tolerance number of fields that may differ from it. At the start of a game 0
+   * @param level KIND to distinguish stacks of two from single discs, else COLOUR
+   * @param clock milliseconds that never decrease
    */
   public CameraBoard(
       FrameSource source,

@@ -1,10 +1,11 @@
 /**
- * Reads a board with a camera. {@link dev.huff.vision.CameraBoard} is the driver that feeds {@link
- * dev.huff.vision.BoardWatcher} from a {@link dev.huff.vision.source.FrameSource}; the watch has
- * the board found ({@link dev.huff.vision.find.BoardFinder}), its fields read ({@link
- * dev.huff.vision.read.BoardReader}) and then follows a game picture by picture: what has changed
- * ({@link dev.huff.vision.change.ReferenceFrame}) is looked at again ({@link
- * dev.huff.vision.follow.BoardFollower}) and settled by what the game knows ({@link
- * dev.huff.vision.game.SuccessorPrior}).
+ * Reads a board with a camera. {@link dev.huff.vision.CameraBoard} is the driver. It feeds {@link
+ * dev.huff.vision.BoardWatcher} from a {@link dev.huff.vision.source.FrameSource}.
+ *
+ * <p>The watcher has the board found ({@link dev.huff.vision.find.BoardFinder}) and its fields read
+ * ({@link dev.huff.vision.read.BoardReader}). Then it follows a game picture by picture. {@link
+ * dev.huff.vision.change.ReferenceFrame} finds what has changed. {@link
+ * dev.huff.vision.follow.BoardFollower} reads that again. {@link
+ * dev.huff.vision.game.SuccessorPrior} settles doubts by what the game knows.
  */
 package dev.huff.vision;

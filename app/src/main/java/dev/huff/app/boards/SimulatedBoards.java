@@ -71,11 +71,11 @@ public final class SimulatedBoards implements AutoCloseable {
   private SimulatedBoards() {}
 
   /**
-   * Plugs boards in behind {@code FOLDER/board1}, {@code FOLDER/board2} …
+   * Connects boards as {@code FOLDER/board1}, {@code FOLDER/board2} …
    *
-   * @param bustle what happens on them once somebody has asked
-   * @throws IOException when the system has no pseudo-terminal left, or the folder cannot be used
-   * @throws IllegalArgumentException when there is no such board for that rule set
+   * @param bustle what happens on the boards once somebody has queried them
+   * @throws IOException if the folder is unusable. Also if the system has no free pseudo-terminal
+   * @throws IllegalArgumentException if this kind of board cannot play the rule set
    */
   public static SimulatedBoards plug(
       Path folder, Kind kind, int count, RuleSet rules, SimulatedBoardEvent bustle, long seed)

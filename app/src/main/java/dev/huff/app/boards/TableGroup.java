@@ -32,12 +32,12 @@ public final class TableGroup implements AutoCloseable {
   private final List<PdnTag> tags;
 
   /**
-   * No table yet.
+   * Creates a group without tables.
    *
-   * @param folder each table's games go into a folder of its name in there
-   * @param tags that every game gets, beside its table
-   * @param clock what stamps the boards' readings
-   * @param complaints gets a line when the disk takes nothing
+   * @param folder parent folder of each table's games
+   * @param tags added to every game, besides its table
+   * @param clock timestamps the boards' readings
+   * @param complaints receives a line if a file cannot be written
    */
   public TableGroup(
       Path folder, List<PdnTag> tags, LongSupplier clock, Consumer<String> complaints) {
@@ -50,10 +50,10 @@ public final class TableGroup implements AutoCloseable {
   /**
    * Sets up one more table and opens its board.
    *
-   * @param name of the table: the name of a folder
-   * @param more who hears of the game after its journal
-   * @param ear who hears the board before the game does
-   * @throws IOException when the table's folder cannot be made
+   * @param name of the table. Also names its folder
+   * @param more listeners that follow the journal
+   * @param ear listener that gets the board's events before the game does
+   * @throws IOException if the table's folder cannot be made
    */
   public LiveGame add(
       String name,

@@ -1,7 +1,7 @@
 /**
- * Looking after boards: {@link dev.huff.app.boards.FieldCheck} walks a piece over every field and
- * says which sensors are dead, crossed or nervous. {@link dev.huff.app.boards.TableGroup} referees
- * on many boards at once, {@link dev.huff.app.boards.SimulatedBoards} plugs in boards to try that
- * on.
+ * Tools that look after boards. The {@link dev.huff.app.boards.FieldCheck} guides a piece over
+ * every field and reports dead, crossed and nervous sensors. A {@link
+ * dev.huff.app.boards.TableGroup} referees on many boards at once. The {@link
+ * dev.huff.app.boards.SimulatedBoards} are boards to try that on.
  */
 package dev.huff.app.boards;

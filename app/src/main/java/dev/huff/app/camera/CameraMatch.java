@@ -53,14 +53,14 @@ public final class CameraMatch {
   private long nanos;
 
   /**
-   * What came of a game.
+   * Result of a game.
    *
    * @param report how it was ruled
    * @param start when play began, in ms of the pictures
-   * @param pictures how many pictures the camera took
-   * @param nanos how long reading them took in all, in ns
-   * @param kind what stood before the camera
-   * @param found how long it took to find the board again after each bump that was told of, in ms
+   * @param pictures number of pictures that the camera took
+   * @param nanos time spent reading them. In nanoseconds
+   * @param kind what the camera saw: board, set, light and angle
+   * @param found time to find the board again after each reported bump, in ms
    * @param troubles what was misread when
    */
   public record Outcome(
@@ -73,12 +73,12 @@ public final class CameraMatch {
       List<String> troubles) {}
 
   /**
-   * A match that has not begun.
+   * Creates a match.
    *
-   * @param setting what is played, by whom; its sensors and its clock have no part in it
+   * @param setting what is played and by whom. Its sensors and its clock are not used
    * @param kings how the set of discs shows kings
-   * @param plies the most moves
-   * @param keep the folder for pictures that were misread; empty to keep none
+   * @param plies maximum number of moves
+   * @param keep folder for misread pictures. Empty to keep none
    */
   public CameraMatch(
       SoakSetting setting, KingMarking kings, long seed, int plies, Optional<Path> keep) {

@@ -1,7 +1,7 @@
 /**
- * Cameras and games together: {@link dev.huff.app.camera.SuccessorPositions} tells a camera what
- * the game knows, {@link dev.huff.app.camera.CameraMatch} plays whole games before a rendered
- * camera in simulated time and {@link dev.huff.app.camera.CameraSeries} counts how many were ruled
- * as they were played.
+ * Cameras and games together. {@link dev.huff.app.camera.SuccessorPositions} tells a camera which
+ * positions may follow. {@link dev.huff.app.camera.CameraMatch} plays whole games before a rendered
+ * camera in simulated time. {@link dev.huff.app.camera.CameraSeries} counts how many were ruled
+ * exactly.
  */
 package dev.huff.app.camera;

@@ -4,14 +4,14 @@ import dev.huff.rules.board.Side;
 import java.util.Optional;
 
 /**
- * What came of a match.
+ * Result of a match.
  *
  * @param wins games won by the first engine
- * @param draws games drawn, or broken off at the ply limit
+ * @param draws games drawn. Includes games broken off at the ply limit
  * @param losses games it lost
- * @param illegal games ended by a move that is not legal
+ * @param illegal games ended by an illegal move
  * @param overstepped games ended by a clock
- * @param plies moves in all
+ * @param plies total number of moves
  */
 public record MatchTally(
     int wins, int draws, int losses, int illegal, int overstepped, long plies) {

@@ -6,9 +6,9 @@ import java.util.Random;
 import java.util.function.Consumer;
 
 /**
- * Tunes the weights by self-play: simultaneous perturbation (SPSA; Spall, 1992). In every round all
- * weights but that of a man, the unit, are moved a little up or down at random; the two sides of
- * that line play each other, and the weights follow the winner.
+ * Tunes the weights by self-play: simultaneous perturbation (SPSA; Spall, 1992). Every round moves
+ * all weights a little up or down at random, except that of a man, which is the unit. The two
+ * variants play each other, and the weights follow the winner.
  */
 public final class WeightTuning {
   /** How far weights are moved at first, in hundredths of their size or of this many points. */

@@ -16,10 +16,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What everybody may hear and read of the rulings, and when. Where only the opponent may insist on
- * a capture, to say it aloud, to show it or to light the field would help a player: there the room
- * learns of it when play has gone on, or when somebody has insisted; where the arbiter alone is to
- * know, only when the arbiter has insisted.
+ * Decides which rulings the public may see and hear, and when.
+ *
+ * <p>If only the opponent may insist on a capture, announcing it, showing it or lighting the field
+ * would help a player. The room then learns of it when play has continued, or when somebody has
+ * insisted. If only the arbiter is to know, the room learns of it when the arbiter has insisted.
  */
 public final class DisclosurePolicy {
   private final AnnouncementPolicy audience;

@@ -39,12 +39,12 @@ import java.util.stream.Stream;
  */
 public final class LiveGame implements BoardListener, AutoCloseable {
   /**
-   * What is played, and how closely it is watched.
+   * What is played, and how the board is watched.
    *
-   * @param from the position each game begins with, and what the draw counts need to go on
-   * @param level how much the board tells
-   * @param settle the settle time in milliseconds
-   * @param clock how much time the players have; empty where no clock is kept
+   * @param from initial position and draw counts
+   * @param level what the board can distinguish
+   * @param settle settle time in milliseconds
+   * @param clock the players' time. Empty if no clock is kept
    */
   public record Terms(
       RuleSet rules, Fen from, SensingLevel level, long settle, Optional<TimeControl> clock) {

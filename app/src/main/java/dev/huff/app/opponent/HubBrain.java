@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A program of somebody else's that speaks Hub, kept on a short lead: started when needed, given a
- * time to answer, stopped and started anew when it crashes or hangs, and every move it names is
- * looked up among the legal ones.
+ * Plays by an external program that speaks Hub. The program is started when needed, has limited
+ * time to answer, and is restarted when it crashes or hangs. Every move it names is looked up among
+ * the legal ones.
  */
 public final class HubBrain implements Opponent {
   private static final long START_MILLIS = 15_000;

@@ -19,12 +19,12 @@ public final class OpponentFactory {
   private OpponentFactory() {}
 
   /**
-   * The brain of that URI; nothing is started yet.
+   * Returns the opponent for a URI. Nothing is started yet.
    *
-   * @param level how strong our own engine plays
-   * @param ponders whether our own engine thinks on while the other side has the move
-   * @param news hears what takes our own engine long
-   * @throws BrainException when the URI is not understood; the message says what to write
+   * @param level strength of our own engine
+   * @param ponders whether our own engine thinks on the other side's time
+   * @param news receives a line about slow preparations
+   * @throws BrainException if the URI is malformed. The message says what to write
    */
   public static Opponent brain(
       String uri, RuleSet rules, Level level, boolean ponders, Consumer<String> news)

@@ -21,9 +21,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Says under which rule set a game was played, and plays it through: the one the user names; or the
- * one that its RuleSet tag names; or that of its GameType; or, where that is missing or the game
- * cannot be played so, the one that fits most games of the file.
+ * Finds the rule set of a recorded game, and plays the game through. It takes the rule set that the
+ * user names, or else that of the game's RuleSet tag, or else that of its GameType. Without these,
+ * or if the game cannot be played by them, it takes the rule set that fits most games of the file.
  */
 public final class GameJudge {
   /** How many games of a file are tried to find the rule set that fits. */

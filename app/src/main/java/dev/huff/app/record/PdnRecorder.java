@@ -45,12 +45,12 @@ public final class PdnRecorder implements GameRecord {
   private boolean complained;
 
   /**
-   * A recorder that writes into that folder.
+   * Creates a recorder that writes into a folder.
    *
    * @param names tags such as {@code White}, {@code Black} and {@code Event}
-   * @param clock the local time, for file names and the Date tag
-   * @param complaints gets a line when the disk takes nothing
-   * @throws IOException when the folder is not there and cannot be made
+   * @param clock local time. Used for file names and the Date tag
+   * @param complaints receives a line if a file cannot be written
+   * @throws IOException if the folder cannot be made
    */
   public PdnRecorder(
       Path folder, List<PdnTag> names, Supplier<LocalDateTime> clock, Consumer<String> complaints)

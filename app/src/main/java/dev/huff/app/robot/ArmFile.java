@@ -24,17 +24,17 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * How a board lies under an arm, as it is kept in a file.
+ * Stored position of a board under an arm.
  *
  * @param width columns of the board
  * @param height rows of the board
- * @param slots how many places beside it
+ * @param slots places beside it
  * @param kings how a king is shown
- * @param piece the height of a man in millimetres
- * @param speed of travel, in millimetres a second
+ * @param piece height of a man. In millimetres
+ * @param speed of travel. In millimetres a second
  * @param approach speed down to a piece and up from it
- * @param gripMillis how long the gripper takes
- * @param clock where the clock's button is when it is down; empty when the arm presses none
+ * @param gripMillis time that the gripper takes
+ * @param clock position of the clock's button when pressed. Empty if the arm presses none
  * @param touches the points that were touched
  */
 public record ArmFile(

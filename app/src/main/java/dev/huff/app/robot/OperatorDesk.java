@@ -45,13 +45,13 @@ public final class OperatorDesk implements AutoCloseable {
   private Optional<Runnable> errand = Optional.empty();
 
   /**
-   * A desk at which work begins with {@link #begin}.
+   * Creates a desk. {@link #begin} starts its work.
    *
-   * @param sensing how much the board tells
-   * @param settle how long the board must read the same before it is believed, in milliseconds
-   * @param table what stands where at the beginning
-   * @param clock milliseconds that never go back
-   * @param between what is done after each thing that was said, in the same thread
+   * @param sensing what the board can distinguish
+   * @param settle settle time in milliseconds. The board must read the same for so long
+   * @param table the stacks at the beginning
+   * @param clock milliseconds that never decrease
+   * @param between runs after each message, in the same thread
    */
   public OperatorDesk(
       RobotArm arm,

@@ -35,10 +35,10 @@ public final class RobotPlayer implements BoardListener, GameSpectator, AutoClos
   /**
    * What is played and how.
    *
-   * @param side whom the arm plays
-   * @param sensing how much the board tells
-   * @param settle how long the board must read the same before the arm believes it, in milliseconds
-   * @param limits how long the brain thinks about one move
+   * @param side the arm's side
+   * @param sensing what the board can distinguish
+   * @param settle milliseconds for which the board must read the same
+   * @param limits the opponent's limits for one move
    */
   public record Terms(
       RuleSet rules, Side side, SensingLevel sensing, int settle, SearchLimits limits) {}

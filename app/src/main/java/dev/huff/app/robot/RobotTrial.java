@@ -12,25 +12,27 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * Random games on virtual time, every move of both sides made by a simulated machine with its real
- * driver: the board is looked at after each, and what the arm asks for a simulated human does.
+ * Plays random games in virtual time. A simulated machine with its real driver makes every move of
+ * both sides. The board is checked after each move, and a simulated human does what the arm asks
+ * for.
  */
 public final class RobotTrial {
   /**
-   * What came of the games played so far.
+   * Sums of the games played so far.
    *
-   * @param games how many were played to their end or to the ply limit
-   * @param moves how many moves the arm made
-   * @param carried how many pieces it carried
-   * @param wrong after how many moves the board was not as it should be
-   * @param asked how often it asked a human for help
-   * @param mishaps what it put right by itself
-   * @param crashes how often the tool drove into a piece
-   * @param refused how many lines the controller refused, or bytes it had no room for
-   * @param unsafe how often the arm was ordered to move out of its limits or with a hand over the
-   *     board, or moved on after a hand had come
-   * @param millis virtual time the moves took, verification included
-   * @param limit seconds the machine's speeds, accelerations and grip times need for the same ways
+   * @param games games that ended, or reached the ply limit
+   * @param moves the arm's moves
+   * @param carried pieces that it carried
+   * @param wrong moves after which the board was wrong. Expected to be 0
+   * @param asked requests for a human's help
+   * @param mishaps faults that it corrected
+   * @param crashes collisions of the tool with a piece
+   * @param refused lines that the controller refused. Includes bytes beyond its buffer
+   * @param unsafe orders to move out of the limits or with a hand over the board. Includes motion
+   *     that continued after a hand had come
+   * @param millis virtual time of the moves, verification included
+   * @param limit seconds that the machine's speeds, accelerations and grip times need for the same
+   *     paths
    */
   public record Score(
       int games,

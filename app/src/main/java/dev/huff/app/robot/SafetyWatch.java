@@ -10,8 +10,8 @@ import dev.huff.simulator.robot.SimulatedMachine;
 import java.util.List;
 
 /**
- * Looks over an arm's shoulder: counts orders to move that were given while a hand was over the
- * board or that lead out of the limits, and motion that went on after a hand had come.
+ * Counts unsafe motions of an arm: orders to move while a hand is over the board, orders that leave
+ * the limits, and motion that continues after a hand has come.
  */
 final class SafetyWatch implements RobotArm {
   /** How long an arm may take to come to rest, in milliseconds: its braking and one status. */

@@ -41,11 +41,14 @@ public final class CameraBoards {
   }
 
   /**
-   * The driver; nothing is opened yet. After a question mark, joined by ampersands: {@code
-   * kings=by-rule}, a man that reaches the last row is a king and stacks do not count; {@code
-   * kings=marked}, kings carry a mark on top instead of standing two high; {@code markers}, the
-   * board is found by four ArUco markers; {@code corners=x,y,…}, it lies there, in pixels from the
-   * picture's upper left corner clockwise; {@code lens=…}, what was measured of the lens.
+   * Creates the driver without opening anything. Options follow a question mark, joined by
+   * ampersands.
+   *
+   * <p>With {@code kings=by-rule} a man that reaches the last row is a king, and stacks do not
+   * count. With {@code kings=marked} kings carry a mark on top instead of being stacked. With
+   * {@code markers} four ArUco markers locate the board. With {@code corners=x,y,…} its corners are
+   * given in pixels, upper left first, clockwise. Finally, {@code lens=…} is the measured
+   * distortion of the lens.
    */
   public static BoardDriver driver(String uri, Position start, LongSupplier clock) {
     int mark = uri.lastIndexOf('?');

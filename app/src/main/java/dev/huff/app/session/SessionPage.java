@@ -39,11 +39,11 @@ final class SessionPage implements GameSpectator, AutoCloseable {
   }
 
   /**
-   * Starts serving; a port that cannot be had is a failure.
+   * Starts the page's server. An unavailable port is a failure.
    *
-   * @param words gets the arbiter's words, as board logs spell them, and the arbiter's name, on a
-   *     thread of the server
-   * @param eraser takes a name out for an arbiter, and says whether it stood anywhere
+   * @param words receives the arbiter's words, spelt as in board logs, and the arbiter's name.
+   *     Called on a server thread
+   * @param eraser erases a name for an arbiter, and returns whether it was present
    */
   static SessionPage open(
       int port,

@@ -22,9 +22,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Finds the captures of one position, piece by piece. A piece that reaches a field with the same
- * captured pieces by another route has nothing new before it, so unless routes are asked for every
- * such state is searched once: thousands of routes around a crowd of pieces are a few states.
+ * Finds the captures of one position, piece by piece.
+ *
+ * <p>A piece may reach a field with the same captured pieces by several routes, and what follows is the same. So
+ * every such state is searched once, unless routes are requested: thousands of routes around a crowd of pieces
+ * are a few states.
  *
  * <p>One search serves one position; it is not shared between threads.
  */

@@ -23,10 +23,9 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The games of a hall as files that others read: {@code games.pdn} and {@code round.json}, each
- * replaced whole, so that whoever reads them finds them valid at any moment, and {@code
- * feed.ndjson}, which grows by a line for each that came; as late as is wished. Games that were
- * over the day before yesterday leave them.
+ * Publishes the games of a hall as files, optionally delayed. Two of them, {@code games.pdn} and
+ * {@code round.json}, are replaced as a whole, so they are valid at any moment. The third, {@code
+ * feed.ndjson}, grows by a line for each that came. Games that ended before yesterday are left out.
  */
 public final class BroadcastFiles {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -47,12 +46,12 @@ public final class BroadcastFiles {
   private boolean changed = true;
 
   /**
-   * A broadcast.
+   * Creates a broadcast.
    *
-   * @param folder where the files go; made when it is not there
-   * @param delay how long each line is held back, in milliseconds
-   * @param gathering what the games belong to
-   * @throws IOException when the folder cannot be made
+   * @param folder destination. Created if it does not exist
+   * @param delay of each line, in milliseconds
+   * @param gathering event, round and players of the games
+   * @throws IOException if the folder cannot be made
    */
   public BroadcastFiles(Path folder, long delay, EventContext gathering) throws IOException {
     this.folder = Files.createDirectories(folder);

@@ -8,12 +8,12 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Where a broker is and how to sign in there.
+ * Address of a broker and how to sign in there.
  *
- * @param nodes where it is reached; in a cluster of brokers each of them, any of which will do
+ * @param nodes addresses of the broker. Any node of a cluster will do
  * @param tls whether to speak TLS
- * @param login user and password; empty where the broker asks for none
- * @param trust whose certificates are believed; empty for those that Java knows
+ * @param login user and password. Empty if the broker requires none
+ * @param trust accepted certificates. Empty for those that Java knows
  */
 public record BrokerAddress(
     List<Node> nodes, boolean tls, Optional<Login> login, Optional<CertificateTrust> trust) {

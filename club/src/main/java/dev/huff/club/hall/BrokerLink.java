@@ -27,13 +27,12 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A connection to a broker, MQTT 3.1.1, that comes back by itself, and that is given up for a new
- * one when the broker no longer answers on it. It promises nothing of its own: what is sent while
- * it is down is lost, and the two ends make up for it.
+ * An MQTT 3.1.1 connection that reconnects by itself, and is replaced when the broker no longer
+ * answers on it. It gives no guarantees: what is sent while it is down is lost, and the two ends
+ * make up for it.
  *
- * <p>It sends at QoS 1 and listens at QoS 0. A broker that is several machines keeps a place in a
- * log for each listener at QoS 1, and one whose keeper was lost may stand still for good; at QoS 0
- * there is nothing to stand still.
+ * <p>It sends at QoS 1 and receives at QoS 0. A cluster keeps a log position for each subscriber at
+ * QoS 1, and may stall for good when its keeper is lost. QoS 0 has nothing to stall.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // what fails here is sent again by the two ends
 final class BrokerLink implements AutoCloseable {
@@ -41,12 +40,12 @@ final class BrokerLink implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(BrokerLink.class);
 
   /**
-   * How a link behaves.
+   * Settings of a link.
    *
    * @param client the client's identifier
-   * @param topics what it listens to
-   * @param will what the broker says on its behalf when it is cut off
-   * @param patience how long the broker may take for an answer before it is left
+   * @param topics subscriptions
+   * @param will message that the broker sends if the link is cut. Empty for none
+   * @param patience how long the broker may take to answer before the link is replaced
    */
   record Plan(String client, List<String> topics, Optional<Will> will, Duration patience) {
     Plan(String client, List<String> topics, Optional<Will> will) {

@@ -22,10 +22,11 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A broker inside the hall's own process, for a club with no other. On loopback anybody on this
- * machine may speak as any board; elsewhere a board signs in with its name and password, and speaks
- * and hears on its own topics only, over TLS if there is a certificate. The hall itself signs in
- * with a secret made at each start.
+ * A broker inside the hall's own process, for a club with no other.
+ *
+ * <p>On loopback anybody on this machine may act as any board. Elsewhere a board signs in with its
+ * name and password, and is limited to its own topics. TLS is used if there is a certificate. The
+ * hall itself signs in with a secret made at each start.
  */
 public final class EmbeddedBroker implements AutoCloseable {
   static final String HALL = "hall";
@@ -54,11 +55,11 @@ public final class EmbeddedBroker implements AutoCloseable {
   /**
    * Starts a broker.
    *
-   * @param boards who may sign in, on loopback anybody as long as they are none; empty lets any
-   *     board in
-   * @param tls its certificate; empty for no TLS
-   * @throws HallException when the port cannot be had
-   * @throws IllegalArgumentException when the certificate cannot be opened
+   * @param boards accounts that may sign in. On loopback anybody may as long as there are none;
+   *     empty lets any board in
+   * @param tls its certificate. Empty for no TLS
+   * @throws HallException if the port is unavailable
+   * @throws IllegalArgumentException if the certificate cannot be opened
    */
   public static EmbeddedBroker start(
       String host, int port, Optional<AccountStore> boards, Optional<WebSettings.Tls> tls) {

@@ -12,11 +12,11 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * What the games of a hall belong to.
+ * Event, round and players of a hall's games.
  *
  * @param event its name
- * @param round which round is played; empty where there are none
- * @param seats who sits at each board, by the board's name; none where the boards say so themselves
+ * @param round current round. Empty if there are none
+ * @param seats players by the board's name. None if the boards name them themselves
  * @param master who plays at all boards at once, in a simultaneous exhibition
  */
 public record EventContext(

@@ -21,10 +21,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * A table's end of the line to the hall. Every line is on its disk before it is sent, and until the
- * hall says that it is kept; what is not acknowledged in time is sent again from there on, and
- * after some vain attempts over another connection. So the network, the broker and the hall may
- * each go away and come back.
+ * A table's end of the connection to the hall. Every line is saved before it is sent, and kept
+ * until the hall acknowledges it. Lines that are not acknowledged in time are sent again, and after
+ * several attempts over another connection. So the network, the broker and the hall may each fail
+ * and recover.
  */
 public final class TableBridge implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(TableBridge.class);
@@ -81,14 +81,14 @@ public final class TableBridge implements AutoCloseable {
   }
 
   /**
-   * Starts sending, and goes on trying for as long as it is open.
+   * Starts sending. It keeps trying as long as it is open.
    *
    * @param board letters, digits, dashes and underscores
-   * @param about the board's layout and title, as the page's {@code board} message
-   * @param folder where what is not yet delivered is kept
-   * @param orders follows what the hall wishes
-   * @throws IOException when the folder cannot be written
-   * @throws IllegalArgumentException when the board's name will not do
+   * @param about layout and title of the board. The page's {@code board} message
+   * @param folder keeps what is not yet delivered
+   * @param orders follows the hall's orders
+   * @throws IOException if the folder cannot be written
+   * @throws IllegalArgumentException if the board's name is invalid
    */
   public static TableBridge start(
       BrokerAddress broker, String board, ObjectNode about, Path folder, TableOrders orders)

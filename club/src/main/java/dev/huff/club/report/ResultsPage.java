@@ -29,12 +29,12 @@ public final class ResultsPage {
   private final ReportWords words;
 
   /**
-   * The page of an event.
+   * Creates the page of an event.
    *
-   * @param games its games, and what else has a result
-   * @param ratings how strong the players are, as far as that is known
-   * @param words the language it is written in
-   * @param exhibition the games as one master's, instead of standings; empty for a tournament
+   * @param games its games and other results
+   * @param ratings of the players, as far as known
+   * @param words language of the page
+   * @param exhibition the games as one master's, instead of standings. Empty for a tournament
    */
   public ResultsPage(
       String event,

@@ -38,13 +38,13 @@ public final class SvgChart {
   private final double high;
 
   /**
-   * A chart.
+   * Creates a chart.
    *
-   * @param words the language it is written in
-   * @param title the word above it, {@code lead} or {@code time}
-   * @param unit stands at the axis
-   * @param first whose the first ply is
-   * @param values one a ply, from the first
+   * @param words its language
+   * @param title key of the heading. Either {@code lead} or {@code time}
+   * @param unit label of the axis
+   * @param first side of the first ply
+   * @param values one for each ply, from the first
    */
   public SvgChart(ReportWords words, String title, String unit, Side first, List<Double> values) {
     this.words = words;

@@ -4,15 +4,15 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * What games are looked for; an empty part asks for nothing.
+ * Criteria of a search. An empty part matches every game.
  *
  * @param player part of a player's name, in any case
  * @param event part of an event's name, in any case
- * @param rules the id of a rule set
- * @param from the first date, in ISO 8601, such as {@code 2026} or {@code 2026-11-20}
- * @param to the last date
- * @param position the hash of a position that occurred, see {@link PositionHash}
- * @param limit how many games at most, the newest first
+ * @param rules id of a rule set
+ * @param from first date in ISO 8601. May be shortened, e.g. {@code 2026} or {@code 2026-11-20}
+ * @param to last date
+ * @param position hash of a position that occurred, see {@link PositionHash}
+ * @param limit maximum number of games, newest first
  */
 public record GameSearch(
     Optional<String> player,

@@ -3,14 +3,14 @@ package dev.huff.club.store;
 import dev.huff.rules.board.Side;
 
 /**
- * Who plays whom in a round.
+ * A pairing of a round.
  *
  * @param round from 1
- * @param board what the table is called
+ * @param board name of the table
  * @param white who plays White
- * @param black who plays Black; {@link #BYE} for nobody
- * @param result as a rule set writes it; {@code *} while there is none; {@link #FORFEITED} or one
- *     like it where somebody was not there
+ * @param black who plays Black. {@link #BYE} for nobody
+ * @param result as a rule set writes it. It is {@code *} before the result, and {@link #FORFEITED}
+ *     or similar if somebody was absent
  */
 public record Pairing(int round, String board, String white, String black, String result) {
   /** The result of a game that is not over. */

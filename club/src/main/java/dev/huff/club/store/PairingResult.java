@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * Who meets whom in an event, and how it ended: in a game of the archive, or only as the pairings
- * have it, such as a game that was forfeited, a bye, or one to come.
+ * Two players of an event and their result. The result comes from a game of the archive or only
+ * from the pairings, e.g. a forfeit, a bye or a game to come.
  *
  * @param round may be empty
  * @param board may be empty
- * @param black {@link Pairing#BYE} where White had no opponent
- * @param result as a rule set writes it; {@code *} while there is none
+ * @param black {@link Pairing#BYE} if White had no opponent
+ * @param result as a rule set writes it; {@code *} if there is none
  */
 public record PairingResult(String round, String board, String white, String black, String result) {
   /** What a game and its pairing have in common. */

@@ -32,11 +32,11 @@ public final class PdnImport {
   private int added;
 
   /**
-   * An import.
+   * Creates an import.
    *
-   * @param judge plays a game through, under the rule set that it was played by
-   * @param faults hears what could not be read; such a game is kept as far as it was understood
-   * @param progress hears, now and then, how many games have been read
+   * @param judge finds a game's rule set and plays it through
+   * @param faults receives unreadable parts. Such a game is kept as far as it was understood
+   * @param progress receives the number of games read so far, now and then
    */
   public PdnImport(
       Archive archive,

@@ -14,11 +14,12 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 
 /**
- * A search as SQL that stays quick among a million games, in SQLite and in PostgreSQL. First the
- * numbers of the games are found, the newest first, from the index that leaves the fewest to look
- * at; only then their rows are read. Which index that is, is decided here and not by a planner,
- * which does not know how often a position or a player occurs: what is found in a query of its own
- * is kept apart by {@code MATERIALIZED}, or by a limit that is none.
+ * Builds SQL that searches a million games quickly, in SQLite and in PostgreSQL.
+ *
+ * <p>The search first finds the ids of the games, newest first, from the index that leaves the
+ * fewest to look at. Only then it reads their rows. This class chooses the index, because a query
+ * planner does not know how often a position or a player occurs. {@code MATERIALIZED}, or a limit
+ * without effect, keeps inner queries separate.
  */
 final class SearchSql {
   /** A position of so few games leads the way, whoever else is asked for. */

@@ -20,11 +20,11 @@ public final class Standings {
   /**
    * One player's line of the table.
    *
-   * @param place from 1; those who cannot be told apart have the same
-   * @param games how many have a result
-   * @param points two a win, one a draw
-   * @param solkoff the points of all opponents, one for each game with them
-   * @param sonnebornBerger the points of those beaten and half of those drawn with
+   * @param place from 1. Players who are equal in everything share it
+   * @param games number of games with a result
+   * @param points two for a win, one for a draw
+   * @param solkoff sum of the opponents' points. Each game counts
+   * @param sonnebornBerger points of beaten opponents and half of those drawn with
    */
   public record Row(
       int place,

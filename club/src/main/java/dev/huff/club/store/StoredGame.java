@@ -5,21 +5,22 @@ import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.GameIdentity;
 
 /**
- * A game of the archive. What its columns say is cut to what they hold; {@code pdn} has it all.
+ * A game of the archive. Columns hold shortened values; {@code pdn} has the whole game. Unknown
+ * names are {@code ?}.
  *
- * @param id its number there; 0 before it is kept
- * @param source what it is known by where it comes from; no two games share it
- * @param event the event; never empty, {@code ?} when unknown
- * @param site where; may be empty
+ * @param id row number. Before storing, 0
+ * @param source identifies it at its origin. Unique
+ * @param event its name. Never empty
+ * @param site may be empty
  * @param round may be empty
  * @param board may be empty
- * @param white who plays White; {@code ?} when unknown
- * @param black who plays Black; {@code ?} when unknown
- * @param played when, in ISO 8601, cut short where less is known; empty when nothing is
- * @param rules the id of the rule set
- * @param result as the rule set writes it; {@code *} when there is none
- * @param plies how many
- * @param pdn the whole game
+ * @param white who plays White
+ * @param black who plays Black
+ * @param played date in ISO 8601. Shortened or empty if not fully known
+ * @param rules id of the rule set
+ * @param result as the rule set writes it. If there is none, {@code *}
+ * @param plies number of plies
+ * @param pdn complete text
  */
 public record StoredGame(
     long id,

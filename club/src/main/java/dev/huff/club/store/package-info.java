@@ -1,7 +1,7 @@
 /**
- * The archive of games: {@link dev.huff.club.store.Archive} keeps them in SQLite, or in PostgreSQL
- * by one setting; {@link dev.huff.club.store.PdnImport} fills it from PDN, {@link
- * dev.huff.club.store.GameTranscript} from rulings; {@link dev.huff.club.store.SearchSql} finds
- * games, {@link dev.huff.club.store.Standings} counts what they bring.
+ * The archive of games. The {@link dev.huff.club.store.Archive} is in SQLite, or in PostgreSQL by
+ * one setting. A {@link dev.huff.club.store.PdnImport} fills it from PDN, a {@link
+ * dev.huff.club.store.GameTranscript} from rulings. The {@link dev.huff.club.store.SearchSql} finds
+ * games, and {@link dev.huff.club.store.Standings} are an event's table.
  */
 package dev.huff.club.store;

@@ -18,10 +18,9 @@ public record TournamentEntrant(int number, String name, int rating, List<Meetin
   /**
    * One round of one player.
    *
-   * @param opponent the other's number; 0 when there is none
+   * @param opponent the other's number. Without an opponent, 0
    * @param colour {@code w}, {@code b}, or {@code -}
-   * @param result {@code 1}, {@code =}, {@code 0}, {@code +}, {@code -}, {@code H}, {@code F},
-   *     {@code U}, {@code Z}, or a space when it is open
+   * @param result one of {@code 1 = 0 + - H F U Z}. A space if it is open
    */
   public record Meeting(int opponent, char colour, char result) {
     /** A round in which the player was not paired. */

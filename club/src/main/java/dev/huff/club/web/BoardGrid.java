@@ -9,8 +9,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
 
 /**
- * All boards of a page, and who looks at all of them at once: told of each board where its game
- * stands, then whenever that changes, and never of an older state after a newer one.
+ * All boards of a page and the sockets that watch all of them. Each socket first gets the state of
+ * every board, then every change, and never an older state after a newer one.
  */
 final class BoardGrid {
   private final Map<String, WebBoard> boards = new ConcurrentSkipListMap<>(new BoardOrder());

@@ -155,11 +155,11 @@ public final class LivePage implements AutoCloseable {
   /**
    * Adds a board to the page.
    *
-   * @param id letters, digits, dots, dashes, underscores: it stands in addresses
-   * @param title what people call it
-   * @param decisions gets what arbiters decide, on a thread of the server; {@link
-   *     UndeliveredException} from it is the arbiter's answer
-   * @throws IllegalArgumentException when the id will not do or is taken
+   * @param id letters, digits, dots, dashes and underscores. Used in addresses
+   * @param title name for people
+   * @param decisions receives arbiters' decisions, on a server thread. Its {@link
+   *     UndeliveredException} is reported to the arbiter
+   * @throws IllegalArgumentException if the id is invalid or in use
    */
   public WebBoard board(
       String id, String title, PageLayout layout, Consumer<WebDecision> decisions) {

@@ -12,13 +12,13 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * What a page must know to draw a board and to read its FEN.
+ * What a page needs to draw a board and to read its FEN.
  *
- * @param rules the id of the rule set
- * @param name what people call that rule set
+ * @param rules id of the rule set
+ * @param name its name for people
  * @param geometry the board
- * @param labels what each field 1…N is called in the rule set's own notation
- * @param named whether those are names ({@code c3}); numbers otherwise
+ * @param labels of fields 1…N, in the rule set's notation
+ * @param named whether the labels are names. Numbers otherwise
  */
 public record PageLayout(
     String rules, String name, Geometry geometry, List<String> labels, boolean named) {

@@ -58,12 +58,11 @@ public final class WebBoard {
   }
 
   /**
-   * Shows how something beside the board fares.
+   * Shows the status of another part of the table.
    *
    * @param part such as {@code camera}, {@code robot} or {@code voice}
-   * @param state {@code ready}, {@code degraded}, {@code lost}, or {@code left} when its work is
-   *     done
-   * @param detail one sentence that says what, where and what to do
+   * @param state {@code ready}, {@code degraded}, {@code lost}, or {@code left} after its work
+   * @param detail one sentence. Says what, where and what to do
    */
   public void health(String part, String state, String detail) {
     accept(

@@ -3,13 +3,13 @@ package dev.huff.club.web;
 import java.util.regex.Pattern;
 
 /**
- * What an arbiter decided on the page.
+ * An arbiter's decision on the page.
  *
- * @param board the id of the board it concerns
- * @param word the decision as the board log writes it after {@code "arbiter"}, such as {@code
- *     insist} or {@code play:32-28}; or {@code press:white}, a press of the clock; or {@code
- *     voice:again}, {@code mute}, {@code louder} or {@code softer}, a wish of the voice in the room
- * @param by the account that decided
+ * @param board id of the board
+ * @param word the decision as board logs spell it after {@code "arbiter"}, e.g. {@code insist} or
+ *     {@code play:32-28}. Also {@code press:white}, a press of the clock. Also {@code voice:again},
+ *     {@code mute}, {@code louder} or {@code softer} for the voice in the room
+ * @param by account that decided
  */
 public record WebDecision(String board, String word, String by) {
   /** Stops the robot; everybody's word, not the arbiter's. */

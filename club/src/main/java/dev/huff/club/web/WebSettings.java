@@ -10,12 +10,12 @@ import java.security.KeyStore;
 import java.util.Optional;
 
 /**
- * Where and how the page is served.
+ * Address and security of the page.
  *
- * @param host the address to listen on; only loopback is reached from this machine alone
- * @param port the port; 0 takes any free one
- * @param accounts the file of the arbiters' accounts; made when the first one is
- * @param tls the certificate to serve with; plain HTTP when empty
+ * @param host address to listen on. Only loopback is restricted to this machine
+ * @param port 0 takes any free one
+ * @param accounts file of the arbiters' accounts, created with the first one
+ * @param tls certificate of the server. Plain HTTP if empty
  */
 public record WebSettings(String host, int port, Path accounts, Optional<Tls> tls) {
   /**

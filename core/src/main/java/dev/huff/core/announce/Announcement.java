@@ -1,9 +1,10 @@
 package dev.huff.core.announce;
 
 /**
- * One thing said.
+ * An announcement, e.g. {@code White plays c3-d4.} to read and {@code White plays C 3 to D 4.} to
+ * hear.
  *
- * @param text to be read, fields and moves as the rule set writes them: {@code White plays c3-d4.}
- * @param spoken to be heard, with letters as they are called: {@code White plays C 3 to D 4.}
+ * @param text for readers, with fields and moves as the rule set writes them
+ * @param spoken for listeners, with letters as they are pronounced
  */
 public record Announcement(String text, String spoken) {}

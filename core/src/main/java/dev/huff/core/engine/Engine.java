@@ -64,15 +64,15 @@ public final class Engine {
   }
 
   /**
-   * The move to play.
+   * Returns the move to play.
    *
    * @param position with its side to move
-   * @param moves the moves to choose from; all of them legal
-   * @param history the positions of the game before, for repetitions
-   * @param clock milliseconds that never go back
-   * @param stopped says when to break off; the best move so far is given then
-   * @param listener hears of every depth that was finished
-   * @throws IllegalArgumentException when there is no move to choose
+   * @param moves candidates. All of them legal
+   * @param history earlier positions of the game, for repetitions
+   * @param clock milliseconds that never decrease
+   * @param stopped says when to break off. The best move so far is returned then
+   * @param listener receives a report after every finished depth
+   * @throws IllegalArgumentException if there is no move to choose
    */
   public SearchReport think(
       Position position,

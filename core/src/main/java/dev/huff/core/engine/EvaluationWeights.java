@@ -11,15 +11,15 @@ import java.util.Properties;
 import java.util.regex.Pattern;
 
 /**
- * What the features of a position are worth, in hundredths of a man.
+ * Weights of a position's features, in hundredths of a man.
  *
  * @param man a man
  * @param king a king
- * @param advance a man on its last row but one, against one at home; rows between in proportion
- * @param guard a man on its own back row, where it keeps the other side from crowning
- * @param centre a piece in the middle column against one at the edge
+ * @param advance a man on its last row but one, against one at home. Rows between are in proportion
+ * @param guard a man on its own back row. It keeps the other side from crowning
+ * @param centre a piece in the middle column. Compared with one at the edge
  * @param support a man with one of its own behind it
- * @param mobility each move the side to move has
+ * @param mobility each move of the side to move
  * @param turn being to move
  */
 public record EvaluationWeights(

@@ -5,8 +5,8 @@ import dev.huff.rules.move.Placement;
 import dev.huff.rules.move.PlyFinder;
 
 /**
- * Numbers for all ways to place so many pieces on a board of up to 32 fields: the set of fields (in
- * the combinatorial number system), then which piece is on each, then who is to move.
+ * Numbers all placements of given pieces on a board of up to 32 fields. The number combines the set
+ * of fields (in the combinatorial number system), the piece on each field, and the side to move.
  */
 final class PositionIndexer {
   static final int FIELDS = 32;

@@ -4,13 +4,13 @@ import dev.huff.rules.move.Move;
 import java.util.List;
 
 /**
- * What a search has found so far.
+ * Interim result of a search.
  *
- * @param depth how many plies were searched in full
- * @param score to the side to move, see {@link EngineScore}
- * @param nodes positions looked at
+ * @param depth number of plies searched in full
+ * @param score for the side to move. See {@link EngineScore}
+ * @param nodes positions searched
  * @param millis since the search began
- * @param line the best play for both sides; its first move is the one to play
+ * @param line best play for both sides. Its first move is the one to play
  */
 public record SearchReport(int depth, int score, long nodes, long millis, List<Move> line) {
   public SearchReport {

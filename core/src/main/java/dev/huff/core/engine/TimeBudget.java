@@ -17,11 +17,11 @@ public final class TimeBudget {
   private TimeBudget() {}
 
   /**
-   * How long to think about one move.
+   * Limits the time for one move.
    *
-   * @param left what the clock shows, in milliseconds, the increment of this move included
-   * @param increment what is added for each move, in milliseconds
-   * @param moves how many moves that time is for; 0 for all that remain
+   * @param left the clock's time in milliseconds. Includes the increment of this move
+   * @param increment added for each move, in milliseconds
+   * @param moves number of moves for that time. 0 for all that remain
    */
   public static SearchLimits of(long left, long increment, int moves) {
     long usable = Math.max(1, left - Math.min(RESERVE, left / 2));

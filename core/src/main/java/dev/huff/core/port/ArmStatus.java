@@ -3,12 +3,12 @@ package dev.huff.core.port;
 import java.util.Optional;
 
 /**
- * How an arm fares.
+ * Status of an arm.
  *
  * @param state what can be expected of it now
- * @param position where its tool is, when that is known
+ * @param position of its tool, if known
  * @param grip whether it holds something
- * @param detail one English sentence that says what, where and what to do; empty when all is well
+ * @param detail one English sentence that says what, where and what to do. Empty if all is well
  */
 public record ArmStatus(State state, Optional<Point> position, Grip grip, String detail) {
   /** The states of an arm. */

@@ -7,11 +7,11 @@ import java.util.Optional;
 /**
  * What a board should show its players now.
  *
- * @param toMove whose turn it is; empty when no game runs
- * @param due the pieces that must capture
- * @param wrong the fields on which something is not as it should be
- * @param lift the fields from which a piece must be taken
- * @param put the fields on which a piece must be put
+ * @param toMove whose turn it is. Empty if no game runs
+ * @param due pieces that must capture
+ * @param wrong fields with a wrong content
+ * @param lift fields to take a piece from
+ * @param put fields to put a piece on
  */
 public record BoardIndication(
     Optional<Side> toMove, FieldSet due, FieldSet wrong, FieldSet lift, FieldSet put) {

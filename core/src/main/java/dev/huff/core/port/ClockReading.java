@@ -4,13 +4,13 @@ import dev.huff.rules.board.Side;
 import java.util.Optional;
 
 /**
- * What a clock at the board shows.
+ * Reading of a clock at the board.
  *
- * @param white what White has left, in milliseconds; clocks tell whole seconds and up to a second
+ * @param white White's remaining time in milliseconds. Clocks report whole seconds, up to a second
  *     late
- * @param black what Black has left, in milliseconds
- * @param running whose time runs; empty while the clock stands
- * @param flag whose time is up by this clock, for the rest of the game; empty where it does not say
+ * @param black Black's remaining time in milliseconds
+ * @param running whose time runs. Empty while the clock is stopped
+ * @param flag whose flag has fallen in this game. Empty if the clock does not say
  */
 public record ClockReading(long white, long black, Optional<Side> running, Optional<Side> flag) {
   /** A clock whose flags have not fallen. */

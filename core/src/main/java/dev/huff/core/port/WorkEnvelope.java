@@ -4,13 +4,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Where an arm may go and how fast: the soft limits, checked before anything is sent.
+ * Soft limits of an arm's position and speed. They are checked before anything is sent.
  *
- * @param min the least coordinates, in millimetres
- * @param max the greatest coordinates, in millimetres
- * @param speed the greatest speed of the tool, in millimetres a second
- * @param near how far from the z axis it has to stay, in millimetres; 0 for a gantry
- * @param far how far from the z axis it may go; infinite for a gantry
+ * @param min least coordinates in millimetres
+ * @param max greatest coordinates in millimetres
+ * @param speed greatest speed of the tool. In millimetres a second
+ * @param near least distance from the z axis, in millimetres. 0 for a gantry
+ * @param far greatest distance from the z axis. Infinite for a gantry
  */
 public record WorkEnvelope(Point min, Point max, double speed, double near, double far) {
   /** The limits of a gantry: a box. */

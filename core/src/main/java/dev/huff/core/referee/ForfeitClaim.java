@@ -7,12 +7,12 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What an irregular move has cost: one of the offender's pieces, which the opponent chooses.
+ * The cost of an irregular move: one of the offender's pieces, which the opponent chooses.
  *
- * @param offender whose piece goes
- * @param candidates the pieces of which one may be taken, or has to go; also the one taken
+ * @param offender whose piece is lost
+ * @param candidates pieces of which one may be taken or is owed. Includes the taken one
  * @param lapses whether the opponent may take one only before moving; otherwise one is owed
- * @param taken the one that was taken; until the opponent moves it may be put back
+ * @param taken the taken piece. Until the opponent moves it may be put back
  */
 record ForfeitClaim(Side offender, FieldSet candidates, boolean lapses, OptionalInt taken) {
   static ForfeitClaim open(Side offender, FieldSet candidates, boolean lapses) {

@@ -23,11 +23,11 @@ final class GameState {
   /**
    * One ply that was made.
    *
-   * @param before the footing it was made from, huffs before it included
-   * @param binding whether the opponent got a piece for it, so that players cannot undo it
-   * @param after the footing it led to, pieces lost by rule gone, huffs after it left out
+   * @param before expected board before it. Includes earlier huffs
+   * @param binding whether the opponent got a piece for it. Players cannot undo it then
+   * @param after expected board after it, without pieces lost by rule. Later huffs are not included
    * @param lost pieces that were lost by rule with it
-   * @param claimsAfter what it and plies before it have cost and nobody has taken yet
+   * @param claimsAfter unclaimed costs of this and earlier plies
    */
   record Ply(
       ExpectedBoard before,

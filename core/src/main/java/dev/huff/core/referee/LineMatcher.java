@@ -93,8 +93,8 @@ final class LineMatcher {
   }
 
   /**
-   * The same where the next piece is in the air: the line will go on, or be seen to end; or it has
-   * ended here, and what looks like the next piece is part of it.
+   * The same for a board on which the next piece is in the air. Either the line will continue or
+   * end visibly, or it has ended here and the piece that seems to move next is part of it.
    */
   static Optional<Verdict> fullerBegun(
       CandidateLines lines, BoardView seen, ChangeTrace trace, Move ply) {

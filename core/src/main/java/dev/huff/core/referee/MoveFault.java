@@ -22,8 +22,9 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * What is wrong with a piece that went from one field to another: the first of the clauses that,
- * set aside, would make it a legal move; or else how its way runs over the board.
+ * Finds the fault of a piece that went from one field to another. It is the first clause whose
+ * removal would make the move legal. If there is none, it is the fault of the path across the
+ * board.
  */
 final class MoveFault {
   private final RelaxedMoveGenerator relaxed;

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is wrong on a board, before anything has been said of it.
+ * What is wrong on a board, before it is announced.
  *
- * @param also further faults, less grave than {@code kind}
+ * @param also further faults. Less grave than {@code kind}
  * @param side who is at fault
- * @param act the irregular move and what it leads to; empty where the board shows no move
- * @param forfeit pieces that should have captured, where they stand now
+ * @param act irregular move and its result. Empty if the board shows no move
+ * @param forfeit present fields of pieces that should have captured
  * @param squares the fields concerned
  * @param goOn where the piece may land in turn to finish its chain
  */

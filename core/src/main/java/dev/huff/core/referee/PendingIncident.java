@@ -61,9 +61,9 @@ final class PendingIncident {
   }
 
   /**
-   * How many settle times a board has to stand at the least: hands that put pieces right touch both
-   * sides', and that is no reply yet; where nobody could tell what had happened, they may set up
-   * what was played since, and that is no move yet.
+   * Returns the minimum number of settle times for which a board must be stable. Hands that restore
+   * pieces touch those of both sides, which is no reply yet. After an unexplained board they may
+   * set up what was played since, which is no move yet.
    */
   int mending() {
     return mending;

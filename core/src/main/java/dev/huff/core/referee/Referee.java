@@ -45,11 +45,11 @@ public final class Referee {
   }
 
   /**
-   * A referee for one game.
+   * Creates a referee for one game.
    *
-   * @param from the position it begins with, and what has been counted
-   * @param settle the settle time in milliseconds, at least 2
-   * @param control how much time the players have; empty where no clock is kept
+   * @param from initial position and draw counts
+   * @param settle settle time in milliseconds. At least 2
+   * @param control the players' time. Empty if no clock is kept
    */
   public Referee(
       RuleSet rules,
@@ -224,9 +224,9 @@ public final class Referee {
   }
 
   /**
-   * A press is judged when what was unsettled at its moment has settled. One that would be found
-   * fault with waits a little longer for whatever is under way by then, as the reply may have taken
-   * the piece that moved, and for what was not read: a camera sees a move when the hand is gone.
+   * Judges a press once everything unsettled at its moment has settled. A press that would be
+   * faulted waits a little longer. The reply may have taken the piece that moved, and a camera sees
+   * a move only when the hand is gone.
    */
   private void judgePresses() {
     while (!presses.isEmpty()) {

@@ -24,11 +24,11 @@ record RestorationSteps(
   static final RestorationSteps NOTHING = lifting(FieldSet.EMPTY);
 
   /**
-   * The fewest steps from what is seen to a board from which play goes on: where a legal ply, or
-   * plies that boards have shown, stand there but for other pieces that came or went, they stay.
-   * Without colours one may look like another: there only one piece may be too many or missing.
+   * Returns the fewest steps from the present board to one from which play continues. If a legal
+   * ply, or plies that boards have shown, match except for other pieces that came or went, they are
+   * kept. Without colours plies may look alike, so only one piece may then be extra or missing.
    *
-   * @param nearly where plies lead that the board shows but for one field at the most
+   * @param nearly results of plies that match the board except for at most one field
    */
   static RestorationSteps nearest(
       ExpectedBoard footing, List<ExpectedBoard> nearly, BoardView seen) {

@@ -120,11 +120,11 @@ public sealed interface Ruling {
   /**
    * A move was made.
    *
-   * @param ply its number, from 1
-   * @param text the move as the rule set writes it
-   * @param irregular whether it broke the rules and stands nevertheless
-   * @param position the position after it
-   * @param count the draw count that runs, the one nearest to its end; empty when none has begun
+   * @param ply number, from 1
+   * @param text in the rule set's notation
+   * @param irregular whether it broke the rules but stands
+   * @param position after the move
+   * @param count draw count nearest to its end. Empty if none runs
    */
   record Played(
       long time,
@@ -143,17 +143,17 @@ public sealed interface Ruling {
   }
 
   /**
-   * Something is wrong.
+   * A violation.
    *
    * @param kind the gravest fault
    * @param also the other faults
    * @param side who is at fault
-   * @param seen what was seen, as a move; empty where it is none
-   * @param due the moves that were due
-   * @param penalty what the rule set attaches
-   * @param squares the fields concerned; where a piece is lost, the pieces that may be taken
-   * @param lightSquares names of fields concerned that are not played on, such as {@code b3}
-   * @param clause the rule that was broken, where the kind alone does not tell it
+   * @param seen what was played. Empty if it is no move
+   * @param due the required moves
+   * @param penalty set by the rule set
+   * @param squares the fields concerned. If a piece is lost, the pieces that may be taken
+   * @param lightSquares names of unplayed fields concerned, such as {@code b3}
+   * @param clause the broken rule, if the kind alone does not tell it
    */
   record Violated(
       long time,
@@ -177,13 +177,13 @@ public sealed interface Ruling {
   record Placement(int field, Piece piece) {}
 
   /**
-   * The fewest steps that put the board right. All lists empty: the board is right.
+   * The fewest steps that correct the board. If all lists are empty, the board is correct.
    *
-   * @param lift fields from which a piece must go
-   * @param lightLift names of fields that are not played on from which a piece must go
-   * @param put what must stand where
-   * @param goOn the fields on which the piece may land in turn to finish its chain instead
-   * @param choose fields of pieces of which the opponent has to take off one
+   * @param lift fields from which to remove a piece
+   * @param lightLift names of unplayed fields from which to remove a piece
+   * @param put required pieces by field
+   * @param goOn alternative fields. The piece may land on them in turn to finish its chain
+   * @param choose pieces of which the opponent removes one
    */
   record Restore(
       long time,

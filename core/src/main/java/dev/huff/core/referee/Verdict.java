@@ -41,10 +41,10 @@ sealed interface Verdict {
    * Something has been done.
    *
    * @param acts what, in order
-   * @param patience after how many settle times without a change it counts; 0 for at once
+   * @param patience settle times that it must last. At 0 it counts at once
    * @param mover whose press makes it count at once
    * @param next who is to move when it counts
-   * @param touch what touching a piece of that side makes of it
+   * @param touch meaning of touching a piece of that side
    */
   record Made(List<BoardAct> acts, int patience, Side mover, Side next, Touch touch)
       implements Verdict {

@@ -255,8 +255,9 @@ final class VerdictFinder {
   }
 
   /**
-   * Two plies of which the first left men standing, or may have: they may be on their way off, and
-   * what looks like the second may have fallen over; or an irregular move may have come first.
+   * Two plies of which the first may have left captured men on the board. The men may be on their
+   * way off, so that the second ply is only a piece that fell over. Or an irregular move came
+   * first.
    */
   private static Verdict.Made both(ExpectedBoard footing, BoardInference.PlayedTwo two) {
     BoardAct first =

@@ -1,26 +1,27 @@
 /**
- * The arbiter: {@link dev.huff.core.referee.Referee} folds what the board shows, clock presses and
- * human decisions into a game, and says what happened as {@link dev.huff.core.referee.Ruling}s.
+ * The arbiter. A {@link dev.huff.core.referee.Referee} turns readings, clock presses and human
+ * decisions into a game, and reports what happened as {@link dev.huff.core.referee.Ruling}s.
  *
- * <p>A map. Referee keeps time in order and asks one {@code RefereeSession}, which
+ * <p>It keeps events in order of time and passes them to one {@code RefereeSession}, which uses
+ * these classes.
  *
- * <ul>
- *   <li>looks with the {@code BoardInterpreter}: what is seen, and what it means. The {@code
- *       VerdictFinder} finds the nearest {@code Verdict}, and asks {@code HuffFinder}, {@code
- *       IrregularMoveResolver} (of an irregular move), {@code RetractionDetector} and {@code
- *       OffenceFinder} in turn; {@code MoveFault}, {@code PathFaultFinder} and {@code
- *       OffenceBuilder} say what is wrong with one piece's move;
- *   <li>keeps in {@code PendingVerdict} since when the board means that, and in {@code
- *       PendingIncident} the {@code SuspectedOffence} and what was said of it;
- *   <li>enters {@code BoardAct}s into {@code GameState} with the {@code GameUpdater}, clock times
- *       with the {@code ClockKeeper};
- *   <li>waits for the board when its verdicts go {@code VerdictCycleGuard} in circles;
- *   <li>leads hands back with the {@code RestoreGuide}, whose steps are a {@code RestorationSteps};
- *   <li>lets {@code PressJudge} and {@code Arbiter} carry out what players and arbiters want.
- * </ul>
+ * <p>The {@code BoardInterpreter} interprets the board. Its {@code VerdictFinder} finds the nearest
+ * {@code Verdict}. For that it asks {@code HuffFinder}, {@code IrregularMoveResolver}, {@code
+ * RetractionDetector} and {@code OffenceFinder} in turn. The classes {@code MoveFault}, {@code
+ * PathFaultFinder} and {@code OffenceBuilder} explain what is wrong with one piece's move.
  *
- * <p>Everything said goes through the {@code RulingLog}. A new kind of violation is a value of
- * {@link dev.huff.core.referee.ViolationKind}, its penalty in {@code PenaltyPolicy}, and the finder
- * that sees it.
+ * <p>A {@code PendingVerdict} remembers since when the board has had that meaning. A {@code
+ * PendingIncident} holds the {@code SuspectedOffence} and what was announced of it.
+ *
+ * <p>The {@code GameUpdater} applies {@code BoardAct}s to {@code GameState}. The {@code
+ * ClockKeeper} updates the clock. The {@code VerdictCycleGuard} waits for the board when verdicts
+ * repeat in a circle.
+ *
+ * <p>The {@code RestoreGuide} guides hands back, by {@code RestorationSteps}. The {@code
+ * PressJudge} and the {@code Arbiter} carry out the wishes of players and arbiters.
+ *
+ * <p>All announcements pass through the {@code RulingLog}. A new kind of violation needs a value of
+ * {@link dev.huff.core.referee.ViolationKind}, a penalty in {@code PenaltyPolicy}, and the finder
+ * that detects it.
  */
 package dev.huff.core.referee;

@@ -33,12 +33,11 @@ public final class ArmCalibration {
   }
 
   /**
-   * The calibration from touched points.
+   * Computes the calibration from touched points.
    *
-   * @param touches at least three, not on one line
-   * @throws CalibrationException when there are too few, they lie on one line, the board they
-   *     describe is no rectangle of square fields, or a point is more than {@value #TOLERANCE} mm
-   *     off
+   * @param touches at least three. Not on one line
+   * @throws CalibrationException if there are too few points, or they lie on one line. Also if they
+   *     describe no rectangle of square fields, or a point is more than {@value #TOLERANCE} mm off
    */
   public static ArmCalibration of(List<CalibrationTouch> touches) throws CalibrationException {
     if (touches.size() < 3) {

@@ -3,13 +3,13 @@ package dev.huff.core.robot;
 import dev.huff.rules.board.Piece;
 
 /**
- * One piece carried from one spot to another.
+ * Carries one piece from one spot to another.
  *
- * @param from where its stack stands
- * @param to where it goes
- * @param token what is carried: a man, or a king where kings are pieces of their own
- * @param fromLevel how many pieces stand under it before
- * @param toLevel how many will stand under it
+ * @param from place of its stack
+ * @param to destination
+ * @param token the piece. A man, or a king if kings are separate pieces
+ * @param fromLevel number of pieces below it before
+ * @param toLevel number of pieces below it afterwards
  */
 public record CarryStep(PieceSpot from, PieceSpot to, Piece token, int fromLevel, int toLevel) {
   /** The step that takes the uppermost piece of one spot to another. */

@@ -9,15 +9,15 @@ import java.util.Optional;
 
 /**
  * Turns steps into motions: over a piece, down, grip, up, across, down, release, up. Between pieces
- * the tool stays so high that what it carries clears the tallest stack.
+ * the tool travels high enough for its load to clear the tallest stack.
  *
  * @param calibration where the board is
  * @param layout the board and its slots
- * @param piece the height of one man in millimetres
- * @param speed of travel, in millimetres a second
- * @param approach speed on the way down to a piece and up from it, in millimetres a second
- * @param clock where the clock's button is when it is down; empty when the arm presses none
- * @param gripTime how long a grip or a release takes to hold or let go, in milliseconds
+ * @param piece height of one man in millimetres
+ * @param speed of travel. In millimetres a second
+ * @param approach speed down to a piece and up from it. In millimetres a second
+ * @param clock position of the clock's button when pressed. Empty if the arm presses none
+ * @param gripTime time to grip or release, in milliseconds
  */
 public record MotionPlanner(
     ArmCalibration calibration,

@@ -5,12 +5,11 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * How to bring the board from one state to another.
+ * A plan that brings the board from one state to another.
  *
  * @param steps what to carry, in order
- * @param result the table when all is done
- * @param missing what cannot be had: pieces that neither the board nor the slots can give, by the
- *     field they should stand on
+ * @param result the table afterwards
+ * @param missing unavailable pieces by destination. Neither the board nor the slots have them
  * @param stranded pieces that must leave the board while no slot is free
  */
 public record RearrangementPlan(

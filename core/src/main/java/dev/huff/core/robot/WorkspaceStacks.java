@@ -154,10 +154,10 @@ public final class WorkspaceStacks {
   }
 
   /**
-   * This table as a board shows it to be: every field that reads otherwise than it should has what
-   * it reads, as a single man where that says no more; fields not read stay as they are.
+   * Returns this table corrected by a snapshot. A field with a different reading gets what it
+   * reads, as a single man if the reading says no more. Unread fields stay as they are.
    *
-   * @param carried whose piece to suppose on a field that only says that something stands there
+   * @param carried whose piece to assume on a field that is only known to be occupied
    */
   public WorkspaceStacks seen(Snapshot snapshot, SensingLevel level, Side carried) {
     WorkspaceStacks table = this;

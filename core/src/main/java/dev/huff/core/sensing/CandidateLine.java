@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plies that a board may have shown since the last one that counts.
+ * Plies that a board may have shown since the last accepted one.
  *
  * @param steps the plies in order
- * @param footing where they lead
- * @param trace what changed on the board since then
- * @param guessed whether one of them was never seen to stand, only its recapture
- * @param end what is known of where they lead
+ * @param footing expected board at their end
+ * @param trace changes of the board since then
+ * @param guessed whether one of them was never visible. Only its recapture was
+ * @param end what is known of their end
  */
 public record CandidateLine(
     List<ExpectedBoard.Step> steps,

@@ -5,11 +5,11 @@ import dev.huff.rules.move.Move;
 import java.util.List;
 
 /**
- * How well plies in a row account for what was seen between two boards that are understood.
+ * How well consecutive plies explain the changes between two understood boards.
  *
- * @param hidden fields whose piece should have gone, come or been replaced and was never seen to
- * @param disorder how often a ply was seen to begin before the one before it had ended
- * @param stray fields that were touched though none of the plies comes by them
+ * @param hidden fields whose expected change was never visible
+ * @param disorder number of plies that began before the previous one had ended. Lower is better
+ * @param stray fields that were touched although none of the plies passes them
  */
 record LineFit(int hidden, int disorder, int stray) {
 

@@ -33,12 +33,11 @@ public final class Snapshot {
   }
 
   /**
-   * The snapshot of these readings.
+   * Returns the snapshot of these readings.
    *
-   * @param cells one reading a playing field in the order of their numbers, or one for every field
-   *     of the board, row by row from Black's back row
-   * @throws IllegalArgumentException when there are neither as many as playing fields nor as many
-   *     as fields
+   * @param cells one for each playing field by number. Alternatively one for every field, row by
+   *     row from Black's back row
+   * @throws IllegalArgumentException if their number fits neither the playing fields nor all fields
    */
   public static Snapshot of(Geometry geometry, FieldReading... cells) {
     if (cells.length == geometry.size()) {

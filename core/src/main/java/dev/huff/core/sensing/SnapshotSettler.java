@@ -81,8 +81,9 @@ public final class SnapshotSettler {
   }
 
   /**
-   * The fields, light ones too, that have not settled at the time of a press, by place: those that
-   * read otherwise than they last stood still, and those that have only just gone back to it.
+   * Returns the fields, light ones included, that have not settled at the time of a press, by
+   * place. A field counts if it reads differently from its last stable reading, or has only just
+   * returned to it.
    */
   public List<Integer> unsettled(long time) {
     List<Integer> places = new ArrayList<>();

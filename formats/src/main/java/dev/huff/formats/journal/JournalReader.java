@@ -22,11 +22,12 @@ public final class JournalReader {
   private static final Pattern REOPENS = Pattern.compile("\"event\":\"(move|take-back|set-up)\"");
 
   /**
-   * What can be read of a journal.
+   * The readable part of a journal.
    *
-   * @param lines all lines whose checksums hold
-   * @param bytes how much of the file stands before the first line whose checksum does not hold
-   * @param damagedLines how many whole lines cannot be read; a crash leaves none, a bad disk may
+   * @param lines all lines with a correct checksum
+   * @param bytes length of the file before the first wrong checksum
+   * @param damagedLines number of complete but unreadable lines. A crash leaves none, a bad disk
+   *     may
    * @param isTorn whether something cannot be read
    */
   public record Contents(List<String> lines, long bytes, int damagedLines, boolean isTorn) {

@@ -16,9 +16,9 @@ public sealed interface LogLine {
   /**
    * A game begins.
    *
-   * @param from the position it begins with, and what the draw counts need to go on
-   * @param settle the settle time in milliseconds
-   * @param clock how much time the players have; empty where no clock is kept
+   * @param from initial position and draw counts
+   * @param settle settle time in milliseconds
+   * @param clock the players' time. Empty if no clock is kept
    */
   record Header(
       RuleSet rules, SensingLevel sensing, Fen from, long settle, Optional<TimeControl> clock)

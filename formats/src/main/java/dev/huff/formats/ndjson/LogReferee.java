@@ -29,12 +29,12 @@ public final class LogReferee {
   private int badLines;
 
   /**
-   * A referee for one log.
+   * Creates a referee for one log.
    *
-   * @param clock the clock of games whose header names none
-   * @param rulings gets every ruling as a line of JSON
-   * @param troubles gets a sentence for every line that cannot be used
-   * @param text what is said of a violation
+   * @param clock default for games whose header has none
+   * @param rulings receives every ruling as a line of JSON
+   * @param troubles receives a sentence for every unusable line. It names the line's number
+   * @param text composes the announcement of a violation
    */
   public LogReferee(
       LogParser.RuleSets ruleSets,

@@ -46,9 +46,11 @@ public final class CertaboDialogue implements BoardDialogue {
   private BoardIndication indication = BoardIndication.NONE;
 
   /**
-   * @param level {@code OCCUPANCY} for boards that tell occupied fields, {@code COLOUR} for tags,
-   *     {@code KIND} for tags where spare kings are shown at the start
-   * @param lying how it lies; tags alone cannot tell
+   * Creates a dialogue.
+   *
+   * @param level {@code OCCUPANCY} for boards that sense occupied fields, {@code COLOUR} for tags.
+   *     Use {@code KIND} for tags if spare kings are shown at the start
+   * @param lying orientation of the board. Tags alone do not show it
    * @param lights which lights it has
    */
   public CertaboDialogue(

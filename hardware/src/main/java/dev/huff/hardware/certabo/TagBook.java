@@ -85,11 +85,11 @@ final class TagBook {
   }
 
   /**
-   * Learns the piece that replaced a man: one never seen before, in the place of a man that has
-   * just left it and the board; or on the row where a side crowns, while fewer of that side are
-   * seen than began. Anywhere else such a piece stays unknown.
+   * Learns the tag of the piece that replaced a man. The tag must be new. Either a man has just
+   * left that field and the board, or the field is on the crowning row while that side lacks a
+   * piece. Anywhere else such a piece stays unknown.
    *
-   * @param tags of every field, 0 where nothing stands
+   * @param tags of every field, 0 if empty
    */
   void crown(List<Long> tags) {
     replacements.see(tags, pieces::containsKey);

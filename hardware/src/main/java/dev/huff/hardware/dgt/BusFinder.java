@@ -14,9 +14,9 @@ import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Finds the boards that share a line: asks everybody, who answer at random within 1.1 s, until
- * nobody new answers any more; those that were found keep quiet so that fewer talk at the same
- * time. Then each is asked for its fields, which tells its size.
+ * Finds the boards that share a line. It pings all boards, which answer at random within 1.1 s,
+ * until no new one answers. Boards already found stay quiet so that fewer talk at the same time.
+ * Then each is asked for its fields, which shows its size.
  */
 public final class BusFinder {
   private static final long ANSWERS_MILLIS = 1_300;

@@ -11,11 +11,11 @@ import java.util.Optional;
  * @param leftSeconds time on the left display
  * @param rightSeconds time on the right display
  * @param isRunning whether a side's time runs
- * @param isRightHigh whether the lever stands high on the right: the left player pressed last
- * @param isBatteryLow whether the clock wants a new battery
+ * @param isRightHigh whether the lever is up on the right. The left player pressed last
+ * @param isBatteryLow whether the battery is low
  * @param turn whose turn it is by the clock
- * @param flag whose flag has fallen for good: that side's time stays at zero
- * @param isConnected whether there is a clock at all; else the other values mean nothing
+ * @param flag whose flag has fallen for good. That side's time stays at zero
+ * @param isConnected whether there is a clock; otherwise the other values mean nothing
  */
 public record DgtClock(
     int leftSeconds,

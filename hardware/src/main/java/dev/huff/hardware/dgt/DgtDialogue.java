@@ -13,8 +13,8 @@ import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 
 /**
- * Talks to one DGT board: asks for everything once, listens to changes, and asks for a dump after
- * each change and every few seconds, so that a lost or torn byte is put right by the next dump.
+ * Talks to one DGT board. It requests everything once and then listens to changes. After each
+ * change and every few seconds it requests a dump, which corrects lost or torn bytes.
  */
 public final class DgtDialogue implements BoardDialogue {
   private static final long POLL_MILLIS = 2_000;

@@ -4,12 +4,12 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Side;
 
 /**
- * What the user knows of a board.
+ * The user's knowledge of a board.
  *
- * @param level {@code KIND}, or {@code COLOUR} where men and kings have the same code (a man turned
+ * @param level {@code KIND}, or {@code COLOUR} if men and kings have the same code (a man turned
  *     over, two stacked)
- * @param scan which fields are asked for
- * @param leftOfClock who sits at the clock's left, seen from its front, while the board is not
+ * @param scan which fields to request
+ * @param leftOfClock who sits at the clock's left. Seen from its front, while the board is not
  *     turned
  */
 public record DgtOptions(SensingLevel level, Scan scan, Side leftOfClock) {

@@ -57,12 +57,12 @@ public record Firmware(int size, Cells cells, Sensor sensor, Diodes diodes) {
   }
 
   /**
-   * Compiles it.
+   * Compiles the firmware.
    *
-   * @param folder where to; sources and results are left there
-   * @return the file to put on the board
-   * @throws FlashException when a tool is missing, or there are more sensors a row than the
-   *     firmware has lines for
+   * @param folder for sources and results, which are kept
+   * @return the file to install on the board
+   * @throws FlashException if a tool is missing. Also if a row has more sensors than the firmware
+   *     has lines for
    */
   public Path make(Path folder, Consumer<String> heard)
       throws FlashException, IOException, InterruptedException {

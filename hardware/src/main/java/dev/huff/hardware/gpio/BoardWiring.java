@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How sensors, buttons and lights are wired; {@code docs/boards/gpio.md} shows files. Pins are BCM
+ * Wiring of sensors, buttons and lights; {@code docs/boards/gpio.md} shows files. Pins are BCM
  * numbers.
  *
- * @param switches the matrix of switches, if the board has one
- * @param hall the linear Hall sensors, if the board has them
+ * @param switches the matrix of switches. Empty if the board has none
+ * @param hall the linear Hall sensors. Empty if the board has none
  * @param clock the players' buttons or lever
  * @param lamps single lights, relays and the buzzer
  */
@@ -23,11 +23,10 @@ record BoardWiring(
   /**
    * Switches in rows and columns.
    *
-   * @param rows the line of each row: pins, or lines of the expander (A0…A7 are 0…7, B0…B7 are
-   *     8…15)
-   * @param columns the line of each column
+   * @param rows line of each row. A pin, or a line of the expander (A0…A7 are 0…7, B0…B7 are 8…15)
+   * @param columns line of each column
    * @param diodes whether each switch has a diode
-   * @param expander the MCP23017 the lines belong to; without one they are pins of the Pi
+   * @param expander the MCP23017 with these lines. Without one they are pins of the Pi
    */
   record Switches(
       List<Integer> rows,
@@ -47,11 +46,11 @@ record BoardWiring(
    * Linear Hall sensors whose rows are powered one after the other, behind an MCP3008.
    *
    * @param bus number of the SPI bus
-   * @param chip which chip select, 0 or 1
-   * @param rows the pin that powers each row when low
-   * @param channels the channel of each column, 0…7
+   * @param chip chip select, 0 or 1
+   * @param rows pin that powers each row. Active low
+   * @param channels channel of each column, 0…7
    * @param man steps of 1024 from half the supply at which a man begins
-   * @param king steps at which two men stacked begin
+   * @param king steps at which two stacked men begin
    */
   record Hall(int bus, int chip, List<Integer> rows, List<Integer> channels, int man, int king) {}
 
@@ -69,8 +68,8 @@ record BoardWiring(
    *
    * @param white pin that is high while White is to move
    * @param black pin that is high while Black is to move
-   * @param alarm pin that is high while something must be put right, for a lamp or a relay
-   * @param buzzer pin that sounds shortly when that begins
+   * @param alarm pin for a lamp or relay. High while the board is wrong
+   * @param buzzer pin that sounds briefly when that begins
    */
   record Lamps(
       Optional<Integer> white,

@@ -1,8 +1,8 @@
 /**
- * Boards and lights wired to a Raspberry Pi: {@link dev.huff.hardware.gpio.WiringReader} reads the
- * TOML file that says how, {@link dev.huff.hardware.gpio.GpioSensors} are switches or Hall sensors,
- * {@link dev.huff.hardware.gpio.ClockButtons} the players' clock, {@link
- * dev.huff.hardware.gpio.IndicatorPanel} all that shows something; {@link
- * dev.huff.hardware.gpio.GpioDriver} brings them together.
+ * Boards and lights wired to a Raspberry Pi. The {@link dev.huff.hardware.gpio.WiringReader} reads
+ * the TOML file with the wiring. The {@link dev.huff.hardware.gpio.GpioSensors} are switches or
+ * Hall sensors, the {@link dev.huff.hardware.gpio.ClockButtons} the players' clock, the {@link
+ * dev.huff.hardware.gpio.IndicatorPanel} all displays. The {@link
+ * dev.huff.hardware.gpio.GpioDriver} combines them.
  */
 package dev.huff.hardware.gpio;

@@ -12,15 +12,15 @@ sealed interface MatrixMessage {
   }
 
   /**
-   * Who the board is.
+   * The board's description of itself.
    *
    * @param version of the protocol
    * @param columns 2…26
    * @param rows 2…26
    * @param isChecked whether its lines carry a check
-   * @param hasLights whether it has a light a cell
-   * @param id what tells it from others; empty when not told
-   * @param name firmware and identity for the user, as far as told
+   * @param hasLights whether each cell has a light
+   * @param id distinguishes boards. Empty if unknown
+   * @param name firmware and identity for the user, as far as known
    */
   record Hello(
       int version,

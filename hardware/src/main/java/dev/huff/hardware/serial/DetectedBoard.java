@@ -5,13 +5,13 @@ import dev.huff.core.sensing.SensingLevel;
 /**
  * A board that answered.
  *
- * @param kind the scheme of its URI, such as {@code dgt}
- * @param options of its URI, with their question mark; empty when none are needed
- * @param columns how wide it is
- * @param rows how deep it is
- * @param level how much it tells
- * @param serialNumber what tells it from others of its kind; empty when it does not say
- * @param words what else it says of itself
+ * @param kind scheme of its URI, such as {@code dgt}
+ * @param options of its URI, with the question mark. Empty if none are needed
+ * @param columns width of the board
+ * @param rows depth of the board
+ * @param level what it can distinguish
+ * @param serialNumber distinguishes it from others of its kind. Empty if unknown
+ * @param words what else it reports about itself
  */
 public record DetectedBoard(
     String kind,

@@ -4,13 +4,13 @@ import dev.huff.rules.board.Position;
 import java.util.function.IntFunction;
 
 /**
- * What a board is expected to show when it is opened; drivers learn from it which way round the
- * board lies and what its piece codes mean.
+ * The position that a board should show when it is opened. Drivers learn the orientation of the
+ * board and the meaning of its piece codes from it.
  *
- * @param position the start position of the rule set, or where a game goes on
- * @param tolerance how many fields may differ all the same, for the referee to sort out: 0 at the
- *     start, a few when a game goes on
- * @param fieldName how the rule set names a playing field
+ * @param position start position of the rule set, or that of a resumed game
+ * @param tolerance number of fields that may differ, for the referee to resolve. At the start 0,
+ *     for a resumed game a few
+ * @param fieldName the rule set's name of a playing field
  */
 public record ExpectedPosition(Position position, int tolerance, IntFunction<String> fieldName) {
   private static final int RESUMED_TOLERANCE = 6;

@@ -1,7 +1,6 @@
 /**
- * Understanding what a board shows before the first move: an {@link
- * dev.huff.hardware.setup.ExpectedPosition} is the position that should stand there, a {@link
- * dev.huff.hardware.setup.DumpLayout} one of the ways in which the board may lie, a {@link
- * dev.huff.hardware.setup.PositionDifference} the fields that are not as expected.
+ * Understanding a board before the first move. An {@link dev.huff.hardware.setup.ExpectedPosition}
+ * is the position that it should show. A {@link dev.huff.hardware.setup.DumpLayout} is a possible
+ * orientation. A {@link dev.huff.hardware.setup.PositionDifference} lists the fields that differ.
  */
 package dev.huff.hardware.setup;

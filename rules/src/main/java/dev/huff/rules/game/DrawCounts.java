@@ -3,12 +3,12 @@ package dev.huff.rules.game;
 import java.util.List;
 
 /**
- * What has to be known of a game's past, beside the position, for its draw counts to go on; but for
- * the positions that have come up before, which only the moves tell.
+ * What the draw counts need of a game's past, besides the position. Only earlier positions are
+ * missing, which the moves alone show.
  *
- * @param quietPlies plies since something was captured or a man moved
- * @param counts how far each of the rule set's counts has come, in plies and in the rule set's
- *     order; empty when only the quiet plies are known
+ * @param quietPlies plies since the last capture or man's move
+ * @param counts progress of each of the rule set's counts, in plies and in its order. Empty if only
+ *     the quiet plies are known
  * @param white White's run of moves with one king
  * @param black Black's
  */

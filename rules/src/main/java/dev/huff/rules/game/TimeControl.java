@@ -19,9 +19,9 @@ public sealed interface TimeControl {
   /**
    * A time for a number of moves, or for the rest of the game.
    *
-   * @param moves for how many moves of the player, 2 to 999; 0 for the rest of the game
+   * @param moves number of the player's moves, 2 to 999. 0 for the rest of the game
    * @param millis the time, more than 0
-   * @param extra what each move brings besides; 0 for nothing
+   * @param extra what each move adds. 0 for nothing
    */
   record Period(int moves, long millis, Bonus bonus, long extra) {
     public Period {

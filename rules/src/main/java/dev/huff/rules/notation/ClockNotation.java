@@ -17,16 +17,16 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Time controls as text, in two dresses.
+ * Time controls as text, in two notations.
  *
  * <ul>
- *   <li>For people: {@code 5:00}, {@code 5:00+3} (seconds before each move), {@code 25:00d5} (up to
- *       so many seconds given back), {@code 40/90:00,30:00+30} (periods), {@code 0:30/move}, {@code
+ *   <li>For people. {@code 5:00}, {@code 5:00+3} (seconds before each move), {@code 25:00d5} (up to
+ *       so many seconds given back), {@code 40/90:00,30:00+30} (periods). {@code 0:30/move}, {@code
  *       *2:00} (hourglass), {@code 5:00vs3:00} (White's and Black's). A time is minutes and seconds
  *       or hours, minutes and seconds.
- *   <li>As the PDN tag {@code TimeControl}: {@code 300}, {@code 300+3}, {@code 40/5400:1800+30},
- *       {@code *120}, all in seconds. {@code 1500d5} is ours; {@code 1/30}, a move in 30 seconds,
- *       stands for the same time for every move, and {@code 300vs180} for different times.
+ *   <li>As the PDN tag {@code TimeControl}. {@code 300}, {@code 300+3}, {@code 40/5400:1800+30},
+ *       {@code *120}, all in seconds. Our extensions are {@code 1500d5} and {@code 300vs180}.
+ *       {@code 1/30}, a move in 30 seconds, is the same time for every move.
  * </ul>
  */
 public final class ClockNotation {

@@ -16,17 +16,20 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /**
- * A position as draughts FEN writes it, such as {@code W:W27,K32:B3,12} or {@code B:Wa1,Kc3:Bb8},
- * and behind it what the draw counts need to go on. Source: Portable Draughts Notation 3.0, FEN;
- * {@code :H4} for the quiet plies, {@code :F12} for the move number and {@code :+0+232} for the
- * kings that may soon have to rest (Black's, then White's: a figure, and the field) are those of
- * lidraughts. {@code :C8,0} is an extension: how far each count of the rule set has come, in plies;
- * it is written only where the quiet plies do not tell it. Positions that have come up before are
- * not told: repetition is counted from the position on.
+ * A position in draughts FEN, e.g. {@code W:W27,K32:B3,12} or {@code B:Wa1,Kc3:Bb8}, followed by
+ * what the draw counts need to continue.
  *
- * @param position which pieces stand where, and who is to move
- * @param tally what has been counted; empty when not told
- * @param moveNumber the number of the next move, from 1; empty when not told
+ * <p>Source: Portable Draughts Notation 3.0, FEN. Three suffixes are those of lidraughts. {@code
+ * :H4} has the quiet plies and {@code :F12} the move number. {@code :+0+232} has the kings that may
+ * soon have to rest: Black's, then White's, each a figure and the field.
+ *
+ * <p>{@code :C8,0} is an extension: the progress of each count of the rule set, in plies. It is
+ * written only if the quiet plies do not imply it. Earlier positions are not included: repetition
+ * is counted from the position on.
+ *
+ * @param position pieces and side to move
+ * @param tally draw counts. Empty if absent
+ * @param moveNumber number of the next move, from 1. Empty if absent
  */
 public record Fen(Position position, Optional<DrawCounts> tally, OptionalInt moveNumber) {
   private static final int MAX_RUN = 9;

@@ -121,11 +121,11 @@ public final class MoveNotation {
   }
 
   /**
-   * Reads a move played in that position: its separators are not trusted, leading zeros, blanks,
-   * the short algebraic {@code ed4} and the {@code a3b4} without a separator are read, and a
-   * capture may be written with or without its route.
+   * Reads a move that was played in a position. Separators are not trusted. Leading zeros, blanks,
+   * the short algebraic {@code ed4} and {@code a3b4} without a separator are accepted. A capture
+   * may be written with or without its route.
    *
-   * @param legal the legal moves of the position
+   * @param legal legal moves of the position
    */
   public MoveReading read(String text, Position before, Collection<Move> legal) {
     return new MoveReader(this, before, legal).read(text);

@@ -4,13 +4,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Something wrong in a game that was read.
+ * A fault in a game that was read.
  *
- * @param kind what sort of fault
+ * @param kind sort of fault
  * @param place where it is
  * @param message one sentence without the place
- * @param legal the moves that would have been legal there, as the rule set writes them; empty where
- *     that says nothing
+ * @param legal moves that would have been legal there, as the rule set writes them. Empty if that
+ *     says nothing
  */
 public record PdnFault(Kind kind, TextPosition place, String message, List<String> legal) {
   /** The three ways in which a notation can be wrong. */

@@ -4,11 +4,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One game as it stands in a PDN file: read by its marks alone, before any rules are asked.
+ * One game of a PDN file, parsed by its syntax alone, without any rules.
  *
- * @param tags the header, in its order; no name twice
+ * @param tags the header in its order. Names are unique
  * @param items moves, comments, variations, set-ups
- * @param result what closes the game, such as {@code 1-0}; empty when nothing does
+ * @param result terminator, such as {@code 1-0}. Empty if there is none
  * @param place where the game begins
  * @param end where it ends
  * @param faults what could not be read

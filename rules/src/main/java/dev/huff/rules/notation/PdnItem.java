@@ -13,8 +13,8 @@ public sealed interface PdnItem {
    * A move.
    *
    * @param text such as {@code 32-28} or {@code c3xe5}, without blanks
-   * @param strength such as {@code !?}; empty for none
-   * @param side who played it; needed only where the sides do not take turns
+   * @param strength such as {@code !?}. Empty for none
+   * @param side who played it. Needed only if the sides do not alternate
    * @param place where it begins
    */
   record Ply(String text, String strength, Optional<Side> side, TextPosition place)

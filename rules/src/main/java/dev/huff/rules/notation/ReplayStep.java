@@ -18,11 +18,11 @@ public sealed interface ReplayStep {
    *
    * @param move which
    * @param text as the rule set writes it
-   * @param irregular the violation, where it broke the rules and stands nevertheless
-   * @param place where it stands
-   * @param after the position it leads to
-   * @param clock what its player's clock showed after it, in milliseconds; empty where the game
-   *     does not tell
+   * @param irregular the violation, if it broke the rules but stands. Empty otherwise
+   * @param place in the text
+   * @param after position after the move
+   * @param clock the player's remaining time after it, in milliseconds. Empty if the game does not
+   *     say
    */
   record Played(
       Move move,

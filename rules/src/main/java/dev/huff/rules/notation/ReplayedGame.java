@@ -11,12 +11,11 @@ import java.util.stream.Stream;
  * A game of a PDN text played through under a rule set.
  *
  * @param rules which
- * @param from the position before the first move, and the draw counts as far as they are told
- * @param steps what happened in the main line, as far as it could be followed
- * @param items the game's items, every move that could be followed rewritten in the rule set's own
- *     way
- * @param faults what could not be read or not be played, in the order of the text
- * @param warnings what is odd but harmless: in variations, or where tag and text disagree
+ * @param from position before the first move, with known draw counts
+ * @param steps events of the main line. As far as it could be followed
+ * @param items the game's items, with every understood move in the rule set's own notation
+ * @param faults what could not be read or played. In the order of the text
+ * @param warnings harmless oddities, in variations or where tag and text disagree
  */
 public record ReplayedGame(
     RuleSet rules,

@@ -1,7 +1,8 @@
 /**
- * How positions, moves and games are written: {@link dev.huff.rules.notation.Fen} and {@link
- * dev.huff.rules.notation.MoveNotation} for one position and one move, {@link
- * dev.huff.rules.notation.PdnReader} and {@link dev.huff.rules.notation.PdnWriter} for games as
- * text, {@link dev.huff.rules.notation.ReplayedGame} for what such a game means under a rule set.
+ * Notation of positions, moves and games. The classes {@link dev.huff.rules.notation.Fen} and
+ * {@link dev.huff.rules.notation.MoveNotation} write and read one position and one move. The {@link
+ * dev.huff.rules.notation.PdnReader} and the {@link dev.huff.rules.notation.PdnWriter} handle games
+ * as text. A {@link dev.huff.rules.notation.ReplayedGame} is such a game played through under a
+ * rule set.
  */
 package dev.huff.rules.notation;

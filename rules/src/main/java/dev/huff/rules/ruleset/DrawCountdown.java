@@ -3,12 +3,12 @@ package dev.huff.rules.ruleset;
 import java.util.Set;
 
 /**
- * A number of moves in which nothing has happened and after which a game is drawn.
+ * A number of uneventful moves after which a game is drawn.
  *
- * @param moves how many moves of each player; a move of both is two plies
- * @param resets what starts the count again; a huff does wherever a capture does
- * @param material what must stand on the board for the count to run
- * @param effect what a full count brings
+ * @param moves of each player. A move of both is two plies
+ * @param resets what restarts the count. A huff does if a capture does
+ * @param material what must be on the board while the count runs
+ * @param effect result of a full count
  */
 public record DrawCountdown(
     int moves, Set<Event> resets, EndgameMaterial material, DrawEffect effect) {

@@ -4,8 +4,8 @@ import java.util.Random;
 import java.util.SplittableRandom;
 
 /**
- * What happens about a board on an evening besides moves: exposure drifts, a hand rests over the
- * board, somebody knocks against the table, a lamp is lit, the light goes off for a moment, men are
+ * Events of an evening at a board besides moves. The exposure drifts, a hand rests over the board,
+ * somebody knocks against the table, a lamp is lit. The light goes off for a moment, and men are
  * put down carelessly. Equal seeds give equal evenings. Times are in ms.
  */
 public final class CameraEvening {

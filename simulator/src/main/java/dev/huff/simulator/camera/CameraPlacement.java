@@ -1,16 +1,16 @@
 package dev.huff.simulator.camera;
 
 /**
- * Where the camera stands. Distances are in fields, angles in degrees.
+ * Position of the camera. Distances are in fields, angles in degrees.
  *
- * @param elevation how high it stands over the table: 90 straight above, 35 from a chair
- * @param azimuth from which side: 0 from the lower edge of the board, counted clockwise
- * @param roll how the camera itself is turned
- * @param distance from the middle of the board, in widths of the picture's view: 1 fills the
- *     picture
- * @param focus the focal length in widths of the picture
- * @param barrel how much straight lines bulge, as a share at the corner of the picture
- * @param offX how far the board's middle is from the picture's, in widths
+ * @param elevation above the table. At 90 it is straight above, at 35 it looks from a chair
+ * @param azimuth 0 from the lower edge of the board. Counted clockwise
+ * @param roll rotation of the camera itself
+ * @param distance from the middle of the board, in widths of the picture's view. At 1 the board
+ *     fills the picture
+ * @param focus focal length. In widths of the picture
+ * @param barrel how much straight lines bulge, as a share at the picture's corner
+ * @param offX distance of the board's middle from the picture's. In widths
  * @param offY the same downwards
  */
 record CameraPlacement(

@@ -3,10 +3,10 @@ package dev.huff.simulator.camera;
 /**
  * What the camera makes of the light.
  *
- * @param exposure how bright the picture is: 1 as it should be
+ * @param exposure brightness of the picture. 1 is right
  * @param blur in pixels
  * @param noise standard deviation of a pixel's brightness, in 0…255
- * @param quality of the JPEG the picture went through, 0…1; 1 for none
+ * @param quality of the picture's JPEG, 0…1. Use 1 for none
  */
 record CameraSensor(double exposure, double blur, double noise, double quality) {
   /** A camera of the better kind in good light. */

@@ -1,14 +1,14 @@
 package dev.huff.simulator.camera;
 
 /**
- * A hand with its sleeve over the board: from beyond an edge to the finger tips.
+ * A hand with its sleeve over the board, from beyond an edge to the finger tips.
  *
- * @param x of the finger tips, in fields
- * @param y of the finger tips, in fields
- * @param fromX of the elbow, in fields
- * @param fromY of the elbow, in fields
- * @param skin the colour of the hand
- * @param sleeve the colour of the sleeve
+ * @param x of the finger tips. In fields
+ * @param y of the finger tips
+ * @param fromX of the elbow
+ * @param fromY of the elbow
+ * @param skin colour of the hand
+ * @param sleeve colour of the sleeve
  */
 record RenderedArm(
     double x, double y, double fromX, double fromY, PaintColour skin, PaintColour sleeve) {

@@ -4,21 +4,21 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What a picture is taken of.
+ * The scene of a picture.
  *
- * @param columns fields in a row of the board
- * @param rows rows of the board
- * @param darkCorner whether the field at the upper left is a dark one
- * @param wood what the board is made of
+ * @param columns of the board
+ * @param rows of the board
+ * @param darkCorner whether its upper left is dark
+ * @param wood the board's material
  * @param set the discs
- * @param stones the discs on the board and beside it
- * @param table the colour of the table
+ * @param stones on the board and beside it. Stacks included
+ * @param table colour of the table
  * @param light the light
- * @param view where the camera stands
+ * @param view the camera's position
  * @param sensor the camera
- * @param arm a hand over the board
+ * @param arm a hand over the board. Empty for none
  * @param seed of the grain and the wear
- * @param moment of the noise, which is another in every picture
+ * @param moment of the noise, different in every picture
  */
 record RenderedScene(
     int columns,

@@ -5,14 +5,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A picture and the truth about it.
+ * A picture with its true position.
  *
  * @param image the picture
- * @param corners of the playing field in pixels {x, y}: upper left, upper right, lower right, lower
+ * @param corners of the playing area in pixels {x, y}. Upper left, upper right, lower right, lower
  *     left of the picture
- * @param rows what stands there, row by row from the top of the picture, one of {@code .wbWB} a
- *     field
- * @param kind what kind of picture it is
+ * @param rows the position, row by row from the top of the picture, one of {@code .wbWB} a field
+ * @param kind kind of picture
  */
 public record RenderedShot(
     BufferedImage image, List<double[]> corners, List<String> rows, Kind kind) {

@@ -3,10 +3,10 @@ package dev.huff.simulator.camera;
 /**
  * A disc, or a stack of two, on the table.
  *
- * @param x of its middle, in fields from the board's left edge
- * @param y of its middle, in fields from its upper edge
+ * @param x of its middle in fields. From the board's left edge
+ * @param y of its middle in fields. From its upper edge
  * @param white whether it is White's
- * @param storeys how many discs high it is
+ * @param storeys its height in discs
  * @param marked whether a crown is printed on top
  */
 record SceneDisc(double x, double y, boolean white, int storeys, boolean marked) {

@@ -3,13 +3,13 @@ package dev.huff.simulator.camera;
 /**
  * The light on the board.
  *
- * @param x where it comes from: to the right, of a vector of length 1
- * @param y where it comes from: down the picture
- * @param z where it comes from: up
- * @param lamp the colour and strength of the lamp
- * @param sky the colour and strength of the light from everywhere
+ * @param x direction of the lamp, to the right. Component of a unit vector
+ * @param y the same down the picture
+ * @param z the same upwards
+ * @param lamp colour and strength of the lamp
+ * @param sky colour and strength of the ambient light. Comes from everywhere
  * @param falloff how much dimmer the far side of the board is, 0…1
- * @param gloss how much of the lamp varnish mirrors, 0…1
+ * @param gloss share of the lamp that varnish mirrors, 0…1
  */
 record SceneLight(
     double x, double y, double z, PaintColour lamp, PaintColour sky, double falloff, double gloss) {

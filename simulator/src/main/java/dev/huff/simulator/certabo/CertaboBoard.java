@@ -79,8 +79,9 @@ public final class CertaboBoard implements SerialDevice {
   }
 
   /**
-   * The lights: the last eight bytes that came, rows from the eighth on, bit 0 is file a; or the
-   * parts of 81 colours between a whole head and tail, from the corner of h1 on.
+   * Returns the lights. Plain lights are the last eight bytes received, rows from the eighth on,
+   * where bit 0 is file a. Coloured lights are the parts of 81 colours between a complete head and
+   * tail, from the corner of h1 on.
    */
   public List<Integer> lights() {
     return kind == Lights.PLAIN ? List.copyOf(lights) : List.copyOf(colours);

@@ -1,16 +1,16 @@
 package dev.huff.simulator.dgt;
 
 /**
- * Which board of the maker's is simulated, and how it was left.
+ * The simulated model of a DGT board, and its stored state.
  *
- * @param codes the codes of its pieces
- * @param lie which way round the board lies
+ * @param codes codes of its pieces
+ * @param lie orientation of the board
  * @param updates how changes are numbered while only half the fields are scanned
- * @param clock which clock is plugged in, where the table has one
- * @param battery what is left of its battery, in per cent
- * @param serial what it answers when asked for its number: five digits
- * @param longSerial the long number: ten digits
- * @param seed from which the small irregularities of its scan are drawn
+ * @param clock the connected clock. Only if the table has one
+ * @param battery remaining charge in per cent
+ * @param serial its number. Five digits
+ * @param longSerial its long number. Ten digits
+ * @param seed of the small irregularities of its scan
  */
 public record DgtModel(
     DgtPieceCodes codes,

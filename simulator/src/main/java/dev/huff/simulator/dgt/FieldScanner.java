@@ -9,8 +9,8 @@ import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
 
 /**
- * Looks at one field after the other, all of them in 200 to 250 ms, and remembers what it saw; so
- * an arrival may be noticed before the departure, and a field that is passed quickly not at all.
+ * Scans one field after the other, all of them in 200 to 250 ms, and remembers the readings. So it
+ * may notice an arrival before the departure, and miss a field that is passed quickly.
  *
  * <p>Fields are counted from 0 as the board counts them, from its own first corner.
  */

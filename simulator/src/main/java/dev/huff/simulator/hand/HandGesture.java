@@ -8,9 +8,9 @@ import java.util.Set;
 /**
  * What a hand does to make one move.
  *
- * @param steps in their order; the first one's delay counts from when the hand sets out
- * @param left cells of captured men that still stand when it has withdrawn
- * @param quirk what was untidy about it
+ * @param steps in their order. The first one's delay starts when the hand sets out
+ * @param left cells of captured men that are still there when it has withdrawn
+ * @param quirk what was untidy about it. Empty if nothing was
  */
 public record HandGesture(List<HandStep> steps, Set<Integer> left, Optional<HandAnomaly> quirk) {
   public HandGesture {

@@ -12,9 +12,9 @@ public enum HandGrade {
   /** In one move of five a slide, a nudge, a lift out of order or a captured man never seen off. */
   IMPERFECT(0.2),
   /**
-   * In every second move any of {@link #IMPERFECT}'s quirks, an arrival before its departure, a
-   * pause of one to three seconds in the middle, a knock that moves up to five men, or a reply
-   * before the board can be read.
+   * Every second move is untidy. It has any of {@link #IMPERFECT}'s quirks, or an arrival before
+   * its departure, or a pause of one to three seconds in the middle. It may also have a knock that
+   * moves up to five men, or a reply before the board can be read.
    */
   UNRULY(0.5);
 

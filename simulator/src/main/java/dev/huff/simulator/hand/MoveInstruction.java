@@ -8,14 +8,14 @@ import java.util.function.Predicate;
 /**
  * A move to be made on a board.
  *
- * @param board as it stands now
+ * @param board before the move
  * @param move what to make of it
- * @param crowning how a man that has become a king is shown
- * @param left cells of men captured by the move before that still stand; they go first
+ * @param crowning how a new king is shown
+ * @param left cells of men captured by the previous move and still there. They are removed first
  * @param mayLeave whether this move's captured men may stay until the reply
- * @param mayHurry whether the move may be a hasty reply; two in a row would put three plies between
+ * @param mayHurry whether the move may be a hasty reply. Two in a row would put three plies between
  *     two readings
- * @param misleading boards that would read as play that never was; hands do not stumble into them
+ * @param misleading boards that would read as different play; hands avoid them
  */
 public record MoveInstruction(
     TableSurface board,

@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where things stand when a player thinks of a foul.
+ * The situation in which a player considers a foul.
  *
  * @param position the true position
  * @param surface the board as it looks
- * @param earlier the positions before this one
- * @param last the move before
+ * @param earlier positions before this one
+ * @param last the previous move. Empty at the beginning
  * @param clock whether the players press a clock
  * @param whole whether the board reads light fields too
  */

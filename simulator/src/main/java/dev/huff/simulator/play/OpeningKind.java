@@ -23,8 +23,8 @@ public enum OpeningKind {
     }
   },
   /**
-   * From a few men and kings placed by lot, such that one of the fouls to be committed is possible
-   * at once, and not for long: some are so seldom possible that whole games rarely come by them.
+   * A few men and kings placed at random, such that one of the requested fouls is possible at once,
+   * and not for long. Some fouls are so seldom possible that whole games rarely produce them.
    */
   STAGED {
     @Override

@@ -21,11 +21,12 @@ import java.util.Random;
 import java.util.function.Predicate;
 
 /**
- * Two players at a table, and the truth about what they do. Pull what happens next with {@link
- * #next}; tell with {@link #hear} what has been ruled meanwhile. Players who have broken the rules
- * wait for a ruling, follow its guidance and go on; players who are told that something is wrong
- * though nothing is follow it too, and then make their moves again. Equal plans, players and
- * rulings give equal sessions.
+ * Two players at a table, with the true game. {@link #next} returns the next event; pass rulings to
+ * {@link #hear}.
+ *
+ * <p>Players who have broken the rules wait for a ruling, follow its guidance and continue. After a
+ * false alarm they follow the guidance too, and then make their moves again. Equal plans, players
+ * and rulings give equal sessions.
  */
 public final class PlaySession {
   private static final int TICK = 100;

@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Something against the rules that a player could do now.
+ * A foul that a player could commit now.
  *
- * @param kind what the referee has to call it
- * @param side who does it
- * @param move what it is as a move of a lawless game; empty where it is none
+ * @param kind expected call of the referee
+ * @param side who commits it
+ * @param move as a move without rules. Empty if it is none
  * @param crowning how a new king is shown
- * @param touches what hands do, where it is no move
+ * @param touches what hands do, if it is no move. Empty otherwise
  * @param presses whether it is only complete with the clock pressed
  */
 public record PossibleFoul(

@@ -6,17 +6,17 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 
 /**
- * How a session is to go.
+ * The plan of a session.
  *
  * @param rules what is played
- * @param start the position it begins with
- * @param level what the board senses: fouls are chosen that it can tell from lawful play
- * @param hands how tidily both players move
+ * @param start initial position
+ * @param level what the board senses. Fouls must be distinguishable at that level
+ * @param hands tidiness of both players
  * @param whole whether the board reads light fields too
  * @param clock whether they press a clock after each move
- * @param plies after how many plies they stop
- * @param thinking shortest and longest time before a move
- * @param seed from which everything is drawn
+ * @param plies number of plies. The players stop after these
+ * @param thinking time before a move. Shortest and longest
+ * @param seed of all random choices
  */
 public record SessionPlan(
     RuleSet rules,

@@ -3,10 +3,9 @@ package dev.huff.simulator.robot;
 import dev.huff.core.port.Point;
 
 /**
- * Where the jaws of a small printed arm are, by how its joints stand: a turning base, an upper arm
- * that is upright and a forearm that is level when their servos stand in the middle, a hand that
- * then points on in the forearm's line. Joints bend forwards and down as their steps grow, 4096 a
- * turn.
+ * Computes the position of a small printed arm's jaws from its joints. The base turns. With the
+ * servos in the middle the upper arm is upright, the forearm is level, and the hand continues the
+ * forearm's line. Joints bend forwards and down as their steps grow, 4096 a turn.
  */
 final class ArmLinkage {
   private static final double SHOULDER_HEIGHT = 117;

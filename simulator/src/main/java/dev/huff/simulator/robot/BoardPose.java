@@ -1,14 +1,16 @@
 package dev.huff.simulator.robot;
 
 /**
- * How a board lies under a machine: the middle of the field in column {@code c} and row {@code r}
- * is at {@code (x + pitch (c cos a + r sin a), y + pitch (c sin a − r cos a))}.
+ * The place of a board under a machine. Let {@code c} and {@code r} be a field's column and row.
+ * Its middle is at x {@code x + pitch (c cos a + r sin a)} and y {@code y + pitch (c sin a − r cos
+ * a)}.
  *
- * @param x machine x of the middle of Black's field at White's left hand, in millimetres
+ * @param x machine x of the middle of Black's field at White's left hand. In millimetres, like y, z
+ *     and pitch
  * @param y machine y of that field
  * @param z machine z of the board's surface
- * @param pitch the width of a field
- * @param angle how far the board is turned, in radians, anticlockwise seen from above
+ * @param pitch width of a field
+ * @param angle rotation in radians. Anticlockwise seen from above
  */
 public record BoardPose(double x, double y, double z, double pitch, double angle) {
   /** The machine's x over a place of the board, in widths of a field. */

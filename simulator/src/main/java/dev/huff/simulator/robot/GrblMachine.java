@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Random;
 
 /**
- * A gantry under GRBL 1.1 (GRBL wiki, "Interface" and "Commands"), as its host sees it: receive
- * buffer and planner of the real sizes, {@code ok} when a line is planned, not when it is done,
- * single-byte commands at once, alarms after which only a reset is heard. The gripper hangs on the
+ * A gantry under GRBL 1.1 (GRBL wiki, "Interface" and "Commands"), as its host sees it. Receive
+ * buffer and planner have the real sizes. {@code ok} means that a line is planned, not done.
+ * Single-byte commands work at once. After an alarm only a reset is accepted. The gripper is on the
  * spindle output, and a switch in it on the probe input.
  *
- * <p>Every way is driven from rest to rest; a real controller rounds the corners a little faster.
+ * <p>Every path is driven from rest to rest; a real controller rounds the corners a little faster.
  */
 public final class GrblMachine implements SimulatedMachine {
   private static final int BUFFER = 127;

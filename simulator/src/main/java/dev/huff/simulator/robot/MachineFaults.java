@@ -3,14 +3,14 @@ package dev.huff.simulator.robot;
 import java.util.Random;
 
 /**
- * How often a machine fails, as shares of 1.
+ * Failure rates of a machine, as shares of 1.
  *
- * @param missedGrip of all grips: the piece stays where it is
- * @param drop of all pieces carried: it falls somewhere on the way
- * @param stall of all motions: the machine stops answering until the line is plugged again
+ * @param missedGrip of all grips. The piece stays where it is
+ * @param drop of all carried pieces. It falls somewhere on the way
+ * @param stall of all motions. The machine stops answering until the line is replugged
  * @param alarm of all motions: a limit switch is touched by chance
- * @param reset of all motions: the controller restarts
- * @param noise how far off the tool grips and lets go, in millimetres, as a standard deviation
+ * @param reset of all motions. The controller restarts
+ * @param noise standard deviation of gripping and releasing, in millimetres
  */
 public record MachineFaults(
     double missedGrip, double drop, double stall, double alarm, double reset, double noise) {

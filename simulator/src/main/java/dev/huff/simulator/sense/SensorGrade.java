@@ -10,8 +10,8 @@ public enum SensorGrade {
   /** A reading every 100 to 250 ms; once in 20 s some field flickers for up to 120 ms. */
   NOISY,
   /**
-   * As {@link #NOISY}, and about once in two minutes a fault of one to ten seconds: a field sticks
-   * at what it read, a field or a whole row is dead, or four corners of which three hold a piece
+   * As {@link #NOISY}, and about once in two minutes a fault of one to ten seconds. A field sticks
+   * at its reading, or a field or a whole row is dead. Or four corners of which three hold a piece
    * read as four.
    */
   FAILING

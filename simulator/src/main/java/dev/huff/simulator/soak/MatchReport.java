@@ -6,22 +6,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What came of one game.
+ * Result of one game.
  *
  * @param game its number in the soak
- * @param plies how many plies and huffs were really made
- * @param agreed how many of them were ruled rightly before the first that was not
- * @param exact whether the game was ruled as it was played
- * @param wrong whether a move stands that was never made
- * @param corrected wrong moves that were accepted and taken back again
- * @param questions how often the referee asked
- * @param crimes the fouls, with what was said of them
- * @param falseAlarms violations that nobody committed
- * @param sensorAlarms those of them that came within seconds of a sensor's fault
- * @param misled how often guidance did not lead to a right board
- * @param readings how many readings the referee took in
- * @param delays from hands to ruling, for each move, in milliseconds
- * @param difference where the ruled game and the true one part; empty where they do not
+ * @param plies number of plies and huffs actually made
+ * @param agreed number of them ruled correctly. Counted before the first error
+ * @param exact whether all rulings match the game
+ * @param wrong whether a wrong move stands
+ * @param corrected wrong moves that were accepted and later taken back
+ * @param questions number of questions. The referee asks if several moves fit
+ * @param crimes fouls and their announcements
+ * @param falseAlarms violations that nobody committed. Sensor alarms are counted apart
+ * @param sensorAlarms the same within seconds of a sensor's fault
+ * @param misled how often guidance failed
+ * @param readings number of readings
+ * @param delays from hands to ruling for each move. In milliseconds
+ * @param difference where the ruled game and the true one part. Empty if they do not
  */
 public record MatchReport(
     int game,

@@ -14,12 +14,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Under what circumstances games are played.
+ * Conditions of simulated games.
  *
- * @param settle the referee's settle time, in milliseconds
- * @param fouls what players who cheat commit; everything where it is empty
+ * @param settle the referee's settle time in milliseconds
+ * @param fouls what cheating players commit. Everything if it is empty
  * @param opening how games begin
- * @param clock how much time the players have; empty where the referee keeps no clock
+ * @param clock the players' time. Empty if the referee keeps no clock
  */
 public record SoakSetting(
     RuleSet rules,

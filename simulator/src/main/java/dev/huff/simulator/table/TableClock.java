@@ -4,11 +4,12 @@ import dev.huff.rules.board.Side;
 import java.util.Optional;
 
 /**
- * A clock with two displays and a lever, as it stands on the table. Times are milliseconds.
+ * A clock with two displays and a lever on the table. Times are milliseconds.
  *
- * @param white what White had left at {@code since}
- * @param black what Black had left at {@code since}
- * @param pressed whose end of the lever is down, if it has been touched: the other side's time runs
+ * @param white White's remaining time at {@code since}
+ * @param black Black's remaining time at {@code since}
+ * @param pressed whose end of the lever is down. The other side's time runs. Empty if it was never
+ *     touched
  * @param since when the lever was last moved
  */
 public record TableClock(long white, long black, Optional<Side> pressed, long since) {

@@ -1,10 +1,10 @@
 package dev.huff.vision.change;
 
 /**
- * Tells a hand that rests over a board, or a sleeve, from pieces that have moved: light fields,
- * always bare, look otherwise, corners where four fields meet are not seen any more, or a field at
- * the edge has changed together with what lies beyond it. No arm comes over a board otherwise.
- * Light fields that look otherwise and show all their corners lie in a shadow.
+ * Distinguishes a resting hand or sleeve from pieces that have moved. A hand changes bare light
+ * fields, hides corners where four fields meet, or changes a field at the edge together with what
+ * lies beyond it. No arm comes over a board otherwise. Light fields that look different but show
+ * all their corners lie in a shadow.
  */
 final class OcclusionDetector {
   /** A field that changed by more than this, in steps of brightness, may be covered. */

@@ -88,12 +88,12 @@ final class BoardExtent {
   /**
    * A candidate for the board.
    *
-   * @param i place of its first inner corner
-   * @param j place of its first inner corner
+   * @param i column of its first inner corner
+   * @param j row of it. Counted in the lattice
    * @param seen mean support of its inner corners
-   * @param weakest mean support of its weakest inner line
-   * @param beyond mean support of the strongest line just outside
-   * @param hidden how many of the lines just outside are out of the picture
+   * @param weakest its weakest inner line's
+   * @param beyond that of the strongest outer line
+   * @param hidden number of outer lines beyond the picture
    */
   record Window(int i, int j, double seen, double weakest, double beyond, int hidden) {}
 

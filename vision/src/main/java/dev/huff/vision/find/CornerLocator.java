@@ -24,11 +24,13 @@ public final class CornerLocator implements BoardLocator {
   private final OptionalDouble bend;
 
   /**
+   * Creates a locator.
+   *
    * @param width fields in a row of the picture
    * @param height rows in the picture
-   * @param corners of the playing field, {x, y} in pixels: upper left first, clockwise
-   * @param bend what {@link LensMeter} measured of the lens; else it is taken to bend nothing
-   * @throws IllegalArgumentException when there are not four corners
+   * @param corners of the playing area, {x, y} in pixels. Upper left first, clockwise
+   * @param bend measurement of {@link LensMeter}. Without it the lens is assumed straight
+   * @throws IllegalArgumentException if there are not four corners
    */
   public CornerLocator(int width, int height, List<double[]> corners, OptionalDouble bend) {
     if (corners.size() != 4) {

@@ -14,9 +14,9 @@ import java.util.Set;
 import org.opencv.core.Point;
 
 /**
- * Grows lattices from single saddles: two neighbours across clean edges give the step, each further
- * saddle is looked for where its neighbours say it should be, and a homography of what was found
- * bridges the places that pieces hide.
+ * Grows lattices from single saddles. Two neighbours across clean edges give the step. Each further
+ * saddle is searched where its neighbours predict it. A homography of the saddles found bridges the
+ * places that pieces hide.
  */
 final class LatticeGrower {
   private static final int NEIGHBOURS = 14;

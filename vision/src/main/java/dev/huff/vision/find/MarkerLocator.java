@@ -15,9 +15,9 @@ import org.opencv.core.Mat;
 import org.opencv.objdetect.ArucoDetector;
 
 /**
- * Finds a board by four ArUco markers (4×4, numbers 0 to 3), for boards that stay where they are:
- * number 0 at the left end of Black's back row as White sits, the others clockwise, each touching
- * the playing field's corner with its own.
+ * Finds a board by four ArUco markers (4×4, numbers 0 to 3), for boards that never move. Number 0
+ * is at the left end of Black's back row as White sits, the others follow clockwise. Each touches
+ * the playing area's corner with its own.
  */
 public final class MarkerLocator implements BoardLocator {
   private final int width;

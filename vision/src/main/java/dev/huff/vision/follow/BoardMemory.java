@@ -8,17 +8,16 @@ import dev.huff.vision.read.Survey;
 import java.util.Optional;
 
 /**
- * What was seen of a board, and what of it is still to be looked at.
+ * The last reading of a board, and what of it must be read again.
  *
- * @param survey what is to be seen on every field; may be changed
- * @param kinds what is known of the kinds of the pieces; empty where nobody asks
- * @param colours fields nobody plays on that have changed: only their colour counts
- * @param looks fields of play that are to be looked at
- * @param judgements fields with a piece that may be of another kind than before
- * @param checks fields with a piece that counts as of the kind that it was, until it is judged
- *     again
- * @param sketches fields of play on which something may stand or not, to be drawn
- * @param changed fields of play that have changed since they were looked at last
+ * @param survey contents of every field. Mutable
+ * @param kinds known kinds of the pieces. Empty if nobody asks
+ * @param colours changed fields that nobody plays on. Only their colour counts
+ * @param looks playing fields to be read again
+ * @param judgements fields whose piece may have changed its kind
+ * @param checks fields whose piece keeps its kind. They hold until it is judged again
+ * @param sketches playing fields that may be occupied or not. They are to be drawn
+ * @param changed playing fields that have changed since they were last read
  * @param doubts fields that could not be read the last time
  */
 record BoardMemory(

@@ -22,10 +22,10 @@ record DiscTop(double uneven, LabColour middle) {
   private static final int STEPS = 24;
 
   /**
-   * That of the disc there.
+   * Returns the top of a disc.
    *
-   * @param light what the picture shows, compared with that in which men were learnt
-   * @param x of the middle of its top, in fields
+   * @param light the light of the picture, relative to that in which men were learnt
+   * @param x of the middle of its top. In fields
    * @param y the same downwards
    * @param radius of the disc, in fields
    */

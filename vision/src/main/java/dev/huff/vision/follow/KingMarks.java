@@ -22,10 +22,10 @@ import java.util.Map;
  */
 final class KingMarks implements KindReader {
   /**
-   * So many times as unusual as most men are is as often a king as a man. On 28 rendered boards all
-   * kings were 11 times and more; men 6 times at most but for single ones that mirror a lamp, which
-   * were up to 12 times: these are remembered where they stand in the start position, and left to
-   * the game elsewhere.
+   * A top that is this many times as unusual as most men is a king as often as a man. On 28
+   * rendered boards all kings had 11 times or more. Men had at most 6 times, except for single ones
+   * that mirror a lamp, which had up to 12. The start position remembers these by their place;
+   * elsewhere the game decides.
    */
   private static final double STRANGE = 9;
 

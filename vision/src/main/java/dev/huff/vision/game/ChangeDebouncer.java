@@ -9,9 +9,9 @@ import java.util.Map;
 import java.util.function.IntPredicate;
 
 /**
- * Holds back what no game does. Where a piece becomes another one it mostly is a hand that rests on
- * it, too small to be noticed as one; where a piece appears that no move puts there it may be a
- * finger tip or a shadow, and is to be seen twice. What stays so is told all the same.
+ * Delays changes that no game produces. A piece that becomes another one is usually a resting hand,
+ * too small to be noticed as one. A piece that appears where no move puts it may be a finger tip or
+ * a shadow, and must be seen twice. Lasting changes are reported all the same.
  */
 final class ChangeDebouncer {
   /** Hardly a hand rests longer, in ms. */

@@ -27,12 +27,11 @@ public record ExpectedOpening(Position position, int tolerance) {
   private static final double SURE = 0.99;
 
   /**
-   * What was seen, taken for a board that lies some way round.
+   * A reading under an assumed orientation of the board.
    *
-   * @param differences how many fields then differ from the position
-   * @param doubts how many of these are not sure to differ
-   * @param open how many of these were not read as they may be bare or not: nothing strange lies
-   *     there
+   * @param differences number of fields that then differ from the position
+   * @param doubts number of these that are uncertain
+   * @param open number of these that may be bare or not. Nothing unexpected lies there
    */
   public record Fit(
       Sighting sighting, ViewOrientation seat, int differences, int doubts, int open) {}

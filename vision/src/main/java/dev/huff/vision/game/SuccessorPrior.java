@@ -47,11 +47,11 @@ public final class SuccessorPrior {
   }
 
   /**
-   * The readings with those settled that are open: by what may follow in the game, else by what
-   * stood there, as pieces hardly change where they stand, else because a man becomes a king on the
-   * last row only, else because what is put down was taken up before.
+   * Returns the readings with open fields settled where possible. The game decides by the positions
+   * that may follow. Otherwise earlier contents count, because pieces rarely change in place. A man
+   * becomes a king on the last row only, and a piece put down was lifted before.
    *
-   * @param sides where only the side of a piece is told, the man of that side; elsewhere unread
+   * @param sides readings by side, as men of that side; elsewhere unread
    */
   Snapshot settle(Snapshot seen, Snapshot sides) {
     List<Snapshot> fitting = possible.stream().filter(one -> fits(one, seen, sides)).toList();

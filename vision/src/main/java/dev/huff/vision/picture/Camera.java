@@ -3,18 +3,18 @@ package dev.huff.vision.picture;
 import org.opencv.core.Point;
 
 /**
- * Where the camera stands over the board, from how the board looks: the foot of its perpendicular
- * on the board and its height, in fields. A thing of height h at a place appears moved away from
- * the foot; that tells a stack of two from one disc, and where the top of a disc is to be looked
- * for.
+ * The camera's position over the board, derived from how the board looks: the foot of its
+ * perpendicular on the board and its height, in fields. A point at height h appears moved away from
+ * the foot. That distinguishes a stack of two from one disc, and shows where to look for the top of
+ * a disc.
  *
  * @param footX fields from the board's left edge
  * @param footY fields from its upper edge
  * @param height fields above it
- * @param map from fields to the pixels of a pinhole
- * @param width of the picture, in pixels
- * @param tall height of the picture, in pixels
- * @param longer by how much its focal length was corrected
+ * @param map from fields to the pixels of a pinhole camera. Without distortion
+ * @param width of the picture in pixels
+ * @param tall height of the picture in pixels
+ * @param longer correction factor of its focal length
  */
 public record Camera(
     double footX, double footY, double height, Homography map, int width, int tall, double longer) {

@@ -1,14 +1,14 @@
 package dev.huff.vision.picture;
 
 /**
- * The roundest thing on a field: a disc perhaps.
+ * The roundest thing on a field: perhaps a disc.
  *
- * @param x its middle as seen, in fields from the board's left edge
- * @param y its middle as seen, in fields from the board's upper edge
- * @param rim the share of its rim that is seen, 0…1
- * @param arcs how round it is by whole arcs of its rim, 0…1: shows what is fainter than the grain
- * @param evidence how much speaks for a disc: below 0.5 hardly anything, above 0.8 nearly all
- * @param contrast how far its colour is from the field's, as an eye sees it
+ * @param x its visible middle in fields. From the board's left edge
+ * @param y its visible middle in fields. From the board's upper edge
+ * @param rim visible share of its rim, 0…1
+ * @param arcs roundness by whole arcs of its rim, 0…1. Shows what is fainter than the grain
+ * @param evidence for a disc. Below 0.5 it is hardly one, above 0.8 almost certainly
+ * @param contrast perceptual distance of its colour from the field's
  * @param colour its colour
  */
 public record DiscCandidate(

@@ -16,8 +16,9 @@ public record LabColour(double l, double a, double b) {
   }
 
   /**
-   * How light a disc of this colour is called: strong colours count as lighter than a grey of their
-   * lightness, warm ones as lighter than cold ones, so that red plays White against black or blue.
+   * Returns how light a disc of this colour is called. Strong colours count as lighter than a grey
+   * of their lightness, and warm ones as lighter than cold ones. So red plays White against black
+   * or blue.
    */
   public double brightness() {
     return l + 0.25 * Math.hypot(a, b) + 0.3 * b;

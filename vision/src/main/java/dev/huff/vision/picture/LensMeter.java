@@ -47,12 +47,12 @@ public final class LensMeter {
   }
 
   /**
-   * What a lens does.
+   * Measured distortion of a lens. A place at distance r from the middle, in longer sides of the
+   * picture, would be at r·(1 + bend·r²) through a pinhole.
    *
-   * @param bend below 0 barrel, above 0 pincushion: a place at distance r from the middle, in
-   *     longer sides of the picture, would be at r·(1 + bend·r²) through a pinhole
-   * @param error how far the corners lie from where that puts them, in pixels (root mean square)
-   * @param pictures how many pictures showed the sheet
+   * @param bend below 0 barrel, above 0 pincushion
+   * @param error root mean square distance of the corners from that model. In pixels
+   * @param pictures number of pictures that showed the sheet
    */
   public record Measure(double bend, double error, int pictures) {}
 

@@ -125,10 +125,10 @@ public final class Picture {
   /**
    * Copies the colour at a place between pixels.
    *
-   * @param x of the place; off the picture it is black
-   * @param y of the place; off the picture it is black
-   * @param to three bytes are written into it
-   * @param at the first of them
+   * @param x of the place. Black outside the picture
+   * @param y of the place. Black outside the picture
+   * @param to receives three bytes
+   * @param at index of the first of them
    */
   public void copy(double x, double y, byte[] to, int at) {
     int left = (int) Math.floor(x - 0.5);

@@ -33,9 +33,9 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Measures how long a ruling takes from the last byte of a changed field on the wire, the settle
- * time apart: from the byte to the reading that tells of it, and from the deadline of the move to
- * the ruling in a spectator's hands.
+ * Measures the delay of rulings without the settle time. It has two parts: from the last byte of a
+ * changed field on the wire to the reading, and from the move's deadline to the ruling at a
+ * spectator.
  */
 final class LatencyBench implements GameSpectator {
   private static final int BAUD = 9_600;

@@ -17,12 +17,12 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A photograph of a board of which it is known what stands there, and what is seen in it.
+ * A photograph with its true position and what was read from it.
  *
- * @param name its file below the manifest's folder
- * @param truth what stands there, from the top of the picture
- * @param corners of the playing field in pixels, upper left first, clockwise
- * @param seen what is seen
+ * @param name file name below the manifest's folder
+ * @param truth true position, from the top of the picture
+ * @param corners of the playing area in pixels. Upper left first, clockwise
+ * @param seen the reading
  */
 record LabelledPhotograph(String name, List<String> truth, List<double[]> corners, Look seen) {
   /** Reads one that a manifest in that folder lists. */

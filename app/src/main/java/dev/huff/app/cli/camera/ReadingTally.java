@@ -24,10 +24,10 @@ final class ReadingTally {
   /**
    * Counts one picture.
    *
-   * @param truth what stands there, from the top of the picture; {@code ?} and {@code x} are not
-   *     counted
-   * @param corners of the playing field in pixels, upper left first, clockwise
-   * @return what was wrong; empty when nothing was
+   * @param truth true position, from the top of the picture. Squares marked {@code ?} and {@code x}
+   *     are not counted
+   * @param corners of the playing area in pixels, upper left first, clockwise
+   * @return the errors. Empty if there are none
    */
   String add(Look look, List<String> truth, List<double[]> corners) {
     pictures++;

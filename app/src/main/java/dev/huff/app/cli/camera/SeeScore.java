@@ -19,9 +19,10 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * Compares what is read from photographs with what a manifest says stands there: {@code photos}, a
- * list of {@code file}, {@code board} (fields a side) or {@code rows_top_to_bottom} and {@code
- * corners_TL_TR_BR_BL}; a folder {@code nothing} beside it holds pictures of no draughts position.
+ * Compares the readings of photographs with a manifest. Its member {@code photos} lists {@code
+ * file}, {@code board} (fields a side) or {@code rows_top_to_bottom}, and {@code
+ * corners_TL_TR_BR_BL}. A folder {@code nothing} beside it holds pictures without a draughts
+ * position.
  */
 final class SeeScore {
   private SeeScore() {}

@@ -28,8 +28,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A known game played once more by hands on a simulated board behind a serial line, and what the
- * referee makes of it: the driver, the line and the referee are those of {@code huff run}.
+ * Replays a known game with simulated hands on a simulated board behind a serial line, and compares
+ * the rulings. Driver, line and referee are those of {@code huff run}.
  */
 final class SerialReplay {
   private static final int THINK_AT_LEAST = 600;

@@ -1,11 +1,11 @@
 package dev.huff.hardware.robot.grbl;
 
 /**
- * How a gantry's gripper is wired.
+ * Wiring of a gantry's gripper.
  *
- * @param grip the command that closes it or switches the magnet on
- * @param release the command that opens it or switches the magnet off
- * @param sense whether the probe input says that a piece is held
+ * @param grip command that closes it. For a magnet, switches it on
+ * @param release command that opens it or switches the magnet off
+ * @param sense whether the probe input reports a held piece
  */
 public record GrblOptions(String grip, String release, Sense sense) {
   /** What is wired to the probe input. */

@@ -23,9 +23,9 @@ sealed interface GrblReply {
    * A status report.
    *
    * @param state such as {@code Idle}, without the number behind a colon
-   * @param part that number: for {@code Hold} 0 means it stands still; −1 where there is none
-   * @param position machine coordinates; empty where the report gives work coordinates
-   * @param pins the letters of the inputs that are on; {@code P} is the probe
+   * @param part that number. For {@code Hold} 0 means stopped; −1 if there is none
+   * @param position machine coordinates. Empty if the report gives work coordinates
+   * @param pins letters of active inputs. {@code P} is the probe
    */
   record Status(String state, int part, Optional<Point> position, String pins)
       implements GrblReply {}

@@ -5,18 +5,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The lengths of an arm whose base turns, whose shoulder, elbow and wrist bend in one upright
- * plane, and whose gripper points down, or leans outwards where it could not get as far else.
+ * The lengths of an arm. Its base turns, and its shoulder, elbow and wrist bend in one upright
+ * plane. Its gripper points down, or leans outwards where it could not reach as far otherwise.
  *
- * <p>Angles are radians, 0 where the arm was assembled: base ahead along x, upper arm upright,
- * forearm at a right angle forwards, gripper in line with the forearm. They grow anticlockwise for
- * the base and forwards or down for the others. A servo's middle, 2048 of 4096 steps a turn, is 0.
+ * <p>Angles are radians, 0 as the arm was assembled: base ahead along x, upper arm upright, forearm
+ * at a right angle forwards, gripper in line with the forearm. They grow anticlockwise for the base
+ * and forwards or down for the others. A servo's middle, 2048 of 4096 steps a turn, is 0.
  *
- * @param height of the shoulder's axis above the foot, in millimetres
+ * @param height of the shoulder's axis above the foot. In millimetres, like all lengths
  * @param offset of the shoulder's axis from the base's, forwards
  * @param upper length of the upper arm
  * @param fore length of the forearm
- * @param hand from the wrist's axis to the tip of the gripper
+ * @param hand wrist axis to gripper tip
  */
 record ArmShape(double height, double offset, double upper, double fore, double hand) {
   /** The usual printed parts of the SO-100 and SO-101. */
