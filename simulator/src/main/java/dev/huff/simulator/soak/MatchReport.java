@@ -13,7 +13,7 @@ import java.util.List;
  * @param agreed number of them ruled correctly. Counted before the first error
  * @param exact whether all rulings match the game
  * @param wrong whether a wrong move stands
- * @param corrected wrong moves that were accepted and later taken back
+ * @param corrected wrong moves accepted and later taken back
  * @param questions number of questions. The referee asks if several moves fit
  * @param crimes fouls and their announcements
  * @param falseAlarms violations that nobody committed. Sensor alarms are counted apart
