@@ -1,7 +1,6 @@
 package dev.huff.app.pdn;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.notation.PdnFault;
@@ -11,88 +10,111 @@ import dev.huff.rules.notation.ReplayStep;
 import dev.huff.rules.notation.ReplayedGame;
 import java.io.IOException;
 import java.io.StringReader;
+import java.net.URISyntaxException;
+import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
-/** Real games, where a collection of them lies beside the checkout. */
+/**
+ * Games that people played, by their moves alone; {@link MovesCollector} wrote them. With {@code
+ * -Dhuff.collections=FOLDER} the PDN files in {@code pdn/wiegerw_pdn} of that folder are read too,
+ * as they were found.
+ */
 class RealGamesTest {
-  private static final Path SHARED =
-      Path.of(System.getProperty("huff.pdn", "../../shared/pdn")).toAbsolutePath().normalize();
+  private static final String COLLECTIONS = "huff.collections";
 
-  private static List<Path> files(String folder) throws IOException {
-    Path path = SHARED.resolve(folder);
-    assumeTrue(Files.isDirectory(path), "no games at " + path);
+  /** Every how manieth game is played in the fast run. */
+  private static final int SAMPLE = 12;
+
+  private static Path ours(String name) {
+    URL url = Objects.requireNonNull(RealGamesTest.class.getResource(name));
+    try {
+      return Path.of(url.toURI());
+    } catch (URISyntaxException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  private static List<Path> found(String folder) throws IOException {
+    Path path = Path.of(System.getProperty(COLLECTIONS), "pdn", "wiegerw_pdn", folder);
     try (Stream<Path> files = Files.list(path)) {
       return files.filter(file -> file.toString().endsWith(".pdn")).sorted().toList();
     }
   }
 
-  /** One level after the other; all of each game when asked to be thorough. */
-  private static List<SensingLevel> levels(int number) {
-    List<SensingLevel> all = List.of(SensingLevel.values());
-    return Boolean.getBoolean("huff.thorough") ? all : List.of(all.get(number % all.size()));
+  private static List<ReplayedGame> games(Path file) throws IOException {
+    GameJudge judge = GameJudge.of(file);
+    List<ReplayedGame> games = new ArrayList<>();
+    try (PdnFile pdn = PdnFile.open(file)) {
+      for (Optional<PdnGame> game = pdn.next(); game.isPresent(); game = pdn.next()) {
+        games.add(judge.judge(game.get()).replay());
+      }
+    }
+    return games;
   }
 
   @Test
+  void someGamesComeBackFromTheBoard() throws IOException {
+    playOnTheBoard(SAMPLE, SensingLevel.COLOUR);
+  }
+
+  @Test
+  @Tag("slow")
   void everyGameComesBackFromTheBoard() throws IOException {
-    List<Path> files = new ArrayList<>(files("czech"));
-    files.addAll(files("wiegerw_pdn/succeed"));
+    playOnTheBoard(1, SensingLevel.values());
+  }
+
+  private static void playOnTheBoard(int every, SensingLevel... levels) throws IOException {
+    List<ReplayedGame> games = games(ours("real-games.pdn"));
+    assertThat(games).hasSizeGreaterThan(1000);
     List<String> lost = new ArrayList<>();
-    int games = 0;
-    for (Path file : files) {
-      GameJudge judge = GameJudge.of(file);
-      try (PdnFile pdn = PdnFile.open(file)) {
-        int number = 0;
-        for (Optional<PdnGame> game = pdn.next(); game.isPresent(); game = pdn.next()) {
-          number++;
-          ReplayedGame replay = judge.judge(game.get()).replay();
-          if (replay.isClean() && replay.plies() > 0) {
-            String result = ReplayedGame.result(replay.rules(), game.get());
-            for (SensingLevel level : levels(number)) {
-              games++;
-              RoundTrip trip = RoundTrip.of(replay, level, number % 2 == 0, result);
-              if (!trip.isExact()) {
-                lost.add(
-                    file.getFileName()
-                        + " game "
-                        + number
-                        + " "
-                        + replay.rules()
-                        + " "
-                        + level.id()
-                        + " "
-                        + trip.difference());
-              }
-            }
-          }
+    for (int i = 0; i < games.size(); i += every) {
+      ReplayedGame game = games.get(i);
+      for (SensingLevel level : levels) {
+        RoundTrip trip = RoundTrip.of(game, level, i / every % 2 == 0, "*");
+        if (!trip.isExact()) {
+          lost.add(
+              "game " + (i + 1) + " " + game.rules() + " " + level.id() + " " + trip.difference());
         }
       }
     }
-    assertThat(games).isPositive();
     assertThat(lost).isEmpty();
   }
 
   @Test
+  void everyGameIsTheSameWhenWrittenAnew() throws IOException {
+    writeAnew(ours("real-games.pdn"));
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = COLLECTIONS, matches = ".+")
   void whatMustSucceedIsReadAndIsTheSameWhenWrittenAnew() throws IOException {
-    for (Path file : files("wiegerw_pdn/succeed")) {
-      GameJudge judge = GameJudge.of(file);
-      try (PdnFile pdn = PdnFile.open(file)) {
-        for (Optional<PdnGame> game = pdn.next(); game.isPresent(); game = pdn.next()) {
-          ReplayedGame replay = judge.judge(game.get()).replay();
-          assertThat(replay.faults()).as(file.toString()).isEmpty();
-          String clean = PdnConversion.write(game.get(), replay);
-          PdnGame read = new PdnReader(new StringReader(clean)).next().orElseThrow();
-          ReplayedGame again = ReplayedGame.of(replay.rules(), read);
-          assertThat(again.faults()).as(clean).isEmpty();
-          assertThat(moves(again)).isEqualTo(moves(replay));
-          assertThat(PdnConversion.write(read, again)).isEqualTo(clean);
-        }
+    for (Path file : found("succeed")) {
+      writeAnew(file);
+    }
+  }
+
+  private static void writeAnew(Path file) throws IOException {
+    GameJudge judge = GameJudge.of(file);
+    try (PdnFile pdn = PdnFile.open(file)) {
+      for (Optional<PdnGame> game = pdn.next(); game.isPresent(); game = pdn.next()) {
+        ReplayedGame replay = judge.judge(game.get()).replay();
+        assertThat(replay.faults()).as(file.toString()).isEmpty();
+        String clean = PdnConversion.write(game.get(), replay);
+        PdnGame read = new PdnReader(new StringReader(clean)).next().orElseThrow();
+        ReplayedGame again = ReplayedGame.of(replay.rules(), read);
+        assertThat(again.faults()).as(clean).isEmpty();
+        assertThat(moves(again)).isEqualTo(moves(replay));
+        assertThat(PdnConversion.write(read, again)).isEqualTo(clean);
       }
     }
   }
@@ -104,17 +126,22 @@ class RealGamesTest {
   }
 
   @Test
+  void everyMistakeIsRefusedWithItsPlace() throws IOException {
+    List<ReplayedGame> games = games(ours("real-mistakes.pdn"));
+    assertThat(games).isNotEmpty().allSatisfy(game -> assertPlaced(game.faults()));
+  }
+
+  @Test
+  @EnabledIfSystemProperty(named = COLLECTIONS, matches = ".+")
   void whatMustFailIsRefusedWithItsPlace() throws IOException {
-    for (Path file : files("wiegerw_pdn/fail")) {
-      GameJudge judge = GameJudge.of(file);
-      List<PdnFault> faults = new ArrayList<>();
-      try (PdnFile pdn = PdnFile.open(file)) {
-        for (Optional<PdnGame> game = pdn.next(); game.isPresent(); game = pdn.next()) {
-          faults.addAll(judge.judge(game.get()).replay().faults());
-        }
-      }
-      assertThat(faults).as(file.toString()).isNotEmpty();
-      assertThat(faults).allMatch(fault -> fault.place().line() > 0 && fault.place().column() > 0);
+    for (Path file : found("fail")) {
+      List<PdnFault> faults = games(file).stream().flatMap(g -> g.faults().stream()).toList();
+      assertPlaced(faults);
     }
+  }
+
+  private static void assertPlaced(List<PdnFault> faults) {
+    assertThat(faults).isNotEmpty();
+    assertThat(faults).allMatch(fault -> fault.place().line() > 0 && fault.place().column() > 0);
   }
 }

@@ -39,7 +39,12 @@ import org.opencv.objdetect.Objdetect;
 import picocli.CommandLine;
 
 class SeeCommandTest {
-  private static final Path PHOTOGRAPHS = Path.of("../../shared/photos/manifest.json");
+  /**
+   * Photographs are not part of the project: {@code -Dhuff.collections=FOLDER} says where some are.
+   */
+  private static final Path PHOTOGRAPHS =
+      Path.of(System.getProperty("huff.collections", ""), "photos", "manifest.json");
+
   private static final long SEED = 20_261;
   private static final Map<List<Integer>, RenderedShot> SHOTS = new HashMap<>();
 
@@ -342,8 +347,9 @@ class SeeCommandTest {
   }
 
   @Test
+  @Tag("slow")
   void readsPhotographsWithinItsBounds() throws IOException {
-    assumeTrue(Files.exists(PHOTOGRAPHS), "no photographs beside the checkout");
+    assumeTrue(Files.exists(PHOTOGRAPHS), "needs -Dhuff.collections=FOLDER with " + PHOTOGRAPHS);
     PrintWriter progress = new PrintWriter(err);
     List<LabelledPhotograph> photographs = SeeScore.read(PHOTOGRAPHS, 9, progress);
     Map<String, ReadingTally> sources = SeeScore.tally(photographs, progress);
