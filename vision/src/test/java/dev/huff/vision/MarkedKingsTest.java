@@ -1,4 +1,4 @@
-package dev.huff.app.camera;
+package dev.huff.vision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -12,8 +12,6 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.camera.TableCamera;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
-import dev.huff.vision.BoardWatcher;
-import dev.huff.vision.TrainedReader;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.ViewOrientation;

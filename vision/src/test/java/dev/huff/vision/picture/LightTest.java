@@ -1,9 +1,7 @@
-package dev.huff.app.camera;
+package dev.huff.vision.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.huff.vision.picture.LabColour;
-import dev.huff.vision.picture.LightRatio;
 import org.junit.jupiter.api.Test;
 
 /** Colours as they would look in other light. */

@@ -1,4 +1,4 @@
-package dev.huff.app.camera;
+package dev.huff.vision.game;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -8,7 +8,6 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.ruleset.RuleBook;
-import dev.huff.vision.game.SuccessorPrior;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

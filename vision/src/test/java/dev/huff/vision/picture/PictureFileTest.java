@@ -1,10 +1,8 @@
-package dev.huff.app.camera;
+package dev.huff.vision.picture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
-import dev.huff.vision.picture.Picture;
-import dev.huff.vision.picture.PictureException;
 import java.awt.Color;
 import java.awt.Graphics2D;
 import java.awt.image.BufferedImage;

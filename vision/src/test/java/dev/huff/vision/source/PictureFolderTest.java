@@ -1,12 +1,9 @@
-package dev.huff.app.camera;
+package dev.huff.vision.source;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import dev.huff.vision.picture.Picture;
-import dev.huff.vision.source.CameraException;
-import dev.huff.vision.source.CameraSources;
-import dev.huff.vision.source.FrameSource;
 import java.awt.image.BufferedImage;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

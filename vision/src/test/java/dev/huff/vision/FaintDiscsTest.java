@@ -1,4 +1,4 @@
-package dev.huff.app.camera;
+package dev.huff.vision;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,11 +1,10 @@
-package dev.huff.app.camera;
+package dev.huff.vision;
 
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Position;
 import dev.huff.simulator.camera.TableCamera;
-import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.picture.Picture;
 import java.util.ArrayList;
 import java.util.List;
