@@ -59,6 +59,11 @@ public final class AudienceFilter implements GameSpectator {
   }
 
   @Override
+  public void saved(boolean isSaved) {
+    inside.saved(isSaved);
+  }
+
+  @Override
   public void noted(String line) {
     inside.noted(line);
   }

@@ -46,6 +46,12 @@ public interface GameSpectator {
     return false;
   }
 
+  /**
+   * Whether everything that was ruled is on the disk; said when that changes, and before anything
+   * is said that is not there.
+   */
+  default void saved(boolean isSaved) {}
+
   /** Something that is worth a line, such as a decision that cannot be followed. */
   default void noted(String line) {}
 }

@@ -97,6 +97,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   // When records that are behind try again, by the clock, and how long they then wait.
   private long nextCatchUp = Long.MAX_VALUE;
   private long pause = SECOND;
+  private boolean isSaved = true;
 
   /** A game that begins with the first reading and is journalled nowhere. */
   public LiveGame(Terms terms, LongSupplier clock, List<GameSpectator> spectators) {
@@ -286,6 +287,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   /** Has the journal and the records try again what could not be kept, less and less often. */
   private void catchUp() {
     boolean isComplete = areRecordsComplete();
+    tellSaved();
     pause = isComplete ? SECOND : Math.min(2 * pause, LONGEST_PAUSE);
     nextCatchUp = isComplete ? Long.MAX_VALUE : clock.getAsLong() + pause;
     if (isComplete) {
@@ -299,6 +301,13 @@ public final class LiveGame implements BoardListener, AutoCloseable {
       isComplete &= record.catchUp();
     }
     return isComplete;
+  }
+
+  private void tellSaved() {
+    if (journal.isSaved() != isSaved) {
+      isSaved = journal.isSaved();
+      spectators.forEach(spectator -> spectator.saved(isSaved));
+    }
   }
 
   /** After {@link #close}, when all records are closed too: remembers whether any is behind. */
@@ -395,6 +404,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   private void say(List<AttributedRuling> rulings) {
     journal.ruled(rulings);
+    tellSaved();
     for (AttributedRuling ruling : rulings) {
       spectators.forEach(spectator -> spectator.ruled(ruling));
       boardClock.after(ruling.ruling()).ifPresent(this::show);

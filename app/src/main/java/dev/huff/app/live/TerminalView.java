@@ -33,6 +33,7 @@ public final class TerminalView implements GameSpectator {
   private String status = "";
   private String clock = "";
   private boolean isHeard;
+  private boolean isSaved = true;
 
   /** A screen on that terminal. */
   public TerminalView(LiveGame.Terms terms, Language language, TerminalOutput terminal) {
@@ -96,6 +97,12 @@ public final class TerminalView implements GameSpectator {
   }
 
   @Override
+  public void saved(boolean nowSaved) {
+    isSaved = nowSaved;
+    terminal.redraw(picture());
+  }
+
+  @Override
   public void noted(String line) {
     terminal.announce(line);
     terminal.redraw(picture());
@@ -105,6 +112,7 @@ public final class TerminalView implements GameSpectator {
     FieldSet marked = marked();
     return title
         + (status.isEmpty() ? "" : ", board " + status)
+        + (isSaved ? "" : ", " + terminal.strong("not saved yet"))
         + (clock.isEmpty() ? "" : "\n" + clock)
         + "\n\n"
         + diagram.draw(field -> terminal.field(symbol(field), marked.contains(field)))

@@ -183,7 +183,12 @@ public final class PdnRecorder implements GameRecord {
       complained = false;
     } catch (IOException e) {
       if (!complained) {
-        complaints.accept("cannot write " + file + ": " + e + "; trying again soon");
+        complaints.accept(
+            "cannot write "
+                + file
+                + ": "
+                + e
+                + "; trying again soon. Make room or give the folder back its rights");
       }
       complained = true;
     }

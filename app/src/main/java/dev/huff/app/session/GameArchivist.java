@@ -222,8 +222,9 @@ final class GameArchivist implements GameRecord, AutoCloseable {
         } catch (ArchiveException | JdbiException e) {
           if (pause == 0) {
             complaints.accept(
-                "the archive takes nothing: "
-                    + e.getMessage()
+                ArchiveException.withoutPassword(place)
+                    + ": "
+                    + ArchiveException.refused(e)
                     + "; trying again, the game goes on");
           }
           archive.ifPresent(Archive::close);

@@ -276,6 +276,16 @@ public final class HallLink implements GameRecord, AutoCloseable {
   }
 
   @Override
+  public void saved(boolean isSaved) {
+    bridge.publish(
+        message("health")
+            .put("part", GameStorage.PART)
+            .put("state", GameStorage.state(isSaved))
+            .put("detail", GameStorage.detail(isSaved))
+            .toString());
+  }
+
+  @Override
   public void noted(String line) {
     bridge.publish(message("refused").put("text", line).toString());
   }

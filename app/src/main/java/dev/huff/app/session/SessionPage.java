@@ -111,6 +111,11 @@ final class SessionPage implements GameSpectator, AutoCloseable {
     board.status(status);
   }
 
+  @Override
+  public void saved(boolean isSaved) {
+    board.health(GameStorage.PART, GameStorage.state(isSaved), GameStorage.detail(isSaved));
+  }
+
   /** A word of the arbiter that could not be followed is answered on the page too. */
   @Override
   public void noted(String line) {

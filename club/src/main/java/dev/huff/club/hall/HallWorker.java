@@ -1,5 +1,6 @@
 package dev.huff.club.hall;
 
+import dev.huff.club.store.ArchiveException;
 import dev.huff.club.web.WebException;
 import java.io.UncheckedIOException;
 import java.util.concurrent.CompletableFuture;
@@ -56,7 +57,7 @@ final class HallWorker {
     try {
       task.run();
     } catch (JdbiException e) {
-      LOG.warn("the archive does not answer, trying again: {}", e.getMessage());
+      LOG.warn("{}; trying again", ArchiveException.refused(e));
     } catch (UncheckedIOException e) {
       LOG.warn("cannot write, trying again: {}", e.getMessage());
     }

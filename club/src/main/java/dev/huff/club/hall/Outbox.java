@@ -9,6 +9,7 @@ import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.file.AppendFile;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.DamagedFile;
+import dev.huff.formats.file.DiskWork;
 import dev.huff.formats.file.PrivateFiles;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -219,12 +220,8 @@ final class Outbox implements AutoCloseable {
         });
   }
 
-  private interface Work {
-    void run() throws IOException;
-  }
-
   /** What fails is complained of once, and tried again by {@link #catchUp}. */
-  private boolean guard(Work work) {
+  private boolean guard(DiskWork work) {
     try {
       work.run();
       if (complained) {

@@ -28,6 +28,12 @@ public final class ArchiveException extends RuntimeException {
         .map(cause -> reason(cause) + "; " + remedy(cause));
   }
 
+  /** That a database takes nothing: which one, if it says so, why, and what to do. */
+  public static String refused(RuntimeException trouble) {
+    return "the archive takes nothing: "
+        + told(trouble).orElseGet(() -> String.valueOf(trouble.getMessage()));
+  }
+
   /** The place of an archive, fit to be shown. */
   public static String withoutPassword(String place) {
     return place.replaceAll("password=[^&]*", "password=…");

@@ -26,6 +26,8 @@ public final class AppendFile implements AutoCloseable {
   private final Path file;
   private final List<byte[]> unsaved = new ArrayList<>();
   private Optional<FileChannel> channel = Optional.empty();
+  // What is to be done with the file before it is written to.
+  private Optional<DiskWork> first = Optional.empty();
   private boolean isNew;
   private boolean failed;
   // The bytes that are on the disk itself, and how many are to follow them.
@@ -47,6 +49,15 @@ public final class AppendFile implements AutoCloseable {
   /** Goes on with a file after its first bytes; what stands behind them is cut off. */
   public static AppendFile goOn(Path file, long bytes) {
     return new AppendFile(file, false, bytes);
+  }
+
+  /**
+   * The same with work to be done before anything is written; it is tried again until it succeeds.
+   */
+  public static AppendFile goOn(Path file, long bytes, DiskWork before) {
+    AppendFile goesOn = goOn(file, bytes);
+    goesOn.first = Optional.of(before);
+    return goesOn;
   }
 
   /**
@@ -77,7 +88,7 @@ public final class AppendFile implements AutoCloseable {
    * @throws IOException when the disk does not take it; it is tried again with what follows
    */
   public void sync() throws IOException {
-    if (unsaved.isEmpty()) {
+    if (unsaved.isEmpty() && first.isEmpty()) {
       return;
     }
     attempt(
@@ -97,11 +108,7 @@ public final class AppendFile implements AutoCloseable {
     return failed;
   }
 
-  private interface Work {
-    void run() throws IOException;
-  }
-
-  private void attempt(Work work) throws IOException {
+  private void attempt(DiskWork work) throws IOException {
     try {
       work.run();
       failed = false;
@@ -113,6 +120,10 @@ public final class AppendFile implements AutoCloseable {
 
   /** Opens the file if need be, and writes anew what is not surely on the disk. */
   private void recover() throws IOException {
+    if (first.isPresent()) {
+      first.get().run();
+      first = Optional.empty();
+    }
     if (channel.filter(FileChannel::isOpen).isEmpty()) {
       if (isNew) {
         PrivateFiles.folderOf(file);
@@ -157,11 +168,16 @@ public final class AppendFile implements AutoCloseable {
       long from = Math.max(room, end);
       // Counted first: a full disk is not asked again with every line.
       room = from + ROOM;
-      ByteBuffer zeros = ByteBuffer.allocate(ROOM);
-      while (zeros.hasRemaining()) {
-        open.write(zeros, from + zeros.position());
+      try {
+        ByteBuffer zeros = ByteBuffer.allocate(ROOM);
+        while (zeros.hasRemaining()) {
+          open.write(zeros, from + zeros.position());
+        }
+        open.force(false);
+      } catch (IOException e) {
+        open.truncate(from); // the last bytes of a disk are not for room
+        throw e;
       }
-      open.force(false);
     }
   }
 

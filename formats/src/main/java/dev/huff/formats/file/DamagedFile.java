@@ -22,6 +22,11 @@ public final class DamagedFile {
    */
   public static Path keep(Path file) throws IOException {
     Path copy = file.resolveSibling(file.getFileName() + ".damaged-" + TIME.format(Instant.now()));
-    return Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+    try {
+      return Files.copy(file, copy, StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      Files.deleteIfExists(copy); // a part of it would pass for the whole
+      throw e;
+    }
   }
 }

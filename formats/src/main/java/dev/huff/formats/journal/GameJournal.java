@@ -4,6 +4,7 @@ import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.file.DiskWork;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.DecisionWords;
@@ -194,6 +195,11 @@ public class GameJournal implements AutoCloseable {
     return !complained;
   }
 
+  /** Whether everything is on the disk, as far as it has been tried. */
+  public boolean isSaved() {
+    return !complained;
+  }
+
   /** What the game belongs to that has begun last, or goes on; empty where nobody knows. */
   public Optional<GameIdentity> identity() {
     return identity;
@@ -224,7 +230,7 @@ public class GameJournal implements AutoCloseable {
     listen(played);
     current = Optional.of(file);
     identity = contents.identity().or(identities);
-    guard(() -> journal = Optional.of(Journal.goOn(file, contents)));
+    journal = Optional.of(Journal.goOn(file, contents));
     owesMarker = true;
     guard(this::mark);
   }
@@ -289,13 +295,7 @@ public class GameJournal implements AutoCloseable {
     identity = identity.map(it -> it.without(names));
     boolean[] stood = {false};
     if (journal.isPresent()) {
-      guard(
-          () -> {
-            Path file = current.orElseThrow();
-            journal.get().close();
-            stood[0] = Journal.rewrite(file, line -> NamedText.json(line, names));
-            journal = Optional.of(Journal.goOn(file, JournalReader.read(file)));
-          });
+      guard(() -> stood[0] = journal.get().change(line -> NamedText.json(line, names)));
     }
     return stood[0];
   }
@@ -306,11 +306,7 @@ public class GameJournal implements AutoCloseable {
     }
   }
 
-  private interface Work {
-    void run() throws IOException;
-  }
-
-  private void guard(Work work) {
+  private void guard(DiskWork work) {
     try {
       work.run();
       if (complained

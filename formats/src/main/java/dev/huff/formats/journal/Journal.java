@@ -24,30 +24,42 @@ import java.util.zip.CRC32C;
 public final class Journal implements AutoCloseable {
   private static final int CHECKSUM = 9;
 
-  private final AppendFile file;
+  private final Path path;
+  private AppendFile file;
 
-  private Journal(AppendFile file) {
+  private Journal(Path path, AppendFile file) {
+    this.path = path;
     this.file = file;
   }
 
   /** Begins a journal; its file is made with its first line, and must not be there yet. */
   public static Journal create(Path file) {
-    return new Journal(AppendFile.create(file));
+    return new Journal(file, AppendFile.create(file));
   }
 
   /**
    * Goes on with a journal behind what can be read of it. Where lines in its middle are damaged,
    * the damaged file is kept beside it as {@code NAME.damaged-TIME}; an end that a crash tore off
-   * is cut off, since nobody has heard of it.
+   * is cut off, since nobody has heard of it. Nothing is done to the file before the first line.
    */
-  public static Journal goOn(Path file, JournalReader.Contents contents) throws IOException {
+  public static Journal goOn(Path file, JournalReader.Contents contents) {
     if (contents.damagedLines() == 0) {
-      return new Journal(AppendFile.goOn(file, contents.bytes()));
+      return new Journal(file, AppendFile.goOn(file, contents.bytes()));
     }
-    DamagedFile.keep(file);
     String readable = text(contents.lines());
-    AtomicFile.save(file, readable);
-    return new Journal(AppendFile.goOn(file, readable.getBytes(StandardCharsets.UTF_8).length));
+    return new Journal(
+        file,
+        AppendFile.goOn(
+            file,
+            length(readable),
+            () -> {
+              DamagedFile.keep(file);
+              AtomicFile.save(file, readable);
+            }));
+  }
+
+  private static long length(String text) {
+    return text.getBytes(StandardCharsets.UTF_8).length;
   }
 
   /** Adds a line of JSON. It is safe from a crash of this program, not yet of the machine. */
@@ -63,6 +75,27 @@ public final class Journal implements AutoCloseable {
   /** Puts everything so far on the disk itself. */
   public void sync() throws IOException {
     file.sync();
+  }
+
+  /**
+   * Changes lines, and goes on behind them.
+   *
+   * @return whether a line is another one now
+   * @throws IOException when the disk does not take it; then all lines are as they were
+   */
+  public boolean change(UnaryOperator<String> change) throws IOException {
+    file.sync();
+    List<String> lines = JournalReader.read(path).lines();
+    List<String> changed = lines.stream().map(change).toList();
+    if (changed.equals(lines)) {
+      return false;
+    }
+    String text = text(changed);
+    AtomicFile.save(path, text);
+    AppendFile before = file;
+    file = AppendFile.goOn(path, length(text));
+    before.abandon();
+    return true;
   }
 
   /** Whether the disk has not taken everything. */

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.ByteBuffer;
 import java.nio.MappedByteBuffer;
+import java.nio.channels.ClosedByInterruptException;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.ReadableByteChannel;
@@ -44,7 +45,11 @@ public final class FailingDisk {
   public enum Fault {
     FULL("No space left on device"),
     BROKEN("Input/output error"),
-    READ_ONLY("Read-only file system");
+    READ_ONLY("Read-only file system"),
+    /** Writes take half of what they are given, and say so; all else works. */
+    SHORT("short write"),
+    /** The thread is interrupted: Java closes the file. */
+    INTERRUPTED("Interrupted system call");
 
     private final String words;
 
@@ -66,7 +71,7 @@ public final class FailingDisk {
   }
 
   /** From now on the operation of that number, from 1, fails, and so many after it. */
-  public void fail(Fault how, long from, long operations) {
+  public synchronized void fail(Fault how, long from, long operations) {
     fault = how;
     done = 0;
     firstFailure = from;
@@ -74,22 +79,22 @@ public final class FailingDisk {
   }
 
   /** Nothing fails any more. */
-  public void heal() {
+  public synchronized void heal() {
     firstFailure = Long.MAX_VALUE;
   }
 
   /** How many operations there were since {@link #fail}. */
-  public long operations() {
+  public synchronized long operations() {
     return done;
   }
 
-  private boolean fails() {
+  private synchronized boolean fails() {
     done++;
     return done >= firstFailure && done <= lastFailure;
   }
 
   private void attempt(Path path) throws IOException {
-    if (fails()) {
+    if (fails() && fault != Fault.SHORT) {
       throw new FileSystemException(path.toString(), null, fault.words);
     }
   }
@@ -233,20 +238,37 @@ public final class FailingDisk {
 
   private final class Channel extends FileChannel {
     private final FileChannel real;
-    private final Path path;
 
-    Channel(FileChannel real, Path path) {
+    Channel(FileChannel real) {
       this.real = real;
-      this.path = path;
     }
 
-    private void attemptWrite(ByteBuffer bytes, long position) throws IOException {
-      if (fails()) {
-        if (fault == Fault.FULL) {
-          ByteBuffer half = bytes.duplicate().limit(bytes.position() + bytes.remaining() / 2);
-          real.write(half, position);
-        }
-        throw new IOException(fault.words);
+    /** What of these bytes the disk takes. */
+    private ByteBuffer attemptWrite(ByteBuffer bytes, long position) throws IOException {
+      if (!fails()) {
+        return bytes;
+      }
+      ByteBuffer half = bytes.duplicate().limit(bytes.position() + (bytes.remaining() + 1) / 2);
+      if (fault == Fault.SHORT) {
+        return half;
+      }
+      if (fault == Fault.FULL) {
+        real.write(half, position);
+      }
+      throw broken();
+    }
+
+    private IOException broken() throws IOException {
+      if (fault == Fault.INTERRUPTED) {
+        close();
+        return new ClosedByInterruptException();
+      }
+      return new IOException(fault.words);
+    }
+
+    private void attemptAny() throws IOException {
+      if (fails() && fault != Fault.SHORT) {
+        throw broken();
       }
     }
 
@@ -262,8 +284,10 @@ public final class FailingDisk {
 
     @Override
     public int write(ByteBuffer bytes) throws IOException {
-      attemptWrite(bytes, real.position());
-      return real.write(bytes);
+      int before = bytes.position();
+      int written = real.write(attemptWrite(bytes, real.position()));
+      bytes.position(before + written);
+      return written;
     }
 
     @Override
@@ -289,14 +313,14 @@ public final class FailingDisk {
 
     @Override
     public FileChannel truncate(long size) throws IOException {
-      attempt(path);
+      attemptAny();
       real.truncate(size);
       return this;
     }
 
     @Override
     public void force(boolean metadata) throws IOException {
-      attempt(path);
+      attemptAny();
       real.force(metadata);
     }
 
@@ -317,8 +341,10 @@ public final class FailingDisk {
 
     @Override
     public int write(ByteBuffer bytes, long position) throws IOException {
-      attemptWrite(bytes, position);
-      return real.write(bytes, position);
+      int before = bytes.position();
+      int written = real.write(attemptWrite(bytes, position), position);
+      bytes.position(before + written);
+      return written;
     }
 
     @Override
@@ -374,7 +400,7 @@ public final class FailingDisk {
       if (options.contains(StandardOpenOption.WRITE)) {
         attempt(path);
       }
-      return new Channel(of(path).newFileChannel(real(path), options, attributes), path);
+      return new Channel(of(path).newFileChannel(real(path), options, attributes));
     }
 
     @Override

@@ -282,6 +282,44 @@ class GameJournalTest {
   }
 
   @Test
+  void aDamagedJournalIsGoneOnWithOnAFullDiskAndIsKeptAsItWas()
+      throws IOException, DecisionException {
+    playALittle();
+    journal.close();
+    Path file = file();
+    byte[] damaged = Files.readAllBytes(file);
+    damaged[100] ^= 1;
+    Files.write(file, damaged);
+    JournalReader.Contents contents = JournalReader.read(file);
+    assertThat(contents.damagedLines()).isPositive();
+    for (long failures = 0; failures < 8; failures++) {
+      String run = failures + " failures";
+      Path own = Files.createDirectory(folder.resolve("run" + failures));
+      Path spoilt = Files.write(own.resolve("game_dama-cs.journal"), damaged);
+      FailingDisk disk = new FailingDisk();
+      disk.fail(FailingDisk.Fault.FULL, 1, failures);
+      GameJournal after = new GameJournal(disk.at(own), () -> "game", complaints::add);
+      after.goOn(disk.at(spoilt), contents, RULES);
+      after.decided(time, new ArbiterDecision.Resign(Side.BLACK), ARBITER);
+      assertThat(after.isSaved()).as(run).isEqualTo(failures == 0);
+      disk.heal();
+      assertThat(after.catchUp()).as(run).isTrue();
+      after.close();
+      assertThat(JournalReader.read(spoilt).lines())
+          .as(run)
+          .startsWith(contents.lines().toArray(String[]::new))
+          .hasSize(contents.lines().size() + 1);
+      try (Stream<Path> files = Files.list(own)) {
+        List<Path> kept = files.filter(it -> it.toString().contains(".damaged-")).toList();
+        assertThat(kept).as(run).isNotEmpty();
+        for (Path copy : kept) {
+          assertThat(Files.readAllBytes(copy)).as(run).isEqualTo(damaged);
+        }
+      }
+    }
+  }
+
+  @Test
   void aFileThatIsNoJournalIsRefused() throws IOException {
     Path other = folder.resolve("other");
     Files.writeString(other, "something else\n");

@@ -1,0 +1,10 @@
+package dev.huff.formats.file;
+
+import java.io.IOException;
+
+/** Something that is done on a disk, which may fail. */
+@FunctionalInterface
+public interface DiskWork {
+  /** Does it. */
+  void run() throws IOException;
+}
