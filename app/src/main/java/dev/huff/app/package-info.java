@@ -1,2 +1,2 @@
-/** Command line, web, store and wiring: the only main(). */
+/** Commands, the board session and the wiring of all modules. It has the only main(). */
 package dev.huff.app;

@@ -9,10 +9,12 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The health check of a board: one piece is put on every playing field once, and what the board
- * reads meanwhile says how each sensor fares. An empty board does not show how it lies: when the
- * first piece is read where it would stand on a board that is turned or tells its fields in another
- * order, the board does. Free of clocks and I/O; times are milliseconds.
+ * Checks the health of a board. The user puts one piece on every playing field once, and the
+ * readings show the condition of each sensor.
+ *
+ * <p>An empty board does not show its orientation. If the first piece is read at its place on a
+ * turned board, or on one that numbers its fields in another order, that orientation is assumed.
+ * Free of clocks and I/O; times are milliseconds.
  */
 public final class FieldCheck {
   /** How long a field must read the same before it counts. */

@@ -9,7 +9,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * How a board may lie, or tell its fields: what it reads of a field stands at that field's place.
+ * A possible orientation of a board, or order of its fields: maps a field's reading to the place it
+ * belongs to.
  */
 public enum FieldOrder {
   UPRIGHT,

@@ -23,7 +23,7 @@ import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Referees on many boards at once and notes how late each ruling comes after its deadline. */
+/** Referees on many boards at once and measures how late each ruling comes after its deadline. */
 public final class ManyBoardsBench implements AutoCloseable {
   private final TableGroup tables;
   private final List<Seat> seats = new ArrayList<>();

@@ -1,6 +1,6 @@
 package dev.huff.app.boards;
 
-/** What happens on a simulated board. */
+/** An event on a simulated board. */
 public enum SimulatedBoardEvent {
   /** Nothing: the start position stands there. */
   STILL,

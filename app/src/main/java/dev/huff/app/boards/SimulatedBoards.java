@@ -24,7 +24,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Simulated boards behind pseudo-terminals, at which hands may play: for trying software out. */
+/**
+ * Simulated boards behind pseudo-terminals, optionally with playing hands, for trying out software.
+ */
 public final class SimulatedBoards implements AutoCloseable {
   /** The kinds of boards there are. */
   public enum Kind {

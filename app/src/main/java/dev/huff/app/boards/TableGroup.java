@@ -20,7 +20,7 @@ import java.util.function.Function;
 import java.util.function.LongSupplier;
 import java.util.function.UnaryOperator;
 
-/** Several boards on one machine: each has its game, its journal and its folder of games. */
+/** Several boards on one machine. Each has its own game, journal and folder of games. */
 public final class TableGroup implements AutoCloseable {
   private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");
 

@@ -18,7 +18,7 @@ import java.util.Locale;
 import java.util.Optional;
 import javax.imageio.ImageIO;
 
-/** What was read otherwise than it stood, picture by picture, and how soon a bump was noticed. */
+/** Misreadings picture by picture, and the time to notice each bump. */
 final class CameraExamLog {
   /** What stood there so long ago may still be read: hands hide it. */
   private static final long LATE = 2000;

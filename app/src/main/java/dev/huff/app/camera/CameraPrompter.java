@@ -7,7 +7,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
 import java.util.Optional;
 
-/** Tells a camera what the game knows, ruling by ruling. */
+/** Tells a camera after each ruling which positions may follow. */
 public final class CameraPrompter implements GameSpectator {
   private final SuccessorPositions outlook;
   private final CameraBoard camera;

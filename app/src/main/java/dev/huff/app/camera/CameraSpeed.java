@@ -12,8 +12,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * How long a picture of 1920×1080 pixels takes, decoding apart: to find the board in, and once it
- * is found; and whether memory grows, that of the native decoder included.
+ * Measures the time for a picture of 1920×1080 pixels without decoding: to find the board, and to
+ * read it once it is found. It also shows whether memory grows, including that of the native
+ * decoder.
  */
 public final class CameraSpeed {
   private static final int LOCATED = 10;

@@ -8,7 +8,7 @@ import dev.huff.simulator.table.TableSurface;
 import dev.huff.vision.picture.Picture;
 import java.util.Optional;
 
-/** The pictures of a table as an evening goes on. While nobody stirs two of them take turns. */
+/** The pictures of a table during an evening. While nobody moves, two of them alternate. */
 final class PictureReel {
   private static final int WIDTH = 800;
   private static final int HEIGHT = 600;

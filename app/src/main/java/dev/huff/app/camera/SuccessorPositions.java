@@ -8,7 +8,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What a board may show after a ruling: the position of the game, or that after a legal move. */
+/**
+ * The positions that a board may show after a ruling: the game's position, or that after a legal
+ * move.
+ */
 public final class SuccessorPositions {
   private final MoveGenerator generator;
 

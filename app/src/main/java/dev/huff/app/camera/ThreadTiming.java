@@ -6,8 +6,8 @@ import java.util.Arrays;
 import java.util.Locale;
 
 /**
- * How long pieces of work took, in computing time of the thread that did them: what others do on
- * the machine meanwhile does not count.
+ * Measures pieces of work in processor time of their own thread, so that other programs do not
+ * count.
  */
 final class ThreadTiming {
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();

@@ -5,7 +5,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Unmatched;
 
-/** Stands in for {@code huff lab} where the laboratory is not on the class path. */
+/** Replaces {@code huff lab} if the laboratory is not on the class path. */
 @Command(
     name = "lab",
     hidden = true,

@@ -27,9 +27,9 @@ import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * The commands right below {@code huff}, in the order of its help. To build one means to look at
- * the options of it and of every command below it; all of them together take longer than most calls
- * do, so a call builds those that it names.
+ * The commands right below {@code huff}, in the order of its help. Building a command inspects its
+ * options and those of every command below it. Building all takes longer than most calls, so a call
+ * builds only those that it names.
  */
 final class CommandList {
   private static final List<Class<?>> ALL =

@@ -6,7 +6,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code huff completion}: the shell fills in commands and options. */
+/** {@code huff completion}: completes commands and options in the shell. */
 @Command(
     name = "completion",
     description = {

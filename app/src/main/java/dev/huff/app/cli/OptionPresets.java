@@ -13,8 +13,8 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
 /**
- * Options as settings: {@code --board} of {@code huff run} is {@code run.board}; a few options mean
- * the same in every command that has them, and go by their names alone.
+ * Settings as defaults of options: {@code --board} of {@code huff run} is {@code run.board}. A few
+ * options mean the same in every command that has them, and use their name alone.
  */
 final class OptionPresets implements IDefaultValueProvider {
   /** What is set for all commands at once. */

@@ -22,7 +22,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code huff settings}: what this user wants each time. */
+/** {@code huff settings}: shows and changes the user's settings. */
 @Command(
     name = "settings",
     description = {

@@ -19,7 +19,7 @@ import java.util.function.IntConsumer;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
 
-/** Endgame tables kept in a folder, a compressed file a rule set. */
+/** Endgame tables in a folder, a compressed file for each rule set. */
 public final class EndgameStore {
   /** Changes when the bytes would mean something else. */
   private static final int FORMAT = 1;

@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * The endgame tables of a rule set, read or built behind the player's back: who asks for them
- * before they are there does without.
+ * The endgame tables of a rule set, read or built in the background. Until they are ready, callers
+ * get none.
  */
 public final class EndgameTables {
   private static final int SAID_EVERY = 25;

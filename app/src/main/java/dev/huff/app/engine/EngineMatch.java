@@ -14,8 +14,8 @@ import java.util.function.LongSupplier;
 
 /**
  * Games of our engine against itself, with one set of weights or two. Every opening, a few random
- * moves, is played twice with the sides changed. Every move is looked up among the legal ones; a
- * draw that may be claimed is claimed.
+ * moves, is played twice with the sides changed. Every move is looked up among the legal ones;
+ * every possible draw is claimed.
  */
 public final class EngineMatch {
   private static final int OPENING = 6;

@@ -1,11 +1,11 @@
 package dev.huff.app.engine;
 
 /**
- * How long an engine thinks.
+ * Time for an engine to think.
  *
- * @param nodes positions a move, where there is no clock
- * @param millis what the clock of a game holds; 0 for none
- * @param increment what each move adds, in milliseconds
+ * @param nodes positions a move, if there is no clock
+ * @param millis time for a game. 0 for no clock
+ * @param increment added by each move, in milliseconds
  */
 public record EnginePace(long nodes, long millis, long increment) {
   /** So many positions a move, however long they take. */

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** An engine at one side of a match, with a clock or with so many positions a move. */
+/** An engine on one side of a match, with a clock or a number of positions a move. */
 final class EnginePlayer {
   private static final int TABLE_BITS = 16;
 

@@ -18,8 +18,8 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /**
- * Looks through games for forced wins of pieces, played or missed: a short search at every
- * position, a long one where the short one smells something, and one much longer that bears it out.
+ * Searches games for forced wins of pieces, played or missed. A short search looks at every
+ * position. A long one follows up its suspicions, and a much longer one confirms them.
  */
 public final class ShotHunt {
   private static final long SHORT = 4_000;

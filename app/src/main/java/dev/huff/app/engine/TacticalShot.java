@@ -15,7 +15,7 @@ import java.util.List;
 /**
  * A position in which the side to move wins pieces by force.
  *
- * @param pieces how many more than it gives
+ * @param pieces net number of pieces won
  */
 public record TacticalShot(RuleSet rules, Position position, int pieces) {
   /** How many more pieces the side to move takes than it loses along that line. */

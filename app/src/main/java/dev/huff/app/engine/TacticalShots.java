@@ -17,8 +17,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongSupplier;
 
 /**
- * Forced wins of four pieces and more from games that people have played; see {@link ShotHunt} for
- * how they were found.
+ * Forced wins of four or more pieces from real games. {@link ShotHunt} shows how they were found.
  */
 public final class TacticalShots {
   private TacticalShots() {}

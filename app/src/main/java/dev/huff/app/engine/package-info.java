@@ -1,6 +1,6 @@
 /**
- * Our engine put to the test: {@link dev.huff.app.engine.TacticalShots} it has to find, {@link
- * dev.huff.app.engine.EngineMatch}es against itself, in which nothing illegal is played and no time
- * overstepped, and the {@link dev.huff.app.engine.WeightTuning} of its weights.
+ * Tests of our engine. The {@link dev.huff.app.engine.TacticalShots} are positions that it has to
+ * solve. An {@link dev.huff.app.engine.EngineMatch} plays it against itself, without illegal moves
+ * or overstepped time. The {@link dev.huff.app.engine.WeightTuning} tunes its weights.
  */
 package dev.huff.app.engine;

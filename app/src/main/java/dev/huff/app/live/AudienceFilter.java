@@ -8,7 +8,7 @@ import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.rules.ruleset.AnnouncementPolicy;
 import java.util.List;
 
-/** Lets a spectator that the whole room sees or hears know only what the room may. */
+/** Passes on to a public spectator only what the room may know. */
 public final class AudienceFilter implements GameSpectator {
   private final DisclosurePolicy discretion;
   private final GameSpectator inside;

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What a clock at the board tells where huff keeps none itself: its times stand on the page and in
- * the PDN, and its flag ends the game.
+ * A clock at the board, if Huff keeps none. Its times appear on the page and in the PDN, and its
+ * flag ends the game.
  */
 final class BoardClock {
   private Optional<ClockReading> last = Optional.empty();

@@ -5,8 +5,8 @@ import dev.huff.formats.ndjson.GameIdentity;
 import java.util.List;
 
 /**
- * Keeps games somewhere, as its journal tells them: in a PDN file, in an archive, in a hall. It may
- * fall behind, as when a disk is full; it catches up from the journal.
+ * Keeps games in a PDN file, an archive or a hall, as their journal says. It may fall behind, e.g.
+ * when a disk is full, and catches up from the journal.
  */
 public interface GameRecord extends GameSpectator {
   /**

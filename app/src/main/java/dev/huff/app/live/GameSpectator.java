@@ -7,7 +7,7 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.AttributedRuling;
 
-/** Follows a live game. All calls come from one thread, in the order in which things happened. */
+/** Follows a live game. All calls come from one thread, in the order of events. */
 public interface GameSpectator {
   /** The referee has ruled. */
   default void ruled(Ruling ruling) {}

@@ -19,9 +19,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Lets lights, displays and buzzers show how the game stands: whose turn it is, and what was broken
- * and how it is put right. Everybody sees them: a {@link AudienceFilter} tells them what everybody
- * may know.
+ * Shows the state of the game with lights, displays and buzzers: whose turn it is, what was wrong
+ * and how to correct it. Everybody sees them, so an {@link AudienceFilter} limits them to what
+ * everybody may know.
  */
 public final class IndicatorLights implements GameSpectator {
   private static final Set<ViolationKind> CAPTURES =

@@ -33,9 +33,9 @@ import java.util.function.LongSupplier;
 import java.util.stream.Stream;
 
 /**
- * Games on one board, refereed as they are played. The board's readings, its clock presses and
- * people's decisions are taken in one after the other, each with its time; deadlines fire when
- * their time has come. When a game is over and the start position is set up, the next one begins.
+ * Games on one board, refereed as they are played. Readings, clock presses and decisions are
+ * processed one after the other, each with its time, and deadlines fire on time. When a game is
+ * over and the start position is set up, the next one begins.
  */
 public final class LiveGame implements BoardListener, AutoCloseable {
   /**

@@ -7,8 +7,8 @@ import java.util.Deque;
 import java.util.List;
 
 /**
- * Where a game is shown: on a real terminal the picture stays in its place and changes, the latest
- * announcements under it; anywhere else everything is printed one after the other. Any thread may
+ * Output of a live game. On a real terminal the picture stays in place and changes, with the latest
+ * announcements below it. Anywhere else everything is printed one after the other. Any thread may
  * announce and draw.
  */
 public final class TerminalOutput {

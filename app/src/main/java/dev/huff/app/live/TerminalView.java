@@ -19,7 +19,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Shows a live game: the board as it stands now, and under it what was announced. */
+/** Shows a live game: the present board, and the announcements below it. */
 public final class TerminalView implements GameSpectator {
   private final Announcer announcer;
   private final TerminalOutput terminal;

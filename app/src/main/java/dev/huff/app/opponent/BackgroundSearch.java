@@ -6,8 +6,8 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 
 /**
- * A search on a thread of its own, one at a time: it is told to stop, and, when it ponders, from
- * when on the clock runs.
+ * A search on a thread of its own, one at a time. It can be stopped. When it ponders, it is told
+ * when the clock starts.
  */
 final class BackgroundSearch {
   /** What is searched. */

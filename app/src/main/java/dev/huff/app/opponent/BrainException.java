@@ -1,6 +1,6 @@
 package dev.huff.app.opponent;
 
-/** A brain that cannot play; the message says what happened and what to do. */
+/** An opponent that cannot play. The message says what happened and what to do. */
 public final class BrainException extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A program at the other end of a DXP line, which plays the side to move. When a game does not go
- * on from where the line left it, another is asked for, beginning with the position.
+ * A program at the other end of a DXP line, which plays the side to move. If a game does not
+ * continue where the line left it, a new one is requested from the present position.
  */
 public final class DxpBrain implements Opponent {
   private static final String NAME = "Huff";

@@ -11,7 +11,7 @@ import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** Messages over a socket, each with a zero byte behind it. */
+/** Messages over a socket, each terminated by a zero byte. */
 final class DxpLine implements AutoCloseable {
   private static final int LONGEST = 127;
   private static final int CONNECT_MILLIS = 5_000;

@@ -9,7 +9,7 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** One game played over DXP at the asking of the other side. */
+/** One game played over DXP at the request of the other side. */
 final class DxpMatch {
   private final RuleSet rules;
   private final Opponent brain;

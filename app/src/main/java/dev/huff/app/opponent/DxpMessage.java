@@ -10,8 +10,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A message of the DamExchange Protocol: text of 1 to 127 characters, a zero byte behind it. Fields
- * of 10×10 have two digits.
+ * A message of the DamExchange Protocol: text of 1 to 127 characters, terminated by a zero byte.
+ * Fields of 10×10 have two digits.
  */
 sealed interface DxpMessage {
   /**

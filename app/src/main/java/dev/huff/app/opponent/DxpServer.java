@@ -9,7 +9,7 @@ import java.net.ServerSocket;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/** Plays international draughts with whoever calls over DXP: one game after the other. */
+/** Plays international draughts with DXP callers, one game after the other. */
 public final class DxpServer implements AutoCloseable {
   private static final String NAME = "Huff";
   private static final int WAIT_MILLIS = 1_000;

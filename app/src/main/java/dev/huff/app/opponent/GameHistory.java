@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The game that rulings make, as one who thinks about it wants it: from where on only moves were
- * made, with what had been counted by then, and the moves.
+ * Game history for an engine: the last irreversible position with its draw counts, and the moves
+ * since.
  */
 public final class GameHistory {
   private final RuleSet rules;

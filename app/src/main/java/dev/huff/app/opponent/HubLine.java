@@ -5,11 +5,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One line of the Hub protocol, version 2: a command and arguments {@code name=value}; a value with
- * blanks or {@code =} in it, or an empty one, stands in quotes.
+ * One line of the Hub protocol, version 2: a command and arguments {@code name=value}. A value that
+ * is empty or has blanks or {@code =} in it is quoted.
  *
  * @param command the first word
- * @param arguments by name, in order; one without a value has an empty one
+ * @param arguments by name, in order. One without a value has an empty one
  */
 record HubLine(String command, Map<String, String> arguments) {
   HubLine {

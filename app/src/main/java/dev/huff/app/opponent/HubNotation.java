@@ -14,8 +14,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * How Hub writes positions and moves: a side and one character a field; {@code 32-28}, or {@code
- * 28x19x23} with every captured field behind the second, in any order. Fields are geometric.
+ * Hub's notation of positions and moves. A position is a side and one character for each field. A
+ * move is {@code 32-28}, or {@code 28x19x23} with every captured field behind the second, in any
+ * order. Fields are geometric.
  */
 final class HubNotation {
   /** Hub's own names of the rule sets it knows; all others go by our ids. */

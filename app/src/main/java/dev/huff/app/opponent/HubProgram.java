@@ -16,7 +16,7 @@ import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
-/** One life of a program that speaks Hub, from its start to its end. Used by one thread. */
+/** A process that speaks Hub, from its start to its end. Used by one thread. */
 final class HubProgram {
   private static final long GRACE_MILLIS = 3_000;
   private static final long USUAL_MILLIS = 5_000;

@@ -25,8 +25,8 @@ import java.util.stream.Collectors;
 
 /**
  * Offers our engine to a program that speaks the Hub protocol, version 2, over a pair of streams.
- * Commands and arguments that are not known are passed over, as the protocol asks; what cannot be
- * done is answered with {@code error}.
+ * Unknown commands and arguments are ignored, as the protocol requires; impossible ones are
+ * answered with {@code error}.
  */
 public final class HubServer {
   private static final int LARGEST_TABLE = 24;

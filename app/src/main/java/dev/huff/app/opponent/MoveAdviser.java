@@ -10,7 +10,7 @@ import dev.huff.rules.notation.MoveNotation;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.function.Consumer;
 
-/** Plays a side whose pieces somebody else moves: says what it plays, and waits to see it. */
+/** Plays a side whose pieces somebody else moves: announces its move, and waits to see it. */
 public final class MoveAdviser implements GameSpectator, AutoCloseable {
   private final RuleSet rules;
   private final Side side;

@@ -2,7 +2,7 @@ package dev.huff.app.opponent;
 
 import dev.huff.rules.move.Move;
 
-/** Something that plays draughts. Used by one thread. */
+/** A player of draughts. Used by one thread. */
 public interface Opponent extends AutoCloseable {
   /** What a user would call it. */
   String name();

@@ -11,7 +11,7 @@ import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Makes a brain from its URI: {@code own}, {@code hub:COMMAND} or {@code dxp:HOST:PORT}. */
+/** Creates an opponent from its URI: {@code own}, {@code hub:COMMAND} or {@code dxp:HOST:PORT}. */
 public final class OpponentFactory {
   private static final Pattern WORD = Pattern.compile("\"([^\"]*)\"|'([^']*)'|(\\S+)");
   private static final Pattern ADDRESS = Pattern.compile("dxp:(\\S+):(\\d{1,5})");

@@ -11,10 +11,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Whose turn it is and how it came to that.
+ * Whose turn it is, with the game so far.
  *
- * @param from the position the moves begin with, and what had been counted by then
- * @param moves what was played since
+ * @param from position before the moves, with its draw counts
+ * @param moves played since
  * @param limits how long to think
  */
 public record OpponentTurn(RuleSet rules, Fen from, List<Move> moves, SearchLimits limits) {

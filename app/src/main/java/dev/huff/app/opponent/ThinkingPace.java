@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How long a side may think, by the players' clock. Half of its time is left to the hand or the arm
- * that makes the move.
+ * Thinking time by the players' clock. Half of it is left to the hand or the arm that makes the
+ * move.
  */
 public final class ThinkingPace {
   private final Side side;

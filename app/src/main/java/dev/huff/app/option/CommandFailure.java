@@ -1,8 +1,8 @@
 package dev.huff.app.option;
 
 /**
- * A command cannot do what it was asked to. The message is one line that says what, where and what
- * to do; it is printed to stderr as it is.
+ * A command cannot do what was requested. The message is one line that says what, where and what to
+ * do; it is printed to stderr as it is.
  */
 public final class CommandFailure extends RuntimeException {
   private static final long serialVersionUID = 1;

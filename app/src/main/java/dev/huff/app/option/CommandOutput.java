@@ -11,8 +11,8 @@ import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
 /**
- * Where a command writes to: standard output, or a file that appears only when it is whole, so that
- * an interrupted command leaves the old one as it was.
+ * Output of a command: standard output, or a file that appears only when it is complete. An
+ * interrupted command leaves the old file unchanged.
  */
 public final class CommandOutput implements AutoCloseable {
   private final PrintWriter writer;

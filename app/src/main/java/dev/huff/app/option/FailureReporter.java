@@ -23,8 +23,8 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Turns whatever stopped a command into one line on stderr and an exit code. The stack trace of a
- * bug is shown too when the environment variable {@code HUFF_DEBUG} is set.
+ * Turns any failure of a command into one line on stderr and an exit code. With the environment
+ * variable {@code HUFF_DEBUG}, the stack trace of a bug is shown too.
  */
 public final class FailureReporter
     implements IParameterExceptionHandler, IExecutionExceptionHandler {

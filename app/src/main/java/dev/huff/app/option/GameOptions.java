@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** What the commands that referee a live game have in common. */
+/** Options shared by the commands that referee a live game. */
 public final class GameOptions {
   @Option(
       names = "--lang",

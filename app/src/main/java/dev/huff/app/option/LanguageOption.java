@@ -4,7 +4,7 @@ import dev.huff.core.announce.Language;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** The language of what is printed. */
+/** The language of the output. */
 public final class LanguageOption {
   @Option(
       names = "--lang",

@@ -16,10 +16,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Files that may name a player: games, journals, what a table has still to send, broadcasts. One
- * that another program has open is that one's to change: a journal with room for more, an outbox;
- * unless nobody wrote there for a day. Copies of damaged files are deleted: whom they name, nobody
- * can tell.
+ * Files that may name a player: games, journals, unsent lines, broadcasts. A file that another
+ * program has open is left to that program, e.g. an open journal or an outbox, unless nobody wrote
+ * to it for a day. Copies of damaged files are deleted, because nobody can tell whom they name.
  */
 public final class NamedFiles {
   private static final String PDN = ".pdn";

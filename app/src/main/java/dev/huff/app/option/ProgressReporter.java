@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import picocli.CommandLine.Model.CommandSpec;
 
 /**
- * Tells on stderr how far a long work has come: a bar on a terminal, else a line every few seconds;
- * nothing of a work that is short, and nothing at all with {@code --quiet}.
+ * Shows the progress of long work on stderr: a bar on a terminal, else a line every few seconds.
+ * Short work shows nothing, nor does {@code --quiet}.
  */
 public final class ProgressReporter implements AutoCloseable {
   private static final long FIRST = TimeUnit.SECONDS.toNanos(1);

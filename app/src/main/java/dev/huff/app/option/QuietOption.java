@@ -2,7 +2,7 @@ package dev.huff.app.option;
 
 import picocli.CommandLine.Model.CommandSpec;
 
-/** A command line that can be told to print results and failures only. */
+/** A command line with {@code --quiet}: it prints results and failures only. */
 public interface QuietOption {
   /** Whether it was. */
   boolean isQuiet();

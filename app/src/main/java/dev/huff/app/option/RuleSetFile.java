@@ -10,7 +10,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/** A rule set of the user's own. */
+/** The user's own rule set. */
 public final class RuleSetFile {
   private RuleSetFile() {}
 

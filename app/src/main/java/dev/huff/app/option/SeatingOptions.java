@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import picocli.CommandLine.Option;
 
-/** What the games of a hall belong to, and who sits where. */
+/** The event of a hall's games, and the players at each board. */
 public final class SeatingOptions {
   /** Who moved an event to its round, where it was a command. */
   public static final String BY = "command line";

@@ -4,8 +4,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Waits for Ctrl-C, or for what systemd sends to stop a service, and keeps the process alive until
- * everything that was opened since is closed: 10 seconds at most.
+ * Waits for Ctrl-C, or for systemd's stop signal. It keeps the process alive until everything
+ * opened since is closed, for at most 10 seconds.
  */
 public final class StopSignal implements AutoCloseable {
   private static final long PATIENCE = 10;

@@ -1,5 +1,6 @@
 /**
- * What commands share: options and arguments, the progress of long work, and trouble that the user
- * can mend, a {@link dev.huff.app.option.CommandFailure}: one line on stderr and an exit code.
+ * Shared parts of commands: options and arguments, and the progress of long work. A {@link
+ * dev.huff.app.option.CommandFailure} is trouble that the user can mend: one line on stderr and an
+ * exit code.
  */
 package dev.huff.app.option;

@@ -26,9 +26,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The board log that a board would have given of a game: tidy hands, one reading a change. Captured
- * men go off before or after the piece is put down, in turn; in a chain it touches every field it
- * comes by; a new king is crowned a moment after it arrives.
+ * The board log that a board would have produced for a game: tidy hands, one reading for each
+ * change. Captured men are removed alternately before and after the piece is put down. A chain
+ * touches every field on its way. A new king is crowned a moment after it arrives.
  */
 public final class BoardLog {
   private static final long THINK = 1_900;

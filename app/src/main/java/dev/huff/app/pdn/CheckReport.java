@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** What {@code huff pdn check} says of the games of one file. */
+/** The findings of {@code huff pdn check} for the games of one file. */
 public final class CheckReport {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final int MOST_SHOWN = 5;

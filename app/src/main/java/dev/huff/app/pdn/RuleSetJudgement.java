@@ -4,7 +4,7 @@ import dev.huff.rules.notation.ReplayedGame;
 import java.util.Locale;
 
 /**
- * A game played through, and why under that rule set.
+ * A game that was played through, and why under that rule set.
  *
  * @param replay the game
  * @param basis how the rule set was found

@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A game that was written down before an interruption.
+ * A game that was recorded before an interruption.
  *
  * @param date its Date tag
- * @param isComplete whether it has all of the game, its result too
+ * @param isComplete whether the record is complete, result included
  */
 record EarlierGame(Path file, String date, boolean isComplete) {
   private static final Pattern DATE = Pattern.compile("\\[Date \"([^\"]*)\"]");

@@ -22,11 +22,11 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Keeps each game in a PDN file of its own. The file is written anew after everything that changes
- * the game, beside itself first and then put in place: whenever the process dies, the file is a
- * whole game. It is forced onto the disk when the game is over; until then the journal, which is
- * forced with every ruling, is what outlives a power cut. A disk that takes nothing is complained
- * of once and tried again soon, which then writes all that was missing.
+ * Saves each game as a PDN file of its own. After every change of the game it writes a new file and
+ * moves it into place, so that the file is a whole game whenever the process dies. The file is
+ * synced to disk when the game is over. Until then the journal, which is synced with every ruling,
+ * survives a power cut. A full disk is reported once and retried soon; the retry writes everything
+ * that was missing.
  */
 public final class PdnRecorder implements GameRecord {
   private static final DateTimeFormatter NAME = DateTimeFormatter.ofPattern("yyyy-MM-dd_HHmmss");

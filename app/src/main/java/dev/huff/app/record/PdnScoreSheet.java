@@ -29,7 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** One game as its rulings so far make it, huffs and irregular moves as comments. */
+/** One game as its rulings so far make it, with huffs and irregular moves as comments. */
 public final class PdnScoreSheet {
   /** One ply and what belongs to it; the first line is what comes before all of them. */
   private record Line(int ply, Optional<Side> side, List<PdnItem> items) {}

@@ -1,5 +1,5 @@
 /**
- * Writes games down as they are played: a {@link dev.huff.app.record.PdnScoreSheet} gathers rulings
- * into a game, a {@link dev.huff.app.record.PdnRecorder} keeps it on disk after each of them.
+ * Records games while they are played. A {@link dev.huff.app.record.PdnScoreSheet} builds a game
+ * from rulings; a {@link dev.huff.app.record.PdnRecorder} saves it after each of them.
  */
 package dev.huff.app.record;

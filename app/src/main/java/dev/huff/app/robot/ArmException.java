@@ -1,6 +1,6 @@
 package dev.huff.app.robot;
 
-/** An arm that cannot do what it was told; the message says what happened. */
+/** An arm that cannot follow an order. The message says what happened. */
 public final class ArmException extends Exception {
   private static final long serialVersionUID = 1;
 

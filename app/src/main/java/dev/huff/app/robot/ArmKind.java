@@ -15,7 +15,7 @@ import dev.huff.simulator.robot.UarmMachine;
 import java.util.Locale;
 import java.util.Random;
 
-/** The kinds of arms there are, each with its driver and the machine that stands in for it. */
+/** The kinds of arms, each with its driver and its simulated machine. */
 public enum ArmKind {
   /** A gantry of 520 × 420 × 90 mm with a magnet. */
   GRBL(200, 50, 200) {

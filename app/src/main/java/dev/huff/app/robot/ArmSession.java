@@ -12,7 +12,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
 
-/** An arm led by hand: one order at a time, each waited for. */
+/** An arm controlled manually: one order at a time, and it waits for each. */
 public final class ArmSession implements AutoCloseable {
   private static final long CONNECT_MILLIS = 15_000;
   private static final long HOME_MILLIS = 100_000;

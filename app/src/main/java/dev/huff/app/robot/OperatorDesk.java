@@ -22,9 +22,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
 /**
- * An operator and the one thread it is called from: what the arm, the board, hands and people say
- * is brought to it in turn. The arm finds its zero as soon as it answers, unless it could not reach
- * the whole board.
+ * An operator and its only thread. Events of the arm, the board, hands and people are passed to it
+ * in turn. The arm finds its zero as soon as it answers, unless it could not reach the whole board.
  */
 public final class OperatorDesk implements AutoCloseable {
   /** How many places that cannot be reached are named. */

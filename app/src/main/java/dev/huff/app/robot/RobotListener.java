@@ -7,7 +7,7 @@ import dev.huff.core.robot.HumanRequest;
 import dev.huff.core.robot.RecoveredFault;
 import dev.huff.rules.move.Move;
 
-/** Hears what a robot that plays is about. All calls come from one thread. */
+/** Follows a playing robot. All calls come from one thread. */
 public interface RobotListener {
   /** It has chosen a move and begins to make it. */
   default void plays(OpponentTurn turn, Move move) {}

@@ -27,9 +27,10 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * Plays one side of a live game with a brain and an arm. It sits between the board and the game:
- * while the arm works, the game is told nothing, and when the board shows the whole move, all at
- * once. A move that the players' corrections have overtaken is not made; one under way is given up.
+ * Plays one side of a live game with an opponent and an arm. It is between the board and the game:
+ * while the arm works, the game gets nothing; when the board shows the whole move, it gets
+ * everything at once. A move that the players' corrections have overtaken is not made, and one
+ * under way is given up.
  */
 public final class RobotPlayer implements BoardListener, GameSpectator, AutoCloseable {
   /**

@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Random;
 
 /**
- * One game's machine with its real driver, its board and its operator, all on virtual time, and the
- * hands that come over the board and help.
+ * One game's machine with its real driver, its board and its operator, in virtual time. Hands come
+ * over the board and help.
  */
 final class RobotScene implements OperatorListener {
   private static final int TICK_MILLIS = 10;

@@ -26,8 +26,8 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A human across the board from a robot: thinks a little, moves by hand, sometimes untidily, and
- * helps the robot when it asks.
+ * A human opponent of a robot: thinks a little, moves by hand, sometimes untidily, and helps the
+ * robot on request.
  */
 public final class SimulatedHuman implements GameSpectator, AutoCloseable {
   private static final int THINKING_MILLIS = 800;

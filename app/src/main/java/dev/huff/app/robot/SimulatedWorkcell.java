@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Random;
 
-/** A machine that is not there over a simulated board, which lies a little askew as boards do. */
+/** A simulated machine over a simulated board, which is slightly askew like a real one. */
 public final class SimulatedWorkcell {
   static final double WIDTH = 520;
   static final double DEPTH = 420;

@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Queue;
 
 /**
- * A driver and a simulated machine, joined byte for byte on virtual time. All calls come from one
- * thread; nothing happens but in {@link #advance}.
+ * A driver and a simulated machine, connected byte for byte in virtual time. All calls come from
+ * one thread; nothing happens outside {@link #advance}.
  */
 public final class VirtualArm implements RobotArm {
   private final String name;

@@ -10,7 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lines that tell of a game, each for whom it is: arbiters at once, everybody when they may.
+ * Lines about a game, each with its audience: arbiters at once, everybody else when they may see
+ * it.
  */
 final class AudienceLines {
   private final RulingJson json;

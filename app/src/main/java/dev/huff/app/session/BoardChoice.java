@@ -7,7 +7,7 @@ import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import java.io.PrintWriter;
 
-/** The board that somebody means by what they write behind {@code --board}. */
+/** The board that {@code --board} names. */
 public final class BoardChoice {
   private BoardChoice() {}
 

@@ -30,8 +30,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import picocli.CommandLine;
 
 /**
- * What goes on at one board from the moment it is opened until it comes to an end or the program is
- * stopped: games, one after the other, and all that hear of them.
+ * A session at one board, from opening it until it ends or the program is stopped: its games, one
+ * after the other, and everything that follows them.
  */
 public final class BoardSession {
   private final GameOptions options;

@@ -25,7 +25,7 @@ import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
-/** Makes the driver of a board that a camera reads: {@code camera:0}, a folder or a film. */
+/** Creates the driver of a board that a camera reads: {@code camera:0}, a folder or a film. */
 public final class CameraBoards {
   public static final String SCHEME = "camera:";
   private static final String COLOURS = "kings=by-rule";

@@ -24,8 +24,8 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * A simulated board and the driver that reads it: over a real pseudo-terminal where such a board is
- * made, directly for boards of other sizes.
+ * A simulated board and its driver. They use a real pseudo-terminal if such boards exist, and are
+ * connected directly for other sizes.
  */
 public final class DemoBoard implements AutoCloseable {
   private static final int BAUD = 9_600;

@@ -13,7 +13,10 @@ import java.util.Set;
 import java.util.Timer;
 import java.util.TimerTask;
 
-/** Shows a hall the fields that a table's camera is in doubt about, for as long as it is. */
+/**
+ * Sends a hall close-ups of the squares that a table's camera is in doubt about, as long as the
+ * doubt lasts.
+ */
 final class DoubtCrops implements AutoCloseable {
   private static final long EVERY = 1_000;
 

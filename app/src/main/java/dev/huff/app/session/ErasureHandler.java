@@ -26,8 +26,8 @@ import java.util.concurrent.TimeoutException;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * The names that this table is to write no more. They are remembered in a file beside its games, by
- * fingerprints; a game that is begun with such a name is begun without it.
+ * Names that this table must not write again. They are kept as fingerprints in a file beside its
+ * games. A game that begins with such a name begins without it.
  */
 public final class ErasureHandler {
   private static final ObjectMapper JSON = new ObjectMapper();

@@ -30,10 +30,10 @@ import java.util.function.Supplier;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * Puts a live board's games into the archive, with every reading and ruling; on a thread of its
- * own, so that no game waits for it. What the archive does not take is complained of once and tried
- * again, less and less often, until it does. A game that was interrupted is completed first: by how
- * many rulings of it the archive has.
+ * Archives a live board's games with every reading and ruling, on a thread of its own, so that no
+ * game waits for it. A failure is reported once and retried, less and less often, until it
+ * succeeds. An interrupted game is completed first: the archive says how many of its rulings it
+ * has.
  */
 final class GameArchivist implements GameRecord, AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();

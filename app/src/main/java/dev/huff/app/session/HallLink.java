@@ -30,7 +30,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Sends one live game to the hall, and takes the arbiter's decisions from there. */
+/** Sends one live game to the hall, and receives the arbiter's decisions from there. */
 public final class HallLink implements GameRecord, AutoCloseable {
   private static final int MANY = 100;
 

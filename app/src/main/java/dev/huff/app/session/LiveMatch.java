@@ -39,7 +39,7 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/** A live game together with all that hears of it: screen, recorder, voice and page. */
+/** A live game with everything that follows it: screen, recorder, voice and page. */
 public final class LiveMatch implements TableOrders, AutoCloseable {
   private static final Duration LAST_WORDS = Duration.ofSeconds(10);
 

@@ -24,7 +24,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Who plays against the human. */
+/** Options that choose the opponent. */
 public final class OpponentOptions {
   private static final int RESERVE = 0;
 

@@ -13,7 +13,7 @@ import dev.huff.hardware.gpio.SafetyPins;
 import dev.huff.rules.board.Position;
 import java.util.Optional;
 
-/** The opponent's place at a live game: empty, a brain that says its moves, or a robot. */
+/** The opponent's place in a live game: empty, a program that announces its moves, or a robot. */
 final class OpponentSeat implements GameSpectator, AutoCloseable {
   private Optional<RobotPlayer> robot = Optional.empty();
   private Optional<MoveAdviser> adviser = Optional.empty();

@@ -14,8 +14,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The boards that are plugged in, for those who write {@code auto} or {@code auto:NUMBER} instead
- * of a board's URI. The ports are asked once; each board is given once.
+ * The connected boards, for {@code auto} and {@code auto:NUMBER} instead of a board's URI. The
+ * ports are searched once; each board is given out once.
  */
 public final class PluggedIn {
   private static final String AUTO = "auto";

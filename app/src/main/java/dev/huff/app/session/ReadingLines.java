@@ -5,7 +5,7 @@ import dev.huff.formats.ndjson.LogWriter;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 
-/** What a board reads in a game, as lines to be kept: each change once, by the game's own time. */
+/** A board's readings during a game as lines to store: each change once, by the game's own time. */
 final class ReadingLines {
   /** How each of these lines begins. */
   static final String BEGINNING = "{\"event\":\"reading\"";

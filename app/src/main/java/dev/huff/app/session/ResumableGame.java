@@ -13,7 +13,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** A game that was going on when the program or the machine stopped. */
+/** A game that was running when the program or the machine stopped. */
 public record ResumableGame(Path file, JournalReader.Contents contents, ReplayedJournal replayed) {
   /** The one whose journal is in that folder, if a move has been made in it. */
   public static Optional<ResumableGame> in(Path journals, RuleSet played) throws IOException {

@@ -36,8 +36,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A human, whose hands are sometimes sloppy, against a robot, which drops a man once: a simulated
- * workcell on a real pseudo-terminal that moves the men of a simulated board.
+ * A human with sometimes sloppy hands against a robot that drops a man once. A simulated workcell
+ * on a real pseudo-terminal moves the men of a simulated board.
  */
 public final class RobotDemo implements RobotListener, GameSpectator {
   private static final int RESERVE = 3;

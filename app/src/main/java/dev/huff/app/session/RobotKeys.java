@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 
-/** The keyboard beside an arm: Enter lets it go on, s and Enter stops it. */
+/** The keyboard beside an arm: Enter lets it continue, s and Enter stop it. */
 public interface RobotKeys {
   /** It may go on. */
   void proceed();

@@ -12,7 +12,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
-/** Says what a robot is about, a line each. */
+/** Reports a robot's actions, one line each. */
 public record RobotVoice(
     RuleSet rules, Consumer<String> says, BiConsumer<BoardCoordinates, Boolean> shows)
     implements RobotListener {

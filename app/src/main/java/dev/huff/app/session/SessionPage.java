@@ -26,7 +26,7 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Predicate;
 
-/** Shows one live game on a page, and takes the arbiter's decisions from it. */
+/** Shows one live game on a page, and receives the arbiter's decisions from it. */
 final class SessionPage implements GameSpectator, AutoCloseable {
   private final LivePage page;
   private final WebBoard board;

@@ -22,8 +22,9 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * The board {@code sim:}: a simulated board, on a real serial line where such a board is made, and
- * hands that play one game on it. {@code sim:?hands=unruly&players=cheating&seed=7} says how.
+ * The board {@code sim:}: a simulated board with hands that play one game on it. It is on a real
+ * serial line if such boards exist. {@code sim:?hands=unruly&players=cheating&seed=7} chooses its
+ * options.
  */
 public final class SimulatedTable implements GameSpectator, AutoCloseable {
   public static final String SCHEME = "sim:";

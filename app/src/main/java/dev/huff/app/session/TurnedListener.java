@@ -14,7 +14,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import java.util.Arrays;
 
-/** Hears a board that lies the other way round. */
+/** Turns the events of a board that is the other way round. */
 public record TurnedListener(BoardListener listener) implements BoardListener {
   /** What such a board is expected to show, as it sees it itself; fields are named as they are. */
   public static ExpectedPosition expectation(ExpectedPosition expected) {

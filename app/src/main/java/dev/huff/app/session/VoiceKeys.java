@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * What can be said to the voice from the keyboard while a game goes on, a letter and Enter: {@code
- * a} say again, {@code m} mute or not, {@code +} louder, {@code -} softer.
+ * Keyboard control of the voice during a game, a letter and Enter: {@code a} repeats, {@code m}
+ * mutes or unmutes, {@code +} is louder, {@code -} softer.
  */
 final class VoiceKeys {
   private final Consumer<VoiceWish> wishes;

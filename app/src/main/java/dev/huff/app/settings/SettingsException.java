@@ -1,6 +1,6 @@
 package dev.huff.app.settings;
 
-/** The settings cannot be read or changed; the message says where, why and what to do. */
+/** The settings cannot be read or changed. The message says where, why and what to do. */
 public final class SettingsException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

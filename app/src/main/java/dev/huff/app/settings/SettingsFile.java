@@ -17,8 +17,8 @@ import org.tomlj.TomlParseResult;
 
 /**
  * The user's settings, a TOML file. A key is an option's name, such as {@code lang}, in the table
- * of its command, such as {@code [run]}; those of all commands stand before the first table. The
- * file is theirs: what is changed here leaves their comments where they were.
+ * of its command, such as {@code [run]}. Those for all commands come before the first table.
+ * Changes leave the user's comments where they were.
  */
 public final class SettingsFile {
   private static final List<String> HEAD =

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** The lines of a settings file, one of which is changed and all others left as they are. */
+/** The lines of a settings file. A change affects one line and leaves all others as they are. */
 final class SettingsText {
   private static final Pattern TABLE = Pattern.compile("\\s*\\[\\s*([^\\[\\]]+?)\\s*]\\s*(#.*)?");
   private static final Pattern VALUE =

@@ -1,5 +1,5 @@
 /**
- * What this user wants each time: {@link dev.huff.app.settings.SettingsFile} is a TOML file of
- * theirs, comments and all.
+ * The user's settings. A {@link dev.huff.app.settings.SettingsFile} is a TOML file that the user
+ * may edit; comments are preserved.
  */
 package dev.huff.app.settings;

@@ -6,8 +6,8 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.formats.ndjson.AttributedRuling;
 
 /**
- * Says what has been ruled, to everybody in the room: a {@link dev.huff.app.live.AudienceFilter}
- * tells it what.
+ * Announces rulings to everybody in the room. A {@link dev.huff.app.live.AudienceFilter} limits
+ * them to what the room may know.
  */
 public final class RoomVoice implements GameSpectator {
   private final Announcer announcer;

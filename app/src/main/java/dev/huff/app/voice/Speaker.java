@@ -11,11 +11,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Speaks one sentence at a time, in one language: the newest important one first, and of what is
- * routine only what has not been overtaken.
+ * Speaks one sentence at a time in one language. The newest important sentence comes first; routine
+ * ones are dropped if they have been overtaken.
  *
- * <p>Without espeak-ng, or without a sound device, it is silent and says so once; it goes on
- * trying, so that a loudspeaker that is plugged in later is heard.
+ * <p>Without espeak-ng or a sound device it is silent and says so once. It keeps trying, so a
+ * loudspeaker that is plugged in later works.
  */
 public final class Speaker implements AutoCloseable {
   /** The loudest it speaks. */

@@ -1,6 +1,6 @@
 package dev.huff.app.voice;
 
-/** How much it matters that a sentence is heard. */
+/** Importance of a spoken sentence. */
 public enum SpeechImportance {
   /** Left out when something newer is to be said. */
   ROUTINE,

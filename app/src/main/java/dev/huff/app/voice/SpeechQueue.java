@@ -4,8 +4,9 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 
 /**
- * What is still to be said: what is important, the newest first; then what is routine, in its
- * order. Something important drops the routine before it; when there is too much, the oldest goes.
+ * Sentences waiting to be spoken: important ones first, the newest before older ones, then routine
+ * ones in their order. An important sentence drops the routine ones before it. If there are too
+ * many, the oldest is dropped.
  */
 final class SpeechQueue {
   private static final int MOST_IMPORTANT = 3;

@@ -3,7 +3,7 @@ package dev.huff.app.voice;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What people in the room may wish of the voice. */
+/** A wish about the voice from people in the room. */
 public enum VoiceWish {
   /** That it says once more what it said last. */
   AGAIN,

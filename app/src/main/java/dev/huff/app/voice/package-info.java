@@ -1,5 +1,5 @@
 /**
- * Says announcements aloud: {@link dev.huff.app.voice.Speaker} queues sentences and never talks
- * over itself; the words are spoken by espeak-ng, a process a sentence.
+ * Speaks announcements. The {@link dev.huff.app.voice.Speaker} queues sentences and never talks
+ * over itself. The program espeak-ng speaks the words, in one process for each sentence.
  */
 package dev.huff.app.voice;

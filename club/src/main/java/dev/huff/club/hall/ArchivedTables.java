@@ -12,8 +12,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The tables that played in this event today, in whatever round, by what the archive has of them: a
- * hall that is started again shows them before they answer, and those that have gone home.
+ * Today's tables of this event in any round, as the archive knows them. A restarted hall shows them
+ * before they answer, including those that have gone home.
  */
 final class ArchivedTables {
   private static final Pattern SOURCE = Pattern.compile("([A-Za-z0-9_-]+)/([a-z0-9]+)/\\d+");

@@ -6,11 +6,11 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A topic of a board: {@code huff/BOARD/KIND}, letters, digits, dash and underscore only, so that
- * every broker takes it.
+ * A topic of a board: {@code huff/BOARD/KIND}. It uses letters, digits, dash and underscore only,
+ * so that every broker accepts it.
  *
  * @param board the board
- * @param kind what is said there
+ * @param kind kind of message
  */
 record BoardTopic(String board, Kind kind) {
   /** Topics of all boards, for one kind of message. */

@@ -1,6 +1,6 @@
 package dev.huff.club.hall;
 
-/** The MQTT client ids of bridges: each belongs to the user of its table. */
+/** MQTT client ids of bridges. Each belongs to the user of its table. */
 final class BridgeClientId {
   private static final String PREFIX = "huff-bridge-";
 

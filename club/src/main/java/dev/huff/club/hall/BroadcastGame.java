@@ -8,8 +8,8 @@ import dev.huff.formats.ndjson.LineAudience;
 import java.util.Optional;
 
 /**
- * A game of a broadcast, as the room may know it, and as it was: when it is over there is nothing
- * to keep back.
+ * A game of a broadcast. While it runs it holds what the room may know; afterwards it holds
+ * everything.
  */
 final class BroadcastGame {
   private final EventInfo occasion;

@@ -9,8 +9,8 @@ import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 
 /**
- * Tells whoever is at a table that the hall's broker cannot be reached, and why: once, after some
- * seconds without it, and when it is there again.
+ * Reports at a table that the hall's broker is unreachable and why: once, after some seconds
+ * without it, and again when it is back.
  */
 final class BrokerReachability {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(3);

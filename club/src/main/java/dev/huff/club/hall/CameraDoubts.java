@@ -9,10 +9,10 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The fields of a board that its camera is in doubt about, as it sees them from near. They are sent
- * while the doubt lasts and kept nowhere: there may be people in them.
+ * Close-ups of the squares that a board's camera is in doubt about. They are sent while the doubt
+ * lasts and stored nowhere, because people may be in them.
  *
- * @param crops by field, 1…N, the bytes of a small JPEG file
+ * @param crops small JPEG files by field, 1…N
  */
 public record CameraDoubts(Map<Integer, byte[]> crops) {
   /** Nothing is in doubt. */

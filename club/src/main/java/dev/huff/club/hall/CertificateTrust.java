@@ -15,10 +15,10 @@ import java.util.List;
 import javax.net.ssl.TrustManagerFactory;
 
 /**
- * Whose certificates are believed instead of those that Java knows.
+ * Certificates that are trusted instead of those that Java knows.
  *
- * @param managers say whether a certificate will do
- * @param anyName whether it may be for another machine's name: only where it is our own
+ * @param managers validate a certificate
+ * @param anyName whether it may name another machine. Only for our own certificate
  */
 public record CertificateTrust(TrustManagerFactory managers, boolean anyName) {
   /**

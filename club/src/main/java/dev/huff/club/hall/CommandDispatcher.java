@@ -12,8 +12,8 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Takes arbiters' decisions to the tables, and waits for the table's word that they came: a network
- * that is down is found out by the one who decides, not by the players.
+ * Sends arbiters' decisions to the tables and waits for their confirmation. So the arbiter learns
+ * of a broken network, and not the players.
  */
 final class CommandDispatcher {
   private static final ObjectMapper JSON = new ObjectMapper();

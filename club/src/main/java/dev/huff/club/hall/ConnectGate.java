@@ -23,9 +23,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Stands before the broker on each connection until it is known who is there. Passwords are checked
- * elsewhere, so that no other connection waits, and not at all for an address that sent too many
- * wrong ones. Whoever is let in has client ids of their own: nobody takes over another's session.
+ * Guards the broker: it authenticates each connection before the broker sees it. Passwords are
+ * checked elsewhere, so that no other connection waits. An address that sent too many wrong
+ * passwords is refused without a check. Each user has their own client ids, so nobody can take over
+ * another's session.
  */
 @SuppressWarnings("FutureReturnValueIgnored") // whoever cannot be answered has gone
 final class ConnectGate extends ChannelInboundHandlerAdapter {

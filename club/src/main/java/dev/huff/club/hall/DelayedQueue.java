@@ -6,7 +6,7 @@ import java.util.Deque;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** What is held back for a while, in the order in which it came. */
+/** A queue that releases entries after a delay, in their order of arrival. */
 final class DelayedQueue<T> {
   private record Held<T>(long at, T what) {}
 

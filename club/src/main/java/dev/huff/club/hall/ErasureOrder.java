@@ -13,8 +13,9 @@ import java.util.Set;
 import java.util.TreeSet;
 
 /**
- * A hall's order to forget names: all that were ever erased under its key, so that the last order
- * says everything. As many messages as it takes; each says by its digest which order it is part of.
+ * A hall's order to forget names. It lists all names ever erased under its key, so the last order
+ * is complete. It takes as many messages as needed; each carries the digest of the order that it
+ * belongs to.
  */
 final class ErasureOrder {
   private static final ObjectMapper JSON = new ObjectMapper();

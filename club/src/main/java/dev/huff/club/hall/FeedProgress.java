@@ -4,8 +4,8 @@ import dev.huff.core.referee.Ruling;
 import java.util.List;
 
 /**
- * How far a game has been told: how many of its rulings, and a fingerprint of them, by which no
- * other game is taken for it.
+ * Progress of a game's feed: the number of rulings sent and a fingerprint of them, which identifies
+ * the game.
  */
 public record FeedProgress(int rulings, int fingerprint) {
   /** Nothing yet. */

@@ -12,8 +12,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
- * Puts a {@link ConnectGate} before the broker on each connection. The broker lets nobody into its
- * pipeline; Netty does, by this service, which it looks for once in each process.
+ * Installs a {@link ConnectGate} in front of the broker on each connection. The broker gives no
+ * access to its pipeline, but Netty does, through this service, which it looks up once in each
+ * process.
  */
 public final class GateInstaller extends ChannelInitializerExtension {
   /** What Moquette calls that which handles messages. */

@@ -31,9 +31,9 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Gathers what the bridges send: each line once, in order, into the archive first and then on the
- * page; only then is it acknowledged. A line that was had before, or that comes too early, changes
- * nothing: the acknowledgement tells the bridge from where to send again.
+ * Receives the bridges' lines. Each line is processed once and in order: first the archive, then
+ * the page, then the acknowledgement. A repeated or early line changes nothing; the acknowledgement
+ * tells the bridge where to continue.
  */
 public final class Hall implements EventRounds, AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();

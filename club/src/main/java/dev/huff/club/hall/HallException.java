@@ -1,6 +1,6 @@
 package dev.huff.club.hall;
 
-/** The hall cannot do what was asked; the message is one line that says what and what to do. */
+/** The hall cannot do what was requested. The message is one line that says what and what to do. */
 public final class HallException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** One board as the hall knows it: how far its lines are kept, the game so far, its live page. */
+/** One board as the hall knows it: acknowledged lines, the game so far, its live page. */
 final class HallTable {
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final String BRIDGE = "bridge";

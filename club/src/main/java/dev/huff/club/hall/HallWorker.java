@@ -15,9 +15,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * The hall's thread: does what it is given one after the other, and something after each batch of
- * what came close together. A task that fails is logged. One that fails by a bug takes its thread
- * with it; the next thread goes on with the tasks that wait.
+ * The hall's thread. It runs tasks one after the other, and one more task after each batch. A task
+ * that fails is logged. A bug ends the thread; the next thread continues with the remaining tasks.
  */
 final class HallWorker {
   private static final Logger LOG = LoggerFactory.getLogger(HallWorker.class);

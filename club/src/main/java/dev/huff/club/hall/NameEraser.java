@@ -19,9 +19,9 @@ import java.util.function.BiConsumer;
 import java.util.stream.Collectors;
 
 /**
- * Takes names that were erased out of all that a hall serves, and has its tables do the same with
- * their files. Which tables have is kept in the archive: one that is away for a year still owes it.
- * But for {@link #owing} everything happens on the hall's thread.
+ * Erases names from everything that a hall serves, and has its tables do so with their files. The
+ * archive records which tables have done it, so a table that is away for a year is not forgotten.
+ * Except for {@link #owing} everything runs on the hall's thread.
  */
 final class NameEraser {
   private final Archive archive;

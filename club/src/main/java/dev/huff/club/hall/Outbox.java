@@ -22,12 +22,12 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /**
- * What a bridge has still to deliver, on its disk: numbered lines, each there before it is sent and
- * until the hall has kept it. The numbers belong to the {@link #feed}, a name made with the file;
- * should the file be lost, a new feed begins at 1, and no number ever means two lines.
+ * A bridge's undelivered lines on disk. Each line is numbered and saved before it is sent, until
+ * the hall has kept it. The numbers belong to the {@link #feed}, a name made with the file. If the
+ * file is lost, a new feed begins at 1, so no number ever means two lines.
  *
- * <p>With its lines a writer may leave a mark: how far it had come. After a power cut it says of
- * what the writer has, what is still to be written here.
+ * <p>A writer may leave a mark with its lines that says how far it had come. After a power cut the
+ * mark shows which of the writer's lines are still missing here.
  */
 final class Outbox implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();

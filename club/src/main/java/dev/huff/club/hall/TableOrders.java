@@ -2,7 +2,7 @@ package dev.huff.club.hall;
 
 import dev.huff.formats.erasing.ErasedNames;
 
-/** What a hall wishes of a table. */
+/** A table's reactions to the hall's orders. */
 @FunctionalInterface
 public interface TableOrders {
   /**

@@ -2,7 +2,7 @@ package dev.huff.club.hall;
 
 import java.util.Locale;
 
-/** Whether a table's computer is there. */
+/** Reports whether a table's computer is online. */
 enum TablePresence {
   ONLINE,
   /** It was stopped, and said so. */

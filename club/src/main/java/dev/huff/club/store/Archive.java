@@ -15,8 +15,8 @@ import org.jdbi.v3.core.JdbiException;
 import org.jdbi.v3.core.mapper.RowMapper;
 
 /**
- * All games that were recorded, with their players, events and rulings. Safe to use from several
- * threads; every call is one transaction.
+ * All recorded games with their players, events and rulings. Safe to use from several threads;
+ * every call is one transaction.
  */
 public final class Archive implements AutoCloseable {
   private static final int AT_ONCE = 500;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The archive cannot do what was asked; the message says what, where and what to do. */
+/** The archive cannot do what was requested. The message says what, where and what to do. */
 public final class ArchiveException extends RuntimeException {
   private static final long serialVersionUID = 1;
 

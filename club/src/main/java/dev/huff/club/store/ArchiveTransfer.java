@@ -6,8 +6,8 @@ import java.util.Map;
 import java.util.function.IntConsumer;
 
 /**
- * Copies an archive into another, in the order of its numbers, a few hundred games in each
- * transaction: one that was cut off is begun again, and finds what is there already.
+ * Copies an archive into another, in the order of its ids, a few hundred games in each transaction.
+ * If it is interrupted, run it again: games already copied are found and skipped.
  */
 final class ArchiveTransfer {
   private static final int AT_ONCE = 500;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
-/** Counts what a search leaves to look at, as far as it needs to know to choose its way. */
+/** Estimates how many rows a search leaves to look at, as far as needed to choose an index. */
 final class CandidateCounter {
   /** The games of so few names are looked through, however many they are. */
   private static final int FEW = 200;

@@ -11,8 +11,7 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
 /**
- * Which names were erased from an archive: whoever writes into it later, from wherever, cannot
- * bring them back. It has fingerprints of them only.
+ * Names that were erased from an archive, as fingerprints. Later writers cannot bring them back.
  */
 public final class ErasureRegistry {
   private static final String GONE = "";

@@ -1,11 +1,11 @@
 package dev.huff.club.store;
 
 /**
- * When and where a game is played.
+ * Time and place of a game.
  *
- * @param event what it belongs to
- * @param round from 1; empty where there are none
- * @param board what the table is called
+ * @param event name of the event
+ * @param round from 1. Empty if there are no rounds
+ * @param board name of the table
  * @param date in ISO 8601
  */
 public record EventInfo(String event, String round, String board, String date) {}

@@ -2,7 +2,7 @@ package dev.huff.club.store;
 
 import java.util.Locale;
 
-/** What kind of event games belong to. */
+/** The kind of an event. */
 public enum EventKind {
   /** Everybody plays for themselves. */
   TOURNAMENT,

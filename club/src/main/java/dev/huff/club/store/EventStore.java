@@ -11,9 +11,7 @@ import java.util.OptionalInt;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.Jdbi;
 
-/**
- * The events of the archive: of which kind they are, who is paired with whom, who is how strong.
- */
+/** The events of the archive, with their kinds, pairings and ratings. */
 public final class EventStore {
   private final Jdbi database;
 

@@ -20,7 +20,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Folds the lines of the rulings contract into the game they make. */
+/** Builds a game from its lines of rulings. */
 public final class GameTranscript {
   private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -16,9 +16,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
- * Puts games into the archive, within one transaction, without names that were erased. However many
- * they are, it takes a few statements for hundreds of them: a database on the network answers each
- * only after a while.
+ * Writes games into the archive within one transaction, without erased names. It takes a few
+ * statements for hundreds of games, because a remote database answers each only after a while.
  */
 final class GameWriter {
   /** SQLite takes 32,766 values in a statement. */

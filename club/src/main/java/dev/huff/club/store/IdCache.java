@@ -10,8 +10,8 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
- * The numbers of players and events, within one transaction; who is not known yet is made known,
- * and names that were erased are not written.
+ * Ids of players and events within one transaction. Unknown names are added; erased names are not
+ * written.
  */
 final class IdCache {
   private final Handle handle;

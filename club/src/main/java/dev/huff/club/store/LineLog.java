@@ -11,8 +11,8 @@ import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.statement.PreparedBatch;
 
 /**
- * The lines that games were made of, as they came: rulings, readings, decisions. Each is kept once
- * however often it is sent, without names that were erased.
+ * The original lines of games: rulings, readings, decisions. Each is stored once however often it
+ * is sent, without erased names.
  */
 public final class LineLog {
   private static final String PUT =

@@ -10,7 +10,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 
-/** Takes players' names out, wherever they stand. */
+/** Removes players' names from all tables of the archive. */
 final class NameErasure {
   private static final Pattern NO_WORD = Pattern.compile("[^\\p{L}\\p{M}\\p{N}]+");
 

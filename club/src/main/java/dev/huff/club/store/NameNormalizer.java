@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
-/** Names as people look for them: in small letters, without accents. */
+/** Normalises names for searches: lower case, without accents. */
 final class NameNormalizer {
   /** Letters that Unicode does not take apart. */
   private static final Map<Integer, String> PLAIN =

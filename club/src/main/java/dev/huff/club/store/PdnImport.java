@@ -17,7 +17,10 @@ import java.util.function.IntConsumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Brings the games of a PDN text into an archive; those that are there already stay once. */
+/**
+ * Imports the games of a PDN text into an archive. Games that are there already are not added
+ * again.
+ */
 public final class PdnImport {
   private static final int AT_ONCE = 2_000;
   private static final Pattern DATE =

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.PrimitiveIterator;
 
-/** Positions as the archive looks them up. */
+/** Hashes of positions for the archive's index. */
 public final class PositionHash {
   private PositionHash() {}
 

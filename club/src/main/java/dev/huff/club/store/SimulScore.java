@@ -9,7 +9,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** How one master fares against all others at once. */
+/** The score of one master against all others. */
 public final class SimulScore {
   /** How a game stands for the master. */
   public enum Score {

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Who stands where in an event: two points a win, one a draw. Equal points are told apart by
- * Solkoff (the opponents' points), then Sonneborn-Berger (the points of those beaten and half of
- * those drawn with). Those who have the same in all three share a place. A bye gives its points and
- * counts for nothing else; a game that was forfeited counts as any other.
+ * Ranks the players of an event: two points for a win, one for a draw. Ties are broken by Solkoff
+ * (the opponents' points), then Sonneborn-Berger (the points of beaten opponents and half of those
+ * drawn with). Players equal in all three share a place. A bye gives its points and counts for
+ * nothing else; a forfeited game counts like any other.
  */
 public final class Standings {
   /**

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * Arbiters among themselves: everybody adds others; the chief also gives a new password to whoever
- * has forgotten the old one, and takes accounts away, but not the own one: so there is always one.
+ * Manages arbiters' accounts. Every arbiter can add others. The chief can also reset passwords and
+ * remove accounts, except their own, so that one always remains.
  */
 final class AccountDesk {
   private final AccountStore accounts;

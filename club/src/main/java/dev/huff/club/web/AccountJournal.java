@@ -10,8 +10,8 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 
 /**
- * Who made, changed and took away which arbiter's account, and when: a line of JSON each, in a file
- * beside the accounts that only its owner reads. No password is ever in it.
+ * A journal of changes to arbiters' accounts: one line of JSON each, in a file beside the accounts
+ * that only its owner can read. It never contains a password.
  */
 final class AccountJournal {
   /** What became of an account. */

@@ -5,8 +5,8 @@ import java.text.Normalizer;
 import java.util.Locale;
 
 /**
- * How the names of accounts are kept and compared. Who signs a decision must not be taken for
- * somebody else: the skeletons of Unicode TR 39 tell which names look alike.
+ * Normalises and compares account names. Nobody who signs a decision must be mistaken for somebody
+ * else; the skeletons of Unicode TR 39 show which names look alike.
  */
 final class AccountName {
   private static final SpoofChecker LOOKS =

@@ -24,10 +24,10 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Who may sign in, arbiters here and boards in a hall, kept in one small file that only its owner
- * reads: a name and the Argon2id hash of a password each. Until the first account is made, a
- * one-time code does it; whoever had the code stands first in the file, and is the chief. What
- * others write into the file counts from then on.
+ * Accounts in one small file that only its owner can read: arbiters here, boards in a hall. Each
+ * has a name and the Argon2id hash of a password. Until the first account exists, a one-time code
+ * replaces it. Its user is the first in the file, and is the chief. Changes to the file by others
+ * take effect at once.
  */
 public final class AccountStore {
   /** Memory in KiB and passes that OWASP's password storage cheat sheet gives for Argon2id. */

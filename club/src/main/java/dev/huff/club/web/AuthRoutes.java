@@ -24,8 +24,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * Who may do what: spectators see, arbiters act. Every request passes the guards here first, by the
- * {@link RouteAccess} of its path; the paths under {@code /api} that sign in and out are its own.
+ * Access control: spectators watch, arbiters act. Every request first passes the guards here, by
+ * the {@link RouteAccess} of its path. This class also serves the paths under {@code /api} that
+ * sign in and out.
  */
 final class AuthRoutes {
   private static final String COOKIE = "huff_session";

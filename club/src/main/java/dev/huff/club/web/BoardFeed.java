@@ -10,8 +10,8 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 
 /**
- * What one audience is told of a board: the lines of its game so far and the latest of each message
- * that is not about the game. Guarded by its board.
+ * Messages of a board for one audience: the lines of its game so far, and the latest of each
+ * message that is not about the game. Guarded by its board.
  */
 final class BoardFeed {
   private static final int MOST_LINES = 5_000;

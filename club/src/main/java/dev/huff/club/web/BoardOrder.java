@@ -2,7 +2,7 @@ package dev.huff.club.web;
 
 import java.util.Comparator;
 
-/** Boards in the order people count them: table2 before table10. */
+/** Orders boards as people count them: table2 before table10. */
 final class BoardOrder implements Comparator<String> {
   @Override
   public int compare(String one, String other) {

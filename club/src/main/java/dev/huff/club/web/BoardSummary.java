@@ -7,7 +7,7 @@ import dev.huff.formats.ndjson.GameIdentity;
 import java.util.List;
 import java.util.Set;
 
-/** A board in one line, for the grid: folds its messages into where the game stands. */
+/** Summary of a board in one line, for the grid. It is computed from the board's messages. */
 final class BoardSummary {
   /** How much a board needs the arbiter; greater numbers stand first in the grid. */
   private static final int NONE = 0;

@@ -16,8 +16,9 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What a board's camera sees, for arbiters only since there may be faces in it: the whole picture,
- * fields from near, and where to point when it does not find the board or its orientation.
+ * A board's camera for arbiters only, because faces may be in the picture. It serves the whole
+ * picture and close-ups, and accepts the corners and the orientation if the camera does not find
+ * them.
  */
 final class CameraDesk {
   private static final int WIDEST = 1280;

@@ -15,7 +15,7 @@ import org.eclipse.jetty.server.Connector;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.util.component.LifeCycle;
 
-/** Closes what one address opens beyond its share of connections. */
+/** Closes connections beyond one address's share. */
 final class ConnectionQuota implements Connection.Listener, LifeCycle.Listener {
   private final int most;
   private final Predicate<InetAddress> exempt;

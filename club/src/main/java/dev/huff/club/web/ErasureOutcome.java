@@ -5,10 +5,10 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
 /**
- * What became of a wish to erase a name.
+ * Result of an erasure.
  *
- * @param stood whether it was known here
- * @param behind gives the tables that have not yet taken it out of their own files
+ * @param stood whether the name was known here
+ * @param behind tables that have not yet removed it from their own files
  */
 public record ErasureOutcome(boolean stood, Supplier<List<String>> behind) {
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(3);

@@ -7,10 +7,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.ndjson.LineAudience;
 
 /**
- * One line of the rulings contract, or a message of ours: a JSON object with an {@code event}.
+ * One line of the rulings contract or one of our own messages: a JSON object with an {@code event}.
  *
  * @param text the line as it is sent
- * @param json the same, read
+ * @param json the parsed line
  */
 record FeedLine(String text, JsonNode json) {
   static final ObjectMapper JSON = new ObjectMapper();

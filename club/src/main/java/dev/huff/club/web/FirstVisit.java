@@ -6,9 +6,8 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The first visit of a page, made by the server itself as soon as it runs: for what a server loads
- * and works out when somebody comes for the first time, nobody waits then. Without TLS only;
- * whoever comes in the middle of it is served all the same.
+ * Visits a page once when the server starts, so that no user waits for what a server loads on its
+ * first request. Works without TLS only. Requests that come meanwhile are served normally.
  */
 final class FirstVisit implements AutoCloseable {
   private static final int PATIENCE = 10_000;

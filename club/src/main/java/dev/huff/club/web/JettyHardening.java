@@ -18,7 +18,7 @@ import org.eclipse.jetty.session.SessionCache;
 import org.eclipse.jetty.util.component.LifeCycle;
 import org.eclipse.jetty.websocket.core.server.WebSocketServerComponents;
 
-/** How the server below the page treats thousands of listeners, and strangers. */
+/** Settings that protect the web server from thousands of listeners and from strangers. */
 final class JettyHardening {
   /** In bytes; the longest thing a page sends. */
   static final int MOST_BODY = 16_384;

@@ -33,7 +33,7 @@ import org.eclipse.jetty.http.HttpException;
 import org.eclipse.jetty.io.EofException;
 
 /**
- * The web server: a page a board, a grid of all boards, the arbiter's console. Nothing of it is
+ * The web server: a page for each board, a grid of all boards, the arbiter's console. Nothing is
  * loaded before {@link #start}.
  */
 public final class LivePage implements AutoCloseable {

@@ -22,9 +22,9 @@ import java.util.zip.CRC32;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * The files of the page, read and packed once. A page asks for what it is made of under a name that
- * changes with its contents, {@code v/1f2e3d4c/style.css}, so that browsers need not ask again
- * whether they have the newest.
+ * The files of the page, read and compressed once. A page requests them under a name that changes
+ * with their contents, e.g. {@code v/1f2e3d4c/style.css}, so browsers need not ask whether they are
+ * current.
  */
 final class PageFiles {
   private static final String MADE_OF = "(href|src)=\"(?=[a-z]+\\.(css|js|svg|json)\"|lang/)";

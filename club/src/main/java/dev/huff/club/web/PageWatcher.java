@@ -9,8 +9,9 @@ import org.eclipse.jetty.websocket.api.Callback;
 import org.eclipse.jetty.websocket.api.Session;
 
 /**
- * One open page. Messages go out without waiting; a page that cannot keep up is closed, and fetches
- * the whole game again when it comes back; so is an arbiter's whose session has ended.
+ * One open page. Messages are sent without waiting. A page that cannot keep up is closed, and
+ * fetches the whole game when it reconnects. The page of an arbiter whose session has ended is
+ * closed too.
  */
 final class PageWatcher {
   private static final int MOST_PENDING = 256;

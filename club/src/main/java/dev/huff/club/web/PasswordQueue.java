@@ -7,8 +7,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Where passwords are checked. Each check is made to take long; so they have half of the processors
- * at most, threads of their own, and a queue that ends.
+ * Checks passwords. Each check is slow by design, so they run on separate threads, half as many as
+ * processors, with a bounded queue.
  */
 final class PasswordQueue {
   private static final int MOST_THREADS =

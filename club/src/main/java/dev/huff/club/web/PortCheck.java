@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.net.InetSocketAddress;
 import java.net.ServerSocket;
 
-/** A port of this machine that somebody wants to serve on. */
+/** Checks a port of this machine before serving on it. */
 public final class PortCheck {
   private static final int LAST = 65_535;
 

@@ -4,7 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.function.LongSupplier;
 
-/** Lets each caller do something so often in a span of time: a bucket of tokens a caller. */
+/** Limits how often each caller may do something: one token bucket for each. */
 public final class RateLimit {
   private static final int MOST_CALLERS = 10_000;
 

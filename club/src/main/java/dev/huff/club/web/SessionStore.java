@@ -7,7 +7,9 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
 
-/** Who is signed in. Sessions live in memory, for half a day, and end when the server does. */
+/**
+ * Sessions of signed-in users. They live in memory, for half a day, and end when the server does.
+ */
 final class SessionStore {
   private static final long LIFETIME = 12 * 60 * 60 * 1000L;
   private static final int TOKEN_BYTES = 32;

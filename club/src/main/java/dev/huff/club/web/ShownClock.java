@@ -5,10 +5,10 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.concurrent.TimeUnit;
 
 /**
- * What a board's clock showed when that was said; whoever joins later is told what it shows then.
+ * A clock message and its time. Later listeners get the clock's present time.
  *
  * @param line the {@code clock} line
- * @param nanos when it came, by {@link System#nanoTime}
+ * @param nanos arrival time by {@link System#nanoTime}
  */
 record ShownClock(JsonNode line, long nanos) {
   /** The same clock standing. */

@@ -10,7 +10,7 @@ import org.eclipse.jetty.server.ServerConnector;
 import org.eclipse.jetty.server.SslConnectionFactory;
 import org.eclipse.jetty.util.ssl.SslContextFactory;
 
-/** Serves over TLS with a certificate of the user's, in place of plain HTTP. */
+/** Serves over TLS with the user's certificate instead of plain HTTP. */
 final class TlsConnector implements BiFunction<Server, HttpConfiguration, Connector> {
   private final WebSettings settings;
   private final WebSettings.Tls tls;

@@ -1,6 +1,6 @@
 package dev.huff.club.web;
 
-/** A decision of which nobody can say that it came to its board: the arbiter is told. */
+/** A decision that may not have reached its board. The arbiter is told. */
 public final class UndeliveredException extends RuntimeException {
   private static final long serialVersionUID = 1L;
 

@@ -14,9 +14,9 @@ import java.util.function.Consumer;
 import java.util.function.UnaryOperator;
 
 /**
- * One board as the page sees it, arbiters at once and everybody else when they may. Whoever joins
- * gets all there is, then each new line as it comes. Safe to use from several threads; lines reach
- * every watcher in the order they were published.
+ * One board on the page, for arbiters at once and for everybody else when they may see it. A new
+ * listener gets everything so far, then each new line. Safe to use from several threads; lines
+ * reach every listener in the order in which they were published.
  */
 public final class WebBoard {
   private final String id;

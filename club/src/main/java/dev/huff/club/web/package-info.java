@@ -1,7 +1,7 @@
 /**
- * The live page: {@link dev.huff.club.web.LivePage} serves it, a {@link dev.huff.club.web.WebBoard}
- * remembers a board's lines and sends them to whoever watches, {@link dev.huff.club.web.AuthRoutes}
- * lets arbiters in and keeps strangers out. What goes over the socket is the rulings contract, line
- * by line, and six kinds of message of our own; docs/web.md lists them.
+ * The live page. The {@link dev.huff.club.web.LivePage} serves it. A {@link
+ * dev.huff.club.web.WebBoard} keeps a board's lines and sends them to listeners. The {@link
+ * dev.huff.club.web.AuthRoutes} admit arbiters and keep strangers out. The socket carries the
+ * rulings contract, line by line, and our own messages, which docs/web.md lists.
  */
 package dev.huff.club.web;

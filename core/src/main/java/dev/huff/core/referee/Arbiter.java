@@ -25,7 +25,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Carries out what an arbiter decides, or says why it cannot be done. */
+/** Carries out an arbiter's decisions, or says why it cannot. */
 final class Arbiter implements DecisionVisitor<Arbiter.Order, RuntimeException> {
   /** What has to be done for a decision, at a time of the board log. */
   interface Order {

@@ -4,7 +4,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.Fen;
 import java.util.OptionalInt;
 
-/** What an arbiter, or a player through one, decides. */
+/** A decision by an arbiter, or by a player through one. */
 public sealed interface ArbiterDecision {
   /** Hands itself to the visitor's method for its kind, and returns that method's answer. */
   <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E;

@@ -2,7 +2,7 @@ package dev.huff.core.referee;
 
 import dev.huff.core.sensing.ExpectedBoard;
 
-/** One thing that the board says has been done and that the referee may enter into the game. */
+/** An action on the board that the referee may enter into the game. */
 sealed interface BoardAct {
   /** A legal ply. */
   record Play(ExpectedBoard.Step step) implements BoardAct {}

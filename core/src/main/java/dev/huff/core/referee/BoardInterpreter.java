@@ -12,7 +12,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** What is seen on the board, how it came about since play was last understood, what it means. */
+/**
+ * Interprets the settled board: current view, trace since the last accepted position, and the
+ * resulting verdict.
+ */
 final class BoardInterpreter {
   private final GameState game;
   private final VerdictFinder interpreter;

@@ -7,7 +7,7 @@ import dev.huff.core.sensing.MoveInference;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.ruleset.RuleSet;
 
-/** Notices that a board lies the other way round, and turns what it shows. */
+/** Detects a board that is the other way round, and turns its readings. */
 final class BoardRotationDetector {
   private final MoveInference inference;
   private boolean turned;

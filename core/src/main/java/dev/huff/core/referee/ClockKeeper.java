@@ -10,12 +10,13 @@ import java.util.TreeMap;
 
 /**
  * Keeps the players' clock. Until somebody presses, a move stops its side's time when the board has
- * settled on it; from the first press of a game on, presses do, and a reply does for who forgot to.
+ * settled on it. From the first press of a game on, presses stop it, and the reply if a player
+ * forgets.
  *
- * <p>The clock stands until the side that is not to move presses, the first move is made, or the
- * arbiter lets it run. A press that makes no move changes nothing: the time goes on running, and
- * the next move needs no other press. While the opponent has to choose what becomes of an irregular
- * move, the opponent's time runs.
+ * <p>The clock waits until the side that is not to move presses, the first move is made, or the
+ * arbiter starts it. A press without a completed move changes nothing: the time continues to run,
+ * and the next move needs no other press. The opponent's time runs while the opponent decides about
+ * an irregular move.
  */
 final class ClockKeeper {
   /**

@@ -1,6 +1,6 @@
 package dev.huff.core.referee;
 
-/** A decision that cannot be followed at this point of the game; the message says why. */
+/** A decision that is impossible at this point of the game. The message says why. */
 public final class DecisionException extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -10,7 +10,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** How a game ends by itself, and how its result is written. */
+/** How a game ends by itself, and the notation of its result. */
 final class GameEnding {
   /** A result with its reason. */
   record End(String result, String reason) {}

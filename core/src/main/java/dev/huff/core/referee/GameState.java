@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** The game so far: its plies, where it stands, and what is still due. */
+/** The game so far: its plies, its position, and what is still due. */
 final class GameState {
   /**
    * One ply that was made.

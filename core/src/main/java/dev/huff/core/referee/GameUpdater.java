@@ -13,7 +13,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 
-/** Enters into the game what was done on the board or decided, and says so. */
+/** Enters actions and decisions into the game, and reports them. */
 final class GameUpdater {
   private final RuleSet rules;
   private final GameState game;

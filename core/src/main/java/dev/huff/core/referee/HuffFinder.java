@@ -13,7 +13,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds pieces that were taken off because their side had not captured as it should. */
+/** Finds pieces that were removed because their side had missed a capture. */
 final class HuffFinder {
   private final RuleSet rules;
   private final MoveInference inference;

@@ -14,8 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What became of an irregular move: its piece was huffed, the opponent played on, the chain went
- * on, or the board still shows it.
+ * Resolves an irregular move: its piece was huffed, the opponent played on, the chain continued, or
+ * the board still shows it.
  */
 final class IrregularMoveResolver {
   private final RuleSet rules;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** What follows from the lines of play that boards on the way have shown. */
+/** Turns candidate lines (partially observed moves) into a verdict. */
 final class LineMatcher {
   private LineMatcher() {}
 

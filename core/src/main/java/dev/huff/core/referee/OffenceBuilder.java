@@ -10,9 +10,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/**
- * Says of an irregular move what the rules attach to it: which piece is forfeit, how it goes on.
- */
+/** Adds to an irregular move what the rules attach: which piece is forfeit, how it can continue. */
 final class OffenceBuilder {
   private final RelaxedMoveGenerator relaxed;
 

@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Says what is wrong on a board that no legal play explains. */
+/** Explains what is wrong on a board that no legal play explains. */
 final class OffenceFinder {
   private final RuleSet rules;
   private final MoveFault faults;

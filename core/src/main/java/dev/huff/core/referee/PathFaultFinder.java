@@ -18,7 +18,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** What is wrong with the way that a piece took, where no more lenient rules allow the move. */
+/** Finds the fault in the path of a piece, if no more lenient rules allow the move. */
 final class PathFaultFinder {
   private final RuleSet rules;
   private final RelaxedMoveGenerator relaxed;

@@ -4,7 +4,7 @@ import dev.huff.rules.ruleset.PenalizedFault;
 import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 
-/** What a rule set attaches to each kind of violation. */
+/** The rule set's penalty for each kind of violation. */
 final class PenaltyPolicy {
   private PenaltyPolicy() {}
 

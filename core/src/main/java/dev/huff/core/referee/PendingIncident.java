@@ -6,7 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What is open since the board was last right: what it showed, what was said, what was decided. */
+/**
+ * What is open since the board was last correct: what it showed, what was announced, what was
+ * decided.
+ */
 final class PendingIncident {
   private Optional<SuspectedOffence> suspect = Optional.empty();
   private Optional<Offence> told = Optional.empty();

@@ -3,7 +3,7 @@ package dev.huff.core.referee;
 import dev.huff.core.sensing.SnapshotSettler;
 import dev.huff.rules.board.FieldSet;
 
-/** What the settled board means, since when it has stood so, and when that is to be ruled on. */
+/** The meaning of the settled board, since when it has had it, and when that is to be ruled on. */
 final class PendingVerdict {
   private final long settle;
   private final PendingIncident open;

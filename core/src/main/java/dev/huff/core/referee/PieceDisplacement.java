@@ -7,8 +7,8 @@ import dev.huff.rules.board.Position;
 /**
  * A piece that has gone from one field to another while others left the board, lawful or not.
  *
- * @param before the position it happened in; its side to move is the side that did it
- * @param removed the fields of the pieces that left
+ * @param before position before it. Its side to move made the move
+ * @param removed fields of the pieces that left
  */
 record PieceDisplacement(Position before, Piece piece, int from, int to, FieldSet removed) {
 

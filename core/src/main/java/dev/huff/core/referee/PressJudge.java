@@ -5,7 +5,7 @@ import dev.huff.rules.board.Side;
 import java.util.List;
 import java.util.Optional;
 
-/** Carries out what a press of the clock says: that side's move is made. */
+/** Carries out a press of the clock, which completes that side's move. */
 final class PressJudge {
   private final RefereeSession table;
   private final BoardInterpreter eye;

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Folds what a board shows, clock presses and decisions into a game, and rules on it.
+ * Turns readings, clock presses and decisions into a game, and rules on it.
  *
- * <p>Time is only what comes in: before anything at time t is taken in, every deadline up to t
- * fires in order, and its rulings bear the deadline's time. The same input always gives the same
+ * <p>Time comes only with the input. Before any input at time t is processed, every deadline up to
+ * t fires in order, and its rulings carry the deadline's time. The same input always gives the same
  * rulings.
  */
 public final class Referee {

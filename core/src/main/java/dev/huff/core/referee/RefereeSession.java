@@ -14,7 +14,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
 import java.util.Optional;
 
-/** The table at which one game is refereed: what stands on it, what is ruled, when. */
+/** One refereed game: its pieces, its rulings and its deadlines. */
 final class RefereeSession {
   private final RuleSet rules;
   private final GameState game;

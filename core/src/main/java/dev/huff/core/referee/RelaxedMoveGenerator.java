@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * The moves of a rule set with single clauses set aside: an irregular move is a regular one of a
+ * Generates the moves of a rule set without single clauses: an irregular move is a regular one of a
  * more lenient game.
  */
 final class RelaxedMoveGenerator {

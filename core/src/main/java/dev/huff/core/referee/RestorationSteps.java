@@ -12,8 +12,8 @@ import java.util.stream.Stream;
 /**
  * What has to be done on the board.
  *
- * @param goOn the fields on which the piece may land in turn to finish its chain instead
- * @param choose pieces of which the opponent has to take off one
+ * @param goOn alternative fields. The piece may land on them in turn to finish its chain
+ * @param choose pieces of which the opponent removes one
  */
 record RestorationSteps(
     List<Integer> lift,

@@ -6,8 +6,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Where guidance has led back to. Plies may come to light while hands still follow it; a board that
- * then shows where it led to has gone back, even if kings could have played back.
+ * Tracks the board that guidance leads back to. Plies may be recognised while hands still follow
+ * the guidance. A board that then shows its goal has been restored, even if kings could have played
+ * back.
  */
 final class RestorationTracker {
   /**

@@ -5,7 +5,7 @@ import dev.huff.core.sensing.MoveInference;
 import dev.huff.rules.board.FieldSet;
 import java.util.List;
 
-/** Says which piece goes where, again whenever that changes, until the board is right. */
+/** Says which piece goes where, again whenever that changes, until the board is correct. */
 final class RestoreGuide {
   private final GameState game;
   private final BoardInterpreter eye;

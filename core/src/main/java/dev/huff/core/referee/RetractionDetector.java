@@ -11,7 +11,7 @@ import dev.huff.rules.move.Move;
 import java.util.List;
 import java.util.Optional;
 
-/** Finds boards that show the game as it stood before, or another move in place of the last. */
+/** Finds boards that show an earlier position of the game, or another move in place of the last. */
 final class RetractionDetector {
   private RetractionDetector() {}
 

@@ -16,8 +16,8 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Something the referee says. The game at any time is what its {@link Played}, {@link Huffed} and
- * {@link TakenBack} so far make. Moves are written in the rule set's own notation; fields are
+ * A statement of the referee. The game at any time is the result of its {@link Played}, {@link
+ * Huffed} and {@link TakenBack} so far. Moves are in the rule set's own notation; fields are
  * geometric numbers. {@link #time()} is in milliseconds of the board log.
  */
 public sealed interface Ruling {

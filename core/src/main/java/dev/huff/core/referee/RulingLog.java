@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Writes down what is ruled, moves in the rule set's own notation. */
+/** Records rulings, with moves in the rule set's own notation. */
 final class RulingLog {
   private final RuleSet rules;
   private final MoveNotation notation;

@@ -1,9 +1,9 @@
 package dev.huff.core.referee;
 
 /**
- * When something is entered into the game.
+ * When an action is entered into the game.
  *
- * @param now when it is ruled, in milliseconds
+ * @param now time of the ruling in milliseconds
  * @param stood when the board had settled on it
  */
 record RulingMoment(long now, long stood) {}

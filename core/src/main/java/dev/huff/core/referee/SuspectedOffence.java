@@ -1,9 +1,9 @@
 package dev.huff.core.referee;
 
 /**
- * An irregular move that the board showed or shows, and what has been said of it.
+ * A suspected irregular move, and what was announced of it.
  *
- * @param announced whether the players have heard of it
+ * @param announced whether the players were told of it
  * @param insisted whether the opponent wants it taken back
  * @param stood whether the board has shown it for a settle time
  */

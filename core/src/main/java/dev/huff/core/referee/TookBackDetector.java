@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Finds boards on which players have undone a move that stands: one that costs a piece, or, where
- * touch-move is played, any move.
+ * Detects that players have undone a move that stands: one that costs a piece, or with touch-move
+ * any move.
  */
 final class TookBackDetector {
   private final RuleSet rules;

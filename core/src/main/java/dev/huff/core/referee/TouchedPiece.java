@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where touch-move is played: the piece that the side to move lifted first, alone from a board that
- * was right, and that can move. A neighbour that is pushed while another piece is in the hand was
- * not touched in that sense. While play is paused nothing is.
+ * The touched piece under touch-move. It is the first piece that the side to move lifts, alone,
+ * from a correct board, if it can move. A neighbour pushed while another piece is in the hand does
+ * not count, nor anything during a pause.
  */
 final class TouchedPiece {
   private static final int NONE = 0;

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A piece seems to stand on two fields to which it could have gone: one of them reads wrongly, and
- * nobody can tell which. What had counted for one of them is taken back.
+ * A piece that appears on two fields to which it could have gone. One of them reads wrongly, and
+ * nobody can tell which. A ruling for one of them is taken back.
  */
 final class TwoLandings {
   private TwoLandings() {}

@@ -7,7 +7,7 @@ import dev.huff.rules.board.Side;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Kings that stand without their crown: each is spoken of once. */
+/** Kings without a crown. Each is mentioned once. */
 final class UncrownedKings {
   private FieldSet told = FieldSet.EMPTY;
 

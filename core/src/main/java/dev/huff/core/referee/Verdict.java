@@ -7,7 +7,7 @@ import dev.huff.rules.move.Move;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the settled board means at this point of the game. */
+/** The meaning of the settled board at this point of the game. */
 sealed interface Verdict {
   /** Whether the board shows what play may go on from: itself, or a legal ply first of all. */
   default boolean isInOrder() {

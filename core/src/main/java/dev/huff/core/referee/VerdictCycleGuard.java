@@ -5,9 +5,8 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Notices when judging one board goes round in circles, each verdict undoing the one before: the
- * game comes back to where it was, and nothing on the board has changed. Whoever referees must then
- * wait for the board, not rule for ever.
+ * Detects verdicts that repeat in a circle: the game returns to an earlier state while nothing on
+ * the board has changed. The referee must then wait for the board instead of ruling for ever.
  */
 final class VerdictCycleGuard {
   /**

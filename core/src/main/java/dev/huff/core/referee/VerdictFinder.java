@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Says what a settled board means. The nearest class wins: nothing changed, a legal ply, a capture
- * whose men still stand, two plies, a huff, a take-back, an irregular move.
+ * Finds the meaning of a settled board. The nearest class wins: nothing changed, a legal ply, a
+ * capture whose men are still there, two plies, a huff, a take-back, an irregular move.
  */
 final class VerdictFinder {
   private final MoveInference inference;

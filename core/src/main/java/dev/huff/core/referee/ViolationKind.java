@@ -2,7 +2,7 @@ package dev.huff.core.referee;
 
 import java.util.Locale;
 
-/** What can be wrong on a board, gravest first: where several apply, the first gives its name. */
+/** Kinds of violations, gravest first. If several apply, the first gives its name. */
 public enum ViolationKind {
   /** A piece moved by the side that is not to move. */
   OUT_OF_TURN,

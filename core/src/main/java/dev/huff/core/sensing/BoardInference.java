@@ -3,7 +3,7 @@ package dev.huff.core.sensing;
 import dev.huff.rules.move.Move;
 import java.util.List;
 
-/** What a settled board says about the play from a footing. */
+/** What a settled board says about the play since an expected board. */
 public sealed interface BoardInference {
   /** The board shows the position itself. */
   record NoChange() implements BoardInference {}

@@ -8,10 +8,11 @@ import dev.huff.rules.board.Side;
 import java.util.List;
 
 /**
- * What stands still on a board, as far as its sensors can tell; a position projected down to a
- * sensing level, or the settled readings of a real one. Immutable.
+ * The stable contents of a board, as far as its sensors can tell: a position projected down to a
+ * sensing level, or the settled readings of a real board. Immutable.
  *
- * <p>Two sights of one level compare by machine words: {@link #mismatch} is the heart of inference.
+ * <p>Two views of one level are compared by machine words: {@link #mismatch} is the heart of
+ * inference.
  */
 public final class BoardView {
   private final Geometry geometry;

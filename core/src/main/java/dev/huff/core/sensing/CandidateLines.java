@@ -7,8 +7,8 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * The lines of play that boards since the last understood one have shown on their way: when hands
- * are quicker than the board settles, it is these that a later board goes on from.
+ * Lines of play that boards since the last understood one have shown in passing. If hands are
+ * quicker than the board settles, a later board continues from these.
  */
 public final class CandidateLines {
   private static final int MOST = 16;

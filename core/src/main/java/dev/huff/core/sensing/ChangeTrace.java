@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Which fields changed since the board was last understood, and in what order: it breaks ties
- * between plies that leave the same board.
+ * Fields changed since the board was last understood, in order. It breaks ties between plies that
+ * leave the same board.
  */
 public final class ChangeTrace {
   /** The step of what was never seen. */

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A position that play may go on from, what a board shows of it, and every legal ply that may
- * follow. Immutable but for what is computed once and kept.
+ * A position from which play may continue, its projection to the board's sensors, and every legal
+ * ply that may follow. Immutable except for values computed once and cached.
  *
- * <p>Two things may stand otherwise without being wrong: a king that is not crowned yet, and dead
- * men that nobody has taken off. A forfeit piece may be taken off by the opponent.
+ * <p>Two differences are not wrong: a king that is not crowned yet, and captured men that nobody
+ * has removed. The opponent may remove a forfeit piece.
  */
 public final class ExpectedBoard {
   /** A legal ply and what the board shows when it is complete. */

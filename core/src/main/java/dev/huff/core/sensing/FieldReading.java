@@ -4,7 +4,7 @@ import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
 import java.util.Optional;
 
-/** What a board says of one field. */
+/** A board's reading of one field. */
 public enum FieldReading {
   EMPTY('.'),
   /** Some piece; the board cannot tell whose ({@link SensingLevel#OCCUPANCY}). */

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Takes up the thread again when several plies went by unseen: looks for a series of legal plies
- * that ends at the settled board. It answers only where one series fits better than every other.
+ * Recovers several plies that were never visible. It searches for a series of legal plies that ends
+ * at the settled board, and answers only if one series fits better than every other.
  */
 public final class MissedPlyRecovery {
   private static final int LONGEST = 5;

@@ -12,9 +12,9 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 
 /**
- * Explains a settled board by legal play: it compares the board with the projection of every
+ * Explains a settled board by legal play. It compares the board with the projection of every
  * successor, and the nearest class of explanations wins. It never guesses: two explanations of one
- * class that the order of hands does not tell apart are {@link BoardInference.Ambiguous}.
+ * class that the order of hands does not separate are {@link BoardInference.Ambiguous}.
  *
  * <p>One algorithm serves every {@link SensingLevel}.
  */

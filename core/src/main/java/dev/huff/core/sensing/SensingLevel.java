@@ -2,9 +2,7 @@ package dev.huff.core.sensing;
 
 import java.util.Locale;
 
-/**
- * How much a board can tell of what stands on a field; each level sees more than the one before.
- */
+/** How much a board can sense of a field's contents. Each level senses more than the one before. */
 public enum SensingLevel {
   /** Whether a piece stands there. */
   OCCUPANCY,

@@ -6,7 +6,7 @@ import dev.huff.rules.board.Position;
 import java.util.Arrays;
 
 /**
- * One reading of a whole board: every playing field, and the light ones where the board reads them.
+ * One reading of a whole board: every playing field, and the light ones if the board reads them.
  * Immutable.
  */
 public final class Snapshot {

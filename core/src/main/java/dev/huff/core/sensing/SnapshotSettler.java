@@ -8,11 +8,11 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Turns raw readings into what stands still: a field settles when it has read the same for half the
- * settle time. A shorter flicker never happened, and a reading of {@link FieldReading#UNREAD}
- * neither changes nor confirms.
+ * Turns raw readings into stable ones. A field settles when it has read the same for half the
+ * settle time. A shorter flicker is ignored, and a reading of {@link FieldReading#UNREAD} neither
+ * changes nor confirms.
  *
- * <p>Time comes in with the readings: {@link #settle} is called for every moment at which {@link
+ * <p>Time comes with the readings: {@link #settle} is called for every moment at which {@link
  * #deadline} says that a field settles.
  */
 public final class SnapshotSettler {

@@ -20,7 +20,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code huff boards simulate}: boards that are not there, for trying software out. */
+/** {@code huff boards simulate}: simulated boards for trying out software. */
 @Command(
     name = "simulate",
     description = {

@@ -19,7 +19,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code huff flash}: the firmware onto a home-made board. */
+/** {@code huff flash}: installs the firmware on a home-made board. */
 @Command(
     name = "flash",
     description = {

@@ -1,4 +1,4 @@
 /**
- * {@code huff boards} and {@code huff flash}: finding, checking, hearing and programming boards.
+ * {@code huff boards} and {@code huff flash}: finding, checking, recording and programming boards.
  */
 package dev.huff.app.cli.boards;

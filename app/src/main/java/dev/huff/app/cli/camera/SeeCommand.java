@@ -48,7 +48,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code huff see}: pictures of boards in, positions out, a line of JSON each. */
+/** {@code huff see}: reads positions from pictures of boards, one line of JSON each. */
 @Command(
     name = "see",
     description = {

@@ -24,7 +24,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
-/** {@code huff games pairings}: who plays whom, in and out. */
+/** {@code huff games pairings}: pairings of an event, in and out. */
 @Command(
     name = "pairings",
     description = {

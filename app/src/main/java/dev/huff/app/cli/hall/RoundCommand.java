@@ -13,7 +13,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
-/** {@code huff hall round}: an event goes on to its next round. */
+/** {@code huff hall round}: begins an event's next round. */
 @Command(
     name = "round",
     description = {

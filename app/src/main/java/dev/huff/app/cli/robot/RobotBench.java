@@ -29,12 +29,12 @@ import java.util.Random;
 import java.util.stream.Stream;
 
 /**
- * An arm to be led by hand, and the board under it.
+ * An arm controlled manually, and the board under it.
  *
  * @param uri which arm
- * @param rules whose board lies under it
- * @param file its calibration, unless it is where it usually is
- * @param out where everything is said
+ * @param rules rule set of the board under it
+ * @param file its calibration, unless it is in the usual place
+ * @param out receives all messages
  */
 record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter out) {
   private static final int SLOTS = 30;

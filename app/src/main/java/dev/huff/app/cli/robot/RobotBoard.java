@@ -31,11 +31,11 @@ import java.util.Random;
 import java.util.stream.Collectors;
 
 /**
- * Sets a whole board up, or clears it: watched by the board's sensors where there are some, else
- * believing what it is told of the board and what the gripper says.
+ * Sets up or clears a whole board. The board's sensors watch if there are any; otherwise the given
+ * positions and the gripper are trusted.
  *
- * @param from what stands there now
- * @param beside how many men of each side lie in the last slots
+ * @param from the present position
+ * @param beside number of men of each side in the last slots
  */
 record RobotBoard(RobotBench bench, Position from, int beside) {
   /**

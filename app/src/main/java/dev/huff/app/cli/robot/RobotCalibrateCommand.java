@@ -20,7 +20,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParentCommand;
 
-/** {@code huff robot calibrate}: where the board lies under an arm. */
+/** {@code huff robot calibrate}: locates the board under an arm. */
 @Command(
     name = "calibrate",
     description = {

@@ -30,7 +30,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** {@code huff robot}: an arm led by hand. */
+/** {@code huff robot}: controls an arm manually. */
 @Command(
     name = "robot",
     description =

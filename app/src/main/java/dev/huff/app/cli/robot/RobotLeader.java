@@ -11,7 +11,7 @@ import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** Somebody who leads an arm by typing moves such as {@code x 10} or {@code z -1}. */
+/** Moves an arm by typed commands such as {@code x 10} or {@code z -1}. */
 final class RobotLeader {
   private static final double SPEED = 40;
 

@@ -21,8 +21,8 @@ import java.io.PrintWriter;
 import java.util.Optional;
 
 /**
- * Sets a whole board up, or clears it, while the board's own sensors watch: each man counts when
- * the board shows it, and one that was missed or dropped is carried again or asked for.
+ * Sets up or clears a whole board while its own sensors watch. Each man counts when the board shows
+ * it. A man that was missed or dropped is carried again or asked for.
  */
 final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
   private static final int SETTLE_MILLIS = 300;

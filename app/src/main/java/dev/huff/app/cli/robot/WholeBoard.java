@@ -10,7 +10,7 @@ import java.io.PrintWriter;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** What is known of a board that is set up or cleared as a whole, and who watches it. */
+/** The state of a board that is set up or cleared as a whole, and who watches it. */
 final class WholeBoard {
   @Option(
       names = "--board",

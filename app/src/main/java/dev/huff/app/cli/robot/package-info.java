@@ -1,4 +1,4 @@
 /**
- * {@code huff robot}: leading an arm by hand, and measuring it in {@code huff lab soak --robot}.
+ * {@code huff robot}: controls an arm manually, and measures it in {@code huff lab soak --robot}.
  */
 package dev.huff.app.cli.robot;

@@ -1,2 +1,5 @@
-/** {@code huff rules}, {@code moves} and {@code perft}: what a rule set says and allows. */
+/**
+ * {@code huff rules}, {@code moves} and {@code perft}: the clauses of a rule set and the moves that
+ * it allows.
+ */
 package dev.huff.app.cli.rules;
