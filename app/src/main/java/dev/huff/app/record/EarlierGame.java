@@ -68,7 +68,7 @@ record EarlierGame(Path file, String date, boolean isComplete) {
           ? Optional.of(new EarlierGame(file, date.group(1), isSame(text, written, game)))
           : Optional.empty();
     } catch (IOException e) {
-      throw new UncheckedIOException(e);
+      return Optional.empty(); // damaged: the others may do
     }
   }
 

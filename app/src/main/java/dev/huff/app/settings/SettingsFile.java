@@ -5,6 +5,7 @@ import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.PrivateFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -73,6 +74,9 @@ public final class SettingsFile {
   private List<String> lines() {
     try {
       return Files.exists(file) ? Files.readAllLines(file) : HEAD;
+    } catch (CharacterCodingException e) {
+      throw new SettingsException(
+          file + " is damaged: it is not UTF-8; take the last copy of it, or move it away");
     } catch (IOException e) {
       throw new SettingsException(file + " cannot be read: " + e + "; check who may read it");
     }

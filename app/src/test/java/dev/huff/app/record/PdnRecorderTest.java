@@ -28,6 +28,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -118,6 +119,28 @@ class PdnRecorderTest {
 
     assertThat(moves(Files.readString(file()))).isEqualTo(moves(whole));
     assertThat(file()).isEqualTo(file);
+  }
+
+  /** What still begins like the game is gone on with; all else is left as it is. */
+  @Test
+  void howeverTheFileIsDamagedTheGameIsWholeAfterwards() throws IOException {
+    play("c3-d4");
+    play("f6-e5");
+    byte[] whole = Files.readAllBytes(file());
+    Path damagedFile = file();
+    for (int at = 0; at < whole.length; at += 11) {
+      byte[] flipped = whole.clone();
+      flipped[at] ^= (byte) (1 << at % 8);
+      for (byte[] damaged : List.of(flipped, Arrays.copyOf(whole, at))) {
+        Files.write(damagedFile, damaged);
+        restart();
+        assertThat(file()).content().as("byte %d", at).contains("1. c3-d4 f6-e5");
+        if (!file().equals(damagedFile)) {
+          assertThat(Files.readAllBytes(damagedFile)).isEqualTo(damaged);
+          Files.delete(file());
+        }
+      }
+    }
   }
 
   @Test

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -40,6 +42,27 @@ class SettingsFileTest {
                 "run.board", "dgt:/dev/ttyUSB0",
                 "run.web", "8080",
                 "games.import.played-by", "a \"b\" \\ c"));
+  }
+
+  /** There is no checksum here: what still reads as settings is believed. */
+  @Test
+  void howeverTheFileIsDamagedItIsReadOrRefusedInALineAndLeftAsItIs() throws IOException {
+    settings.set("lang", "cs");
+    settings.set("run.board", "dgt:/dev/ttyUSB0");
+    byte[] whole = Files.readAllBytes(file);
+    for (int at = 0; at < whole.length; at++) {
+      byte[] flipped = whole.clone();
+      flipped[at] ^= (byte) (1 << at % 8);
+      for (byte[] damaged : List.of(flipped, Arrays.copyOf(whole, at))) {
+        Files.write(file, damaged);
+        try {
+          assertThat(settings.values()).as("byte %d", at).hasSizeLessThanOrEqualTo(3);
+        } catch (SettingsException e) {
+          assertThat(e).hasMessageContaining(file.toString());
+        }
+        assertThat(Files.readAllBytes(file)).isEqualTo(damaged);
+      }
+    }
   }
 
   @Test

@@ -3,14 +3,14 @@ package dev.huff.club.web;
 import com.fasterxml.jackson.core.type.TypeReference;
 import com.password4j.Argon2Function;
 import com.password4j.types.Argon2;
+import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.file.DamagedFile;
 import dev.huff.formats.file.PrivateFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
-import java.nio.file.attribute.PosixFilePermissions;
 import java.security.MessageDigest;
 import java.security.SecureRandom;
 import java.util.LinkedHashMap;
@@ -40,9 +40,13 @@ public final class AccountStore {
   private static final int LONGEST = 200;
   private static final Logger LOG = LoggerFactory.getLogger(AccountStore.class);
 
+  private static final TypeReference<LinkedHashMap<String, String>> ACCOUNTS =
+      new TypeReference<>() {};
+
   private final Path file;
   private final Map<String, String> hashes;
   private String stamp = "";
+  private boolean isDamaged;
   private final String code = newCode();
   private final String nobody = hash("nobody's password, so that an unknown name takes as long");
 
@@ -62,8 +66,11 @@ public final class AccountStore {
       return new LinkedHashMap<>();
     }
     try {
-      return FeedLine.JSON.readValue(
-          file.toFile(), new TypeReference<LinkedHashMap<String, String>>() {});
+      Map<String, String> hashes =
+          Optional.ofNullable(FeedLine.JSON.readValue(file.toFile(), ACCOUNTS))
+              .orElseThrow(() -> new IOException("no accounts in " + file));
+      hashes.values().removeIf(hash -> hash == null);
+      return hashes;
     } catch (IOException e) {
       throw new WebException(
           "cannot read the accounts in " + file + "; mend the file, or move it away to begin anew",
@@ -120,10 +127,16 @@ public final class AccountStore {
       refresh();
       stored = hashes.getOrDefault(name, nobody);
     }
-    boolean matches =
-        password.length() <= LONGEST
-            && Argon2Function.getInstanceFromHash(stored).check(password, stored);
-    return matches && !stored.equals(nobody);
+    return password.length() <= LONGEST && matches(password, stored) && !stored.equals(nobody);
+  }
+
+  /** A hash that was damaged is nobody's. */
+  private static boolean matches(String password, String stored) {
+    try {
+      return Argon2Function.getInstanceFromHash(stored).check(password, stored);
+    } catch (IllegalArgumentException e) {
+      return false;
+    }
   }
 
   /**
@@ -217,9 +230,11 @@ public final class AccountStore {
     stamp = now;
     try {
       Map<String, String> fresh = read(file);
+      isDamaged = false;
       hashes.clear();
       hashes.putAll(fresh);
     } catch (WebException e) {
+      isDamaged = true;
       LOG.warn("{}; going on with those of before", e.getMessage());
     }
   }
@@ -233,27 +248,15 @@ public final class AccountStore {
     }
   }
 
-  /** Root, who gives a board its password, is not the user that a hall runs as. */
-  private static void giveToOwner(Path fresh) throws IOException {
-    Path folder = fresh.toAbsolutePath().getParent();
-    if (folder != null && "root".equals(System.getProperty("user.name"))) {
-      Files.setOwner(fresh, Files.getOwner(folder));
-    }
-  }
-
   private void write() {
     try {
       PrivateFiles.folderOf(file);
-      Path fresh = file.resolveSibling(file.getFileName() + ".new");
-      Files.deleteIfExists(fresh);
-      if (fresh.getFileSystem().supportedFileAttributeViews().contains("posix")) {
-        Files.createFile(
-            fresh,
-            PosixFilePermissions.asFileAttribute(PosixFilePermissions.fromString("rw-------")));
+      if (isDamaged) {
+        LOG.warn("{} was damaged and is kept as {}", file, DamagedFile.keep(file));
       }
-      giveToOwner(fresh);
-      Files.write(fresh, FeedLine.JSON.writerWithDefaultPrettyPrinter().writeValueAsBytes(hashes));
-      Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+      AtomicFile.save(
+          file, FeedLine.JSON.writerWithDefaultPrettyPrinter().writeValueAsString(hashes));
+      isDamaged = false;
       stamp = stamp();
     } catch (IOException e) {
       throw new UncheckedIOException("cannot write the accounts to " + file, e);

@@ -17,6 +17,7 @@ import java.util.Set;
  */
 public final class PrivateFiles {
   private static final FileAttribute<?>[] NONE = {};
+  private static final boolean IS_ROOT = "root".equals(System.getProperty("user.name"));
 
   private PrivateFiles() {}
 
@@ -42,11 +43,22 @@ public final class PrivateFiles {
     return FileChannel.open(file, options, rights(file, "rw-------"));
   }
 
-  /** Gives a file the rights of the one that it is to replace: somebody may have widened them. */
+  /**
+   * Gives a file the rights of the one that it is to replace: somebody may have widened them. What
+   * root writes belongs to whom the old one belongs to, or the folder: a hall runs as that user.
+   */
   static void likeBefore(Path fresh, Path file) throws IOException {
-    if (knowsRights(file) && Files.exists(file)) {
+    if (!knowsRights(file)) {
+      return;
+    }
+    boolean isThere = Files.exists(file);
+    if (isThere) {
       Set<PosixFilePermission> before = Files.getPosixFilePermissions(file);
       Files.setPosixFilePermissions(fresh, before);
+    }
+    if (IS_ROOT) {
+      Path owned = isThere ? file : file.toAbsolutePath().resolveSibling(".");
+      Files.setOwner(fresh, Files.getOwner(owned));
     }
   }
 
