@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Where this user's things are: what the XDG variables say, else the usual folders in {@code HOME}.
- * Java's own {@code user.home} comes from the list of users, whatever {@code HOME} says, and is
- * asked last.
+ * The user's folders: those of the XDG variables, else the usual folders in {@code HOME}. Java's
+ * own {@code user.home} comes from the list of users and ignores {@code HOME}, so it is the last
+ * resort.
  */
 public final class UserFolders {
   private UserFolders() {}

@@ -1,2 +1,2 @@
-/** Boards, hands, cameras and robots that are not there, down to the bytes on the wire. */
+/** Simulated boards, hands, cameras and robots, down to the bytes on the wire. */
 package dev.huff.simulator;

@@ -10,9 +10,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "completion",
     description = {
-      "Prints a script by which bash and zsh complete huff's commands and options:",
+      "Prints the completion of huff's commands and options for bash and zsh.",
+      "For the present shell:",
       "  source <(huff completion)",
-      "now, or for good as a file in ~/.local/share/bash-completion/completions/huff."
+      "For good, write it to ~/.local/share/bash-completion/completions/huff."
     })
 final class CompletionCommand implements Callable<Integer> {
   @Spec private CommandSpec spec = CommandSpec.create();

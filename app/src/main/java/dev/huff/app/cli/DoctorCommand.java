@@ -37,9 +37,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "doctor",
     description = {
-      "Says what is missing on this machine and how to mend it: 'ok', 'none' where it is only",
-      "needed for what stands beside it, 'MISSING' or 'WRONG' where the main job needs it; then the",
-      "exit code is 1."
+      "Checks what this machine lacks and names the command that installs it.",
+      "Each line is 'ok', 'none' if only an optional feature needs it, or 'MISSING' "
+          + "or 'WRONG' if refereeing needs it. In the last two cases the exit code is 1."
     })
 final class DoctorCommand implements Callable<Integer> {
   /** How bad it is that something is not as it should be, and the word for it. */
@@ -66,14 +66,14 @@ final class DoctorCommand implements Callable<Integer> {
   @Option(
       names = "--wiring",
       paramLabel = "FILE",
-      description = "Check and draw the file that says how a board on a Raspberry Pi is wired.")
+      description = "Check and draw the wiring file of a board on a Raspberry Pi.")
   private Optional<Path> wiring;
 
   @Option(
       names = "--web",
       defaultValue = "8080",
       paramLabel = "PORT",
-      description = "Port of the live page that is to be free (default: ${DEFAULT-VALUE}).")
+      description = "Port of the live page; it must be free (default: ${DEFAULT-VALUE}).")
   private int port;
 
   @Mixin private ArchiveOption archive = new ArchiveOption();

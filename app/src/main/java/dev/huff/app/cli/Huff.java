@@ -39,9 +39,9 @@ import picocli.CommandLine.Spec;
     versionProvider = Huff.Version.class,
     exitCodeListHeading = "%nExit codes:%n",
     exitCodeList = {
-      "0:all went well",
-      "1:the work could not be done",
-      "2:a wrong call, or an input that cannot be opened or read"
+      "0:success",
+      "1:failure",
+      "2:usage error, or an input that cannot be opened or read"
     })
 public final class Huff implements Runnable, QuietOption {
   @Spec private CommandSpec spec;
@@ -57,7 +57,7 @@ public final class Huff implements Runnable, QuietOption {
   @Option(
       names = "--verbose",
       scope = ScopeType.INHERIT,
-      description = "Tell on stderr what goes on inside too.")
+      description = "Also report internal events on stderr.")
   void verbose(boolean isVerbose) {
     if (isVerbose) {
       // Read when the first message is logged, which is after this.

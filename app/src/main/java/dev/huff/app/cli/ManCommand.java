@@ -14,11 +14,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "man",
     description = {
-      "Writes a manual page for huff and for each of its commands into a folder, such as",
-      "~/.local/share/man/man1: then 'man huff-run' shows one."
+      "Writes manual pages for huff and each of its commands into a folder.",
+      "If the folder is ~/.local/share/man/man1, 'man huff-run' shows one."
     })
 final class ManCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "DIR", description = "where to; made if it is not there")
+  @Parameters(paramLabel = "DIR", description = "destination; created if it does not exist")
   private Path folder = Path.of("");
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -26,10 +26,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "settings",
     description = {
-      "Lists what can be set once and for all, what it is now, and what it means.",
-      "Every option of a command is a setting: --board of 'huff run' is run.board; lang, record,",
-      "archive, voice, volume and announce may be set for all commands at once. The file is TOML,",
-      "settings.toml in ~/.config/huff; options on the command line win over it."
+      "Lists the settings with their present values and meanings.",
+      "Every option of a command is a setting: --board of 'huff run' is run.board. "
+          + "For all commands at once you can set lang, record, archive, voice, volume and "
+          + "announce. The settings are in settings.toml in ~/.config/huff, a TOML file. "
+          + "Options on the command line win over them."
     },
     subcommands = {SettingsCommand.SetOne.class, SettingsCommand.Unset.class})
 final class SettingsCommand implements Callable<Integer> {
@@ -38,7 +39,9 @@ final class SettingsCommand implements Callable<Integer> {
 
   private static final List<String> USUAL = List.of("run.", "hall.", "demo.");
 
-  @Option(names = "--all", description = "Those of all commands, not only of run, hall and demo.")
+  @Option(
+      names = "--all",
+      description = "Settings of all commands, not only of run, hall and demo.")
   private boolean isAll;
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -98,12 +101,12 @@ final class SettingsCommand implements Callable<Integer> {
   /** {@code huff settings set}. */
   @Command(
       name = "set",
-      description = "Sets something, such as: huff settings set run.board dgt:/dev/ttyUSB0")
+      description = "Changes a setting, e.g. huff settings set run.board dgt:/dev/ttyUSB0")
   static final class SetOne implements Callable<Integer> {
-    @Parameters(index = "0", paramLabel = "KEY", description = "as 'huff settings' lists it")
+    @Parameters(index = "0", paramLabel = "KEY", description = "name as listed by 'huff settings'")
     private String key = "";
 
-    @Parameters(index = "1", paramLabel = "VALUE", description = "as the option takes it")
+    @Parameters(index = "1", paramLabel = "VALUE", description = "value of the option")
     private String value = "";
 
     @Spec private CommandSpec spec = CommandSpec.create();
@@ -141,9 +144,9 @@ final class SettingsCommand implements Callable<Integer> {
   }
 
   /** {@code huff settings unset}. */
-  @Command(name = "unset", description = "Takes a setting back.")
+  @Command(name = "unset", description = "Removes a setting.")
   static final class Unset implements Callable<Integer> {
-    @Parameters(paramLabel = "KEY", description = "as 'huff settings' lists it")
+    @Parameters(paramLabel = "KEY", description = "name as listed by 'huff settings'")
     private String key = "";
 
     @Override

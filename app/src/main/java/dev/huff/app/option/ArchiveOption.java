@@ -11,10 +11,9 @@ public final class ArchiveOption {
   @Option(
       names = "--archive",
       paramLabel = "PLACE",
-      description = {
-        "where the games are kept: a file, or jdbc:postgresql://HOST/NAME?user=…;",
-        "else what HUFF_ARCHIVE says, else games.db in your own data folder"
-      })
+      description =
+          "archive of games: a file, or jdbc:postgresql://HOST/NAME?user=… (default: "
+              + "HUFF_ARCHIVE, else games.db in your data folder)")
   private Optional<String> place = Optional.empty();
 
   public String place() {

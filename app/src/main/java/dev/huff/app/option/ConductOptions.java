@@ -23,17 +23,16 @@ public final class ConductOptions {
       paramLabel = "KIND",
       split = ",",
       description =
-          "With --players cheating: commit only these, whenever a position allows them in one turn"
-              + " of three (default: all, in one turn of eight).")
+          "With --players cheating: commit only these, in one turn of three when "
+              + "possible (default: all, in one turn of eight).")
   private List<String> names = List.of();
 
   @Option(
       names = "--opening",
       paramLabel = "START",
-      description = {
-        "usual: games begin with the start position (default). staged: with a position drawn by",
-        "lot in which one of the --fouls is possible, and they last 16 plies."
-      })
+      description =
+          "usual: games begin with the start position (default). staged: they begin with "
+              + "a random position in which one of the --fouls is possible, and last 16 plies.")
   private OpeningKind opening = OpeningKind.USUAL;
 
   /** Who plays. */

@@ -17,10 +17,9 @@ public final class FenInput {
   @Option(
       names = "--fen",
       paramLabel = "FEN",
-      description = {
-        "the position, such as W:W31,K32:B3,12 (default: the start);",
-        "with -, standard input holds one a line"
-      })
+      description =
+          "the position, e.g. W:W31,K32:B3,12 (default: the start); with -, read one a "
+              + "line from standard input")
   private Optional<String> fen = Optional.empty();
 
   /**

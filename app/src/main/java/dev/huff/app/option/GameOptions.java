@@ -29,83 +29,83 @@ public final class GameOptions {
   @Option(
       names = "--record",
       paramLabel = "DIR",
-      description = "Folder for the games, a PDN file each (default: ~/.local/share/huff/games).")
+      description = "Folder for the games, one PDN file each (default: ~/.local/share/huff/games).")
   private Optional<Path> folder;
 
   @Option(
       names = "--archive",
       paramLabel = "PLACE",
-      description = {
-        "The archive that keeps the games: a file, jdbc:postgresql:…, or none (default: what",
-        "HUFF_ARCHIVE says, else games.db with the games). The demo keeps none of itself."
-      })
+      description =
+          "Archive of the games: a file, jdbc:postgresql:…, or none (default: "
+              + "HUFF_ARCHIVE, else games.db with the games). The demo does not archive by "
+              + "default.")
   private Optional<String> archive;
 
   @Option(
       names = "--voice",
       negatable = true,
       fallbackValue = "true",
-      description = "Say announcements aloud, with espeak-ng.")
+      description = "Speak announcements with espeak-ng.")
   private boolean isAloud;
 
   @Option(
       names = "--volume",
       paramLabel = "N",
       defaultValue = "100",
-      description = {
-        "How loud the voice is, 0 to 100 (default: ${DEFAULT-VALUE}). While it runs, a letter and",
-        "Enter: a says again, m mutes, + and - change the volume."
-      })
+      description =
+          "Volume of the voice, 0 to 100 (default: ${DEFAULT-VALUE}). Keys while it "
+              + "runs, each with Enter: a repeats, m mutes, + and - change the volume.")
   private int volume;
 
   @Option(
       names = "--announce",
       paramLabel = "WHO",
       description =
-          "Who learns of violations, and when: all, arbiter (the room when the arbiter insists),"
-              + " after-reply (the room when the opponent has played on, or somebody insists)."
-              + " It governs voice, lights, page, hall and broadcast; arbiters who are signed in"
-              + " see everything at once, as does the terminal where there is no page and no hall."
-              + " Default: after-reply where only the opponent may insist, else all.")
+          "Who is told about violations, and when: all at once; arbiter only (the room "
+              + "when the arbiter insists); after-reply (the room when the opponent has "
+              + "replied, or somebody insists). This covers voice, lights, page, hall and "
+              + "broadcast. Arbiters who are signed in see everything at once, and so does the "
+              + "terminal without --web and --hall. Default: after-reply if only the opponent "
+              + "may insist, else all.")
   private Optional<String> audience;
 
   @Option(
       names = "--clock",
       paramLabel = "TIME",
       description =
-          "Keep the players' clock: 5:00, 5:00+3 (seconds before each move), 25:00d5 (up to 5"
-              + " seconds given back), 40/90:00,30:00+30 (periods), 0:30/move, *2:00 (hourglass),"
-              + " 5:00vs3:00 (White's and Black's)."
-              + " Moves stop it; once somebody presses, presses do.")
+          "Keep the players' clock: 5:00, 5:00+3 (seconds before each move), 25:00d5 (up "
+              + "to 5 seconds given back), 40/90:00,30:00+30 (periods), 0:30/move, *2:00 "
+              + "(hourglass), 5:00vs3:00 (White's and Black's). Moves stop it; after the first "
+              + "press, presses do.")
   private Optional<TimeControl> clock;
 
   @Option(
       names = "--touch-move",
       description =
-          "The first piece a player lifts has to be played, if it can. Whoever wants to adjust"
-              + " pieces has the arbiter pause the game.")
+          "The first piece a player lifts has to be played, if it can. To adjust pieces, "
+              + "ask the arbiter to pause the game.")
   private boolean isTouchMove;
 
   @Option(
       names = "--web",
       paramLabel = "PORT",
-      description = "Show the game on a page on this port too.")
+      description = "Also show the game on a web page on this port.")
   private Optional<Integer> port;
 
   @Option(
       names = "--hall",
       paramLabel = "URL",
-      description = {
-        "Send the game to a hall too, mqtt://HOST[:PORT] or mqtts://HOST[:PORT];",
-        "HUFF_MQTT_PASSWORD signs in there, HUFF_MQTT_CA is a PEM file of certificates to believe."
-      })
+      description =
+          "Also send the game to a hall, mqtt://HOST[:PORT] or mqtts://HOST[:PORT]. "
+              + "HUFF_MQTT_PASSWORD is the password, HUFF_MQTT_CA is a PEM file of trusted "
+              + "certificates.")
   private Optional<String> hall;
 
   @Option(
       names = "--table",
       paramLabel = "NAME",
       defaultValue = "1",
-      description = "What this table is called in the hall (default: ${DEFAULT-VALUE}).")
+      description = "Name of this table in the hall (default: ${DEFAULT-VALUE}).")
   private String table;
 
   @Option(names = "--white", paramLabel = "NAME", description = "Who plays White.")
@@ -114,7 +114,7 @@ public final class GameOptions {
   @Option(names = "--black", paramLabel = "NAME", description = "Who plays Black.")
   private Optional<String> black;
 
-  @Option(names = "--event", paramLabel = "NAME", description = "What the game is part of.")
+  @Option(names = "--event", paramLabel = "NAME", description = "The event of the game.")
   private Optional<String> event;
 
   private volatile ErasedNames erased = ErasedNames.NONE;

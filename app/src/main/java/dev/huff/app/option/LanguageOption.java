@@ -9,10 +9,9 @@ public final class LanguageOption {
   @Option(
       names = "--lang",
       paramLabel = "LANG",
-      description = {
-        "the language of what is written: en, cs, bg, nb, nl, fr, ru or pl (default: yours, else",
-        "English)"
-      })
+      description =
+          "language of the output: en, cs, bg, nb, nl, fr, ru or pl (default: yours, "
+              + "else English)")
   private Optional<Language> language = Optional.empty();
 
   /** The language asked for, or the user's. */

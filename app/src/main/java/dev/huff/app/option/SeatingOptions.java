@@ -19,29 +19,28 @@ public final class SeatingOptions {
       names = "--event",
       defaultValue = "Club evening",
       paramLabel = "NAME",
-      description = "what the games belong to (default: ${DEFAULT-VALUE})")
+      description = "name of the event (default: ${DEFAULT-VALUE})")
   private String event = "";
 
   @Option(
       names = "--round",
       paramLabel = "N",
-      description = {
-        "which round is played, unless 'huff hall round' said a later one (default: that one);",
-        "who sits at table 1, 2 … is what 'huff games pairings' brought in"
-      })
+      description =
+          "the round, unless 'huff hall round' chose a later one (default: that one); "
+              + "the players at table 1, 2 … come from 'huff games pairings'")
   private Optional<Integer> round = Optional.empty();
 
   @Option(
       names = "--simul",
       paramLabel = "NAME",
-      description = "a simultaneous exhibition: who plays at all tables at once")
+      description = "a simultaneous exhibition: name of the master, who plays at all tables")
   private Optional<String> master = Optional.empty();
 
   @Option(
       names = "--simul-side",
       defaultValue = "white",
       paramLabel = "SIDE",
-      description = "the side that this player has (default: ${DEFAULT-VALUE})")
+      description = "the master's side (default: ${DEFAULT-VALUE})")
   private Side side = Side.WHITE;
 
   /** What is played; the archive remembers of which kind it is. */

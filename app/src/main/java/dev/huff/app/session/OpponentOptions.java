@@ -31,42 +31,39 @@ public final class OpponentOptions {
   @Option(
       names = "--brain",
       paramLabel = "BRAIN",
-      description = {
-        "Plays one side: own, hub:COMMAND or dxp:HOST:PORT. Without --robot its moves are said,",
-        "and somebody makes them."
-      })
+      description =
+          "Program that plays one side: own, hub:COMMAND or dxp:HOST:PORT. Without "
+              + "--robot its moves are announced, and somebody makes them.")
   private Optional<String> brain = Optional.empty();
 
   @Option(
       names = "--brain-side",
       paramLabel = "SIDE",
       defaultValue = "black",
-      description = "Whom it plays: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
+      description = "Its side: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private Side side = Side.BLACK;
 
   @Option(
       names = "--level",
       paramLabel = "N",
       defaultValue = "7",
-      description = "How strong our own engine plays, 1 to 9 (default: ${DEFAULT-VALUE}).")
+      description = "Strength of our own engine, 1 to 9 (default: ${DEFAULT-VALUE}).")
   private int level = 7;
 
   @Option(
       names = "--think",
       paramLabel = "S",
       defaultValue = "5",
-      description = "Seconds the brain may think about a move (default: ${DEFAULT-VALUE}).")
+      description = "Seconds to think about a move (default: ${DEFAULT-VALUE}).")
   private double seconds = 5;
 
-  @Option(
-      names = "--ponder",
-      description = "Let our own engine think on while the other side has the move.")
+  @Option(names = "--ponder", description = "Let our own engine think on the other side's time.")
   private boolean ponders;
 
   @Option(
       names = "--robot",
       paramLabel = "URI",
-      description = "The arm that makes the brain's moves, such as grbl:/dev/ttyUSB1.")
+      description = "The arm that makes the program's moves, e.g. grbl:/dev/ttyUSB1.")
   private Optional<String> robot = Optional.empty();
 
   @Option(
@@ -77,13 +74,15 @@ public final class OpponentOptions {
 
   @Option(
       names = "--robot-unchecked",
-      description = "Do not ask for leave to see at the first move whether the calibration holds.")
+      description = "Skip the calibration check before the first move.")
   private boolean isUnchecked;
 
   @Option(
       names = "--robot-stop",
       paramLabel = "PIN",
-      description = "A Raspberry Pi's pin with a stop button: a contact to ground that opens.")
+      description =
+          "A Raspberry Pi's pin with a stop button: a contact to ground that opens when "
+              + "pressed.")
   private Optional<Integer> stopPin = Optional.empty();
 
   @Option(

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.IntConsumer;
 
-/** What our engine thinks of a game, ply by ply. */
+/** Our engine's evaluation of a game, ply by ply. */
 public final class GameAnalysis {
   /** A lead is shown up to that many men; more is won. */
   private static final double MOST = 10;

@@ -11,7 +11,7 @@ import javax.imageio.metadata.IIOMetadata;
 import javax.imageio.metadata.IIOMetadataNode;
 import javax.imageio.stream.ImageOutputStream;
 
-/** Pictures one after the other in one GIF that begins anew at its end. */
+/** Joins pictures into one looping GIF. */
 final class GifFilm implements AutoCloseable {
   private static final String FORMAT = "javax_imageio_gif_image_1.0";
 

@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * A whole game as an animated SVG without a script: the board once, and the pieces of each
- * position, which CSS shows one after the other. Where motion is not wanted, and in print, it
- * stands at its end.
+ * A whole game as an animated SVG without a script. It has the board once, and the pieces of each
+ * position, which CSS shows one after the other. With reduced motion, and in print, it shows the
+ * final position.
  */
 public final class MovingBoard {
   private static final double LAST_SECONDS = 4;

@@ -14,7 +14,7 @@ import java.io.IOException;
 import java.util.List;
 import javax.imageio.stream.ImageOutputStream;
 
-/** A whole game as an animated GIF, a picture a ply; the last one stays for a while. */
+/** A whole game as an animated GIF, one picture for each ply. The last one stays for a while. */
 public final class MovingPicture {
   private static final int CELL = 32;
   private static final int LAST_HUNDREDTHS = 400;

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** A game as a sheet to print: who, where, the moves in two columns, diagrams on the way. */
+/** A score sheet for printing: players, place, the moves in two columns, and diagrams. */
 public final class PrintedScoreSheet {
   private static final int PLIES_A_DIAGRAM = 20;
 

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Objects;
 import java.util.Properties;
 
-/** The few words of what is printed, from one properties file a language. */
+/** The words of reports, from one properties file for each language. */
 public final class ReportWords {
   private final Language language;
   private final Properties texts = new Properties();

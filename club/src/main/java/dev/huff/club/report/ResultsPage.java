@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** An event's standings with their cross-table, and the results of each round, to print. */
+/** An event's standings with their cross-table, and the results of each round, for printing. */
 public final class ResultsPage {
   private static final String STYLE =
       "@page{size:A4 landscape;margin:12mm}body{font:11pt sans-serif;max-width:70em;margin:2em auto}"

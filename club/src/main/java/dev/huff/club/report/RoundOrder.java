@@ -2,7 +2,7 @@ package dev.huff.club.report;
 
 import java.util.Comparator;
 
-/** Rounds as people count them: 2 before 10. */
+/** Orders rounds as people count them: 2 before 10. */
 final class RoundOrder implements Comparator<String> {
   @Override
   public int compare(String one, String other) {

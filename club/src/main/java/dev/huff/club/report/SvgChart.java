@@ -7,7 +7,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/** A row of values, one a ply, as an SVG picture that prints well: White's are light. */
+/** Values for each ply as an SVG chart that prints well. White's are light. */
 public final class SvgChart {
   private static final int WIDTH = 640;
   private static final int HEIGHT = 150;

@@ -7,7 +7,7 @@ import dev.huff.formats.ndjson.LineAudience;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How long each ply of a game took, as the lines of its rulings tell. */
+/** The time of each ply of a game, from the lines of its rulings. */
 public final class TimeUse {
   private static final ObjectMapper JSON = new ObjectMapper();
 

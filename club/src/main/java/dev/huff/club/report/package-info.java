@@ -1,6 +1,7 @@
 /**
- * What people want to see of games that were played: {@link dev.huff.club.report.PrintedScoreSheet}
- * and {@link dev.huff.club.report.ResultsPage} to print, {@link dev.huff.club.report.SvgChart} of
- * time and of the engine's opinion, {@link dev.huff.club.report.MovingPicture} to pass round.
+ * Reports on finished games. The {@link dev.huff.club.report.PrintedScoreSheet} and the {@link
+ * dev.huff.club.report.ResultsPage} are for printing. An {@link dev.huff.club.report.SvgChart}
+ * shows time or the engine's evaluation. A {@link dev.huff.club.report.MovingPicture} is an
+ * animation for passing on.
  */
 package dev.huff.club.report;

@@ -1,6 +1,6 @@
 package dev.huff.club.tournament;
 
-/** A file does not read as its format says; the message names the line. */
+/** A file violates its format. The message names the line. */
 public final class FormatException extends Exception {
   private static final long serialVersionUID = 1;
 

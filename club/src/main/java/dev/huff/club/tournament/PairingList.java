@@ -16,9 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Stream;
 
-/**
- * Pairings as files: of a whole tournament as TRF16, or of one round as a table with semicolons.
- */
+/** Pairing files: a whole tournament as TRF16, or one round as a table with semicolons. */
 public final class PairingList {
   private static final String HEAD = "board;white;black;result";
 

@@ -6,13 +6,13 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * A tournament report file, TRF16: a line a player (001) with the rounds in columns of ten from
- * column 90, and lines about the tournament (012 its name, 022 the city, 042 the day). Points are
- * those of the file: 1 a win, 0.5 a draw.
+ * A tournament report file, TRF16. It has a line for each player (001) with the rounds in columns
+ * of ten from column 90, and lines about the tournament (012 its name, 022 the city, 042 the day).
+ * Points are those of the file: 1 for a win, 0.5 for a draw.
  *
  * @param event the tournament's name
- * @param city where; may be empty
- * @param date the first day in ISO 8601; may be empty
+ * @param city may be empty
+ * @param date first day in ISO 8601. May be empty
  * @param entrants the players, by their numbers
  */
 public record ReportFile(String event, String city, String date, List<TournamentEntrant> entrants) {

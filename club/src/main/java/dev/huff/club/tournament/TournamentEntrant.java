@@ -3,12 +3,12 @@ package dev.huff.club.tournament;
 import java.util.List;
 
 /**
- * A player of a tournament and what happened to them in each round.
+ * A player of a tournament with the result of each round.
  *
- * @param number the starting rank, from 1; opponents go by it
- * @param name who
- * @param rating how strong; 0 when not known
- * @param rounds one entry a round
+ * @param number starting rank from 1. Opponents are named by it
+ * @param name the player's name
+ * @param rating playing strength. 0 if unknown
+ * @param rounds one entry for each round
  */
 public record TournamentEntrant(int number, String name, int rating, List<Meeting> rounds) {
   public TournamentEntrant {

@@ -7,7 +7,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.Locale;
 import java.util.Map;
 
-/** Puts rulings on a game of one rule set into words of one language. */
+/** Puts the rulings of one rule set's game into sentences of one language. */
 public final class Announcer {
   private final PhraseBook phrases;
   private final RulingSentences written;

@@ -14,7 +14,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 
-/** A language that announcements are made in. */
+/** A language of announcements. */
 public final class Language {
   private static final Map<String, Language> ALL = load();
 

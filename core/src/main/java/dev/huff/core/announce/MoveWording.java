@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** How fields and moves are put into a sentence. */
+/** Wording of fields and moves in a sentence. */
 interface MoveWording {
   /** A field as the rule set calls it, in words. */
   String field(String label);

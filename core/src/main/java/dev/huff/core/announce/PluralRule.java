@@ -3,7 +3,7 @@ package dev.huff.core.announce;
 import java.util.List;
 import java.util.Locale;
 
-/** How a language counts: which form of a word goes with a number. */
+/** Chooses the form of a word for a number in a language. */
 enum PluralRule {
   /** 1 piece, 2 pieces. */
   ONE_OTHER,

@@ -3,7 +3,7 @@ package dev.huff.core.announce;
 import dev.huff.rules.board.Side;
 import java.util.Optional;
 
-/** What a result such as {@code 2-0}, White's points first, says of the game. */
+/** The meaning of a result such as {@code 2-0}, White's points first. */
 enum ResultMeaning {
   WHITE_WON,
   BLACK_WON,

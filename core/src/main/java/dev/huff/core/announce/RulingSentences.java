@@ -27,7 +27,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Rulings in sentences of one language, fields and moves in one wording. */
+/** Rulings as sentences of one language, with one wording of fields and moves. */
 final class RulingSentences implements RulingVisitor<String> {
   private final PhraseBook phrases;
   private final RuleSet rules;

@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Reads the best play for both sides out of what a search has left in its table. */
+/** Reads the best play for both sides from a finished search's transposition table. */
 final class BestLine {
   private final MoveGenerator generator;
   private final PlyFinder finder;

@@ -11,9 +11,9 @@ import java.util.OptionalInt;
 import java.util.function.IntConsumer;
 
 /**
- * What every position of a few pieces comes to with best play, in how many plies, on boards of up
- * to 32 fields. Repetition draws; the rules that limit how long a win may take are left out. Serves
- * one thread; {@link #copy} makes another for another.
+ * Results of all positions of a few pieces with best play, and their length in plies, on boards of
+ * up to 32 fields. Repetition draws; rules that limit the length of a win are ignored. Serves one
+ * thread; {@link #copy} makes a table for another.
  */
 public final class EndgameTable {
   /** The most pieces a table can have. */

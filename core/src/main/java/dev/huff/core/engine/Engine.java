@@ -12,8 +12,8 @@ import java.util.function.LongSupplier;
 import java.util.random.RandomGenerator;
 
 /**
- * Finds a move. It remembers what it has seen from one search to the next; one engine serves one
- * thread at a time.
+ * Finds a move. It keeps its knowledge from one search to the next. One engine serves one thread at
+ * a time.
  */
 public final class Engine {
   /** 2 to this many positions are remembered, 16 bytes each. */

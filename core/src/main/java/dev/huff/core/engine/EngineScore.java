@@ -3,7 +3,7 @@ package dev.huff.core.engine;
 import java.util.Locale;
 import java.util.OptionalInt;
 
-/** What a position is worth to the side to move, in hundredths of a man. */
+/** The value of a position for the side to move, in hundredths of a man. */
 public final class EngineScore {
   /** Won at once; a win in n plies is worth n less. */
   public static final int WIN = 30_000;

@@ -9,8 +9,8 @@ import dev.huff.rules.move.PlyFinder;
 import dev.huff.rules.ruleset.RuleSet;
 
 /**
- * What a position is worth without looking ahead. What depends on single pieces is a table by piece
- * and field, so that a search can keep the sum up to date move by move.
+ * Evaluates a position without looking ahead. Values of single pieces are in a table by piece and
+ * field, so a search can update their sum move by move.
  */
 final class Evaluation {
   private final EvaluationWeights weights;

@@ -3,11 +3,11 @@ package dev.huff.core.engine;
 import java.util.List;
 
 /**
- * How strong an opponent plays.
+ * Strength of an opponent.
  *
- * @param number 1 for a beginner to {@link #STRONGEST}
- * @param limits how far it looks, whatever time there is
- * @param slips how many hundredths of a man it may give away by not caring
+ * @param number from 1 for a beginner to {@link #STRONGEST}
+ * @param limits how far it looks, whatever its time
+ * @param slips hundredths of a man that it may carelessly give away
  */
 public record Level(int number, SearchLimits limits, int slips) {
   private static final List<Level> ALL =

@@ -4,7 +4,7 @@ import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.move.Plies;
 import java.util.Arrays;
 
-/** Says which moves are likely to be best: those first make the others quick to refute. */
+/** Orders moves by how promising they are. Good moves first make the others quick to refute. */
 final class MoveOrdering {
   private static final int BITS = FieldSet.MAX_FIELD;
   private static final int MOST = 1 << 24;

@@ -3,7 +3,7 @@ package dev.huff.core.engine;
 import dev.huff.rules.move.Placement;
 import dev.huff.rules.move.Plies;
 
-/** What a search knows of one ply of the line it is in; written over by the next line. */
+/** A search's data for one ply of the present line. The next line overwrites it. */
 final class PlyState {
   final Placement at = new Placement();
   final Plies moves = new Plies();

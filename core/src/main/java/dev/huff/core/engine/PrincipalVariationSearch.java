@@ -17,7 +17,7 @@ import java.util.function.LongSupplier;
 /**
  * Principal variation search with a transposition table, late move reductions, and captures played
  * out to the end. A ply in which the side to move must capture, or has one move only, costs no
- * depth: what draughts players call a shot is one quiet move and a row of forced ones.
+ * depth, because what draughts players call a shot is one quiet move and a row of forced ones.
  *
  * <p>Nothing is allocated per position: every ply has its {@link PlyState}.
  */

@@ -10,12 +10,12 @@ import java.util.Arrays;
 import java.util.function.IntConsumer;
 
 /**
- * Retrograde analysis (Ströhlein, 1970; Thompson, 1986) of all placings of so many pieces. Where a
- * side must capture, the tables of fewer pieces have the answer; from those, and from where nobody
- * can move, it is carried back along quiet moves, the nearest ends first. What is never reached is
- * drawn.
+ * Retrograde analysis (Ströhlein, 1970; Thompson, 1986) of all placings of given pieces. If a side
+ * must capture, the tables of fewer pieces have the answer. From those, and from positions without
+ * a move, results are carried back along quiet moves, the nearest ends first. Whatever is never
+ * reached is drawn.
  *
- * <p>A value is a byte: 0 drawn or not known, n + 1 won in n plies, −(n + 1) lost in n.
+ * <p>A value is a byte: 0 drawn or unknown, n + 1 won in n plies, −(n + 1) lost in n.
  */
 final class RetrogradeAnalysis {
   private static final int LONGEST = 126;

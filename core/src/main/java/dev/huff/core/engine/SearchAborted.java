@@ -1,6 +1,6 @@
 package dev.huff.core.engine;
 
-/** Unwinds a search whose time is up. */
+/** Aborts a search whose time is up. */
 final class SearchAborted extends RuntimeException {
   private static final long serialVersionUID = 1;
 

@@ -1,10 +1,10 @@
 package dev.huff.core.engine;
 
 /**
- * When a search has to end; whichever comes first.
+ * Limits of a search. The first one reached ends it.
  *
  * @param depth plies searched in full
- * @param nodes positions looked at
+ * @param nodes positions searched
  * @param soft milliseconds after which no new depth is begun
  * @param hard milliseconds after which it breaks off
  */

@@ -3,9 +3,9 @@ package dev.huff.core.engine;
 import java.util.Arrays;
 
 /**
- * Remembers what was found out about positions, under their keys, in a fixed amount of memory. Two
- * entries stand side by side: the first keeps what was searched deepest, and gives way to any of a
- * later search; the second keeps the newest of the rest.
+ * Stores search results under the keys of their positions, in a fixed amount of memory. Entries
+ * come in pairs. The first keeps the deepest search, and is replaced by any of a later search; the
+ * second keeps the newest of the rest.
  */
 final class TranspositionTable {
   /** What a remembered score says. */

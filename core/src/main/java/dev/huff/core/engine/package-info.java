@@ -1,7 +1,7 @@
 /**
- * The opponent: {@link dev.huff.core.engine.Engine} finds a move under any rule set by alpha-beta
- * search; {@link dev.huff.core.engine.EvaluationWeights} say what a position is worth, {@link
- * dev.huff.core.engine.TimeBudget} how long to think. Time comes in as a supplier, stopping as a
- * flag.
+ * The playing engine. An {@link dev.huff.core.engine.Engine} finds a move under any rule set by
+ * alpha-beta search. The {@link dev.huff.core.engine.EvaluationWeights} value positions, and the
+ * {@link dev.huff.core.engine.TimeBudget} limits thinking time. Time is supplied by the caller, and
+ * stopping is a flag.
  */
 package dev.huff.core.engine;

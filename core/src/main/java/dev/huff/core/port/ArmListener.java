@@ -1,6 +1,6 @@
 package dev.huff.core.port;
 
-/** Hears what an arm does. Times are milliseconds on a clock that never goes back. */
+/** Follows an arm. Times are milliseconds on a clock that never goes back. */
 public interface ArmListener {
   /** State, place or grip changed. */
   void status(long time, ArmStatus status);

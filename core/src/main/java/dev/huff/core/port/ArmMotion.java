@@ -1,6 +1,6 @@
 package dev.huff.core.port;
 
-/** One thing an arm is told to do; it starts when the one before has ended. */
+/** One order to an arm. It starts when the previous one has ended. */
 public sealed interface ArmMotion {
   /**
    * Go there in a straight line.

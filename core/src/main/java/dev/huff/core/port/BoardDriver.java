@@ -6,8 +6,8 @@ import dev.huff.core.sensing.SensingLevel;
  * A board that is read: sensors on a line, switches on pins, a camera, a recording.
  *
  * <p>A driver runs by itself between {@link #open} and {@link #close} and calls its listener from
- * one thread at a time. It never gives up: a cable that comes out is a {@link BoardStatus}, and the
- * driver goes on trying until it is closed.
+ * one thread at a time. It never gives up: an unplugged cable is a {@link BoardStatus}, and the
+ * driver keeps trying until it is closed.
  */
 public interface BoardDriver extends AutoCloseable {
   /** What a user would call this board, such as {@code dgt:/dev/ttyUSB0}. */

@@ -1,8 +1,8 @@
 package dev.huff.core.port;
 
 /**
- * Shows players something: lights on the board, a strip, a display, a buzzer, a relay. Never waits
- * and never fails: a device that is gone shows the latest again when it is back.
+ * Shows something to players: lights on the board, a strip, a display, a buzzer, a relay. It never
+ * waits and never fails; a device that was gone shows the latest state when it is back.
  */
 @FunctionalInterface
 public interface BoardIndicator {

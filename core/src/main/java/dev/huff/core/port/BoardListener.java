@@ -4,8 +4,8 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.rules.board.Side;
 
 /**
- * Hears what a board says. Times are milliseconds on a clock that never goes back, the same for all
- * calls of one driver.
+ * Receives a board's events. Times are milliseconds on a clock that never goes back, the same for
+ * all calls of one driver.
  */
 public interface BoardListener {
   /** The board reads so: raw, noise and all. It holds until the next reading. */

@@ -1,7 +1,7 @@
 package dev.huff.core.port;
 
 /**
- * How a board fares.
+ * Status of a board.
  *
  * @param state what can be expected of it now
  * @param detail one English sentence that says what, where and what to do

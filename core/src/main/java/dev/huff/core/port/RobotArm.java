@@ -3,11 +3,11 @@ package dev.huff.core.port;
 import java.util.List;
 
 /**
- * An arm that carries pieces. All calls return at once; what comes of them reaches the listener,
- * from one thread at a time.
+ * An arm that carries pieces. All calls return at once; results reach the listener, from one thread
+ * at a time.
  *
  * <p>An arm moves only between {@link #run} and the report that the program ended, or while it
- * homes. After a stop, an alarm or a lost line it moves no more until it has been homed again.
+ * homes. After a stop, an alarm or a lost line it does not move until it has been homed again.
  */
 public interface RobotArm extends AutoCloseable {
   /** What a user would call this arm, such as {@code grbl:/dev/ttyUSB1}. */

@@ -7,13 +7,12 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Where the board lies under an arm: from a place of the board and a height above it to the arm's
- * millimetres.
+ * Maps a place on a board and a height above it to an arm's millimetres.
  *
- * <p>Three touched points give an affine map; four or more a homography, which also takes up the
- * trapezium that an arm with imperfect angles makes of a square board. The height of the board is a
- * plane through the touched heights. A map no square board could have is refused, as OpenPnP
- * refuses implausible placements: fields of unlike width and depth, or axes not at a right angle.
+ * <p>Three touched points give an affine map. Four or more give a homography, which also corrects
+ * the trapezium that an arm with imperfect angles makes of a square board. The height of the board
+ * is a plane through the touched heights. Implausible maps are refused, as in OpenPnP: fields whose
+ * width and depth differ, or axes not at a right angle.
  */
 public final class ArmCalibration {
   /** The largest error of a point that is allowed, in millimetres. */

@@ -11,16 +11,16 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Has an arm bring the board to a position, one piece at a time, believing only what the board's
- * own sensors show.
+ * Has an arm bring the board to a position, one piece at a time. It trusts only the board's own
+ * sensors.
  *
  * <p>Each piece takes four hops: over its stack, down and up with it, over its goal, down and up
- * without it. Before each descent the fields concerned must read as expected. Whatever changes on
- * the board that the arm did not cause is taken for a hand: the arm holds at once, and asks before
- * it moves again. A piece that was missed, dropped or misplaced is looked for on the board and
- * carried again, three times at most.
+ * without it. Before each descent the fields concerned must read as expected. Any change on the
+ * board that the arm did not cause counts as a hand: the arm holds at once, and asks before it
+ * moves again. A piece that was missed, dropped or misplaced is searched on the board and carried
+ * again, three times at most.
  *
- * <p>No thread or clock of its own: all methods are called from one thread, with a time in
+ * <p>It has no thread or clock of its own. All methods are called from one thread, with a time in
  * milliseconds that never goes back; {@link #deadline} says when {@link #tick} is due.
  */
 public final class ArmOperator implements ArmListener {

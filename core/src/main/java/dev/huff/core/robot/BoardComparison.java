@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** What the board last read, beside what it should read. */
+/** Compares the board's last reading with the expected one. */
 final class BoardComparison {
   private final SensingLevel level;
   private Optional<Snapshot> reading = Optional.empty();

@@ -1,6 +1,6 @@
 package dev.huff.core.robot;
 
-/** Touched points that cannot be those of a flat, square board; the message says why. */
+/** Touched points that do not fit a flat, square board. The message says why. */
 public final class CalibrationException extends Exception {
   private static final long serialVersionUID = 1;
 

@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an arm is to bring about, which steps are left, and what is believed to stand where
- * meanwhile. It knows of no motion and no time.
+ * The goal of an arm's work, its remaining steps, and the assumed position meanwhile. It knows
+ * nothing of motion and time.
  */
 final class CarryPlan {
   private static final int TRIES = 3;

@@ -6,8 +6,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Finds out what became of a piece that is not where it should be, and whether the arm can put it
- * right itself; otherwise asks for it. It moves nothing.
+ * Finds out what became of a piece that is not where it should be, and whether the arm can correct
+ * it. Otherwise it asks for the piece. It moves nothing.
  */
 final class FaultRecovery {
   private final BoardComparison sight;

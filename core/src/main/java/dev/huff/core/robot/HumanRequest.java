@@ -1,10 +1,10 @@
 package dev.huff.core.robot;
 
 /**
- * What an arm needs of a human before it moves again.
+ * A request to a human, before an arm moves again.
  *
  * @param kind why it stands still
- * @param text one English sentence or two: what happened, where, what to do
+ * @param text one or two English sentences: what happened, where, what to do
  */
 public record HumanRequest(Kind kind, String text) {
   /** Why an arm stands still. */

@@ -3,7 +3,7 @@ package dev.huff.core.robot;
 import dev.huff.rules.board.Piece;
 import java.util.List;
 
-/** How a king is told from a man on the board. */
+/** How kings and men differ on the board. */
 public enum KingShape {
   /** Two men, one on the other; an arm carries them one at a time. */
   STACK,

@@ -2,10 +2,7 @@ package dev.huff.core.robot;
 
 import dev.huff.rules.board.Position;
 
-/**
- * Hears how the work of an {@link ArmOperator} goes on. Times are the milliseconds it was called
- * with.
- */
+/** Follows the work of an {@link ArmOperator}. Times are the milliseconds it was called with. */
 public interface OperatorListener {
   /** The board shows that position, and the arm stands still. */
   void done(long time, Position shown);

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** What an operator says when it needs a human: what happened, where, what to do. */
+/** An operator's requests in words: what happened, where, what to do. */
 final class OperatorPrompts {
   static final HumanRequest STOPPED =
       new HumanRequest(

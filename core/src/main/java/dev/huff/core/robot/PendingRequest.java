@@ -2,7 +2,7 @@ package dev.huff.core.robot;
 
 import java.util.Optional;
 
-/** What a human is asked, until it is answered. */
+/** A request to a human that is not answered yet. */
 final class PendingRequest {
   private final OperatorListener listener;
   private Optional<HumanRequest> open = Optional.empty();

@@ -9,9 +9,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Carries the pieces of an {@link CarryPlan}, one after the other, looking at the board before each
- * descent and after each piece. It is told when the arm stands still and may be given its next
- * program; that no hand is in the way is not its concern.
+ * Carries the pieces of a {@link CarryPlan} one after the other, and checks the board before each
+ * descent and after each piece. Its caller says when the arm is at rest and may get its next
+ * program, and makes sure that no hand is in the way.
  */
 final class PickAndPlaceExecutor {
   /** How long a board may take to show what was done, in milliseconds. */

@@ -1,6 +1,6 @@
 package dev.huff.core.robot;
 
-/** Where a piece may stand: on a field of the board, or in a numbered slot beside it. */
+/** A place for a piece: a field of the board, or a numbered slot beside it. */
 public sealed interface PieceSpot {
   /** A playing field, by its geometric number. */
   record Field(int number) implements PieceSpot {}

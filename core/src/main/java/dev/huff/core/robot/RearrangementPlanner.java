@@ -12,12 +12,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Finds what to carry where so that the board shows a position: a move with its captured men and
- * its crown, a board set up or cleared, a mishap put right.
+ * Plans what to carry where so that the board shows a position: a move with its captured men and
+ * its crown, a board set up or cleared, a corrected fault.
  *
- * <p>Only uppermost pieces are taken, and only to places that are ready for them. A piece that has
- * to go is used where one like it is wanted, otherwise it goes to the nearest free slot. The order
- * is the one of least travel where few pieces are carried, and always the nearest next otherwise.
+ * <p>Only uppermost pieces are taken, and only to places that are ready for them. A removed piece
+ * is reused where one like it is wanted; otherwise it goes to the nearest free slot. The order is
+ * the one of least travel for few pieces, and otherwise always the nearest next.
  */
 public final class RearrangementPlanner {
   /** Up to so many steps every order is weighed; it is enough for nearly all captures. */

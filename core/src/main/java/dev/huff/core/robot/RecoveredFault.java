@@ -1,6 +1,6 @@
 package dev.huff.core.robot;
 
-/** What went wrong and is being put right without help. */
+/** A fault that is being corrected without help. */
 public enum RecoveredFault {
   /** The piece is still where it should have been taken from. */
   MISSED_GRIP,

@@ -2,7 +2,7 @@ package dev.huff.core.robot;
 
 import java.util.OptionalLong;
 
-/** Since when something is awaited, and when to look again. Times are milliseconds. */
+/** Measures a wait, and says when to check again. Times are milliseconds. */
 final class WaitTimer {
   private long since;
   private OptionalLong deadline = OptionalLong.empty();

@@ -8,7 +8,7 @@ import java.util.List;
  * The board and the slots beside it.
  *
  * @param geometry the board
- * @param slots where the slots are; slot {@code n} is the n-th of them, from 0
+ * @param slots their places. Slot {@code n} is the n-th of them, from 0
  * @param kings how a king is shown
  */
 public record WorkspaceLayout(Geometry geometry, List<BoardCoordinates> slots, KingShape kings) {

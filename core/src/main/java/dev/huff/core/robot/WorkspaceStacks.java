@@ -13,8 +13,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What stands where, man by man: on every field and in every slot a stack, listed from the bottom
- * up. Immutable. A king is what {@link KingShape} says it is.
+ * All pieces man by man: a stack on every field and in every slot, listed from the bottom up.
+ * Immutable. {@link KingShape} defines a king.
  */
 public final class WorkspaceStacks {
   private final WorkspaceLayout layout;

@@ -22,12 +22,11 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * Names that were erased, known by fingerprints only: what was forgotten cannot be read here. Each
- * is the number of the name's words, a colon, and half of the HMAC-SHA-256 of the words in Base64.
- * Whoever has them and the key can try a name, so both are kept as carefully as an archive.
+ * Erased names as fingerprints, from which they cannot be read. Each is the number of the name's
+ * words, a colon, and half of the HMAC-SHA-256 of the words in Base64. Whoever has them and the key
+ * can try a name, so both are kept as carefully as an archive.
  *
- * <p>A name is its words: commas and quotes between them do not matter, their order, accents and
- * capitals do.
+ * <p>A name is its words: their order matters; commas, quotes, accents and capitals do not.
  *
  * @param prints fingerprints by the key, in Base64, under which they were made
  */

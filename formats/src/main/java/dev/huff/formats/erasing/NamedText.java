@@ -13,8 +13,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Texts that name people, without those who were erased. Only where names stand is looked at: what
- * is a word of the format stays, whatever anybody is called.
+ * Removes erased names from texts. It looks only where names occur, so words of the format stay,
+ * whatever anybody is called.
  */
 public final class NamedText {
   private static final ObjectMapper JSON = new ObjectMapper();

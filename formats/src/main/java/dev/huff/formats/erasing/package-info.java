@@ -1,5 +1,5 @@
 /**
- * Names that are to be written nowhere: {@link dev.huff.formats.erasing.ErasedNames} knows them by
- * fingerprints only, {@link dev.huff.formats.erasing.NamedText} takes them out of JSON and PDN.
+ * Names that must never be written again. The {@link dev.huff.formats.erasing.ErasedNames} are
+ * fingerprints; {@link dev.huff.formats.erasing.NamedText} removes the names from JSON and PDN.
  */
 package dev.huff.formats.erasing;

@@ -12,12 +12,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * A file that only grows, and that heals. What the disk does not take now stays in memory; the next
- * attempt cuts off what was torn and writes all that is missing.
+ * A file that only grows, and that heals. Data that the disk rejects stays in memory; the next
+ * attempt cuts off a torn end and writes everything that is missing.
  *
- * <p>While it is open, zeros may stand behind its end: room whose blocks are on the disk already.
- * To sync text written there is to write that block and nothing of the file system's own, which
- * else waits for everything that any program has just written.
+ * <p>While it is open, zeros may follow its end: space whose blocks are already allocated. Syncing
+ * text written there writes only that block. Otherwise the file system's own data is written too,
+ * which waits for everything that any program has just written.
  */
 public final class AppendFile implements AutoCloseable {
   private static final int ROOM = 256 * 1024;

@@ -12,8 +12,8 @@ import java.nio.file.StandardOpenOption;
 import java.util.Set;
 
 /**
- * Replaces files whole: whoever reads one finds the old text or the new one, never a part. Only
- * their owner reads them, unless somebody has given them wider rights.
+ * Replaces files as a whole: a reader finds the old text or the new one, never a part. Only their
+ * owner can read them, unless somebody has given them wider rights.
  */
 public final class AtomicFile {
   private static final Set<OpenOption> ANEW =

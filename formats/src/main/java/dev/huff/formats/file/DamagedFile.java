@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
-/** Keeps damaged files as they are, for somebody who may read more of them than this program. */
+/** Keeps copies of damaged files for later rescue by other means. */
 public final class DamagedFile {
   private static final DateTimeFormatter TIME =
       DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS").withZone(ZoneOffset.UTC);

@@ -12,8 +12,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Files and folders that nobody but their owner reads: names, results and password hashes stand in
- * them. Where a file system knows no such rights, everything is as it is there.
+ * Files and folders that only their owner can read, because they contain names, results and
+ * password hashes. Without such rights in a file system, its own defaults apply.
  */
 public final class PrivateFiles {
   private static final FileAttribute<?>[] NONE = {};

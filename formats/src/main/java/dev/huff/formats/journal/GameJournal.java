@@ -26,12 +26,12 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Journals the games of one board in a folder, a file each. Rulings are on the disk before anybody
- * hears of them. A disk that takes nothing is complained of once; the game goes on, and the journal
- * is completed when the disk takes it.
+ * Journals the games of one board in a folder, one file each. Each ruling is saved before it is
+ * announced. A full or broken disk is reported once; the game continues, and the journal is
+ * completed when the disk works again.
  *
- * <p>A game's files that are made of its journal may fall behind it. Until they have caught up, an
- * empty file {@code NAME.journal.behind} stands beside the journal.
+ * <p>Files made from a game's journal may fall behind it. Until they have caught up, there is an
+ * empty file {@code NAME.journal.behind} beside the journal.
  */
 public class GameJournal implements AutoCloseable {
   private static final String SUFFIX = ".journal";

@@ -18,8 +18,8 @@ import java.util.zip.CRC32C;
 
 /**
  * An append-only file of one game. Each line is the CRC-32C of its text in eight hexadecimal
- * digits, a space, and a line of a board log or a ruling; what a crash tears off the end does no
- * harm. What the disk does not take is written when it does again.
+ * digits, a space, and a line of a board log or a ruling. A line torn by a crash does no harm. Data
+ * that the disk rejects is written when it works again.
  */
 public final class Journal implements AutoCloseable {
   private static final int CHECKSUM = 9;

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** Reads journals: every line whose checksum holds, also behind lines that are damaged. */
+/** Reads journals: every line with a correct checksum, also after damaged lines. */
 public final class JournalReader {
   private static final Predicate<String> IS_RULING =
       line -> line.contains("\"event\":") && !line.startsWith("{\"huff\":");

@@ -10,11 +10,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A game as its journal gives it back.
+ * A game restored from its journal.
  *
- * @param header how it began
- * @param referee the referee as it stood when the journal ended
- * @param rulings everything ruled so far
+ * @param header its beginning
+ * @param referee the referee at the end of the journal
+ * @param rulings all rulings so far
  */
 public record ReplayedJournal(
     LogLine.Header header, Referee referee, List<AttributedRuling> rulings) {

@@ -1,5 +1,5 @@
 /**
- * What happened at a live board, on disk before anybody hears of it: every input and every ruling,
- * a checksummed line each. A journal read again gives the very same game.
+ * Journals of live boards. Every input and every ruling is a checksummed line, saved before it is
+ * announced. A journal that is read again gives exactly the same game.
  */
 package dev.huff.formats.journal;

@@ -5,9 +5,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A ruling and who brought it about.
+ * A ruling and its author.
  *
- * @param by the name of who decided so; empty where nobody did, or nobody knows
+ * @param by name of who decided so. Empty if nobody did, or if it is unknown
  */
 public record AttributedRuling(Ruling ruling, Optional<String> by) {
   /** What was ruled because somebody decided so, or because nobody did. */

@@ -8,7 +8,7 @@ import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.OptionalInt;
 
-/** The arbiter's words, as board logs, the page and the command line spell them. */
+/** The arbiter's words in board logs, on the page and on the command line. */
 public final class DecisionWords {
   private DecisionWords() {}
 

@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Whom a line is for, where it is not for everybody: its {@code for}. */
+/** The audience of a line that is not for everybody: its {@code for}. */
 public enum LineAudience {
   /** Arbiters, who see everything at once. */
   ARBITER,

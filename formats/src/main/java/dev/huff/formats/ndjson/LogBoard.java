@@ -19,8 +19,8 @@ import java.util.function.BiConsumer;
 import java.util.function.LongSupplier;
 
 /**
- * The board {@code log:}: the first game of a board log, said again in its own time. Lines that
- * cannot be read are named and left out.
+ * The board {@code log:}. It replays the first game of a board log in real time. Unreadable lines
+ * are named and skipped.
  */
 public final class LogBoard implements BoardDriver {
   private final Path file;

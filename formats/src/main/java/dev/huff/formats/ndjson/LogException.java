@@ -1,6 +1,6 @@
 package dev.huff.formats.ndjson;
 
-/** A line of a board log cannot be used; the message says why and what was expected. */
+/** An unusable line of a board log. The message says why and what was expected. */
 public final class LogException extends Exception {
   private static final long serialVersionUID = 1;
 

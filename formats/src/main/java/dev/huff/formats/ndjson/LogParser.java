@@ -26,8 +26,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Reads board logs line by line: {@code {"huff":1,…}} begins a game, every other line says what
- * happened at a time. A line that cannot be used is a {@link LogException} and changes nothing.
+ * Reads board logs line by line. {@code {"huff":1,…}} begins a game, every other line is an event
+ * with its time. An unusable line is a {@link LogException} and changes nothing.
  */
 public final class LogParser {
   // A second object in a line would be lost, and of two times one; neither is guessed at.

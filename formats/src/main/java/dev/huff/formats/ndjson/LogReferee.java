@@ -13,8 +13,8 @@ import java.util.function.BiFunction;
 import java.util.function.Consumer;
 
 /**
- * Board log in, rulings out. A bad line is named and skipped; nothing that was ruled is lost by it.
- * There is no clock but the times in the log.
+ * Turns a board log into rulings. A bad line is named and skipped, and no ruling is lost by it. The
+ * only clock is the times in the log.
  */
 public final class LogReferee {
   private static final String BYTE_ORDER = "\ufeff";

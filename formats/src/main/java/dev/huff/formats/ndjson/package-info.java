@@ -1,2 +1,2 @@
-/** The two contracts as text: board logs are read, rulings are written, one JSON object a line. */
+/** The two contracts as text, one JSON object a line: board logs are read, rulings are written. */
 package dev.huff.formats.ndjson;

@@ -1,6 +1,6 @@
 /**
- * Boards that tell a code for the piece on each field: {@link dev.huff.hardware.codes.CodeLesson}
- * learns from the start position what the codes mean and how the board lies, {@link
- * dev.huff.hardware.codes.CodeReader} makes readings of them.
+ * Boards that report a code for the piece on each field. A {@link
+ * dev.huff.hardware.codes.CodeLesson} learns from the start position what the codes mean and how
+ * the board is oriented. A {@link dev.huff.hardware.codes.CodeReader} turns them into readings.
  */
 package dev.huff.hardware.codes;

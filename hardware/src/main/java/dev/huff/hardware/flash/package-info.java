@@ -1,5 +1,5 @@
 /**
- * Putting the firmware onto a board: {@link dev.huff.hardware.flash.Firmware} compiles it, {@link
- * dev.huff.hardware.flash.FirmwareFlasher} hands it to avrdude.
+ * Installs the firmware on a board. The {@link dev.huff.hardware.flash.Firmware} is compiled, and
+ * the {@link dev.huff.hardware.flash.FirmwareFlasher} passes it to avrdude.
  */
 package dev.huff.hardware.flash;

@@ -1,5 +1,5 @@
 /**
- * Arms on a line: an {@link dev.huff.hardware.robot.ArmDialogue} is the conversation with one kind
- * of machine, free of I/O; {@link dev.huff.hardware.robot.LineArm} lets it talk over a serial port.
+ * Arms on a line. An {@link dev.huff.hardware.robot.ArmDialogue} is the conversation with one kind
+ * of machine, free of I/O. A {@link dev.huff.hardware.robot.LineArm} connects it to a serial port.
  */
 package dev.huff.hardware.robot;

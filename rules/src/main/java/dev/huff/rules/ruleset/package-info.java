@@ -1,7 +1,7 @@
 /**
- * The rule sets: {@link dev.huff.rules.ruleset.RuleBook} is the catalogue, {@link
- * dev.huff.rules.ruleset.RuleSet} one of them, {@link dev.huff.rules.ruleset.RuleKey} what a rule
- * set may say, {@link dev.huff.rules.ruleset.Clause} what it says and where that stands. The rule
- * sets themselves are text files beside this package, read as a club's own are.
+ * The rule sets. The {@link dev.huff.rules.ruleset.RuleBook} is the catalogue, a {@link
+ * dev.huff.rules.ruleset.RuleSet} one of them. A {@link dev.huff.rules.ruleset.RuleKey} names a
+ * rule, and a {@link dev.huff.rules.ruleset.Clause} has its value and its article. The rule sets
+ * themselves are text files beside this package, in the format of a club's own.
  */
 package dev.huff.rules.ruleset;

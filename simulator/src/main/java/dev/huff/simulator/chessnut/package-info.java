@@ -1,2 +1,2 @@
-/** A simulated chess board of that kind: {@link dev.huff.simulator.chessnut.ChessnutBoard}. */
+/** A simulated Chessnut board: {@link dev.huff.simulator.chessnut.ChessnutBoard}. */
 package dev.huff.simulator.chessnut;

@@ -1,6 +1,6 @@
 /**
- * Hands that move pieces: a {@link dev.huff.simulator.hand.SimulatedHand} turns a move into the
- * small {@link dev.huff.simulator.hand.HandStep}s that make it on a board, tidily or not as its
- * {@link dev.huff.simulator.hand.HandGrade} has it.
+ * Hands that move pieces. A {@link dev.huff.simulator.hand.SimulatedHand} turns a move into small
+ * {@link dev.huff.simulator.hand.HandStep}s on a board, as tidily as its {@link
+ * dev.huff.simulator.hand.HandGrade} says.
  */
 package dev.huff.simulator.hand;

@@ -1,5 +1,6 @@
 /**
- * What has changed since a board was read last: its fields, the light, something that lies over it
- * ({@link dev.huff.vision.change.ReferenceFrame}), or the picture of which no board is known.
+ * Changes since a board was last read. A {@link dev.huff.vision.change.ReferenceFrame} detects
+ * changed fields, light, and objects over the board. The package also detects changes of a picture
+ * without a known board.
  */
 package dev.huff.vision.change;

@@ -1,6 +1,5 @@
 /**
- * Reads a board again that was read before: only what has changed is looked at, with what was
- * learnt of the set, the board and the light. {@link dev.huff.vision.follow.BoardFollower} is the
- * way in.
+ * Reads a known board again. Only what has changed is read, with what was learnt of the set, the
+ * board and the light. The entry point is {@link dev.huff.vision.follow.BoardFollower}.
  */
 package dev.huff.vision.follow;

@@ -1,5 +1,2 @@
-/**
- * Pictures and the geometry of what they show: lens, camera, the grid of a board, the board seen
- * from above.
- */
+/** Pictures and their geometry: lens, camera, the grid of a board, the rectified board. */
 package dev.huff.vision.picture;

@@ -1,2 +1,2 @@
-/** Where pictures come from: cameras, films and folders. */
+/** Sources of pictures: cameras, films and folders. */
 package dev.huff.vision.source;

@@ -45,13 +45,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "check",
     description = {
-      "Walks you through every field of a board once and says which sensors are dead, crossed or"
-          + " nervous. Take everything off the board, then put one piece on each field as you are"
-          + " asked; Enter passes over a field that reads nothing. The report is written after each"
-          + " field: Ctrl-C keeps what was found so far."
+      "Checks every square of a board and reports dead, crossed and nervous sensors.",
+      "Take everything off the board, then put one piece on each square as you are "
+          + "asked; Enter skips a square that reads nothing. The report is written after "
+          + "each square, so Ctrl-C keeps what was found so far."
     })
 final class BoardsCheck implements Callable<Integer> {
-  @Parameters(paramLabel = "BOARD", description = "such as dgt:/dev/ttyUSB0, or auto")
+  @Parameters(paramLabel = "BOARD", description = "e.g. dgt:/dev/ttyUSB0, or auto")
   private String uri = "";
 
   @Option(
@@ -59,13 +59,13 @@ final class BoardsCheck implements Callable<Integer> {
       paramLabel = "ID",
       defaultValue = "international",
       converter = RuleSetArgument.class,
-      description = "the rule set whose board it is (default: ${DEFAULT-VALUE})")
+      description = "the rule set of the board (default: ${DEFAULT-VALUE})")
   private RuleSet rules = RuleBook.get("international");
 
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description = "write the health report there too")
+      description = "also write the health report to this file")
   private Optional<Path> report = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -22,9 +22,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "boards",
     description = {
-      "Finds the boards that are plugged in: asks every serial port in the ways of the boards huff"
-          + " knows, and changes nothing on them; several that share a line too. Takes up to eight"
-          + " seconds."
+      "Finds connected boards.",
+      "Huff asks every serial port in the ways of the boards it knows, and changes "
+          + "nothing on them. It also finds several boards on one line. This takes up to "
+          + "eight seconds."
     },
     subcommands = {BoardsSniff.class, BoardsCheck.class, BoardsEeprom.class, BoardsSimulate.class})
 public final class BoardsCommand implements Callable<Integer> {
@@ -33,10 +34,10 @@ public final class BoardsCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..*",
       paramLabel = "PORT",
-      description = "ports to ask, such as /dev/ttyUSB0; all that the system lists without it")
+      description = "ports to ask, e.g. /dev/ttyUSB0 (default: all that the system lists)")
   private List<String> ports = List.of();
 
-  @Option(names = "--json", description = "a line of JSON for every port")
+  @Option(names = "--json", description = "print a line of JSON for every port")
   private boolean isJson;
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -19,22 +19,22 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "eeprom",
     description = {
-      "Prints the log that a DGT board keeps in its EEPROM, the oldest entry first; that takes ten",
-      "seconds. With --scan it chooses instead which fields the board scans from now on, even"
-          + " after",
-      "it was switched off: this writes to the EEPROM, so it wants --yes too."
+      "Prints the log in a DGT board's EEPROM, the oldest entry first.",
+      "This takes ten seconds. With --scan it chooses instead which squares the "
+          + "board scans from now on, even after it was switched off. This writes to the "
+          + "EEPROM, so it also needs --yes."
     })
 final class BoardsEeprom implements Callable<Integer> {
-  @Parameters(paramLabel = "PORT", description = "such as /dev/ttyUSB0")
+  @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0")
   private String port = "";
 
   @Option(
       names = "--scan",
       paramLabel = "FIELDS",
-      description = "${COMPLETION-CANDIDATES}: which fields of a 10×10 board are scanned")
+      description = "${COMPLETION-CANDIDATES}: which squares of a 10×10 board are scanned")
   private Optional<Scan> scan = Optional.empty();
 
-  @Option(names = "--yes", description = "yes, write to the board's EEPROM")
+  @Option(names = "--yes", description = "confirm writing to the board's EEPROM")
   private boolean isSure;
 
   @Spec private CommandSpec spec = CommandSpec.create();

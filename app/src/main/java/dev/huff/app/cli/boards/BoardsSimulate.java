@@ -24,13 +24,14 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "simulate",
     description = {
-      "Plugs simulated boards in behind FOLDER/board1, FOLDER/board2 …: pseudo-terminals that talk",
-      "byte for byte and as slowly as the real boards. Goes on until Ctrl-C."
+      "Connects simulated boards as FOLDER/board1, FOLDER/board2 …",
+      "These pseudo-terminals talk byte for byte like the real boards, and as "
+          + "slowly. Runs until Ctrl-C."
     })
 final class BoardsSimulate implements Callable<Integer> {
   private static final int MOST = 500;
 
-  @Parameters(paramLabel = "FOLDER", description = "where to put the ports")
+  @Parameters(paramLabel = "FOLDER", description = "folder for the ports")
   private Path folder;
 
   @Option(
@@ -43,7 +44,7 @@ final class BoardsSimulate implements Callable<Integer> {
       names = "--count",
       paramLabel = "N",
       defaultValue = "1",
-      description = "how many boards (default: ${DEFAULT-VALUE})")
+      description = "number of boards (default: ${DEFAULT-VALUE})")
   private int count;
 
   @Option(
@@ -51,29 +52,30 @@ final class BoardsSimulate implements Callable<Integer> {
       paramLabel = "ID",
       defaultValue = "international",
       converter = RuleSetArgument.class,
-      description = "the rule set whose start position stands there (default: ${DEFAULT-VALUE})")
+      description = "the rule set whose start position the boards show (default: ${DEFAULT-VALUE})")
   private RuleSet rules = RuleBook.get("international");
 
   @Option(
       names = "--bustle",
       defaultValue = "play",
       description =
-          "what happens six seconds after a board was asked first: ${COMPLETION-CANDIDATES};"
-              + " busy is some ten changes a second (default: ${DEFAULT-VALUE})")
+          "what happens six seconds after a board was first queried: "
+              + "${COMPLETION-CANDIDATES}; busy is some ten changes a second (default: "
+              + "${DEFAULT-VALUE})")
   private SimulatedBoardEvent bustle = SimulatedBoardEvent.PLAY;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "another number, other games (default: ${DEFAULT-VALUE})")
+      description = "another seed plays other games (default: ${DEFAULT-VALUE})")
   private long seed;
 
   @Option(
       names = "--while",
       hidden = true,
       paramLabel = "PID",
-      description = "ends when that process does, however it ends")
+      description = "stop when this process ends, however it ends")
   private Optional<Long> host = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -22,8 +22,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "sniff",
     description = {
-      "Writes down what comes from a port, byte for byte and in words, with the time in seconds. Send"
-          + " it in when a board is not understood. Ends after --seconds or with Ctrl-C."
+      "Records the bytes from a port, with their meaning and the time in seconds.",
+      "Send the output in if a board is not understood. Ends after --seconds or with Ctrl-C."
     })
 final class BoardsSniff implements Callable<Integer> {
   /** Known kinds of boards, with the speed of their lines. */
@@ -40,7 +40,7 @@ final class BoardsSniff implements Callable<Integer> {
     }
   }
 
-  @Parameters(paramLabel = "PORT", description = "such as /dev/ttyUSB0")
+  @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0")
   private String port = "";
 
   @Option(
@@ -49,18 +49,18 @@ final class BoardsSniff implements Callable<Integer> {
       description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
   private Kind kind = Kind.DGT;
 
-  @Option(names = "--baud", description = "another speed than is usual for the kind")
+  @Option(names = "--baud", description = "speed, if it is not the kind's usual one")
   private int baud;
 
   @Option(
       names = "--seconds",
       defaultValue = "30",
-      description = "how long (default: ${DEFAULT-VALUE})")
+      description = "duration (default: ${DEFAULT-VALUE})")
   private int seconds;
 
   @Option(
       names = "--ask",
-      description = "ask a DGT board for its fields every second, and for what it is")
+      description = "request a DGT board's squares every second, and its identity")
   private boolean isAsking;
 
   @Spec private CommandSpec spec = CommandSpec.create();

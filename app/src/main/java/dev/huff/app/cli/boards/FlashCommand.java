@@ -23,11 +23,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "flash",
     description = {
-      "Compiles the firmware of a home-made board (Arduino Uno or Nano) and puts it there with",
-      "avrdude. How to wire it: hardware/firmware/README.md."
+      "Installs the firmware on a home-made board (Arduino Uno or Nano).",
+      "It is compiled and flashed with avrdude. hardware/firmware/README.md shows the wiring."
     })
 public final class FlashCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "PORT", description = "such as /dev/ttyUSB0")
+  @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0")
   private String port = "";
 
   @Option(names = "--size", defaultValue = "8", description = "8 or 10 rows (default: 8)")
@@ -36,7 +36,7 @@ public final class FlashCommand implements Callable<Integer> {
   @Option(
       names = "--cells",
       defaultValue = "all",
-      description = "which fields have a sensor: ${COMPLETION-CANDIDATES} (default: all)")
+      description = "which squares have a sensor: ${COMPLETION-CANDIDATES} (default: all)")
   private Firmware.Cells cells = Firmware.Cells.ALL;
 
   @Option(
@@ -48,16 +48,16 @@ public final class FlashCommand implements Callable<Integer> {
   @Option(
       names = "--diodes",
       defaultValue = "yes",
-      description = "whether each switch has one: ${COMPLETION-CANDIDATES} (default: yes)")
+      description = "whether each switch has a diode: ${COMPLETION-CANDIDATES} (default: yes)")
   private Firmware.Diodes diodes = Firmware.Diodes.YES;
 
   @Option(
       names = "--baud",
       defaultValue = "115200",
-      description = "of the boot loader; older Nanos have 57600 (default: ${DEFAULT-VALUE})")
+      description = "speed of the boot loader; older Nanos have 57600 (default: ${DEFAULT-VALUE})")
   private int baud;
 
-  @Option(names = "--hex", paramLabel = "FILE", description = "put this file there instead")
+  @Option(names = "--hex", paramLabel = "FILE", description = "install this file instead")
   private Optional<Path> hex = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -29,8 +29,9 @@ import picocli.CommandLine.Spec;
     name = "calibrate",
     description = {
       "Helps to set up a camera over a board.",
-      "With --camera it tells, picture by picture, whether the whole board is seen and how well;",
-      "move the camera until it is. With --print it writes the sheet on which a lens is measured."
+      "With --camera it says, picture by picture, whether the whole board is visible "
+          + "and how well; move the camera until it is. With --print it writes the sheet "
+          + "for measuring a lens."
     })
 public final class CalibrateCommand implements Callable<Integer> {
   private static final int PATIENCE = 30;
@@ -40,15 +41,15 @@ public final class CalibrateCommand implements Callable<Integer> {
   @Option(
       names = "--print",
       paramLabel = "PDF",
-      description = "Writes the calibration sheet (ChArUco, A4) into this file.")
+      description = "Write the calibration sheet (ChArUco, A4) into this file.")
   private Optional<Path> sheet = Optional.empty();
 
   @Option(
       names = "--markers",
       paramLabel = "PDF",
       description =
-          "Writes four ArUco markers into this file, by which camera:0?markers finds a board that"
-              + " stays where it is.")
+          "Write four ArUco markers into this file. With them camera:0?markers finds a "
+              + "board that never moves.")
   private Optional<Path> markers = Optional.empty();
 
   @Option(
@@ -61,32 +62,32 @@ public final class CalibrateCommand implements Callable<Integer> {
       names = "--rules",
       paramLabel = "ID",
       defaultValue = "international",
-      description = "The rule set: it gives the size of the board (default: ${DEFAULT-VALUE}).")
+      description = "The rule set, for the size of the board (default: ${DEFAULT-VALUE}).")
   private RuleSet rules;
 
   @Option(
       names = "--pictures",
       paramLabel = "N",
       defaultValue = "20",
-      description = "After so many pictures it is enough (default: ${DEFAULT-VALUE}).")
+      description = "Number of pictures (default: ${DEFAULT-VALUE}).")
   private int most;
 
   @Option(
       names = "--lens",
-      description = {
-        "With --camera: measures how much its lens bends, from pictures of the sheet that --print",
-        "writes, held before it nearer and farther, straight and aslant, in the middle and at the",
-        "edges. camera:0?lens=… and 'huff see --lens' use the number."
-      })
+      description =
+          "With --camera: measure how much its lens bends. Print the sheet with --print "
+              + "and hold it before the camera: nearer and farther, straight and tilted, in "
+              + "the middle and at the edges. camera:0?lens=… and 'huff see --lens' use the "
+              + "number.")
   private boolean lens;
 
   @Option(
       names = "--web",
       paramLabel = "PORT",
-      description = {
-        "With --camera: shows its picture and what is found in it on a page of this machine, until",
-        "Ctrl-C; there you say with a click where White sits, or where the corners are."
-      })
+      description =
+          "With --camera: show its picture and the board found on a page of this "
+              + "machine, until Ctrl-C. Click there to say where White sits, or where the "
+              + "corners are.")
   private Optional<Integer> web = Optional.empty();
 
   @Override

@@ -54,10 +54,11 @@ import picocli.CommandLine.Spec;
     description = {
       "Reads the position on a board from pictures of it.",
       "",
-      "For every picture one line of JSON: the corners of the playing field in pixels, the rows"
-          + " from the top of the picture ('.' empty, 'w' 'b' men, 'W' 'B' kings, '?' not told),"
-          + " how sure each field is, and the position as FEN once every playing field is read."
-          + " Where there is no board of that size: \"found\":false and the reason."
+      "For every picture it prints one line of JSON: the corners of the playing area "
+          + "in pixels, the rows from the top of the picture ('.' empty, 'w' 'b' men, 'W' "
+          + "'B' kings, '?' uncertain), the certainty of each square, and the position as "
+          + "FEN once every playing square is read. If there is no board of that size it "
+          + "prints \"found\":false and the reason."
     })
 public final class SeeCommand implements Callable<Integer> {
   private static final ObjectMapper JSON = new ObjectMapper();
@@ -76,26 +77,26 @@ public final class SeeCommand implements Callable<Integer> {
       names = "--rules",
       paramLabel = "ID",
       defaultValue = "international",
-      description = "The rule set: it gives the size of the board (default: ${DEFAULT-VALUE}).")
+      description = "The rule set, for the size of the board (default: ${DEFAULT-VALUE}).")
   private RuleSet rules;
 
-  @Option(names = "--json", description = "Nothing but JSON: no drawing of the board on stderr.")
+  @Option(names = "--json", description = "Print only JSON, without drawing the board on stderr.")
   private boolean json;
 
   @Option(
       names = "--overlay",
       paramLabel = "PNG",
       description =
-          "Also draws what was seen over the picture into this file; of several pictures into"
-              + " PNG-1, PNG-2 …")
+          "Also draw the reading over the picture into this file; for several pictures "
+              + "into PNG-1, PNG-2 …")
   private Optional<Path> overlay = Optional.empty();
 
   @Option(
       names = "--corners",
       paramLabel = "X,Y,…",
       description =
-          "Where the playing field is, if it is not found: x,y of its upper left corner in pixels"
-              + " and the other three clockwise.")
+          "Corners of the playing area, if it is not found: x,y of its upper left corner "
+              + "in pixels and the other three clockwise.")
   private Optional<String> corners = Optional.empty();
 
   @Option(
@@ -106,7 +107,7 @@ public final class SeeCommand implements Callable<Integer> {
   @Option(
       names = "--lens",
       paramLabel = "BEND",
-      description = "How much the lens bends, as 'huff calibrate --lens' measured it.")
+      description = "How much the lens bends, as measured by 'huff calibrate --lens'.")
   private Optional<Double> lens = Optional.empty();
 
   @Option(
@@ -178,18 +179,17 @@ public final class SeeCommand implements Callable<Integer> {
   @Option(
       names = "--start",
       paramLabel = "IMAGE",
-      description = {
-        "With --marked-kings: a picture of the start position, by the same camera from the same",
-        "side: it teaches how the set's men look."
-      })
+      description =
+          "With --marked-kings: a picture of the start position, by the same camera from "
+              + "the same side. It teaches how the set's men look.")
   private Optional<Path> start = Optional.empty();
 
   @Option(
       names = "--marked-kings",
-      description = {
-        "Kings carry a mark on top instead of standing two high. Needs --start: one picture alone",
-        "does not tell which look is the men's. Or with --games: so do those of the games."
-      })
+      description =
+          "Kings carry a mark on top instead of being stacked. Needs --start, because "
+              + "one picture alone does not show which look is the men's. With --games the "
+              + "games have marked kings.")
   private boolean marked;
 
   @Option(

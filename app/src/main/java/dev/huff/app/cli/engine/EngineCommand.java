@@ -37,7 +37,7 @@ import picocli.CommandLine.Spec;
       EngineTablesCommand.class,
       EngineTuneCommand.class
     },
-    description = "Plays for another program, which speaks the Hub protocol on standard input.",
+    description = "Plays for another program over the Hub protocol on standard input.",
     footer = {
       "",
       "Try it by hand: type 'hub', 'init', 'pos', 'level move-time=1', 'go think', 'quit'."
@@ -57,7 +57,7 @@ public final class EngineCommand implements Callable<Integer> {
   @Option(
       names = "--dxp",
       paramLabel = "PORT",
-      description = "Play whoever calls over DXP on this TCP port (usually 27531) instead.")
+      description = "Play DXP callers on this TCP port (usually 27531) instead.")
   private Optional<Integer> dxp = Optional.empty();
 
   @Option(
@@ -65,15 +65,15 @@ public final class EngineCommand implements Callable<Integer> {
       paramLabel = "ADDRESS",
       defaultValue = "127.0.0.1",
       description =
-          "Where it listens for DXP: this machine alone, or 0.0.0.0 for the network, which anybody"
-              + " there may then play (default: ${DEFAULT-VALUE}).")
+          "Address for DXP: this machine alone, or 0.0.0.0 for everybody on the network "
+              + "(default: ${DEFAULT-VALUE}).")
   private String host = "127.0.0.1";
 
   @Option(
       names = "--level",
       paramLabel = "N",
       defaultValue = "9",
-      description = "How strong it plays over DXP, 1 to 9 (default: ${DEFAULT-VALUE}).")
+      description = "Playing strength over DXP, 1 to 9 (default: ${DEFAULT-VALUE}).")
   private int level = Level.STRONGEST;
 
   @Option(

@@ -17,8 +17,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "tables",
     description = {
-      "Works out every endgame of up to four pieces on boards of 32 fields and keeps them in",
-      "~/.cache/huff, as the engine does by itself the first time it plays."
+      "Computes every endgame of up to four pieces on boards of 32 squares.",
+      "The tables are kept in ~/.cache/huff. The engine does the same by itself the "
+          + "first time it plays."
     })
 final class EngineTablesCommand implements Callable<Integer> {
   private static final int SAID_EVERY = 10;

@@ -26,8 +26,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "games",
     description = {
-      "Lists the games of the archive, the newest first.",
-      "With one of the commands below: brings games in, writes them out, shows standings."
+      "Lists the games of the archive, newest first.",
+      "The commands below import and export games, and show standings."
     },
     subcommands = {
       GamesImport.class,
@@ -49,10 +49,10 @@ public final class GamesCommand implements Callable<Integer> {
   @Option(names = "--rules", paramLabel = "ID", description = "the rule set")
   private Optional<String> rules = Optional.empty();
 
-  @Option(names = "--from", paramLabel = "DATE", description = "not before, such as 2026-11")
+  @Option(names = "--from", paramLabel = "DATE", description = "first date, e.g. 2026-11")
   private Optional<String> from = Optional.empty();
 
-  @Option(names = "--to", paramLabel = "DATE", description = "not after")
+  @Option(names = "--to", paramLabel = "DATE", description = "last date")
   private Optional<String> to = Optional.empty();
 
   @Option(
@@ -65,7 +65,7 @@ public final class GamesCommand implements Callable<Integer> {
       names = "--limit",
       defaultValue = "50",
       paramLabel = "N",
-      description = "how many at most (default: ${DEFAULT-VALUE})")
+      description = "maximum number of games (default: ${DEFAULT-VALUE})")
   private int limit;
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -13,7 +13,7 @@ import picocli.CommandLine.Spec;
 /** {@code huff games copy}. */
 @Command(
     name = "copy",
-    description = "Copies the whole archive to another place, such as a PostgreSQL database.")
+    description = "Copies the whole archive to another place, e.g. a PostgreSQL database.")
 final class GamesCopy implements Callable<Integer> {
   @ParentCommand private GamesCommand games = new GamesCommand();
 

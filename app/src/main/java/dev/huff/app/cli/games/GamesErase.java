@@ -26,11 +26,13 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "erase",
     description = {
-      "Takes a player's name out of the archive, the folder of games with its journals, and what",
-      "tables have still to send, for good: whatever brings it later comes without it. A hall that",
-      "runs on this archive hears of it and tells its tables. A board that is running here without",
-      "a hall knows it still: stop it first, or erase the name on its page.",
-      "Tables that are away have the name in their files until they are back: --owing names them."
+      "Erases a player's name for good.",
+      "It is removed from the archive, the folder of games with its journals, and "
+          + "what tables have still to send. Whatever brings it later is stored without "
+          + "it. A hall that runs on this archive learns of it and tells its tables. A "
+          + "board that runs here without a hall still knows the name: stop it first, or "
+          + "erase the name on its page. Tables that are away have the name in their files "
+          + "until they are back; --owing lists them."
     })
 final class GamesErase implements Callable<Integer> {
   @ParentCommand private GamesCommand games = new GamesCommand();
@@ -44,26 +46,23 @@ final class GamesErase implements Callable<Integer> {
   @Option(
       names = "--also",
       paramLabel = "DIR",
-      description = {
-        "a further folder whose files change too, such as a broadcast's or another --record;",
-        "may be given several times"
-      })
+      description =
+          "another folder whose files change too, e.g. a broadcast's or another "
+              + "--record; may be given several times")
   private List<Path> folders = new ArrayList<>();
 
-  @Option(
-      names = "--allow",
-      description = "the other way: the name, erased before, may be written again from now on")
+  @Option(names = "--allow", description = "permit the erased name again")
   private boolean allows;
 
   @Option(
       names = "--owing",
-      description = "show which tables have not yet taken all erased names out of their files")
+      description = "list the tables that have not yet removed all erased names from their files")
   private boolean owing;
 
   @Option(
       names = "--gone",
       paramLabel = "TABLE",
-      description = "that table's computer is no more, nor are its files: no longer wait for it")
+      description = "this table's computer and its files no longer exist: stop waiting for it")
   private Optional<String> gone = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();

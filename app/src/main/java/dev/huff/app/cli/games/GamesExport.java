@@ -15,7 +15,7 @@ import picocli.CommandLine.ParentCommand;
 import picocli.CommandLine.Spec;
 
 /** {@code huff games export}. */
-@Command(name = "export", description = "Writes the games looked for as one PDN file.")
+@Command(name = "export", description = "Writes the selected games as one PDN file.")
 final class GamesExport implements Callable<Integer> {
   @ParentCommand private GamesCommand games = new GamesCommand();
 

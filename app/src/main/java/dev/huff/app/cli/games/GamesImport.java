@@ -29,7 +29,8 @@ import picocli.CommandLine.Spec;
 /** {@code huff games import}. */
 @Command(
     name = "import",
-    description = "Brings the games of PDN files in; those that are there already stay once.")
+    description =
+        "Imports the games of PDN files; games already in the archive are not added " + "again.")
 final class GamesImport implements Callable<Integer> {
   private static final int KIB = 1_024;
 
@@ -41,7 +42,7 @@ final class GamesImport implements Callable<Integer> {
   @Option(
       names = "--played-by",
       paramLabel = "ID",
-      description = "the rule set of games that do not name one (default: what fits them)")
+      description = "the rule set of games that do not name one (default: whichever fits)")
   private Optional<RuleSet> rules = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -28,9 +28,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "pairings",
     description = {
-      "Shows an event's pairings and results, reads them from a file, or writes them to one.",
-      "A file is a tournament report (TRF16) of all rounds, or with --round one round as a table:",
-      "board;white;black;result. What it is, its contents tell; to be written, a name with .csv."
+      "Shows, imports or exports an event's pairings and results.",
+      "A file is a tournament report (TRF16) of all rounds, or with --round a table "
+          + "of one round: board;white;black;result. When reading, the contents tell which "
+          + "it is; when writing, a name with .csv makes a table."
     })
 final class GamesPairings implements Callable<Integer> {
   @ParentCommand private GamesCommand games = new GamesCommand();
@@ -41,10 +42,10 @@ final class GamesPairings implements Callable<Integer> {
   @Option(names = "--round", paramLabel = "N", description = "one round only")
   private Optional<Integer> round = Optional.empty();
 
-  @Option(names = "--read", paramLabel = "FILE", description = "bring pairings in")
+  @Option(names = "--read", paramLabel = "FILE", description = "import pairings")
   private List<Path> in = List.of();
 
-  @Option(names = "--write", paramLabel = "FILE", description = "write pairings and results")
+  @Option(names = "--write", paramLabel = "FILE", description = "export pairings and results")
   private List<Path> out = List.of();
 
   @Spec private CommandSpec spec = CommandSpec.create();

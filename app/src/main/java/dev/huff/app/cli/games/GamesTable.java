@@ -32,8 +32,8 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "table",
     description = {
-      "Shows an event's standings and cross-table; of a simultaneous exhibition the master's score",
-      "and the boards."
+      "Shows an event's standings and cross-table.",
+      "For a simultaneous exhibition it shows the master's score and the boards."
     })
 final class GamesTable implements Callable<Integer> {
   private static final int NAMED = 10;
@@ -43,13 +43,15 @@ final class GamesTable implements Callable<Integer> {
 
   @ParentCommand private GamesCommand games = new GamesCommand();
 
-  @Parameters(paramLabel = "EVENT", description = "the event's name, or a part that no other has")
+  @Parameters(
+      paramLabel = "EVENT",
+      description = "the event's name, or a part that no other event has")
   private String event = "";
 
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "write the table and the results of the rounds as one HTML file to print")
+      description = "write the table and the rounds' results as one HTML file for printing")
   private Optional<Path> html = Optional.empty();
 
   @Mixin private LanguageOption language = new LanguageOption();

@@ -45,16 +45,19 @@ import picocli.CommandLine.Spec;
 /** {@code huff show}: one game of the archive. */
 @Command(
     name = "show",
-    description = "Shows a game of the archive: in the terminal, as PDN, as a sheet to print.")
+    description = "Shows a game of the archive in the terminal, as PDN or as a score sheet.")
 public final class ShowCommand implements Callable<Integer> {
   private static final int HUNDREDTHS_A_PLY = 120;
 
   @Mixin private ArchiveOption archive = new ArchiveOption();
 
-  @Parameters(paramLabel = "GAME", description = "its number, as 'huff games' lists it")
+  @Parameters(paramLabel = "GAME", description = "its number, as listed by 'huff games'")
   private long id;
 
-  @Option(names = "--ply", paramLabel = "N", description = "the board after N plies, not the end")
+  @Option(
+      names = "--ply",
+      paramLabel = "N",
+      description = "show the board after N plies instead of the end")
   private Optional<Integer> ply = Optional.empty();
 
   @Option(names = "--pdn", description = "print the game as PDN and nothing else")
@@ -63,35 +66,31 @@ public final class ShowCommand implements Callable<Integer> {
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "write the score sheet with diagrams as one HTML file to print")
+      description = "write the score sheet with diagrams as one HTML file for printing")
   private Optional<Path> html = Optional.empty();
 
-  @Option(
-      names = "--gif",
-      paramLabel = "FILE",
-      description = "write the whole game as an animated picture")
+  @Option(names = "--gif", paramLabel = "FILE", description = "write the game as an animated GIF")
   private Optional<Path> gif = Optional.empty();
 
   @Option(
       names = "--film",
       paramLabel = "FILE",
-      description = "write the whole game as an animated SVG, sharp at any size")
+      description = "write the game as an animated SVG, sharp at any size")
   private Optional<Path> film = Optional.empty();
 
   @Option(
       names = "--chart",
       paramLabel = "FILE",
-      description = {
-        "write charts as SVG: the engine's opinion after each ply, and the time each ply took,",
-        "where the game was refereed by huff"
-      })
+      description =
+          "write charts as SVG: the engine's evaluation after each ply, and the time of "
+              + "each ply if Huff refereed the game")
   private Optional<Path> chart = Optional.empty();
 
   @Option(
       names = "--think",
       defaultValue = "200",
       paramLabel = "MS",
-      description = "how long the engine thinks of a ply for the chart (default: ${DEFAULT-VALUE})")
+      description = "the engine's time for a ply of the chart (default: ${DEFAULT-VALUE})")
   private int think;
 
   @Option(names = "--svg", paramLabel = "FILE", description = "write the board as a picture")

@@ -63,57 +63,53 @@ public final class HallCommand implements Callable<Integer> {
       names = "--host",
       defaultValue = "127.0.0.1",
       paramLabel = "ADDRESS",
-      description = {
-        "address to listen on (default: ${DEFAULT-VALUE}, this machine only);",
-        "0.0.0.0 for the whole network, where each board needs a password: 'huff hall add-board'"
-      })
+      description =
+          "address to listen on (default: ${DEFAULT-VALUE}, this machine only); 0.0.0.0 "
+              + "is the whole network, where each board needs a password: 'huff hall add-board'")
   private String host = "";
 
   @Option(
       names = "--broker",
       paramLabel = "URL",
-      description = {
-        "another broker, mqtt://HOST[:PORT] or mqtts://HOST[:PORT], of a cluster all, with commas;",
-        "HUFF_MQTT_USER and HUFF_MQTT_PASSWORD sign in there, HUFF_MQTT_CA is a PEM file of",
-        "certificates to believe"
-      })
+      description =
+          "another broker, mqtt://HOST[:PORT] or mqtts://HOST[:PORT]; separate those of "
+              + "a cluster by commas. HUFF_MQTT_USER and HUFF_MQTT_PASSWORD are the login, "
+              + "HUFF_MQTT_CA is a PEM file of trusted certificates")
   private Optional<String> broker = Optional.empty();
 
   @Option(
       names = "--tls",
       paramLabel = "FILE",
-      description = {
-        "serve the page and the hall's own broker with this certificate, PKCS #12;",
-        "HUFF_TLS_PASSWORD opens it"
-      })
+      description =
+          "serve the page and the hall's own broker with this PKCS #12 certificate; "
+              + "HUFF_TLS_PASSWORD opens it")
   private Optional<Path> tls = Optional.empty();
 
   @Option(
       names = "--broadcast",
       paramLabel = "DIR",
-      description = "keep games.pdn and round.json there, always whole, for others to read")
+      description = "keep games.pdn and round.json in this folder for others to read")
   private Optional<Path> broadcast = Optional.empty();
 
   @Option(
       names = "--delay",
       defaultValue = "0",
       paramLabel = "MINUTES",
-      description = "how late the broadcast is, and with --delay-pages the pages (default: 0)")
+      description = "delay of the broadcast, and with --delay-pages of the pages (default: 0)")
   private int delay;
 
   @Option(
       names = "--tables",
       defaultValue = "",
       paramLabel = "PREFIX",
-      description = {
-        "gather only the tables whose names begin so, such as brno-, where several halls share a",
-        "broker (default: all)"
-      })
+      description =
+          "gather only tables with this prefix, e.g. brno-, if several halls share a "
+              + "broker (default: all)")
   private String tables = "";
 
   @Option(
       names = "--delay-pages",
-      description = "pages are as late as the broadcast for all who are not signed in")
+      description = "delay the pages like the broadcast for everybody not signed in")
   private boolean delaysPages;
 
   @Spec private CommandSpec spec = CommandSpec.create();

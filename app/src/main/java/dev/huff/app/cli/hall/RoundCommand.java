@@ -17,8 +17,9 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "round",
     description = {
-      "Begins a round. Games that begin from now on belong to it; games under way stay in theirs.",
-      "A hall that runs on the same archive follows within 5 seconds, another when it starts."
+      "Begins a round.",
+      "Later games belong to it; games under way stay in theirs. A running hall on "
+          + "the same archive follows within 5 seconds, any other when it starts."
     })
 final class RoundCommand implements Callable<Integer> {
   @Parameters(paramLabel = "N", description = "the round, from 1")
@@ -27,7 +28,7 @@ final class RoundCommand implements Callable<Integer> {
   @Option(
       names = "--event",
       paramLabel = "NAME",
-      description = "the event's whole name (default: the one that moved to a round last)")
+      description = "the event's whole name (default: the event that last changed its round)")
   private Optional<String> event = Optional.empty();
 
   @Mixin private ArchiveOption archive = new ArchiveOption();

@@ -18,16 +18,18 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "check",
     description = {
-      "Says of every game whether it can be read and played.",
-      "A game that cannot is refused, with line, column and what would have been legal.",
-      "With --quiet nothing is printed of games in which nothing is wrong."
+      "Checks whether each game can be read and played.",
+      "A game that cannot is refused, with line, column and the moves that would "
+          + "have been legal. With --quiet nothing is printed about correct games."
     },
     footer = {"", "Exit code 1 if a game is refused, 2 if a file cannot be read."})
 final class PdnCheckCommand implements Callable<Integer>, PdnGames.Visitor {
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private PdnGames games = new PdnGames();
 
-  @Option(names = "--json", description = "Print JSON: a line a game, and one a file.")
+  @Option(
+      names = "--json",
+      description = "Print JSON: a line for each game, and one for each file.")
   private boolean json;
 
   @Option(names = "--strict", description = "Refuse games with warnings too.")

@@ -31,7 +31,7 @@ final class PdnConvertCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE",
-      description = "where to (default: standard output); replaced only when all is done")
+      description = "output file (default: standard output); replaced only when everything is done")
   private Optional<Path> out = Optional.empty();
 
   private int leftOut;

@@ -36,8 +36,7 @@ public final class PdnGames {
   @Option(
       names = "--rules",
       paramLabel = "ID",
-      description =
-          "the rule set of all games (default: what their tags say, or else what fits them)")
+      description = "the rule set of all games (default: by their tags, or else whichever fits)")
   private Optional<RuleSet> rules = Optional.empty();
 
   /** What a command does with games. */

@@ -21,7 +21,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "log",
     description = {
-      "Turns games into what a board would have said, for 'huff referee'.",
+      "Converts games to the board logs that a board would have produced, for 'huff referee'.",
       "Games that cannot be played are named and left out."
     },
     footer = {"", "Exit code 1 if a game is left out, 2 if a file cannot be read."})
@@ -33,7 +33,7 @@ final class PdnLogCommand implements Callable<Integer> {
       names = "--sensing",
       required = true,
       paramLabel = "LEVEL",
-      description = "what the board can tell: ${COMPLETION-CANDIDATES}")
+      description = "what the board can sense: ${COMPLETION-CANDIDATES}")
   private SensingLevel sensing = SensingLevel.COLOUR;
 
   @Option(names = "--clock", description = "the players press a clock after every move")
@@ -42,13 +42,13 @@ final class PdnLogCommand implements Callable<Integer> {
   @Option(
       names = "--game",
       paramLabel = "NUMBER",
-      description = "only the game of that number in its file")
+      description = "only the game with this number in its file")
   private Optional<Integer> only = Optional.empty();
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE",
-      description = "where to (default: standard output); replaced only when all is done")
+      description = "output file (default: standard output); replaced only when everything is done")
   private Optional<Path> out = Optional.empty();
 
   private int leftOut;

@@ -25,11 +25,11 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "replay",
     description = {
-      "Plays the games once more, by hands on simulated boards behind serial lines,",
-      "and says whether the referee gives back exactly the same moves.",
-      "Games that honest hands cannot play on such a board are named and left out."
+      "Replays games on simulated boards behind serial lines.",
+      "It reports whether the referee returns exactly the same moves. Games that "
+          + "honest hands cannot play on such a board are named and left out."
     },
-    footer = {"", "Exit code 1 if a game comes back otherwise, 2 if a file cannot be read."})
+    footer = {"", "Exit code 1 if a game comes back changed, 2 if a file cannot be read."})
 final class PdnReplayCommand implements Callable<Integer> {
   private static final int MOST_BOARDS = 64;
   private static final long PROGRESS_NANOS = 10_000_000_000L;
@@ -41,14 +41,14 @@ final class PdnReplayCommand implements Callable<Integer> {
       names = "--speed",
       paramLabel = "X",
       defaultValue = "10",
-      description = "how many times faster than life, line and all (default: ${DEFAULT-VALUE})")
+      description = "speed as a multiple of real time, line included (default: ${DEFAULT-VALUE})")
   private double speed;
 
   @Option(
       names = "--boards",
       paramLabel = "N",
       defaultValue = "8",
-      description = "how many boards at once (default: ${DEFAULT-VALUE})")
+      description = "number of boards at once (default: ${DEFAULT-VALUE})")
   private int boards;
 
   @Option(

@@ -43,8 +43,8 @@ import picocli.CommandLine.Spec;
     name = "demo",
     description = {
       "Plays a game on a simulated board, and referees it.",
-      "The board talks over a real serial line. Hands move its pieces; they overlook a capture,",
-      "go backwards with a man, and are told so."
+      "The board talks over a real serial line. Simulated players make mistakes (a "
+          + "missed capture, a backward move) and Huff catches them."
     })
 public final class DemoCommand implements Callable<Integer> {
   private static final List<ViolationKind> FOULS =
@@ -58,26 +58,26 @@ public final class DemoCommand implements Callable<Integer> {
       names = "--rules",
       paramLabel = "ID",
       defaultValue = "dama-cs",
-      description = "What is played (default: ${DEFAULT-VALUE}); 'huff rules list' shows all.")
+      description = "Rule set (default: ${DEFAULT-VALUE}); 'huff rules list' shows all.")
   private RuleSet rules;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "3",
-      description = "Another number, another game (default: ${DEFAULT-VALUE}).")
+      description = "Another seed plays another game (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
       names = "--plies",
       paramLabel = "N",
-      description = "How many moves are played in all (default: 20; with --robot all).")
+      description = "Number of moves in all (default: 20; with --robot all).")
   private Optional<Integer> mostPlies = Optional.empty();
 
   @Option(
       names = "--speed",
       paramLabel = "X",
-      description = "How many times faster than life hands move (default: 1; with --robot 6).")
+      description = "Speed of the hands as a multiple of real time (default: 1; with --robot 6).")
   private Optional<Double> chosenSpeed = Optional.empty();
 
   @Option(
@@ -85,8 +85,9 @@ public final class DemoCommand implements Callable<Integer> {
       paramLabel = "KIND",
       defaultValue = "serial",
       description =
-          "How the board is read (default: ${DEFAULT-VALUE}): ${COMPLETION-CANDIDATES}. A camera"
-              + " looks at a rendered table, hands and shadows included; hands then move slowly.")
+          "How the board is read (default: ${DEFAULT-VALUE}): ${COMPLETION-CANDIDATES}. "
+              + "A camera looks at a rendered table with hands and shadows; hands then move "
+              + "slowly.")
   private Reading reading;
 
   /** How the demo's board is read. */

@@ -33,18 +33,19 @@ import picocli.CommandLine.Spec;
     name = "run",
     description = {
       "Referees, announces and records the games played on a board.",
-      "Goes on until it is stopped (Ctrl-C), whatever cables and pieces do. When a game is over",
-      "and the pieces are set up again, the next one begins."
+      "Runs until Ctrl-C and recovers from unplugged cables or knocked-over pieces. "
+          + "When a game is over and the pieces are set up again, the next one begins."
     },
     footer = {
       "",
-      "Boards: dgt:/dev/ttyUSB0 and the like; 'huff boards' shows what is plugged in.",
-      "camera:0, camera:FOLDER and camera:film.avi read any board from pictures; kings are",
-      "stacks of two, or, with ?kings=by-rule at the end, whatever has reached the last row.",
-      "auto takes what is plugged in, auto:NUMBER the board with that serial number.",
-      "log:FILE says a board log again, in its own time.",
-      "sim: is a simulated board on a real serial line, and hands that play a game on it;",
-      "sim:?hands=unruly&players=cheating&seed=7 says how."
+      "Boards: e.g. dgt:/dev/ttyUSB0; 'huff boards' lists connected boards.",
+      "camera:0, camera:FOLDER and camera:film.avi read any board from pictures.",
+      "Kings are stacks of two; with ?kings=by-rule at the end of the URI, whatever",
+      "has reached the last row.",
+      "auto takes the connected board, auto:NUMBER the one with that serial number.",
+      "log:FILE replays a board log in real time.",
+      "sim: is a simulated board on a real serial line with hands that play a game,",
+      "e.g. sim:?hands=unruly&players=cheating&seed=7."
     })
 public final class RunCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -55,41 +56,40 @@ public final class RunCommand implements Callable<Integer> {
       names = "--board",
       paramLabel = "URI",
       required = true,
-      description = "The board: its kind and port, such as dgt:/dev/ttyUSB0.")
+      description = "The board: its kind and port, e.g. dgt:/dev/ttyUSB0.")
   private String board;
 
   @Option(
       names = "--rules",
       paramLabel = "ID",
       description =
-          "What is played; 'huff rules list' shows all. A log says so itself (default: its own).")
+          "Rule set (required, except for recorded logs, which name theirs); 'huff rules "
+              + "list' shows all.")
   private Optional<RuleSet> rules;
 
   @Option(
       names = "--fen",
       paramLabel = "FEN",
-      description = "The position to begin with (default: the start position).")
+      description = "The initial position (default: the start position).")
   private Optional<String> fen;
 
   @Option(
       names = "--settle",
       paramLabel = "MS",
       defaultValue = "300",
-      description = "How long a board must stand still to be believed (default: ${DEFAULT-VALUE}).")
+      description = "How long a board must be stable before it counts (default: ${DEFAULT-VALUE}).")
   private long settle;
 
-  @Option(
-      names = "--new",
-      description = "Begin a new game, even when the last one was interrupted.")
+  @Option(names = "--new", description = "Begin a new game, even if the last one was interrupted.")
   private boolean isNew;
 
-  @Option(names = "--rotate", description = "The board lies the other way round than it thinks.")
+  @Option(names = "--rotate", description = "The board is the other way round than it reports.")
   private boolean isRotated;
 
   @Option(
       names = "--lights",
       paramLabel = "FILE",
-      description = "Lights, a display or a buzzer on this Raspberry Pi, wired as the file says.")
+      description = "Lights, a display or a buzzer on this Raspberry Pi, wired as this file says.")
   private Optional<Path> lights;
 
   @Override

@@ -46,9 +46,10 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "tables",
     description = {
-      "Referees the games on several boards at once: those on one line of DGT's, or in several",
-      "ports. A line is printed for everything that is ruled; --hall sends each table's game to a",
-      "hall. Each table keeps its games and journals in a folder of its own. Goes on until Ctrl-C."
+      "Referees the games on several boards at once.",
+      "The boards may share a DGT line or use several ports. A line is printed for "
+          + "every ruling; --hall sends each table's game to a hall. Each table keeps its "
+          + "games and journals in its own folder. Runs until Ctrl-C."
     })
 public final class TablesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -58,13 +59,12 @@ public final class TablesCommand implements Callable<Integer> {
   @Parameters(
       arity = "1..*",
       paramLabel = "TABLE=BOARD",
-      description = {
-        "the table's name and its board, such as 7=dgt:/dev/ttyUSB0?bus=1025, or 7=auto:NUMBER for",
-        "the one with that serial number"
-      })
+      description =
+          "the table's name and its board, e.g. 7=dgt:/dev/ttyUSB0?bus=1025, or "
+              + "7=auto:NUMBER for the board with that serial number")
   private List<String> tables = List.of();
 
-  @Option(names = "--rules", paramLabel = "ID", required = true, description = "What is played.")
+  @Option(names = "--rules", paramLabel = "ID", required = true, description = "Rule set.")
   private RuleSet rules;
 
   @Override

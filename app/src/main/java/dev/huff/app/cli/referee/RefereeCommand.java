@@ -36,14 +36,14 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "referee",
     description = {
-      "Referees a board log: what a board said goes in, rulings come out.",
-      "Both are JSON, one object a line. There is no clock but the times in the log."
+      "Reads a board log and prints the rulings.",
+      "Both are JSON, one object a line. The only clock is the times in the log."
     })
 public final class RefereeCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..1",
       paramLabel = "FILE",
-      description = "the board log; standard input without it, or with -")
+      description = "the board log (default, and with -: standard input)")
   private Optional<Path> file = Optional.empty();
 
   @Option(
@@ -57,22 +57,21 @@ public final class RefereeCommand implements Callable<Integer> {
       names = "--clock",
       paramLabel = "TIME",
       description =
-          "the clock of games whose header names none: 5:00+3, 40/90:00,30:00 ('huff run --help')")
+          "clock for games whose header has none: 5:00+3, 40/90:00,30:00 ('huff run " + "--help')")
   private Optional<TimeControl> clock = Optional.empty();
 
   @Option(
       names = "--rules",
       paramLabel = "FILE",
       split = ",",
-      description = "rule sets of your own that the log names, by commas")
+      description = "your own rule sets that the log names, separated by commas")
   private List<RuleSet> own = List.of();
 
   @Option(
       names = "--journal",
-      description = {
-        "FILE is a journal that huff run kept: plays it again, prints the rulings, and fails when",
-        "they are not the ones that were made."
-      })
+      description =
+          "FILE is a journal of huff run: replay it, print the rulings, and fail if they "
+              + "differ from those in the journal.")
   private boolean isJournal;
 
   @Spec private CommandSpec spec = CommandSpec.create();

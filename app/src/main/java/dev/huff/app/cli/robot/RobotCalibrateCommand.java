@@ -24,9 +24,10 @@ import picocli.CommandLine.ParentCommand;
 @Command(
     name = "calibrate",
     description = {
-      "Teaches the arm where the board is: lead the tool to the corner fields by typing moves",
-      "such as 'x 10', 'y -2.5', 'z -1', and 'ok' when it touches the middle of the field.",
-      "With --check it goes there by itself, over a piece's height, and asks to be corrected."
+      "Teaches the arm where the board is.",
+      "Move the tool to the corner squares by typing e.g. 'x 10', 'y -2.5', 'z -1', "
+          + "and 'ok' when it touches the middle of the square. With --check it goes there "
+          + "by itself, above a piece's height, and asks to be corrected."
     })
 final class RobotCalibrateCommand implements Callable<Integer> {
   /** A field that lies further off than this many millimetres is missed sooner or later. */
@@ -34,7 +35,7 @@ final class RobotCalibrateCommand implements Callable<Integer> {
 
   @ParentCommand private RobotCommand robot;
 
-  @Option(names = "--check", description = "See whether the kept calibration still holds.")
+  @Option(names = "--check", description = "Check whether the stored calibration is still right.")
   private boolean isCheck;
 
   @Override

@@ -33,14 +33,13 @@ import picocli.CommandLine.Spec;
 /** {@code huff robot}: controls an arm manually. */
 @Command(
     name = "robot",
-    description =
-        "Leads a robot arm by hand: to set it up, and to see that it does what it should.",
+    description = "Controls a robot arm manually, to set it up and to test it.",
     synopsisSubcommandLabel = "COMMAND",
     subcommands = RobotCalibrateCommand.class,
     footer = {
       "",
-      "Arms: grbl:, uarm: or servo: and a port, such as grbl:/dev/ttyUSB1; sim:grbl, sim:uarm and",
-      "sim:servo are simulated ones over a simulated board.",
+      "Arms: grbl:, uarm: or servo: and a port, e.g. grbl:/dev/ttyUSB1.",
+      "sim:grbl, sim:uarm and sim:servo are simulated ones over a simulated board.",
       "Ctrl-C stops the arm."
     })
 public final class RobotCommand implements Runnable {
@@ -60,7 +59,7 @@ public final class RobotCommand implements Runnable {
       paramLabel = "ID",
       defaultValue = "dama-cs",
       converter = RuleSetArgument.class,
-      description = "Whose board lies under the arm (default: ${DEFAULT-VALUE}).")
+      description = "The rule set of the board under the arm (default: ${DEFAULT-VALUE}).")
   private RuleSet rules = RuleBook.get("dama-cs");
 
   @Option(
@@ -73,7 +72,7 @@ public final class RobotCommand implements Runnable {
   @Option(
       names = "--dry-run",
       scope = ScopeType.INHERIT,
-      description = "Print and draw what would be sent; move nothing.")
+      description = "Print and draw what would be sent, without moving.")
   private boolean isDry;
 
   @Override
@@ -90,7 +89,7 @@ public final class RobotCommand implements Runnable {
     return spec.commandLine().getOut();
   }
 
-  @Command(name = "home", description = "Finds the machine's zero and says where it is.")
+  @Command(name = "home", description = "Finds the machine's zero and prints its position.")
   int home() throws IOException, InterruptedException {
     if (isDry) {
       bench().previewHome().forEach(out()::println);
@@ -99,7 +98,7 @@ public final class RobotCommand implements Runnable {
     return bench().with(session -> new RobotLeader(session, out()).tellPlace());
   }
 
-  @Command(name = "jog", description = "Moves by so many millimetres.")
+  @Command(name = "jog", description = "Moves the arm by the given millimetres.")
   int jog(
       @Parameters(paramLabel = "DX") double x,
       @Parameters(paramLabel = "DY") double y,
@@ -123,8 +122,9 @@ public final class RobotCommand implements Runnable {
   @Command(
       name = "clock",
       description = {
-        "Teaches the arm where its clock is, which it then presses after each move: lead the tool",
-        "onto the button until it is down, by typing moves as for 'calibrate', and 'ok'."
+        "Teaches the arm where its clock is, which it then presses after each move.",
+        "Move the tool onto the button until it is down, by typing moves as for "
+            + "'calibrate', and 'ok'."
       })
   int clock() throws IOException, InterruptedException {
     RobotBench bench = bench();
@@ -139,7 +139,7 @@ public final class RobotCommand implements Runnable {
 
   @Command(
       name = "test",
-      description = "Says which fields are out of reach, and goes over the four corners.")
+      description = "Lists the squares out of reach, and visits the four corners.")
   int test() throws IOException, InterruptedException {
     RobotBench bench = bench();
     if (isDry) {
@@ -169,13 +169,13 @@ public final class RobotCommand implements Runnable {
     return round;
   }
 
-  @Command(name = "pick", description = "Takes the piece on a field.")
+  @Command(name = "pick", description = "Takes the piece from a square.")
   int pick(@Parameters(paramLabel = "FIELD") String field)
       throws IOException, InterruptedException {
     return carry(field, false);
   }
 
-  @Command(name = "place", description = "Puts the piece in the gripper on a field.")
+  @Command(name = "place", description = "Puts the piece in the gripper on a square.")
   int place(@Parameters(paramLabel = "FIELD") String field)
       throws IOException, InterruptedException {
     return carry(field, true);
@@ -217,9 +217,9 @@ public final class RobotCommand implements Runnable {
   @Command(
       name = "set-up",
       description = {
-        "Sets a position up: a FEN, 'start' or 'empty'. With --board the board's own",
-        "sensors watch, and a man counts when the board shows it; without it the arm",
-        "believes what --from says, and its gripper."
+        "Sets up a position: a FEN, 'start' or 'empty'.",
+        "With --board the board's own sensors watch, and a man counts when the board "
+            + "shows it. Without it the arm trusts --from and its gripper."
       })
   int setUp(@Parameters(paramLabel = "FEN") String fen, @Mixin WholeBoard whole)
       throws IOException, InterruptedException {
@@ -228,7 +228,7 @@ public final class RobotCommand implements Runnable {
 
   @Command(
       name = "clear",
-      description = "Takes everything off the board, into the slots; see 'set-up'.")
+      description = "Moves everything from the board into the slots; see 'set-up'.")
   int clear(@Mixin WholeBoard whole) throws IOException, InterruptedException {
     return bring(whole, Position.empty(rules.geometry(), Side.WHITE));
   }

@@ -15,16 +15,15 @@ final class WholeBoard {
   @Option(
       names = "--board",
       paramLabel = "URI",
-      description = {
-        "The board whose sensors watch, as for 'huff run'; a simulated arm has one of its own."
-      })
+      description =
+          "The board whose sensors watch, as for 'huff run'. A simulated arm has its own.")
   private Optional<String> board = Optional.empty();
 
   @Option(
       names = "--from",
       paramLabel = "FEN",
       defaultValue = "start",
-      description = "What stands there now (default: ${DEFAULT-VALUE}).")
+      description = "The present position (default: ${DEFAULT-VALUE}).")
   private String from = "start";
 
   @Option(

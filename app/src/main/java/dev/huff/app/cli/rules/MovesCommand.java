@@ -39,7 +39,7 @@ public final class MovesCommand implements Callable<Integer> {
 
   @Mixin private FenInput positions;
 
-  @Option(names = "--json", description = "one JSON object a position, fields as numbers")
+  @Option(names = "--json", description = "one JSON object a position, squares as numbers")
   private boolean json;
 
   @Spec private CommandSpec spec = CommandSpec.create();

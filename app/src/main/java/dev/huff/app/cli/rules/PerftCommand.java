@@ -25,7 +25,7 @@ import picocli.CommandLine.Spec;
 @Command(
     name = "perft",
     description = {
-      "Counts the lines of play of so many plies: the usual test of a move generator.",
+      "Counts the lines of play of a given length, to test the move generator.",
       "Captures that differ only in their route are one move."
     })
 public final class PerftCommand implements Callable<Integer> {
@@ -44,7 +44,7 @@ public final class PerftCommand implements Callable<Integer> {
   @Option(names = "--depth", required = true, paramLabel = "N", description = "plies, from 0")
   private int depth;
 
-  @Option(names = "--divide", description = "also count each first move by itself")
+  @Option(names = "--divide", description = "also count each first move separately")
   private boolean divide;
 
   @Option(names = "--json", description = "print one JSON object a position")

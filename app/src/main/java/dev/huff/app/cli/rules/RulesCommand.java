@@ -26,11 +26,11 @@ import picocli.CommandLine.Spec;
 /** {@code huff rules}: the rule sets, clause by clause. */
 @Command(
     name = "rules",
-    description = "Shows the rule sets, and checks those you write yourself.",
+    description = "Shows the rule sets, and checks your own.",
     footer = {
       "",
-      "A rule set of your own is a file of lines 'rule: value [article]'. It may build on",
-      "another one and say only what differs:",
+      "Your own rule set is a file of lines 'rule: value [article]'. It may build on",
+      "another one and contain only what differs:",
       "",
       "  as: dama-cs",
       "  id: our-club",
@@ -83,7 +83,7 @@ public final class RulesCommand implements Runnable {
       name = "show",
       description = {
         "Prints every clause of a rule set and where it is written.",
-        "With --lang it does so in sentences, for documents in that language."
+        "With --lang it prints sentences, for documents in that language."
       })
   void show(
       @Parameters(paramLabel = "ID", description = "the rule set, or a file with one")
@@ -134,9 +134,7 @@ public final class RulesCommand implements Runnable {
         .put("decided", clause.decided());
   }
 
-  @Command(
-      name = "check",
-      description = "Says what is wrong in a rule set of your own, if anything.")
+  @Command(name = "check", description = "Lists the mistakes in your own rule set, if any.")
   int check(@Parameters(paramLabel = "FILE", description = "the file") Path file)
       throws IOException {
     try {

@@ -1,6 +1,6 @@
 /**
- * GRBL 1.1, the firmware of most hobby gantries: {@link dev.huff.hardware.robot.grbl.GrblReply}
- * reads its lines, {@link dev.huff.hardware.robot.grbl.GrblDialogue} talks to it, with as many
- * bytes under way as its buffer holds.
+ * GRBL 1.1, the firmware of most hobby gantries. A {@link dev.huff.hardware.robot.grbl.GrblReply}
+ * is a parsed line. The {@link dev.huff.hardware.robot.grbl.GrblDialogue} talks to the controller,
+ * and keeps its receive buffer full.
  */
 package dev.huff.hardware.robot.grbl;
