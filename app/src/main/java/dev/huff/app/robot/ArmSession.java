@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 /** An arm controlled manually: one order at a time, and it waits for each. */
 public final class ArmSession implements AutoCloseable {
   private static final long CONNECT_MILLIS = 15_000;
-  private static final long HOME_MILLIS = 100_000;
+  private static final long HOME_MILLIS = 200_000;
   private static final long MOVE_MILLIS = 60_000;
 
   private final RobotArm arm;
@@ -52,7 +52,10 @@ public final class ArmSession implements AutoCloseable {
     await(CONNECT_MILLIS, State.UNHOMED, State.IDLE);
     arm.home();
     await(CONNECT_MILLIS, State.HOMING);
-    await(HOME_MILLIS, State.IDLE);
+    await(HOME_MILLIS, State.IDLE, State.STOPPED, State.OFFLINE);
+    if (!is(State.IDLE)) {
+      throw new ArmException(arm.name() + ": " + detail());
+    }
   }
 
   /**

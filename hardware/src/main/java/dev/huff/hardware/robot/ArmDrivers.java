@@ -102,10 +102,9 @@ public final class ArmDrivers {
   private static GrblOptions with(GrblOptions options, String option) throws ArmUriException {
     return switch (option) {
       case "grip=spindle" -> options;
-      case "grip=coolant" -> new GrblOptions("M8", "M9", options.sense());
+      case "grip=coolant" -> new GrblOptions(GrblOptions.Output.COOLANT, options.sense());
       case "held=probe" -> options;
-      case "held=unseen" ->
-          new GrblOptions(options.grip(), options.release(), GrblOptions.Sense.NOTHING);
+      case "held=unseen" -> new GrblOptions(options.output(), GrblOptions.Sense.NOTHING);
       default ->
           throw new ArmUriException(
               "arm option '"

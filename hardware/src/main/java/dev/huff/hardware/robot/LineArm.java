@@ -169,7 +169,7 @@ public final class LineArm implements RobotArm {
     }
 
     private String sentence(String why) {
-      return why.endsWith(".") ? why : why + ".";
+      return why.endsWith(".") || why.endsWith("?") ? why : why + ".";
     }
 
     @Override

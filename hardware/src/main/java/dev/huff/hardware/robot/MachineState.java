@@ -35,6 +35,7 @@ public final class MachineState {
 
   private Phase phase = Phase.GREETING;
   private boolean held;
+  private boolean heldByMachine;
   private boolean resetAsked;
   private Optional<Point> position = Optional.empty();
   private ArmStatus.Grip grip = ArmStatus.Grip.UNKNOWN;
@@ -45,6 +46,7 @@ public final class MachineState {
   /** The line is open: nothing is known. */
   public void opened(long now) {
     held = false;
+    heldByMachine = false;
     resetAsked = false;
     position = Optional.empty();
     grip = ArmStatus.Grip.UNKNOWN;
@@ -68,10 +70,14 @@ public final class MachineState {
     since = now;
   }
 
-  /** It stopped, and moves no more until it has found its zero. */
+  /**
+   * It stopped, and moves no more until it has found its zero. The first cause is kept until then:
+   * what follows from it would only hide it.
+   */
   public void broken(long now, String why) {
     held = false;
-    enter(now, Phase.STOPPED, why);
+    heldByMachine = false;
+    enter(now, Phase.STOPPED, phase == Phase.STOPPED ? detail : why);
   }
 
   /** How long this phase has lasted. */
@@ -112,17 +118,36 @@ public final class MachineState {
   }
 
   public void resume(ArmExchange exchange) {
-    if (phase == Phase.MOVING && held) {
+    if ((phase == Phase.MOVING && held) || heldByMachine) {
       exchange.send(RESUME);
       held = false;
+      heldByMachine(false, "");
       report(exchange);
     }
+  }
+
+  /**
+   * It says whether it is held or not, without an order: by a button of its own.
+   *
+   * @param isHeld whether it stands still and keeps what it was doing
+   */
+  public void heldByMachine(boolean isHeld, String why) {
+    boolean isNews = isHeld != heldByMachine;
+    if (isNews && (phase == Phase.MOVING || phase == Phase.CONFIRMING || phase == Phase.IDLE)) {
+      heldByMachine = isHeld;
+      detail = isHeld ? why : "";
+    }
+  }
+
+  /** Whether it was held by an order. */
+  public boolean isHeldByOrder() {
+    return held;
   }
 
   /** Slows it down; {@link #reset} follows when it stands still, since one in motion loses it. */
   public void halt(long now, String why, ArmExchange exchange) {
     exchange.send(HOLD);
-    enter(now, Phase.HALTING, why);
+    enter(now, Phase.HALTING, phase == Phase.STOPPED ? detail : why);
   }
 
   /** Whether it has been slowing down for longer than any machine needs. */
@@ -157,6 +182,7 @@ public final class MachineState {
     boolean expected = phase == Phase.GREETING || resetAsked;
     resetAsked = false;
     held = false;
+    heldByMachine = false;
     return expected;
   }
 
@@ -167,8 +193,9 @@ public final class MachineState {
           case GREETING, READING_SETTINGS -> ArmStatus.State.OFFLINE;
           case UNHOMED -> ArmStatus.State.UNHOMED;
           case HOMING, PREPARING -> ArmStatus.State.HOMING;
-          case IDLE -> ArmStatus.State.IDLE;
-          case MOVING, CONFIRMING -> held ? ArmStatus.State.HELD : ArmStatus.State.MOVING;
+          case IDLE -> heldByMachine ? ArmStatus.State.HELD : ArmStatus.State.IDLE;
+          case MOVING, CONFIRMING ->
+              held || heldByMachine ? ArmStatus.State.HELD : ArmStatus.State.MOVING;
           case HALTING, STOPPED -> ArmStatus.State.STOPPED;
         };
     exchange.status(new ArmStatus(state, position, grip, detail));

@@ -5,13 +5,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Locale;
+import java.util.OptionalInt;
 import java.util.Random;
 
 /**
- * A gantry under GRBL 1.1 (GRBL wiki, "Interface" and "Commands"), as its host sees it. Receive
- * buffer and planner have the real sizes. {@code ok} means that a line is planned, not done.
- * Single-byte commands work at once. After an alarm only a reset is accepted. The gripper is on the
- * spindle output, and a switch in it on the probe input.
+ * A gantry under GRBL 1.1 or its kin (GRBL wiki, "Interface" and "Commands"), as its host sees it.
+ * Receive buffer and planner have the real sizes. {@code ok} means that a line is planned, not
+ * done. Single-byte commands work at once. The gripper is on the spindle output, and a switch in it
+ * on the probe input. A feed-hold button does what {@code !} does.
+ *
+ * <p>After a limit it is deaf: half a second later it asks for a reset, and one that came before is
+ * lost. After a failed homing it resets itself. A chip without settings complains before it greets.
  *
  * <p>Every path is driven from rest to rest; a real controller rounds the corners a little faster.
  */
@@ -21,6 +25,14 @@ public final class GrblMachine implements SimulatedMachine {
   private static final int LONGEST_LINE = 79;
   private static final double HOMING_SPEED = 100;
 
+  /** GRBL waits so many seconds after an alarm, for its last bytes to leave. */
+  private static final double ALARM_PAUSE = 0.5;
+
+  /** Less of the magnet's power than this does not lift a piece. */
+  private static final double LIFTING_SHARE = 0.5;
+
+  private static final double MILLIMETRES_PER_INCH = 25.4;
+
   /** Where it stands when it has found its zero and pulled off the switches. */
   private static final Point ZERO = new Point(-1, -1, -1);
 
@@ -29,12 +41,17 @@ public final class GrblMachine implements SimulatedMachine {
     HOMING,
     /** Locked: home or unlock. */
     ALARM,
+    /** A limit was hit: nothing is heard until it asks for a reset. */
+    LIMIT_HIT,
     /** Locked until it is reset. */
     CRITICAL,
+    /** Homing failed: it is about to reset itself. */
+    HOMING_FAILED,
     /** Says nothing any more. */
     DEAD
   }
 
+  private final GrblFirmware firmware;
   private final GrblSettings settings;
   private final Gantry gantry;
   private final SimulatedGripper tool;
@@ -48,6 +65,9 @@ public final class GrblMachine implements SimulatedMachine {
   private Mode mode = Mode.ALARM;
   private Point planned = new Point(0, 0, 0);
   private double homeEnd;
+  private double alarmEnd;
+  private OptionalInt homingFault = OptionalInt.empty();
+  private boolean isErased;
   private int overflows;
   private int refusals;
 
@@ -58,7 +78,23 @@ public final class GrblMachine implements SimulatedMachine {
    */
   public GrblMachine(
       SimulatedBench bench, double x, double y, double z, MachineFaults faults, Random random) {
-    this.settings = GrblSettings.gantry(x, y, z);
+    this(GrblFirmware.GRBL, bench, new Point(x, y, z), faults, random);
+  }
+
+  /**
+   * A machine with that firmware.
+   *
+   * @param travel of its axes in millimetres, all of it below zero
+   * @param random decides when it fails
+   */
+  public GrblMachine(
+      GrblFirmware firmware,
+      SimulatedBench bench,
+      Point travel,
+      MachineFaults faults,
+      Random random) {
+    this.firmware = firmware;
+    this.settings = GrblSettings.gantry(travel.x(), travel.y(), travel.z());
     this.gantry = new Gantry(settings.three(110, 1 / 60.0), settings.three(120, 1));
     this.tool = new SimulatedGripper(bench, faults, random);
     this.drive = new ArmDrive(gantry, tool);
@@ -88,6 +124,21 @@ public final class GrblMachine implements SimulatedMachine {
     return drive.busySeconds();
   }
 
+  /** Sets one of its settings, as somebody did who used it before. */
+  public void set(int number, double value) {
+    settings.set(number, value);
+  }
+
+  /** Lets its next homing fail with that alarm: 8, stuck on a switch, or 9, no switch found. */
+  public void failNextHoming(int alarm) {
+    homingFault = OptionalInt.of(alarm);
+  }
+
+  /** Makes it a chip that was never used: it finds no settings at its next start. */
+  public void eraseSettings() {
+    isErased = true;
+  }
+
   @Override
   public boolean isMoving(long time) {
     return gantry.arrival() > time / 1000.0;
@@ -101,7 +152,14 @@ public final class GrblMachine implements SimulatedMachine {
   @Override
   public void poweredUp(long time) {
     mode = Mode.ALARM;
+    if (isErased) {
+      out.append("error:7\r\n").append(settings.list(firmware));
+    }
     restart(time / 1000.0);
+    if (isErased) {
+      out.append(">:error:7\r\n>:error:7\r\n");
+      isErased = false;
+    }
   }
 
   private void restart(double now) {
@@ -111,7 +169,7 @@ public final class GrblMachine implements SimulatedMachine {
     planner.clear();
     received.setLength(0);
     parser.reset();
-    out.append("\r\nGrbl 1.1h ['$' for help]\r\n");
+    out.append("\r\n").append(firmware.greeting()).append("\r\n");
     if (mode == Mode.ALARM) {
       out.append("[MSG:'$H'|'$X' to unlock]\r\n");
     }
@@ -144,42 +202,70 @@ public final class GrblMachine implements SimulatedMachine {
   }
 
   private void softReset(double now) {
-    if (mode == Mode.DEAD) {
+    if (mode == Mode.DEAD || mode == Mode.LIMIT_HIT || mode == Mode.HOMING_FAILED) {
       return;
     }
     boolean moving = drive.isUnderWay() && gantry.arrival() > now;
     if (mode == Mode.HOMING) {
-      alarm(6);
+      alarm(now, 6);
     } else if (moving) {
-      alarm(3);
+      alarm(now, 3);
     }
     if (mode == Mode.CRITICAL) {
+      // The line that it was at comes to an end first.
+      out.append("ok\r\n");
       mode = Mode.ALARM;
     }
     restart(now);
   }
 
-  private void alarm(int code) {
+  private void alarm(double now, int code) {
     out.append("ALARM:").append(code).append("\r\n");
-    mode = code <= 2 ? Mode.CRITICAL : Mode.ALARM;
-    if (mode == Mode.CRITICAL) {
+    alarmEnd = now + ALARM_PAUSE;
+    mode =
+        switch (code) {
+          case 1, 2 -> Mode.LIMIT_HIT;
+          case 8, 9 -> Mode.HOMING_FAILED;
+          default -> Mode.ALARM;
+        };
+  }
+
+  private void endAlarm(double now) {
+    if (mode == Mode.LIMIT_HIT && alarmEnd <= now) {
       out.append("[MSG:Reset to continue]\r\n");
+      mode = Mode.CRITICAL;
+    } else if (mode == Mode.HOMING_FAILED && alarmEnd <= now) {
+      out.append("ok\r\n");
+      mode = Mode.ALARM;
+      restart(now);
     }
   }
 
   private void report(double now) {
-    if (mode == Mode.DEAD || mode == Mode.CRITICAL || mode == Mode.HOMING) {
+    boolean isDeaf = mode == Mode.CRITICAL && firmware.isDeafInAlarm();
+    if (isDeaf || isBusyWithItself() || mode == Mode.HOMING) {
       return;
     }
+    double unit = settings.isOn(13) ? MILLIMETRES_PER_INCH : 1;
     Point at = gantry.place(now);
     out.append(
         String.format(
-            Locale.ROOT, "<%s|MPos:%.3f,%.3f,%.3f|FS:0,0", state(now), at.x(), at.y(), at.z()));
+            Locale.ROOT,
+            "<%s|%s:%.3f,%.3f,%.3f|FS:0,0",
+            state(now),
+            settings.isOdd(10) ? "MPos" : "WPos",
+            at.x() / unit,
+            at.y() / unit,
+            at.z() / unit));
     out.append(tool.isHolding() ? "|Pn:P>\r\n" : ">\r\n");
   }
 
+  private boolean isBusyWithItself() {
+    return mode == Mode.DEAD || mode == Mode.LIMIT_HIT || mode == Mode.HOMING_FAILED;
+  }
+
   private String state(double now) {
-    if (mode == Mode.ALARM) {
+    if (mode == Mode.ALARM || mode == Mode.CRITICAL) {
       return "Alarm";
     }
     if (drive.isHeld()) {
@@ -193,7 +279,7 @@ public final class GrblMachine implements SimulatedMachine {
   }
 
   private void hold(double now) {
-    if (mode == Mode.READY && drive.isBusy()) {
+    if (mode == Mode.READY) {
       drive.hold(now).ifPresent(planner::addFirst);
     }
   }
@@ -213,19 +299,29 @@ public final class GrblMachine implements SimulatedMachine {
   }
 
   private void advance(double now) {
-    if (mode == Mode.HOMING && homeEnd <= now) {
+    endAlarm(now);
+    if (mode == Mode.HOMING && homeEnd <= now && homingFault.isPresent()) {
+      int fault = homingFault.getAsInt();
+      homingFault = OptionalInt.empty();
+      alarm(homeEnd, fault);
+      endAlarm(now);
+    } else if (mode == Mode.HOMING && homeEnd <= now) {
       gantry.stand(ZERO);
       planned = gantry.place(now);
       mode = Mode.READY;
       drive.skipTo(homeEnd);
       out.append("ok\r\n");
     }
-    while (mode != Mode.DEAD && mode != Mode.CRITICAL && mode != Mode.HOMING && step(now)) {
+    while (isListening() && step(now)) {
       // Until nothing more can happen before that time.
     }
     if (isAtRest()) {
       drive.skipTo(now);
     }
+  }
+
+  private boolean isListening() {
+    return !isBusyWithItself() && mode != Mode.CRITICAL && mode != Mode.HOMING;
   }
 
   /** Does the next thing that is due; whether there was one. */
@@ -253,7 +349,7 @@ public final class GrblMachine implements SimulatedMachine {
       }
       case ALARM -> {
         drive.balk();
-        alarm(1);
+        alarm(drive.cursor(), 1);
       }
       case RESET -> {
         mode = Mode.ALARM;
@@ -291,9 +387,9 @@ public final class GrblMachine implements SimulatedMachine {
 
   private void system(double now, String line) {
     if (line.equals("$$")) {
-      out.append(settings.list()).append("ok\r\n");
+      out.append(settings.list(firmware)).append("ok\r\n");
     } else if (line.equals("$I")) {
-      out.append("[VER:1.1h.20190825:]\r\n[OPT:V,15,128]\r\nok\r\n");
+      out.append(firmware.buildInfo()).append("ok\r\n");
     } else if (line.equals("$X")) {
       mode = Mode.READY;
       out.append("[MSG:Caution: Unlocked]\r\nok\r\n");
@@ -324,10 +420,11 @@ public final class GrblMachine implements SimulatedMachine {
       refuse(order.error());
       return;
     }
-    if (order.coil() == GrblParser.Coil.ON) {
-      tool.close(gantry.place(drive.cursor()));
-    } else if (order.coil() == GrblParser.Coil.OFF) {
-      tool.open(gantry.place(drive.cursor()));
+    switch (order.coil()) {
+      case SPINDLE -> power(order.spindle() / settings.get(30));
+      case COOLANT -> power(1);
+      case OFF -> power(0);
+      case UNCHANGED -> {}
     }
     if (order.dwell() >= 0) {
       drive.pause(order.dwell());
@@ -336,6 +433,16 @@ public final class GrblMachine implements SimulatedMachine {
     order.to().ifPresent(to -> plan(to, order.feed()));
     if (mode == Mode.READY) {
       out.append("ok\r\n");
+    }
+  }
+
+  /** Gives the gripper so much of its full power. */
+  private void power(double share) {
+    Point at = gantry.place(drive.cursor());
+    if (share >= LIFTING_SHARE) {
+      tool.close(at);
+    } else {
+      tool.open(at);
     }
   }
 
@@ -352,7 +459,7 @@ public final class GrblMachine implements SimulatedMachine {
     if (!inside && settings.isOn(20)) {
       refusals++;
       planner.clear();
-      alarm(2);
+      alarm(drive.cursor(), 2);
       return;
     }
     planned = to;

@@ -19,12 +19,20 @@ final class GrblSettings {
     GrblSettings settings = new GrblSettings();
     Map<Integer, Double> values = settings.values;
     values.put(0, 10.0);
+    values.put(1, 255.0);
     values.put(10, 1.0);
+    values.put(13, 0.0);
     values.put(20, 1.0);
     values.put(21, 1.0);
     values.put(22, 1.0);
     values.put(23, 0.0);
+    values.put(24, 300.0);
+    values.put(25, 3_000.0);
+    values.put(26, 25.0);
     values.put(27, 1.0);
+    values.put(30, 1_000.0);
+    values.put(31, 0.0);
+    values.put(32, 0.0);
     values.put(110, 12_000.0);
     values.put(111, 12_000.0);
     values.put(112, 3_000.0);
@@ -39,6 +47,15 @@ final class GrblSettings {
 
   double get(int number) {
     return values.getOrDefault(number, 0.0);
+  }
+
+  void set(int number, double value) {
+    values.put(number, value);
+  }
+
+  /** Whether its lowest bit is set. */
+  boolean isOdd(int number) {
+    return ((int) get(number) & 1) == 1;
   }
 
   boolean isOn(int number) {
@@ -59,15 +76,22 @@ final class GrblSettings {
     return new Point(get(first) * factor, get(first + 1) * factor, get(first + 2) * factor);
   }
 
-  /** All of them as the controller lists them. */
-  String list() {
+  /** All that this firmware lists, as it lists them. */
+  String list(GrblFirmware firmware) {
     StringBuilder text = new StringBuilder();
     values.forEach(
-        (number, value) ->
-            text.append(
-                number < 100
-                    ? String.format(Locale.ROOT, "$%d=%.0f\r\n", number, value)
-                    : String.format(Locale.ROOT, "$%d=%.3f\r\n", number, value)));
+        (number, value) -> {
+          if (firmware.isListed(number)) {
+            text.append(line(number, value));
+          }
+        });
     return text.toString();
+  }
+
+  private static String line(int number, double value) {
+    boolean isWhole = number < 100 && number != 24 && number != 25 && number != 27;
+    return isWhole
+        ? String.format(Locale.ROOT, "$%d=%.0f\r\n", number, value)
+        : String.format(Locale.ROOT, "$%d=%.3f\r\n", number, value);
   }
 }

@@ -2,7 +2,6 @@ package dev.huff.hardware.robot.grbl;
 
 import dev.huff.core.port.ArmMotion;
 import dev.huff.core.port.ArmStatus;
-import dev.huff.core.port.Point;
 import dev.huff.core.port.WorkEnvelope;
 import dev.huff.hardware.robot.ArmDialogue;
 import dev.huff.hardware.robot.ArmExchange;
@@ -10,32 +9,42 @@ import dev.huff.hardware.robot.LineBuffer;
 import dev.huff.hardware.robot.MachineState;
 import dev.huff.hardware.robot.MachineState.Phase;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
- * Talks to GRBL 1.1. Programs are streamed by counting characters: as many bytes are under way as
- * the controller's buffer holds. A program ends with a short dwell, whose {@code ok} comes when all
- * before it is done. Points are machine coordinates ({@code G53}), so that no work offset left in
- * the controller can shift them.
+ * Talks to GRBL 1.1 and its kin: grblHAL, FluidNC, Grbl_ESP32. Programs are streamed by counting
+ * characters: as many bytes are under way as the controller's buffer holds. A program ends with a
+ * short dwell, whose {@code ok} comes when all before it is done. Points are machine coordinates
+ * ({@code G53}), so that no work offset left in the controller can shift them.
  *
  * <p>An answer that cannot be, an alarm or a greeting that was not asked for stop the arm for good
- * until it is homed again.
+ * until it is homed again. After a limit was hit GRBL hears nothing but a reset, and it clears a
+ * reset that comes before it says so: the reset is repeated until the controller greets.
  */
 public final class GrblDialogue implements ArmDialogue {
   private static final int POLL_MILLIS = 200;
   private static final int GREETING_MILLIS = 3_000;
-  private static final int HOMING_MILLIS = 90_000;
+  private static final int RESET_REPEAT_MILLIS = 1_000;
+  private static final int RESUME_SHOWN_MILLIS = 1_000;
+  private static final int HARD_LIMIT = 1;
+  private static final int SOFT_LIMIT = 2;
   private static final String HOME = "$H";
   private static final byte ASK = '?';
-  private static final Point ORIGIN = new Point(0, 0, 0);
+  private static final String UNHOMED = "The arm does not know where it is; home it.";
+  private static final String BUTTON =
+      "The arm is held by the controller's own button; resume it there or here.";
 
   private final GrblOptions options;
   private final LineBuffer lines = new LineBuffer();
-  private final GrblStream stream = new GrblStream();
+  private final GrblController controller = new GrblController();
+  private final GrblStream stream = new GrblStream(controller.usableBufferBytes());
   private final MachineState conduct = new MachineState();
-  private final Map<Integer, Double> settings = new HashMap<>();
+  private OptionalLong resetDue = OptionalLong.empty();
+  private boolean isHomingDue;
+  private boolean isHomeChecked;
+  private long ordered;
   private long polled;
 
   /** A conversation with a gantry whose gripper is wired so. */
@@ -43,21 +52,19 @@ public final class GrblDialogue implements ArmDialogue {
     this.options = options;
   }
 
-  /** The machine's travel ($130…$132), which lies below zero on every axis, and its top speed. */
+  /** The machine's travel ($130…$132) and its top speed. */
   @Override
   public WorkEnvelope envelope() {
-    double x = settings.getOrDefault(130, 0.0);
-    double y = settings.getOrDefault(131, 0.0);
-    double z = settings.getOrDefault(132, 0.0);
-    double rate = Math.min(settings.getOrDefault(110, 0.0), settings.getOrDefault(111, 0.0));
-    return new WorkEnvelope(new Point(-x, -y, -z), ORIGIN, rate / 60);
+    return controller.envelope();
   }
 
   @Override
   public void opened(long now, ArmExchange exchange) {
     lines.clear();
     stream.clear();
-    settings.clear();
+    controller.clear();
+    resetDue = OptionalLong.empty();
+    isHomingDue = false;
     conduct.opened(now);
   }
 
@@ -66,38 +73,68 @@ public final class GrblDialogue implements ArmDialogue {
     for (String line : lines.take(bytes)) {
       conduct.heard(now);
       GrblReply reply = GrblReply.parse(line);
-      if (reply instanceof GrblReply.Welcome welcome) {
-        welcomed(now, welcome, exchange);
+      if (reply instanceof GrblReply.Welcome) {
+        welcomed(now, exchange);
       } else if (reply instanceof GrblReply.Ok) {
         answered(now, exchange);
       } else if (reply instanceof GrblReply.Refusal error) {
         refused(now, error, exchange);
       } else if (reply instanceof GrblReply.Alarm alarm) {
-        broken(now, GrblCodes.alarm(alarm.code()));
-        conduct.report(exchange);
+        alarmed(now, alarm.code(), exchange);
+      } else if (reply instanceof GrblReply.NeedsReset) {
+        restart(now, exchange);
       } else if (reply instanceof GrblReply.Status status) {
         shown(now, status, exchange);
-      } else if (reply instanceof GrblReply.Setting setting) {
-        settings.put(setting.number(), setting.value());
+      } else {
+        introduced(reply);
       }
     }
   }
 
-  private void welcomed(long now, GrblReply.Welcome welcome, ArmExchange exchange) {
-    if (!welcome.version().startsWith("1.1")) {
-      exchange.hangUp(
-          "the controller runs GRBL " + welcome.version() + "; GRBL 1.1 is needed, install it");
-      return;
+  /** What the controller says of itself. */
+  private void introduced(GrblReply reply) {
+    if (reply instanceof GrblReply.Setting setting) {
+      controller.set(setting);
+    } else if (reply instanceof GrblReply.Version version) {
+      controller.setVersion(version);
+    } else if (reply instanceof GrblReply.Options built) {
+      controller.setOptions(built);
     }
+  }
+
+  private void welcomed(long now, ArmExchange exchange) {
     stream.clear();
+    resetDue = OptionalLong.empty();
     boolean expected = conduct.restarted();
     if (conduct.phase() == Phase.GREETING) {
       conduct.enter(now, Phase.READING_SETTINGS, "");
+      stream.send("$I", exchange);
       stream.send("$$", exchange);
+    } else if (isHomingDue) {
+      isHomingDue = false;
+      conduct.enter(now, Phase.HOMING, "");
+      stream.send(HOME, exchange);
     } else if (!expected) {
       broken(now, "The controller restarted by itself; check its power.");
     }
     conduct.report(exchange);
+  }
+
+  /** Before it was asked for anything, an alarm only says that the arm is not homed. */
+  private void alarmed(long now, int code, ArmExchange exchange) {
+    if (conduct.phase() == Phase.GREETING || conduct.phase() == Phase.READING_SETTINGS) {
+      return;
+    }
+    broken(now, GrblCodes.alarm(code));
+    if (code == HARD_LIMIT || code == SOFT_LIMIT) {
+      resetDue = OptionalLong.of(now + RESET_REPEAT_MILLIS);
+    }
+    conduct.report(exchange);
+  }
+
+  private void restart(long now, ArmExchange exchange) {
+    conduct.askRestart(exchange);
+    resetDue = OptionalLong.of(now + RESET_REPEAT_MILLIS);
   }
 
   private void answered(long now, ArmExchange exchange) {
@@ -110,7 +147,10 @@ public final class GrblDialogue implements ArmDialogue {
     switch (conduct.phase()) {
       case READING_SETTINGS -> settled(now, exchange);
       case HOMING -> prepare(now, exchange);
-      case PREPARING -> conduct.enter(now, Phase.IDLE, "");
+      case PREPARING -> {
+        conduct.enter(now, Phase.IDLE, "");
+        isHomeChecked = false;
+      }
       case MOVING -> {
         conduct.enter(now, Phase.CONFIRMING, "");
         polled = now;
@@ -123,12 +163,15 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   private void settled(long now, ArmExchange exchange) {
-    if (settings.getOrDefault(22, 0.0) < 1 || settings.getOrDefault(20, 0.0) < 1) {
-      exchange.hangUp(
-          "the controller has homing or soft limits switched off; send $22=1 and $20=1");
-    } else {
-      conduct.enter(now, Phase.UNHOMED, "The arm does not know where it is; home it.");
+    Optional<String> obstacle = controller.obstacle(options.output() == GrblOptions.Output.SPINDLE);
+    if (obstacle.isPresent()) {
+      exchange.hangUp(obstacle.get());
+      return;
     }
+    stream.setRoom(controller.usableBufferBytes());
+    List<String> details = new ArrayList<>(List.of(UNHOMED));
+    details.addAll(controller.advice());
+    conduct.enter(now, Phase.UNHOMED, String.join(" ", details));
   }
 
   private void prepare(long now, ArmExchange exchange) {
@@ -137,6 +180,10 @@ public final class GrblDialogue implements ArmDialogue {
   }
 
   private void refused(long now, GrblReply.Refusal error, ArmExchange exchange) {
+    if (conduct.phase() == Phase.GREETING) {
+      // A chip that was never used finds no settings, and says so before it greets.
+      return;
+    }
     stream.refused();
     if (conduct.phase() != Phase.STOPPED && conduct.phase() != Phase.HALTING) {
       conduct.halt(now, GrblCodes.error(error.code()), exchange);
@@ -165,6 +212,10 @@ public final class GrblDialogue implements ArmDialogue {
       return;
     }
     watch(now, status);
+    if (conduct.phase() == Phase.IDLE && !isHomeChecked) {
+      isHomeChecked = true;
+      status.position().flatMap(controller::misplaced).ifPresent(why -> broken(now, why));
+    }
     conduct.report(exchange);
   }
 
@@ -173,11 +224,19 @@ public final class GrblDialogue implements ArmDialogue {
     if (phase != Phase.IDLE && phase != Phase.MOVING && phase != Phase.CONFIRMING) {
       return;
     }
-    if (status.state().equals("Alarm")) {
-      broken(now, "The controller stands in alarm.");
+    switch (status.state()) {
+      case "Alarm" -> broken(now, "The controller stands in alarm.");
+      case "Door" -> broken(now, "The safety door was opened.");
+      case "Sleep" -> broken(now, "The controller went to sleep.");
+      case "Check" -> broken(now, "The controller only checks programs; send $C.");
+      default -> watchHold(now, status.state().equals("Hold"));
     }
-    if (status.state().equals("Door")) {
-      broken(now, "The safety door was opened.");
+  }
+
+  /** Reports that are older than the last order still show what was before it. */
+  private void watchHold(long now, boolean isHeld) {
+    if (!conduct.isHeldByOrder() && now - ordered > RESUME_SHOWN_MILLIS) {
+      conduct.heldByMachine(isHeld, BUTTON);
     }
   }
 
@@ -195,13 +254,12 @@ public final class GrblDialogue implements ArmDialogue {
 
   @Override
   public void tick(long now, ArmExchange exchange) {
+    if (resetDue.isPresent() && now >= resetDue.getAsLong()) {
+      restart(now, exchange);
+    }
     switch (conduct.phase()) {
       case GREETING -> greet(now, exchange);
-      case HOMING -> {
-        if (conduct.lasted(now) > HOMING_MILLIS) {
-          exchange.hangUp("homing did not end within " + HOMING_MILLIS / 1000 + " s");
-        }
-      }
+      case HOMING -> watchHoming(now, exchange);
       case HALTING -> {
         poll(now, exchange);
         if (conduct.isHaltOverdue(now)) {
@@ -215,6 +273,16 @@ public final class GrblDialogue implements ArmDialogue {
           exchange.hangUp("the controller does not answer any more; check its cable and power");
         }
       }
+    }
+  }
+
+  private void watchHoming(long now, ArmExchange exchange) {
+    long limit = isHomingDue ? 2L * GREETING_MILLIS : controller.homingMillis();
+    if (conduct.lasted(now) > limit) {
+      exchange.hangUp(
+          isHomingDue
+              ? "the controller does not answer a reset; check its cable and power"
+              : "homing did not end within " + limit / 1000 + " s");
     }
   }
 
@@ -235,12 +303,16 @@ public final class GrblDialogue implements ArmDialogue {
 
   @Override
   public void home(long now, ArmExchange exchange) {
-    if (conduct.isAtRest()) {
-      stream.clear();
-      conduct.enter(now, Phase.HOMING, "");
-      stream.send(HOME, exchange);
-      conduct.report(exchange);
+    if (!conduct.isAtRest()) {
+      return;
     }
+    stream.clear();
+    conduct.enter(now, Phase.HOMING, "");
+    isHomingDue = resetDue.isPresent() || conduct.isRestartAsked();
+    if (!isHomingDue) {
+      stream.send(HOME, exchange);
+    }
+    conduct.report(exchange);
   }
 
   @Override
@@ -265,16 +337,19 @@ public final class GrblDialogue implements ArmDialogue {
 
   @Override
   public List<String> preview(List<ArmMotion> program) {
-    return GrblProgram.lines(program, options);
+    return GrblProgram.lines(
+        program, options.grip(controller.fullSpindleSpeed()), options.release());
   }
 
   @Override
   public void hold(long now, ArmExchange exchange) {
+    ordered = now;
     conduct.hold(exchange);
   }
 
   @Override
   public void resume(long now, ArmExchange exchange) {
+    ordered = now;
     conduct.resume(exchange);
   }
 

@@ -10,17 +10,22 @@ import java.util.Locale;
 final class GrblProgram {
   private GrblProgram() {}
 
-  /** The lines that have those motions done. */
-  static List<String> lines(List<ArmMotion> program, GrblOptions options) {
+  /**
+   * The lines that have those motions done.
+   *
+   * @param grip the command that closes the gripper
+   * @param release the command that opens it
+   */
+  static List<String> lines(List<ArmMotion> program, String grip, String release) {
     List<String> code = new ArrayList<>();
     for (ArmMotion motion : program) {
-      code.add(line(motion, options));
+      code.add(line(motion, grip, release));
     }
     code.add("G4 P0.01");
     return code;
   }
 
-  private static String line(ArmMotion motion, GrblOptions options) {
+  private static String line(ArmMotion motion, String grip, String release) {
     if (motion instanceof ArmMotion.Travel travel) {
       Point to = travel.to();
       return String.format(
@@ -34,6 +39,6 @@ final class GrblProgram {
     if (motion instanceof ArmMotion.Dwell dwell) {
       return String.format(Locale.ROOT, "G4 P%.3f", dwell.millis() / 1000.0);
     }
-    return motion instanceof ArmMotion.Grip ? options.grip() : options.release();
+    return motion instanceof ArmMotion.Grip ? grip : release;
   }
 }

@@ -2,12 +2,13 @@ package dev.huff.hardware.robot.grbl;
 
 import dev.huff.core.port.Point;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One line that GRBL 1.1 says (GRBL wiki, "Interface"). {@code ok} and {@code error:n} answer the
- * lines it was sent, one each; all others come when they please.
+ * One line that a controller of GRBL's family says (GRBL wiki, "Interface"). {@code ok} and {@code
+ * error:n} answer the lines it was sent, one each; all others come when they please.
  */
 sealed interface GrblReply {
   /** A line was understood and queued; not that it is done. */
@@ -30,8 +31,22 @@ sealed interface GrblReply {
   record Status(String state, int part, Optional<Point> position, String pins)
       implements GrblReply {}
 
-  /** The greeting after power-up or reset. */
+  /** The greeting after power-up or reset; firmware of the family greets by several names. */
   record Welcome(String version) implements GrblReply {}
+
+  /** Which firmware it is: {@code [VER:1.1h.20190830:]}, the answer to {@code $I}. */
+  record Version(String text) implements GrblReply {}
+
+  /**
+   * What was built into it: {@code [OPT:V,15,128]}, part of the answer to {@code $I}.
+   *
+   * @param letters one for each option
+   * @param bufferBytes how many bytes it can receive ahead; empty where it does not say
+   */
+  record Options(String letters, OptionalInt bufferBytes) implements GrblReply {}
+
+  /** It waits for a reset and hears nothing else. */
+  record NeedsReset() implements GrblReply {}
 
   /** One of the machine's settings, {@code $number=value}. */
   record Setting(int number, double value) implements GrblReply {}
@@ -41,6 +56,9 @@ sealed interface GrblReply {
 
   Pattern NUMBERED = Pattern.compile("(error|ALARM):\\s*(\\d{1,3})");
   Pattern SETTING = Pattern.compile("\\$(\\d{1,3})=(-?\\d{1,9}(?:\\.\\d{0,6})?).*");
+  Pattern GREETING = Pattern.compile("(?i)grbl(?:hal)? ([^ ]{1,40}).*");
+  Pattern VERSION = Pattern.compile("\\[VER:([^\\]]{1,120})\\]?");
+  Pattern OPTIONS = Pattern.compile("\\[OPT:([^,\\]]{0,40})(?:,\\d{1,5},(\\d{1,6}))?.*");
   Pattern STATE = Pattern.compile("([A-Za-z]+)(?::(\\d))?");
   Pattern PLACE = Pattern.compile("MPos:(-?[\\d.]+),(-?[\\d.]+),(-?[\\d.]+).*");
 
@@ -50,8 +68,12 @@ sealed interface GrblReply {
     if (text.equals("ok")) {
       return new Ok();
     }
-    if (text.startsWith("Grbl ")) {
-      return new Welcome(text.substring(5).split(" ", 2)[0]);
+    Matcher greeting = GREETING.matcher(text);
+    if (greeting.matches()) {
+      return new Welcome(greeting.group(1));
+    }
+    if (text.startsWith("[")) {
+      return bracketed(text);
     }
     if (text.startsWith("<") && text.endsWith(">")) {
       return status(text);
@@ -65,6 +87,25 @@ sealed interface GrblReply {
     return setting.matches()
         ? new Setting(Integer.parseInt(setting.group(1)), Double.parseDouble(setting.group(2)))
         : new Remark(text);
+  }
+
+  private static GrblReply bracketed(String text) {
+    if (text.contains("Reset to continue")) {
+      return new NeedsReset();
+    }
+    Matcher version = VERSION.matcher(text);
+    if (version.matches()) {
+      return new Version(version.group(1));
+    }
+    Matcher options = OPTIONS.matcher(text);
+    if (!options.matches()) {
+      return new Remark(text);
+    }
+    OptionalInt bytes =
+        options.group(2) == null
+            ? OptionalInt.empty()
+            : OptionalInt.of(Integer.parseInt(options.group(2)));
+    return new Options(options.group(1), bytes);
   }
 
   private static GrblReply status(String text) {

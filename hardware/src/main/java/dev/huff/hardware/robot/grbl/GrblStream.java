@@ -7,11 +7,21 @@ import java.util.Deque;
 
 /** Lines on their way to the controller: never more bytes than its buffer holds. */
 final class GrblStream {
-  /** The receive buffer holds 128 bytes, one of which stays free. */
-  private static final int BUFFER = 127;
-
   private final Deque<String> waiting = new ArrayDeque<>();
   private final Deque<Integer> sent = new ArrayDeque<>();
+  private int room;
+
+  /**
+   * @param room how many bytes may be under way
+   */
+  GrblStream(int room) {
+    this.room = room;
+  }
+
+  /** From now on so many bytes may be under way. */
+  void setRoom(int bytes) {
+    room = bytes;
+  }
 
   /** Sends a line as soon as there is room. */
   void send(String line, ArmExchange exchange) {
@@ -52,7 +62,7 @@ final class GrblStream {
 
   private void flow(ArmExchange exchange) {
     int used = sent.stream().mapToInt(Integer::intValue).sum();
-    while (!waiting.isEmpty() && used + waiting.peek().length() + 1 <= BUFFER) {
+    while (!waiting.isEmpty() && used + waiting.peek().length() + 1 <= room) {
       byte[] bytes = (waiting.remove() + "\n").getBytes(StandardCharsets.US_ASCII);
       sent.add(bytes.length);
       used += bytes.length;

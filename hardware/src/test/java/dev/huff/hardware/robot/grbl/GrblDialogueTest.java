@@ -13,9 +13,12 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class GrblDialogueTest {
+  private static final String BUILD_INFO = "[VER:1.1h.20190830:]\n[OPT:V,15,128]\nok\n";
   private static final String SETTINGS =
-      """
+      BUILD_INFO
+          + """
       $20=1
+      $21=1
       $22=1
       $110=12000.000
       $111=12000.000
@@ -68,14 +71,15 @@ class GrblDialogueTest {
   @Test
   void aControllerWithoutSoftLimitsIsRefused() {
     hear(GREETING);
-    hear("$20=0\r\n$22=1\r\nok\r\n");
+    hear(BUILD_INFO + "$20=0\r\n$22=1\r\nok\r\n");
     assertThat(wire.hungUp).contains("$20=1");
   }
 
   @Test
   void anotherVersionIsRefused() {
     hear("\r\nGrbl 0.9j ['$' for help]\r\n");
-    assertThat(wire.hungUp).contains("GRBL 0.9j");
+    hear("[0.9j.20160303:]\r\nok\r\n$20=1\r\n$22=1\r\nok\r\n");
+    assertThat(wire.hungUp).contains("GRBL 1.1");
   }
 
   @Test
@@ -126,6 +130,11 @@ class GrblDialogueTest {
     makeIdle();
     hear("ALARM:1\r\n");
     assertThat(state()).isEqualTo(ArmStatus.State.STOPPED);
+    assertThat(detail()).contains("limit switch");
+    assertThat(wire.sent.toString()).doesNotContain("\u0018");
+    hear("[MSG:Reset to continue]\r\n");
+    assertThat(wire.sent.toString()).endsWith("\u0018");
+    hear(GREETING);
     assertThat(detail()).contains("limit switch");
     dialogue.home(now, wire);
     hear("ok\r\nok\r\nok\r\nok\r\n");

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
@@ -23,6 +24,20 @@ class GrblReplyTest {
     assertThat(GrblReply.parse("$130=520.000")).isEqualTo(new GrblReply.Setting(130, 520));
     assertThat(GrblReply.parse(">G54:ok")).isInstanceOf(GrblReply.Remark.class);
     assertThat(GrblReply.parse("[MSG:Caution: Unlocked]")).isInstanceOf(GrblReply.Remark.class);
+  }
+
+  @Test
+  void everyFirmwareOfTheFamilyGreetsAndSaysWhatItIs() {
+    assertThat(GrblReply.parse("GrblHAL 1.1f ['$' or '$HELP' for help]"))
+        .isEqualTo(new GrblReply.Welcome("1.1f"));
+    assertThat(GrblReply.parse("Grbl 3.9 [FluidNC v3.9.1 (esp32-wifi) '$' for help]"))
+        .isEqualTo(new GrblReply.Welcome("3.9"));
+    assertThat(GrblReply.parse("[VER:3.9 FluidNC v3.9.1 (esp32-wifi) :]"))
+        .isEqualTo(new GrblReply.Version("3.9 FluidNC v3.9.1 (esp32-wifi) :"));
+    assertThat(GrblReply.parse("[OPT:VNMHSL,35,1024,3,0]"))
+        .isEqualTo(new GrblReply.Options("VNMHSL", OptionalInt.of(1024)));
+    assertThat(GrblReply.parse("[OPT:MPHSW]"))
+        .isEqualTo(new GrblReply.Options("MPHSW", OptionalInt.empty()));
   }
 
   @Test

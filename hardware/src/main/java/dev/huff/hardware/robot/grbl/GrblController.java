@@ -1,0 +1,239 @@
+package dev.huff.hardware.robot.grbl;
+
+import dev.huff.core.port.Point;
+import dev.huff.core.port.WorkEnvelope;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+
+/**
+ * What a controller of GRBL's family says of itself when it is asked: {@code $I} (firmware,
+ * options, buffer) and {@code $$} (settings, by their numbers). GRBL 1.1, grblHAL, FluidNC and
+ * Grbl_ESP32 answer both; which of them it is does not matter, only what it can do.
+ */
+final class GrblController {
+  private static final int STATUS_MASK = 10;
+  private static final int INCHES = 13;
+  private static final int SOFT_LIMITS = 20;
+  private static final int HARD_LIMITS = 21;
+  private static final int HOMING = 22;
+  private static final int HOMING_DIRECTIONS = 23;
+  private static final int HOMING_FEED = 24;
+  private static final int HOMING_SEEK = 25;
+  private static final int HOMING_PULL_OFF = 27;
+  private static final int SPINDLE_MAX = 30;
+  private static final int LASER_MODE = 32;
+  private static final int MAX_RATE = 110;
+  private static final int MAX_TRAVEL = 130;
+  private static final int MOTOR_IDLE_DELAY = 1;
+  private static final int MOTORS_ALWAYS_ON = 255;
+
+  /** Axis letters by their place in the numbers of settings. */
+  private static final String AXES = "XYZ";
+
+  /** GRBL 1.1's own buffer, for firmware that does not say. One byte stays free. */
+  private static final int DEFAULT_BUFFER_BYTES = 128;
+
+  /** No line that is sent is longer. */
+  private static final int MIN_BUFFER_BYTES = 80;
+
+  private static final int DEFAULT_SPINDLE_MAX = 1000;
+
+  /** GRBL seeks each switch over one and a half times the travel, Z before X and Y. */
+  private static final double HOMING_SEEK_SHARE = 1.5;
+
+  private static final int HOMING_CYCLES = 2;
+  private static final long HOMING_SPARE_MILLIS = 10_000;
+  private static final long LONGEST_HOMING_MILLIS = 180_000;
+
+  private final Map<Integer, Double> settings = new TreeMap<>();
+  private String version = "";
+  private String options = "";
+  private int bufferBytes = DEFAULT_BUFFER_BYTES;
+
+  /** Forgets everything: the line was opened anew. */
+  void clear() {
+    settings.clear();
+    version = "";
+    options = "";
+    bufferBytes = DEFAULT_BUFFER_BYTES;
+  }
+
+  void set(GrblReply.Setting setting) {
+    settings.put(setting.number(), setting.value());
+  }
+
+  void setVersion(GrblReply.Version built) {
+    version = built.text();
+  }
+
+  void setOptions(GrblReply.Options built) {
+    options = built.letters();
+    built.bufferBytes().ifPresent(bytes -> bufferBytes = Math.max(MIN_BUFFER_BYTES, bytes));
+  }
+
+  /** How many bytes may be under way to it. */
+  int usableBufferBytes() {
+    return bufferBytes - 1;
+  }
+
+  /** The number that switches the spindle output on fully: the greatest speed it knows. */
+  int fullSpindleSpeed() {
+    return (int) Math.round(settings.getOrDefault(SPINDLE_MAX, (double) DEFAULT_SPINDLE_MAX));
+  }
+
+  /**
+   * Where the machine may go. GRBL counts down from zero at the homed end. Firmware that sets its
+   * origin at the switches (option {@code Z}, and FluidNC) counts up on axes that home to their low
+   * end ({@code $23}).
+   */
+  WorkEnvelope envelope() {
+    double[] low = new double[AXES.length()];
+    double[] high = new double[AXES.length()];
+    for (int axis = 0; axis < AXES.length(); axis++) {
+      boolean up = isOriginAtSwitches() && isHomedLow(axis);
+      low[axis] = up ? 0 : -travel(axis);
+      high[axis] = up ? travel(axis) : 0;
+    }
+    double rate = Math.min(value(MAX_RATE), value(MAX_RATE + 1));
+    return new WorkEnvelope(
+        new Point(low[0], low[1], low[2]), new Point(high[0], high[1], high[2]), rate / 60);
+  }
+
+  private boolean isOriginAtSwitches() {
+    return options.contains("Z") || isFluid();
+  }
+
+  private boolean isFluid() {
+    return version.contains("FluidNC");
+  }
+
+  private boolean isHomedLow(int axis) {
+    return ((int) value(HOMING_DIRECTIONS) >> axis & 1) == 1;
+  }
+
+  private double travel(int axis) {
+    return value(MAX_TRAVEL + axis);
+  }
+
+  private double value(int number) {
+    return settings.getOrDefault(number, 0.0);
+  }
+
+  /** How long homing may take at the speeds that are set, in milliseconds. */
+  long homingMillis() {
+    double seek = value(HOMING_SEEK) / 60;
+    if (seek <= 0) {
+      return LONGEST_HOMING_MILLIS;
+    }
+    double longest = Math.max(travel(0), Math.max(travel(1), travel(2)));
+    double seconds = HOMING_CYCLES * (HOMING_SEEK_SHARE * longest / seek + locateSeconds());
+    return Math.min(LONGEST_HOMING_MILLIS, HOMING_SPARE_MILLIS + (long) (1000 * seconds));
+  }
+
+  /** The switch is left and touched once more, slowly. */
+  private double locateSeconds() {
+    double feed = value(HOMING_FEED) / 60;
+    return feed <= 0 ? 0 : 7 * value(HOMING_PULL_OFF) / feed;
+  }
+
+  /**
+   * Why an arm cannot be moved safely by it as it is set: which setting, and what to send. Empty
+   * when nothing is in the way.
+   *
+   * @param isGripOnSpindle whether the gripper hangs on the spindle output
+   */
+  Optional<String> obstacle(boolean isGripOnSpindle) {
+    if (version.isEmpty()) {
+      return Optional.of(
+          "the controller does not answer $I as GRBL 1.1 does; install GRBL 1.1, grblHAL or FluidNC");
+    }
+    List<String> faults = new ArrayList<>();
+    require(bit(HOMING), "$22=0: homing is switched off; send $22=1", faults);
+    require(bit(SOFT_LIMITS), "$20=0: soft limits are switched off; send $20=1", faults);
+    require(
+        !settings.containsKey(STATUS_MASK) || bit(STATUS_MASK),
+        "$10: positions are reported without the machine's zero; send $10=1",
+        faults);
+    require(value(INCHES) == 0, "$13=1: positions are reported in inches; send $13=0", faults);
+    require(isPositiveIfListed(HOMING_FEED), "$24=0: homing has no speed; send $24=300", faults);
+    require(isPositiveIfListed(HOMING_SEEK), "$25=0: homing has no speed; send $25=3000", faults);
+    require(
+        isPositiveIfListed(HOMING_PULL_OFF),
+        "$27=0: homing ends on the switches; send $27=1",
+        faults);
+    if (isGripOnSpindle) {
+      require(
+          value(LASER_MODE) != 1,
+          "$32=1: laser mode lets the piece go when the arm halts; send $32=0",
+          faults);
+      require(
+          isPositiveIfListed(SPINDLE_MAX),
+          "$30=0: the magnet gets no power; send $30=1000",
+          faults);
+    }
+    for (int axis = 0; axis < AXES.length(); axis++) {
+      int number = MAX_TRAVEL + axis;
+      require(
+          travel(axis) > 0,
+          "$" + number + "=0: the travel of " + AXES.charAt(axis) + " is not set; measure it",
+          faults);
+    }
+    return faults.isEmpty() ? Optional.empty() : Optional.of(String.join(". ", faults));
+  }
+
+  private boolean bit(int number) {
+    return ((int) value(number) & 1) == 1;
+  }
+
+  private boolean isPositiveIfListed(int number) {
+    return !settings.containsKey(number) || value(number) > 0;
+  }
+
+  private static void require(boolean isRight, String fault, List<String> faults) {
+    if (!isRight) {
+      faults.add(fault);
+    }
+  }
+
+  /** What should be set otherwise, though the arm can be used; one sentence each. */
+  List<String> advice() {
+    List<String> advice = new ArrayList<>();
+    if (settings.containsKey(MOTOR_IDLE_DELAY) && value(MOTOR_IDLE_DELAY) != MOTORS_ALWAYS_ON) {
+      advice.add("The motors let go between moves; send $1=255.");
+    }
+    if (!bit(HARD_LIMITS)) {
+      advice.add("Limit switches only work while homing; send $21=1.");
+    }
+    return advice;
+  }
+
+  /**
+   * Whether a place it says it has homed to lies where its settings promise, give or take the
+   * pull-off. FluidNC can put its zero anywhere.
+   *
+   * @return what is wrong, and what to do; empty when all is well
+   */
+  Optional<String> misplaced(Point home) {
+    double slack = 2 * Math.max(1, value(HOMING_PULL_OFF)) + 1;
+    WorkEnvelope limits = envelope();
+    Point min = limits.min();
+    Point max = limits.max();
+    boolean isInside =
+        isBetween(home.x(), min.x() - slack, max.x() + slack)
+            && isBetween(home.y(), min.y() - slack, max.y() + slack)
+            && isBetween(home.z(), min.z() - slack, max.z() + slack);
+    return isInside
+        ? Optional.empty()
+        : Optional.of(
+            "After homing the arm says it is at "
+                + home
+                + ", outside its travel; set mpos_mm of every axis to 0.");
+  }
+
+  private static boolean isBetween(double value, double low, double high) {
+    return value >= low && value <= high;
+  }
+}
