@@ -1,8 +1,13 @@
 package dev.huff.app.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.verifyNoMoreInteractions;
 
 import dev.huff.core.port.BoardIndication;
+import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.SensingLevel;
@@ -82,6 +87,18 @@ class IndicatorLightsTest {
     IndicatorLights all = new IndicatorLights(RULES, List.of(seen::add));
     all.ruled(new Ruling.Restore(0, List.of(), List.of(), List.of(), List.of(), List.of(18, 24)));
     assertThat(seen.get(seen.size() - 1).lift()).isEqualTo(FieldSet.of(18, 24));
+  }
+
+  @Test
+  void showOnceWhatIsAskedForAgain() {
+    BoardIndicator board = mock(BoardIndicator.class);
+    IndicatorLights owed = new IndicatorLights(RULES, List.of(board));
+    Ruling.Restore reminder =
+        new Ruling.Restore(0, List.of(), List.of(), List.of(), List.of(), List.of(18, 24));
+    owed.ruled(reminder);
+    owed.ruled(reminder);
+    verify(board).show(any());
+    verifyNoMoreInteractions(board);
   }
 
   @Test

@@ -1,0 +1,95 @@
+package dev.huff.hardware.serial;
+
+import static org.mockito.ArgumentMatchers.any;
+import static org.mockito.ArgumentMatchers.anyLong;
+import static org.mockito.ArgumentMatchers.argThat;
+import static org.mockito.ArgumentMatchers.eq;
+import static org.mockito.Mockito.doAnswer;
+import static org.mockito.Mockito.inOrder;
+import static org.mockito.Mockito.mock;
+import static org.mockito.Mockito.never;
+import static org.mockito.Mockito.timeout;
+import static org.mockito.Mockito.verify;
+import static org.mockito.Mockito.verifyNoMoreInteractions;
+import static org.mockito.Mockito.when;
+
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.port.BoardStatus.State;
+import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.mockito.InOrder;
+import org.mockito.invocation.InvocationOnMock;
+
+/** A line that fails at moments of our choosing, as no cable can be made to. */
+class LineDriverTest {
+  private static final long PATIENCE_MILLIS = 20_000;
+
+  private final LineSource source = mock(LineSource.class);
+  private final BoardDialogue dialogue = mock(BoardDialogue.class);
+  private final BoardListener listener = mock(BoardListener.class);
+  private final BoardConnection first = mock(BoardConnection.class);
+  private final BoardConnection second = mock(BoardConnection.class);
+  private final LineDriver driver = new LineDriver("a board", source, dialogue, () -> 0);
+
+  @BeforeEach
+  void openTwice() throws LineException {
+    when(source.open()).thenReturn(first, second);
+    when(second.read(any())).thenAnswer(LineDriverTest::readNothing);
+  }
+
+  @AfterEach
+  void close() {
+    driver.close();
+  }
+
+  /** A line waits a little for bytes. */
+  private static int readNothing(InvocationOnMock call) throws InterruptedException {
+    new CountDownLatch(1).await(20, TimeUnit.MILLISECONDS);
+    return 0;
+  }
+
+  private static Optional<Void> understand(InvocationOnMock call) {
+    call.<DialogueExchange>getArgument(2).status(State.READY, "reads");
+    return Optional.empty();
+  }
+
+  private static BoardStatus state(State state) {
+    return argThat(status -> status != null && status.state() == state);
+  }
+
+  @Test
+  void aLineThatBreaksInMidReadIsClosedOnceAndOpenedAgain() throws LineException {
+    when(first.read(any())).thenReturn(3, 0).thenThrow(new LineException("pulled out"));
+    doAnswer(LineDriverTest::understand).when(dialogue).received(anyLong(), any(), any());
+    driver.open(listener);
+    verify(dialogue, timeout(PATIENCE_MILLIS)).received(eq(0L), any(), any());
+    verify(second, timeout(PATIENCE_MILLIS).atLeastOnce()).read(any());
+    driver.close();
+    InOrder order = inOrder(source, first, dialogue, listener, second);
+    order.verify(source).open();
+    order.verify(dialogue).opened(anyLong(), any());
+    order.verify(first).close();
+    order.verify(listener).status(0, new BoardStatus(State.LOST, "pulled out"));
+    order.verify(source).open();
+    order.verify(dialogue).opened(anyLong(), any());
+    order.verify(second).close();
+    order.verify(listener).status(eq(0L), state(State.CLOSED));
+    verify(first).close();
+    verifyNoMoreInteractions(source);
+  }
+
+  @Test
+  void aLineThatRefusesTheFirstWordsIsClosedAndTheBoardIsNotReported() throws LineException {
+    when(first.read(any())).thenThrow(new LineException("not permitted"));
+    driver.open(listener);
+    verify(source, timeout(PATIENCE_MILLIS).times(2)).open();
+    verify(first, timeout(PATIENCE_MILLIS)).close();
+    verify(dialogue, never()).received(anyLong(), any(), any());
+    verify(listener, never()).reading(anyLong(), any());
+  }
+}
