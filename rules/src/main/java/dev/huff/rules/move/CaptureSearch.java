@@ -1,27 +1,22 @@
 package dev.huff.rules.move;
 
-import dev.huff.rules.board.Side;
-import dev.huff.rules.ruleset.PromotionRule;
+import dev.huff.rules.ruleset.CaptureRemoval;
+import dev.huff.rules.ruleset.CaptureReversal;
+import dev.huff.rules.ruleset.ChainRule;
+import dev.huff.rules.ruleset.KingLanding;
+import dev.huff.rules.ruleset.KingRange;
+import dev.huff.rules.ruleset.ManVictims;
+import dev.huff.rules.ruleset.RuleSet;
 
 /**
  * Finds the captures of a piece, under any rule set. The inner room of the move generator: plain
- * arrays and bits, nothing allocated per move, not shared between threads.
+ * words and bits, nothing allocated per move, not shared between threads.
  *
  * <p>What follows a jump depends on the pieces captured so far, the last of them, and the direction
  * of the jump, however the piece came there. Unless every route is asked for, each such state is
  * searched once: thousands of routes around a crowd of pieces are a few states.
  */
 final class CaptureSearch {
-  /** Which captures count as different. */
-  enum Detail {
-    /** Those with another beginning, end or set of captured pieces. */
-    PLIES,
-    /** Those with other turns or another order too; as counts of routes are published. */
-    TURNS,
-    /** Those with another landing in the middle of a straight line too. */
-    LANDINGS
-  }
-
   /**
    * Up to so many captures two routes hardly ever meet, and remembering costs more than it saves.
    */
@@ -32,7 +27,7 @@ final class CaptureSearch {
   private final Lines lines;
   private final int[][] manWays;
   private final int[][] kingWays;
-  private final long[][] lastRows;
+  private final LastRow[] lastRows;
   private final boolean farReach;
   private final boolean farLanding;
   private final boolean stopsBehindKing;
@@ -40,203 +35,199 @@ final class CaptureSearch {
   private final boolean mayStop;
   private final boolean mayReverse;
   private final boolean leavesAtOnce;
-  private final PromotionRule promotion;
-  private final Ranking ranking;
-  private final Detail detail;
+  private final long pieceWeight;
+  private final long kingWeight;
+  private final long moverWeight;
+  private final long kingsFirst;
+  private final boolean everyLanding;
   private final boolean everyRoute;
+  private final boolean remembers;
 
   private int[] manDirections = {};
   private int[] kingDirections = {};
-  private long[] lastRow = {};
-  private final long[] enemy = new long[2];
-  private final long[] enemyKings = new long[2];
-  private final long[] empty = new long[2];
-  private final long[] taken = new long[2];
+  private LastRow lastRow;
+  // The position, two words a set: the other side's pieces, those captured so far among them.
+  private long enemy;
+  private long enemyHigh;
+  private long manPrey;
+  private long manPreyHigh;
+  private long enemyKings;
+  private long enemyKingsHigh;
+  private long empty;
+  private long emptyHigh;
+  private long taken;
+  private long takenHigh;
   private int from;
   private int kings;
   private long order;
   private int count;
   private long moverRank;
-  private Captures into = new Captures();
+  private Plies into = new Plies();
   private final SeenStates seen = new SeenStates();
-
-  private final boolean remembers;
   private final Onward onward = new Onward();
-
   private boolean keepsRoutes;
   private final Trail trail = new Trail();
 
   /** A search under these rules that tells captures apart so far. */
-  CaptureSearch(CaptureRules rules, Detail detail) {
-    lines = rules.lines();
-    lastRows = rules.lastRows();
-    this.detail = detail;
-    everyRoute = detail != Detail.PLIES;
-    manWays = rules.manWays();
-    kingWays = rules.kingWays();
-    farReach = rules.farReach();
-    farLanding = rules.farLanding();
-    stopsBehindKing = rules.stopsBehindKing();
-    menSpareKings = rules.menSpareKings();
-    mayStop = rules.mayStop();
-    mayReverse = rules.mayReverse();
-    leavesAtOnce = rules.leavesAtOnce();
-    promotion = rules.promotion();
-    ranking = rules.ranking();
+  CaptureSearch(
+      RuleSet rules, Lines lines, LastRow[] lastRows, Ranking ranking, CaptureDetail detail) {
+    this.lines = lines;
+    this.lastRows = lastRows;
+    lastRow = lastRows[0];
+    pieceWeight = ranking.piece();
+    kingWeight = ranking.king();
+    moverWeight = ranking.mover();
+    kingsFirst = ranking.order();
+    everyLanding = detail == CaptureDetail.LANDINGS;
+    everyRoute = detail != CaptureDetail.PLIES;
+    manWays = Lines.bothSides(rules.manCaptures());
+    kingWays = Lines.bothSides(rules.kingCaptures());
+    farReach = rules.kingRange() == KingRange.ANY;
+    farLanding = farReach && rules.landing() != KingLanding.DIRECTLY_BEHIND;
+    stopsBehindKing = rules.landing() == KingLanding.DIRECTLY_BEHIND_LAST_KING;
+    menSpareKings = rules.manTakes() == ManVictims.MEN;
+    mayStop = rules.chain() == ChainRule.MAY_STOP;
+    mayReverse = rules.reversal() == CaptureReversal.ALLOWED;
+    leavesAtOnce = rules.removal() == CaptureRemoval.AT_ONCE;
     remembers = !leavesAtOnce && !everyRoute;
   }
 
-  /** Keeps the route of each capture that is found; see {@link #trail}. */
-  CaptureSearch keepingRoutes() {
+  /** Keeps the way of each capture that is found from now on; gives where. */
+  Trail keepRoutes() {
     keepsRoutes = true;
-    return this;
-  }
-
-  /** Sets a position up; the low words of the sets, for boards of up to 64 bits. */
-  void place(Side side, long enemies, long kingsAmongThem, long emptyFields) {
-    place(side, enemies, 0, kingsAmongThem, 0, emptyFields, 0);
-  }
-
-  /** Sets a position up: the other side's pieces, the kings among them, the empty fields. */
-  void place(
-      Side side,
-      long enemyLow,
-      long enemyHigh,
-      long kingsLow,
-      long kingsHigh,
-      long emptyLow,
-      long emptyHigh) {
-    manDirections = manWays[side.ordinal()];
-    kingDirections = kingWays[side.ordinal()];
-    lastRow = lastRows[side.ordinal()];
-    enemy[0] = enemyLow;
-    enemy[1] = enemyHigh;
-    enemyKings[0] = kingsLow;
-    enemyKings[1] = kingsHigh;
-    empty[0] = emptyLow;
-    empty[1] = emptyHigh;
-  }
-
-  /** Adds the captures of the piece on that bit. */
-  void search(int bit, boolean king, Captures captures) {
-    into = captures;
-    from = bit;
-    moverRank = king ? ranking.mover() : 0;
-    onward.clear();
-    seen.clear();
-    trail.stop(0, bit);
-    flip(empty, bit);
-    advance(bit, king, NO_DIRECTION, true);
-    flip(empty, bit);
-  }
-
-  /** Whether the piece on that bit can capture. */
-  boolean canCapture(int bit, boolean king) {
-    flip(empty, bit);
-    boolean can = false;
-    for (int direction : king ? kingDirections : manDirections) {
-      can |= victim(bit, king, direction) != Lines.OFF;
-    }
-    flip(empty, bit);
-    return can;
-  }
-
-  /** The ways of the captures that were found. */
-  Trail trail() {
     return trail;
   }
 
-  private static boolean has(long[] words, int bit) {
-    return (words[bit >>> 6] >>> bit & 1) != 0;
+  /** Sets a position up with its empty squares, two words. */
+  void place(Placement at, long emptyLow, long emptyTop) {
+    manDirections = manWays[at.side];
+    kingDirections = kingWays[at.side];
+    lastRow = lastRows[at.side];
+    enemy = at.otherMen | at.otherKings;
+    enemyHigh = at.otherMenHigh | at.otherKingsHigh;
+    manPrey = menSpareKings ? at.otherMen : enemy;
+    manPreyHigh = menSpareKings ? at.otherMenHigh : enemyHigh;
+    enemyKings = at.otherKings;
+    enemyKingsHigh = at.otherKingsHigh;
+    empty = emptyLow;
+    emptyHigh = emptyTop;
   }
 
-  private static void flip(long[] words, int bit) {
-    words[bit >>> 6] ^= 1L << bit;
+  /** Adds the captures of the piece on that bit. */
+  void search(int bit, boolean king, Plies captures) {
+    into = captures;
+    from = bit;
+    moverRank = king ? moverWeight : 0;
+    onward.clear();
+    seen.clear();
+    stand(bit);
+    flipEmpty(bit);
+    advance(bit, king, NO_DIRECTION, true);
+    flipEmpty(bit);
+  }
+
+  private static boolean has(long low, long high, int bit) {
+    return ((bit < 64 ? low : high) >>> bit & 1) != 0;
+  }
+
+  private void flipEmpty(int bit) {
+    if (bit < 64) {
+      empty ^= 1L << bit;
+    } else {
+      emptyHigh ^= 1L << bit;
+    }
+  }
+
+  private void flipTaken(int bit) {
+    if (bit < 64) {
+      taken ^= 1L << bit;
+    } else {
+      takenHigh ^= 1L << bit;
+    }
   }
 
   /**
    * Tries every jump from where the piece stands; whether there is one.
    *
    * @param arrival the direction it came by
-   * @param first whether it stands directly behind what it jumped last: from fields farther on, the
-   *     next piece straight ahead is the same one, and is not tried again
+   * @param first whether it stands directly behind what it jumped last: from squares farther on,
+   *     the next piece straight ahead is the same one, and is not tried again
    */
   private boolean advance(int at, boolean king, int arrival, boolean first) {
+    int known = first || everyLanding ? NO_DIRECTION : arrival;
+    int reverse = mayReverse ? NO_DIRECTION : Lines.opposite(arrival);
+    long prey = (king ? enemy : manPrey) & ~taken;
+    long preyHigh = (king ? enemyHigh : manPreyHigh) & ~takenHigh;
     boolean found = false;
     for (int direction : king ? kingDirections : manDirections) {
-      boolean known = !first && direction == arrival && detail != Detail.LANDINGS;
-      boolean reverses = !mayReverse && arrival == Lines.opposite(direction);
-      if (known || reverses) {
-        continue;
-      }
-      int victim = victim(at, king, direction);
-      if (victim != Lines.OFF) {
-        found = true;
-        jump(victim, king, direction);
+      int victim = king ? faced(at, direction) : lines.next(direction, at);
+      if (victim != Lines.OFF && has(prey, preyHigh, victim)) {
+        int behind = lines.next(direction, victim);
+        if (isFree(behind) && direction != known && direction != reverse) {
+          found = true;
+          jump(victim, behind, king, direction);
+        }
       }
     }
     return found;
   }
 
-  /** The piece that can be jumped over in that direction. */
-  private int victim(int at, boolean king, int direction) {
-    int victim = king ? faced(at, direction) : lines.next(direction, at);
-    if (victim == Lines.OFF || !has(enemy, victim)) {
-      return Lines.OFF;
-    }
-    if (menSpareKings && !king && has(enemyKings, victim)) {
-      return Lines.OFF;
-    }
-    return isFree(lines.next(direction, victim)) ? victim : Lines.OFF;
-  }
-
-  private void jump(int victim, boolean king, int direction) {
-    long jump = ((order << 7 | victim) << 3 | direction) << 1 | (king ? 1 : 0);
-    if (count >= FREE_DEPTH && !everyRoute && !seen.add(taken[0], taken[1], jump)) {
+  private void jump(int victim, int behind, boolean king, int direction) {
+    if (count >= FREE_DEPTH && !everyRoute && !isNew(victim, king, direction)) {
       return;
     }
-    int royal = has(enemyKings, victim) ? 1 : 0;
+    int royal = has(enemyKings, enemyKingsHigh, victim) ? 1 : 0;
     long orderBefore = order;
-    flip(enemy, victim);
-    flip(taken, victim);
+    flipTaken(victim);
     if (leavesAtOnce) {
-      flip(empty, victim);
+      flipEmpty(victim);
     }
     kings += royal;
-    order = ranking.order() == 0 ? 0 : order << 1 | royal;
-    trail.victim(count++, victim);
-    land(victim, king, direction);
+    order = kingsFirst == 0 ? 0 : order << 1 | royal;
+    if (keepsRoutes) {
+      trail.victim(count, victim);
+    }
+    count++;
+    if (king && remembers && count > FREE_DEPTH) {
+      follow(victim, behind, direction);
+    } else {
+      land(victim, behind, king, direction);
+    }
     count--;
     order = orderBefore;
     kings -= royal;
     if (leavesAtOnce) {
-      flip(empty, victim);
+      flipEmpty(victim);
     }
-    flip(taken, victim);
-    flip(enemy, victim);
+    flipTaken(victim);
   }
 
-  private void land(int victim, boolean king, int direction) {
-    if (king && remembers && count > FREE_DEPTH) {
-      follow(victim, direction);
-      return;
-    }
-    int behind = lines.next(direction, victim);
+  private boolean isNew(int victim, boolean king, int direction) {
+    long jump = ((order << 7 | victim) << 3 | direction) << 1 | (king ? 1 : 0);
+    return seen.add(taken, takenHigh, jump);
+  }
+
+  private void land(int victim, int behind, boolean king, int direction) {
     boolean far = king && farLanding;
     boolean goesOn = false;
     int at = behind;
     do {
-      trail.stop(count, at);
+      stand(at);
       goesOn |= goesOn(at, king, direction, at == behind);
       at = far ? lines.next(direction, at) : Lines.OFF;
     } while (isFree(at));
     if (!goesOn || mayStop) {
-      stop(behind, direction, far && !(stopsBehindKing && has(enemyKings, victim)));
+      stop(behind, direction, far && !stopsBehind(victim));
     }
   }
 
+  /** Whether a flying king has to stop directly behind that piece. */
+  private boolean stopsBehind(int victim) {
+    return stopsBehindKing && has(enemyKings, enemyKingsHigh, victim);
+  }
+
   /** As {@link #land} for a king in a long chain, by what is remembered of the jump. */
-  private void follow(int victim, int direction) {
+  private void follow(int victim, int behind, int direction) {
     int jump = Onward.jump(0, victim, direction);
     if (!onward.knows(jump)) {
       lookAround(jump);
@@ -245,15 +236,15 @@ final class CaptureSearch {
     int end = onward.end(jump);
     for (int i = onward.first(jump); i < end; i++) {
       int next = onward.get(i);
-      if (has(enemy, Onward.victim(next))) {
+      if (has(enemy & ~taken, enemyHigh & ~takenHigh, Onward.victim(next))) {
         goesOn = true;
-        trail.stop(count, Onward.start(next));
-        jump(Onward.victim(next), true, Onward.direction(next));
+        stand(Onward.start(next));
+        int ahead = Onward.direction(next);
+        jump(Onward.victim(next), lines.next(ahead, Onward.victim(next)), true, ahead);
       }
     }
     if (!goesOn || mayStop) {
-      int behind = lines.next(direction, victim);
-      stop(behind, direction, farLanding && !(stopsBehindKing && has(enemyKings, victim)));
+      stop(behind, direction, farLanding && !stopsBehind(victim));
     }
   }
 
@@ -269,7 +260,7 @@ final class CaptureSearch {
         boolean reverses = !mayReverse && ahead == Lines.opposite(direction);
         int victim = known || reverses ? Lines.OFF : faced(at, direction);
         if (victim != Lines.OFF
-            && (has(enemy, victim) || has(taken, victim))
+            && has(enemy, enemyHigh, victim)
             && isFree(lines.next(direction, victim))) {
           onward.add(jump, Onward.jump(at, victim, direction));
         }
@@ -278,8 +269,15 @@ final class CaptureSearch {
     } while (isFree(at));
   }
 
+  /** The piece stands there after the jumps so far. */
+  private void stand(int bit) {
+    if (keepsRoutes) {
+      trail.stop(count, bit);
+    }
+  }
+
   private boolean isFree(int bit) {
-    return bit != Lines.OFF && has(empty, bit);
+    return bit != Lines.OFF && has(empty, emptyHigh, bit);
   }
 
   /** What a king sees before it in that direction. */
@@ -292,27 +290,24 @@ final class CaptureSearch {
   }
 
   private boolean goesOn(int at, boolean king, int direction, boolean first) {
-    if (king || promotion == PromotionRule.AT_END || !has(lastRow, at)) {
-      return advance(at, king, direction, first);
-    }
-    return promotion == PromotionRule.GOES_ON_AS_KING && advance(at, true, direction, first);
+    return (king || !lastRow.endsCapture(at))
+        && advance(at, king || lastRow.crownsInPassing(at), direction, first);
   }
 
   private void stop(int behind, int direction, boolean far) {
-    long rank =
-        count * ranking.piece() + kings * ranking.king() + order * ranking.order() + moverRank;
+    long rank = count * pieceWeight + kings * kingWeight + order * kingsFirst + moverRank;
     int at = behind;
     do {
-      trail.stop(count, at);
+      stand(at);
       add(rank, at);
       at = far ? lines.next(direction, at) : Lines.OFF;
     } while (isFree(at));
   }
 
   private void add(long rank, int to) {
-    boolean added = into.add(rank, from, to, taken[0], taken[1], everyRoute);
+    boolean added = into.addCapture(rank, from, to, taken, takenHigh, everyRoute);
     if (added && keepsRoutes) {
-      trail.keep(into.size - 1, count);
+      trail.keep(into.size() - 1, count);
     }
   }
 }

@@ -6,91 +6,125 @@ import java.util.stream.IntStream;
 
 /** The moves on boards of up to 64 fields, one word a set. */
 final class NarrowFinder extends PlyFinder {
-  private final CaptureSearch search;
   private final Steps[] manMoves = new Steps[2];
   private final Steps[] manCaptures = new Steps[2];
   private final Steps[] kingMoves = new Steps[2];
-  private final long board;
+  private final Steps[] kingCaptures = new Steps[2];
+  private long prey;
+  private long can;
+  private long landed;
 
-  NarrowFinder(RuleSet rules, Rotation rotation) {
+  NarrowFinder(RuleSet rules, CaptureDetail detail, Rotation rotation) {
     super(
         rules,
+        detail,
         IntStream.rangeClosed(0, rules.geometry().size())
             .map(field -> field == 0 ? 0 : rotation.bit(field))
-            .toArray());
-    board = rotation.board();
+            .toArray(),
+        rotation.lines());
     for (Side side : Side.values()) {
       int s = side.ordinal();
       manMoves[s] = new Steps(rotation, rules.manMoves(), side);
       manCaptures[s] = new Steps(rotation, rules.manCaptures(), side);
       kingMoves[s] = new Steps(rotation, rules.kingMoves(), side);
+      kingCaptures[s] = new Steps(rotation, rules.kingCaptures(), side);
     }
-    search =
-        new CaptureSearch(
-            new CaptureRules(rules, rotation.lines(), lastRows()), CaptureSearch.Detail.PLIES);
-  }
-
-  private long empty(Placement at) {
-    long[] low = at.low;
-    return board & ~(low[0] | low[1] | low[2] | low[3]);
   }
 
   @Override
-  void capture(Placement at, Captures into) {
-    int own = 2 * at.side;
-    int other = 2 - own;
-    long kings = at.low[own + 1];
-    long enemy = at.low[other] | at.low[other + 1];
-    long empty = empty(at);
-    long capturers = kings | manCaptures[at.side].capturers(at.low[own], enemy, empty);
-    if (capturers == 0) {
-      return;
+  boolean lookForJumps(Placement at, long preyLow, long preyHigh) {
+    prey = preyLow;
+    Steps steps = manCaptures[at.side];
+    long a = steps.first.places(prey, empty);
+    long b = steps.second.places(prey, empty);
+    long c = steps.third.places(prey, empty);
+    long d = steps.fourth.places(prey, empty);
+    can = a | b | c | d;
+    a &= at.men;
+    b &= at.men;
+    c &= at.men;
+    d &= at.men;
+    jumpers = a | b | c | d;
+    jumps = Long.bitCount(a) + Long.bitCount(b) + Long.bitCount(c) + Long.bitCount(d);
+    landed =
+        steps.first.landings(a)
+            | steps.second.landings(b)
+            | steps.third.landings(c)
+            | steps.fourth.landings(d);
+    for (Steps.Jump jump : steps.others) {
+      lookForJumps(at.men, jump);
     }
-    search.place(Side.values()[at.side], enemy, at.low[other + 1], empty);
-    for (long rest = capturers; rest != 0; rest &= rest - 1) {
-      int bit = Long.numberOfTrailingZeros(rest);
-      search.search(bit, (kings >>> bit & 1) != 0, into);
+    return jumps > 0 && lastRow(at.side).letsGoOn(landed, 0, can, 0);
+  }
+
+  private void lookForJumps(long men, Steps.Jump jump) {
+    long places = jump.places(prey, empty);
+    can |= places;
+    jumpers |= places & men;
+    jumps += Long.bitCount(places & men);
+    landed |= jump.landings(places & men);
+  }
+
+  @Override
+  boolean canKingsCapture(Placement at) {
+    long enemy = at.otherMen | at.otherKings;
+    return kingCaptures[at.side].canCapture(at.kings, enemy, empty, isFlying());
+  }
+
+  @Override
+  void addJumps(int side, Plies into) {
+    Steps steps = manCaptures[side];
+    for (long rest = jumpers; rest != 0; rest &= rest - 1) {
+      int from = Long.numberOfTrailingZeros(rest);
+      for (int d = 0; d < steps.turns.length; d++) {
+        if ((steps.jump(d).places(prey, empty) >>> from & 1) != 0) {
+          int turn = steps.turns[d];
+          into.addJump(from, (from + 2 * turn) & 63, 1L << (from + turn), 0);
+        }
+      }
     }
   }
 
   @Override
   public void addQuiet(Placement at, Plies into) {
-    long empty = empty(at);
-    long men = at.low[2 * at.side];
+    long free = empty(at);
     Steps steps = manMoves[at.side];
     for (int d = 0; d < steps.turns.length; d++) {
-      for (long rest = steps.targets(d, men) & empty; rest != 0; rest &= rest - 1) {
+      for (long rest = steps.targets(d, at.men) & free; rest != 0; rest &= rest - 1) {
         int to = Long.numberOfTrailingZeros(rest);
         into.addQuiet((to - steps.turns[d]) & 63, to);
       }
     }
-    for (long rest = at.low[2 * at.side + 1]; rest != 0; rest &= rest - 1) {
-      addSlides(rest & -rest, empty, kingMoves[at.side], into);
+    for (long rest = at.kings; rest != 0; rest &= rest - 1) {
+      addSlides(rest & -rest, free, kingMoves[at.side], into);
     }
   }
 
-  private void addSlides(long from, long empty, Steps steps, Plies into) {
+  private void addSlides(long from, long free, Steps steps, Plies into) {
     int start = Long.numberOfTrailingZeros(from);
     for (int d = 0; d < steps.turns.length; d++) {
-      long to = steps.targets(d, from) & empty;
+      long to = steps.targets(d, from) & free;
       while (to != 0) {
         into.addQuiet(start, Long.numberOfTrailingZeros(to));
-        to = isFlying() ? steps.targets(d, to) & empty : 0;
+        to = isFlying() ? steps.targets(d, to) & free : 0;
       }
     }
   }
 
   @Override
   public int countQuiet(Placement at) {
-    long empty = empty(at);
-    long kings = at.low[2 * at.side + 1];
+    long free = empty(at);
+    int steps = manMoves[at.side].count(at.men, free);
+    return at.kings == 0 ? steps : steps + countSlides(at, free);
+  }
+
+  private int countSlides(Placement at, long free) {
     Steps steps = kingMoves[at.side];
-    int slides = isFlying() ? steps.countSlides(kings, empty) : steps.count(kings, empty);
-    return manMoves[at.side].count(at.low[2 * at.side], empty) + slides;
+    return isFlying() ? steps.countSlides(at.kings, free) : steps.count(at.kings, free);
   }
 
   @Override
   public int backed(Placement at, int side) {
-    return Long.bitCount(manMoves[side].backed(at.low[2 * side]));
+    return Long.bitCount(manMoves[side].backed(side == at.side ? at.men : at.otherMen));
   }
 }

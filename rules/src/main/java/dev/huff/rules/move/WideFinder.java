@@ -2,46 +2,36 @@ package dev.huff.rules.move;
 
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Side;
-import dev.huff.rules.ruleset.PromotionRule;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.stream.IntStream;
 
 /** The moves on boards of more than 64 fields, two words a set. */
 final class WideFinder extends PlyFinder {
-  private final CaptureSearch search;
   private final Lines lines;
   private final WideSteps[][] manMoves = new WideSteps[2][];
   private final WideSteps[][] manCaptures = new WideSteps[2][];
   private final WideSteps[][] kingMoves = new WideSteps[2][];
   private final WideSteps[][] kingCaptures = new WideSteps[2][];
-  private final long[] board;
-  private final boolean menSpareKings;
-  private final boolean kingsWeigh;
-  private final boolean crownsInPassing;
-  private final boolean stopsOnLastRow;
 
-  // Registers, written over with every position: what stands there …
-  private final WideSet men = new WideSet();
-  private final WideSet kings = new WideSet();
-  private final WideSet enemy = new WideSet();
-  private final WideSet enemyKings = new WideSet();
-  private final WideSet empty = new WideSet();
-  // … and what men can take there, from where, and where they land.
+  // Registers, written over with every position.
+  private final WideSet free = new WideSet();
   private final WideSet prey = new WideSet();
-  private final WideSet capturers = new WideSet();
+  private final WideSet can = new WideSet();
   private final WideSet landed = new WideSet();
-  private int jumps;
   private final WideSet near = new WideSet();
   private final WideSet far = new WideSet();
 
-  WideFinder(RuleSet rules, CaptureSearch.Detail detail) {
+  WideFinder(RuleSet rules, CaptureDetail detail) {
     this(rules, detail, bits(rules.geometry()));
   }
 
-  private WideFinder(RuleSet rules, CaptureSearch.Detail detail, int[] bits) {
-    super(rules, bits);
-    lines = Lines.placed(rules.geometry(), bits);
-    board = words(rules.geometry().fields());
+  private WideFinder(RuleSet rules, CaptureDetail detail, int[] bits) {
+    this(rules, detail, bits, Lines.placed(rules.geometry(), bits));
+  }
+
+  private WideFinder(RuleSet rules, CaptureDetail detail, int[] bits, Lines lines) {
+    super(rules, detail, bits, lines);
+    this.lines = lines;
     for (Side side : Side.values()) {
       int s = side.ordinal();
       manMoves[s] = WideSteps.of(lines, bits, rules.manMoves(), side);
@@ -49,12 +39,6 @@ final class WideFinder extends PlyFinder {
       kingMoves[s] = WideSteps.of(lines, bits, rules.kingMoves(), side);
       kingCaptures[s] = WideSteps.of(lines, bits, rules.kingCaptures(), side);
     }
-    CaptureRules captureRules = new CaptureRules(rules, lines, lastRows());
-    menSpareKings = captureRules.menSpareKings();
-    kingsWeigh = captureRules.ranking().king() != 0 || captureRules.ranking().order() != 0;
-    crownsInPassing = rules.promotion() == PromotionRule.GOES_ON_AS_KING;
-    stopsOnLastRow = rules.promotion() == PromotionRule.ENDS_MOVE;
-    search = new CaptureSearch(captureRules, detail);
   }
 
   private static int[] bits(Geometry geometry) {
@@ -63,117 +47,47 @@ final class WideFinder extends PlyFinder {
             () -> IntStream.rangeClosed(0, geometry.size()).map(f -> Math.max(0, f - 1)).toArray());
   }
 
-  private void look(Placement at) {
-    int own = 2 * at.side;
-    int other = 2 - own;
-    men.set(at.low[own], at.high[own]);
-    kings.set(at.low[own + 1], at.high[own + 1]);
-    enemyKings.set(at.low[other + 1], at.high[other + 1]);
-    enemy.set(at.low[other] | enemyKings.low, at.high[other] | enemyKings.high);
-    empty.set(
-        board[0] & ~(men.low | kings.low | enemy.low),
-        board[1] & ~(men.high | kings.high | enemy.high));
-    prey.set(
-        menSpareKings ? at.low[other] : enemy.low, menSpareKings ? at.high[other] : enemy.high);
-  }
-
-  /** Finds from which fields men could jump, whoever stands there, and where men land. */
-  private void lookForJumps(int side) {
-    capturers.set(0, 0);
+  @Override
+  boolean lookForJumps(Placement at, long preyLow, long preyHigh) {
+    free.set(empty, emptyHigh);
+    prey.set(preyLow, preyHigh);
+    can.set(0, 0);
     landed.set(0, 0);
+    jumpers = 0;
+    jumpersHigh = 0;
     jumps = 0;
-    for (WideSteps steps : manCaptures[side]) {
-      steps.back(empty, near);
+    for (WideSteps steps : manCaptures[at.side]) {
+      steps.back(free, near);
       near.keep(prey);
       steps.back(near, far);
-      capturers.add(far);
-      far.keep(men);
+      can.add(far);
+      far.keep(at.men, at.menHigh);
       if (!far.isEmpty()) {
+        jumpers |= far.low;
+        jumpersHigh |= far.high;
         jumps += far.count();
         steps.forth(far, near);
         steps.forth(near, far);
         landed.add(far);
       }
     }
+    return lastRow(at.side).letsGoOn(landed.low, landed.high, can.low, can.high);
   }
 
   @Override
-  void capture(Placement at, Captures into) {
-    look(at);
-    lookForJumps(at.side);
-    chains(at.side, into);
-  }
-
-  private void chains(int side, Captures into) {
-    if (jumps == 0 && kings.isEmpty()) {
-      return;
-    }
-    search.place(
-        Side.values()[side],
-        enemy.low,
-        enemy.high,
-        enemyKings.low,
-        enemyKings.high,
-        empty.low,
-        empty.high);
-    capture(capturers.low & men.low, 0, false, into);
-    capture(capturers.high & men.high, 64, false, into);
-    capture(kings.low, 0, true, into);
-    capture(kings.high, 64, true, into);
-  }
-
-  private void capture(long pieces, int first, boolean king, Captures into) {
-    for (long rest = pieces; rest != 0; rest &= rest - 1) {
-      search.search(first + Long.numberOfTrailingZeros(rest), king, into);
-    }
-  }
-
-  /**
-   * How many legal moves there are. Where no jump of a man might be followed by another and no king
-   * captures, which is nearly everywhere, one look at all men tells.
-   *
-   * @param into written over
-   */
-  int count(Placement at, Plies into) {
-    look(at);
-    lookForJumps(at.side);
-    int captures = jumps;
-    if (goesOn(at.side)
-        || (jumps > 0 && kingsWeigh && !enemyKings.isEmpty())
-        || kingsCapture(at.side)) {
-      into.clear();
-      chains(at.side, into.list);
-      captures = into.size();
-    }
-    return captures == 0 || mayPass() ? captures + countQuiet(at.side) : captures;
-  }
-
-  /** Whether one of the men that land might go on. */
-  private boolean goesOn(int side) {
-    long[] last = lastRows()[side];
-    long low = capturers.low;
-    long high = capturers.high;
-    if (stopsOnLastRow) {
-      low &= ~last[0];
-      high &= ~last[1];
-    } else if (crownsInPassing) {
-      low |= last[0];
-      high |= last[1];
-    }
-    return ((landed.low & low) | (landed.high & high)) != 0;
-  }
-
-  private boolean kingsCapture(int side) {
-    for (WideSteps steps : kingCaptures[side]) {
-      far.set(kings.low, kings.high);
+  boolean canKingsCapture(Placement at) {
+    free.set(empty, emptyHigh);
+    for (WideSteps steps : kingCaptures[at.side]) {
+      far.set(at.kings, at.kingsHigh);
       while (!far.isEmpty()) {
         steps.forth(far, far);
-        near.set(far.low & enemy.low, far.high & enemy.high);
+        near.set(far.low, far.high);
+        near.keep(at.otherMen | at.otherKings, at.otherMenHigh | at.otherKingsHigh);
         steps.forth(near, near);
-        if (near.meets(empty)) {
+        if (near.meets(free)) {
           return true;
         }
-        far.keep(empty);
+        far.keep(free);
         if (!isFlying()) {
           break;
         }
@@ -183,33 +97,55 @@ final class WideFinder extends PlyFinder {
   }
 
   @Override
-  public int countQuiet(Placement at) {
-    look(at);
-    return countQuiet(at.side);
+  void addJumps(int side, Plies into) {
+    addJumps(jumpers, 0, side, into);
+    addJumps(jumpersHigh, 64, side, into);
   }
 
-  private int countQuiet(int side) {
+  private void addJumps(long men, int first, int side, Plies into) {
+    for (long rest = men; rest != 0; rest &= rest - 1) {
+      int from = first + Long.numberOfTrailingZeros(rest);
+      for (WideSteps steps : manCaptures[side]) {
+        int victim = lines.next(steps.direction(), from);
+        int to = victim == Lines.OFF ? Lines.OFF : lines.next(steps.direction(), victim);
+        if (to != Lines.OFF && prey.has(victim) && free.has(to)) {
+          boolean low = victim < 64;
+          into.addJump(from, to, low ? 1L << victim : 0, low ? 0 : 1L << victim);
+        }
+      }
+    }
+  }
+
+  private void lookForFree(Placement at) {
+    free.set(empty(at), emptyHigh(at));
+  }
+
+  @Override
+  public int countQuiet(Placement at) {
+    lookForFree(at);
     int count = 0;
-    for (WideSteps steps : manMoves[side]) {
-      steps.forth(men, far);
-      far.keep(empty);
+    for (WideSteps steps : manMoves[at.side]) {
+      far.set(at.men, at.menHigh);
+      steps.forth(far, far);
+      far.keep(free);
       count += far.count();
     }
-    return kings.isEmpty() ? count : count + countSlides(side);
+    return (at.kings | at.kingsHigh) == 0 ? count : count + countSlides(at);
   }
 
-  private int countSlides(int side) {
+  private int countSlides(Placement at) {
     int count = 0;
-    for (WideSteps steps : kingMoves[side]) {
-      steps.forth(kings, far);
-      far.keep(empty);
+    for (WideSteps steps : kingMoves[at.side]) {
+      far.set(at.kings, at.kingsHigh);
+      steps.forth(far, far);
+      far.keep(free);
       while (!far.isEmpty()) {
         count += far.count();
         if (!isFlying()) {
           break;
         }
         steps.forth(far, far);
-        far.keep(empty);
+        far.keep(free);
       }
     }
     return count;
@@ -217,16 +153,17 @@ final class WideFinder extends PlyFinder {
 
   @Override
   public void addQuiet(Placement at, Plies into) {
-    look(at);
+    lookForFree(at);
     for (WideSteps steps : manMoves[at.side]) {
-      steps.forth(men, far);
-      far.keep(empty);
+      far.set(at.men, at.menHigh);
+      steps.forth(far, far);
+      far.keep(free);
       int back = Lines.opposite(steps.direction());
       addSteps(far.low, 0, back, into);
       addSteps(far.high, 64, back, into);
     }
-    addSlides(kings.low, 0, at.side, into);
-    addSlides(kings.high, 64, at.side, into);
+    addSlides(at.kings, 0, at.side, into);
+    addSlides(at.kingsHigh, 64, at.side, into);
   }
 
   private void addSteps(long targets, int first, int back, Plies into) {
@@ -241,7 +178,7 @@ final class WideFinder extends PlyFinder {
       int from = first + Long.numberOfTrailingZeros(rest);
       for (WideSteps steps : kingMoves[side]) {
         int to = lines.next(steps.direction(), from);
-        while (to != Lines.OFF && empty.has(to)) {
+        while (to != Lines.OFF && free.has(to)) {
           into.addQuiet(from, to);
           to = isFlying() ? lines.next(steps.direction(), to) : Lines.OFF;
         }
@@ -251,13 +188,14 @@ final class WideFinder extends PlyFinder {
 
   @Override
   public int backed(Placement at, int side) {
-    men.set(at.low[2 * side], at.high[2 * side]);
+    boolean own = side == at.side;
     near.set(0, 0);
     for (WideSteps steps : manMoves[side]) {
-      steps.forth(men, far);
+      far.set(own ? at.men : at.otherMen, own ? at.menHigh : at.otherMenHigh);
+      steps.forth(far, far);
       near.add(far);
     }
-    near.keep(men);
+    near.keep(own ? at.men : at.otherMen, own ? at.menHigh : at.otherMenHigh);
     return near.count();
   }
 }

@@ -27,8 +27,12 @@ final class WideSet {
   }
 
   void keep(WideSet other) {
-    low &= other.low;
-    high &= other.high;
+    keep(other.low, other.high);
+  }
+
+  void keep(long otherLow, long otherHigh) {
+    low &= otherLow;
+    high &= otherHigh;
   }
 
   void add(WideSet other) {

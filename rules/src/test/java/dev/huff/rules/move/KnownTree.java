@@ -2,7 +2,6 @@ package dev.huff.rules.move;
 
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Position;
-import dev.huff.rules.move.CaptureSearch.Detail;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.FieldNumbering;
@@ -78,8 +77,8 @@ record KnownTree(String kind, String id, String fen, List<Long> leaves) {
   long count(int depth) {
     return switch (kind) {
       case "plies" -> Perft.count(rules(), position(), depth);
-      case "turns" -> Perft.count(rules(), position(), depth, Detail.TURNS);
-      case "landings" -> Perft.count(rules(), position(), depth, Detail.LANDINGS);
+      case "turns" -> Perft.count(rules(), position(), depth, CaptureDetail.TURNS);
+      case "landings" -> Perft.count(rules(), position(), depth, CaptureDetail.LANDINGS);
       case "ends" -> countEnds(MoveGenerator.of(rules()), position(), depth);
       default -> throw new IllegalStateException(kind);
     };

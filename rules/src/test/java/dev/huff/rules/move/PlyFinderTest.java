@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** The finder for searches against the generator that makes whole moves. */
+/** What a search finds against whole moves. */
 class PlyFinderTest {
   private static final int GAMES = 20;
   private static final int PLIES = 120;

@@ -13,7 +13,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Leaves on boards of more than 64 fields, against the generator, on boards full of kings. */
-class WideLeafCounterTest {
+class WideFinderTest {
   private static final int POSITIONS = 150;
   private static final long SEED = 20260102;
 

@@ -22,10 +22,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * What is counted at a glance against what the generator lists, in crowds of men where captures of
- * several pieces abound: every rule set as it stands, and with its clauses on chains changed.
+ * What is counted against what the generator lists, in crowds of men where captures of several
+ * pieces abound: every rule set as it stands, and with its clauses on chains changed.
  */
-class GlanceTest {
+class CrowdedCountTest {
   private static final int POSITIONS = Integer.getInteger("huff.random.positions", 100);
 
   static Stream<RuleSet> ruleSets() {
