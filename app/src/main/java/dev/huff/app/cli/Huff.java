@@ -8,12 +8,12 @@ import dev.huff.app.option.QuietOption;
 import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
+import dev.huff.app.terminal.EscapingStream;
+import dev.huff.app.terminal.LastWords;
 import dev.huff.core.announce.Language;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.FileDescriptor;
-import java.io.FileOutputStream;
-import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -26,6 +26,7 @@ import picocli.CommandLine.IVersionProvider;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -74,8 +75,9 @@ public final class Huff implements Runnable, QuietOption {
   public static void main(String[] args) {
     // Several threads that begin to log at the same time are nothing a user must know of.
     System.setProperty("slf4j.internal.verbosity", "ERROR");
-    System.setOut(utf8(FileDescriptor.out));
-    System.setErr(utf8(FileDescriptor.err));
+    System.setOut(EscapingStream.to(FileDescriptor.out));
+    System.setErr(EscapingStream.to(FileDescriptor.err));
+    LastWords.install();
     int exitCode = execute(args);
     System.out.flush();
     System.exit(exitCode);
@@ -83,7 +85,7 @@ public final class Huff implements Runnable, QuietOption {
 
   private static int execute(String... args) {
     SettingsFile file = SettingsFile.ofUser();
-    CommandLine huff = commandLine(List.of(args)::contains);
+    CommandLine huff = commandLine(List.of(args)::contains).setExecutionStrategy(Huff::obey);
     try {
       Map<String, String> values = file.values();
       if (!values.isEmpty()) {
@@ -116,14 +118,18 @@ public final class Huff implements Runnable, QuietOption {
         .setExecutionExceptionHandler(new FailureReporter());
   }
 
+  /** Help has colours, and no text but ours and the user's own. */
+  private static int obey(ParseResult parsed) {
+    parsed.asCommandLineList().stream()
+        .filter(CommandLine::isUsageHelpRequested)
+        .forEach(asked -> asked.setOut(EscapingStream.unfiltered(FileDescriptor.out)));
+    return new CommandLine.RunLast().execute(parsed);
+  }
+
   /** Without a command there is nothing to do. */
   @Override
   public void run() {
     throw new ParameterException(spec.commandLine(), "which command?");
-  }
-
-  private static PrintStream utf8(FileDescriptor descriptor) {
-    return new PrintStream(new FileOutputStream(descriptor), true, StandardCharsets.UTF_8);
   }
 
   /** The version that the jar's manifest tells. */

@@ -1,5 +1,7 @@
 package dev.huff.app.live;
 
+import dev.huff.app.terminal.EscapingStream;
+import java.io.FileDescriptor;
 import java.io.PrintWriter;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -37,14 +39,33 @@ public final class TerminalOutput {
     this.kind = kind;
   }
 
-  /** The kind of this process's standard output. */
-  public static Kind standard() {
+  /**
+   * This process's standard output.
+   *
+   * @param out where all is printed that steers no terminal
+   */
+  public static TerminalOutput standard(PrintWriter out) {
+    return isLive()
+        ? new TerminalOutput(EscapingStream.unfiltered(FileDescriptor.out), Kind.LIVE)
+        : new TerminalOutput(out, Kind.PLAIN);
+  }
+
+  private static boolean isLive() {
     boolean colours = System.getenv("NO_COLOR") == null && !"dumb".equals(System.getenv("TERM"));
-    return Boolean.getBoolean("huff.terminal") && colours ? Kind.LIVE : Kind.PLAIN;
+    return Boolean.getBoolean("huff.terminal") && colours;
   }
 
   /** Adds an announcement; it is seen with the next picture. */
-  public synchronized void announce(String text) {
+  public void announce(String text) {
+    add(EscapingStream.escaped(text));
+  }
+
+  /** Adds an announcement that must not be overlooked. */
+  public void alert(String text) {
+    add(strong(text));
+  }
+
+  private synchronized void add(String text) {
     fresh.add(text);
     kept.addLast(text);
     if (kept.size() > KEPT) {
@@ -110,8 +131,9 @@ public final class TerminalOutput {
   }
 
   /** A text that must not be overlooked. */
-  public String strong(String text) {
-    return kind == Kind.LIVE ? "\u001b[1;33m" + text + RESET : "! " + text;
+  String strong(String text) {
+    String plain = EscapingStream.escaped(text);
+    return kind == Kind.LIVE ? "\u001b[1;33m" + plain + RESET : "! " + plain;
   }
 
   /** A field with what stands on it, in board-log symbols. */

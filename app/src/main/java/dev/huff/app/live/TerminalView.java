@@ -1,5 +1,6 @@
 package dev.huff.app.live;
 
+import dev.huff.app.terminal.EscapingStream;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.announce.Language;
 import dev.huff.core.port.BoardStatus;
@@ -42,7 +43,7 @@ public final class TerminalView implements GameSpectator {
     this.terminal = terminal;
     this.level = terms.level();
     this.diagram = new Diagram(rules.geometry(), rules::label);
-    this.title = rules.name() + " (" + rules.id() + ")";
+    this.title = EscapingStream.escaped(rules.name() + " (" + rules.id() + ")");
     this.position = terms.start();
   }
 
@@ -58,7 +59,11 @@ public final class TerminalView implements GameSpectator {
       count = countAfter(change);
     }
     String text = announcer.announce(ruling).text();
-    terminal.announce(isTrouble(ruling) ? terminal.strong(text) : text);
+    if (isTrouble(ruling)) {
+      terminal.alert(text);
+    } else {
+      terminal.announce(text);
+    }
     terminal.draw(picture());
   }
 

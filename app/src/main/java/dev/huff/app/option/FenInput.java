@@ -3,17 +3,21 @@ package dev.huff.app.option;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.BufferedReader;
+import dev.huff.rules.text.BoundedLineReader;
+import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
 import java.io.InputStreamReader;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import picocli.CommandLine.Option;
 
 /** The option {@code --fen}: one position, or {@code -} for one a line on standard input. */
 public final class FenInput {
+  private static final TextLimits LIMITS = TextLimits.ofLine(4_096);
+
   @Option(
       names = "--fen",
       paramLabel = "FEN",
@@ -42,22 +46,26 @@ public final class FenInput {
 
   private static int readLines(RuleSet rules, PrintWriter errors, Consumer<Fen> action)
       throws IOException {
-    BufferedReader lines =
-        new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    int exitCode = 0;
-    int number = 0;
-    for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-      number++;
-      if (line.isBlank()) {
+    BoundedLineReader lines =
+        new BoundedLineReader(new InputStreamReader(System.in, StandardCharsets.UTF_8), LIMITS);
+    AtomicInteger skipped = new AtomicInteger();
+    Consumer<String> skip =
+        why -> {
+          errors.println("huff: " + why + "; skipped");
+          skipped.incrementAndGet();
+        };
+    for (Optional<String> line = lines.nextThatFits(skip);
+        line.isPresent();
+        line = lines.nextThatFits(skip)) {
+      if (line.get().isBlank()) {
         continue;
       }
       try {
-        action.accept(Fen.read(rules, line.strip()));
+        action.accept(Fen.read(rules, line.get().strip()));
       } catch (FenException e) {
-        errors.println("huff: line " + number + ", " + e.getMessage() + "; skipped");
-        exitCode = CommandFailure.BAD_INPUT;
+        skip.accept("line " + lines.lineNumber() + ", " + e.getMessage());
       }
     }
-    return exitCode;
+    return skipped.get() == 0 ? 0 : CommandFailure.BAD_INPUT;
   }
 }

@@ -1,5 +1,7 @@
 package dev.huff.app.option;
 
+import dev.huff.app.terminal.EscapingStream;
+import java.io.FileDescriptor;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.TimeUnit;
@@ -29,9 +31,10 @@ public final class ProgressReporter implements AutoCloseable {
    * @param what such as {@code season.pdn}
    */
   public ProgressReporter(CommandSpec spec, String what) {
-    this.err = spec.commandLine().getErr();
+    this.err =
+        isTerminal ? EscapingStream.unfiltered(FileDescriptor.err) : spec.commandLine().getErr();
     this.isQuiet = QuietOption.isAsked(spec);
-    this.what = what;
+    this.what = EscapingStream.escaped(what);
   }
 
   /**

@@ -3,6 +3,7 @@ package dev.huff.app.pdn;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.notation.PdnFault;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.ReplayedGame;
@@ -14,7 +15,7 @@ import java.util.stream.Collectors;
 
 /** The findings of {@code huff pdn check} for the games of one file. */
 public final class CheckReport {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final int MOST_SHOWN = 5;
   private static final int MOST_LEGAL = 12;
 

@@ -14,9 +14,9 @@ import dev.huff.core.robot.MotionPlanner;
 import dev.huff.core.robot.WorkspaceLayout;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.PrivateFiles;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Geometry;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -48,7 +48,7 @@ public record ArmFile(
     int gripMillis,
     Optional<Point> clock,
     List<CalibrationTouch> touches) {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   public ArmFile {
     touches = List.copyOf(touches);
@@ -61,7 +61,7 @@ public record ArmFile(
    */
   public static ArmFile read(Path file) throws ArmException {
     try {
-      return of(JSON.readTree(Files.readString(file)));
+      return of(JSON.readTree(file.toFile()));
     } catch (JsonProcessingException | IllegalArgumentException e) {
       throw new ArmException(file + " is no calibration; run 'huff robot calibrate' again");
     } catch (IOException e) {

@@ -11,6 +11,7 @@ import dev.huff.club.store.ArchiveException;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.PrivateFiles;
+import dev.huff.formats.ndjson.BoundedJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -30,7 +31,7 @@ import org.jdbi.v3.core.JdbiException;
  * games. A game that begins with such a name begins without it.
  */
 public final class ErasureHandler {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String FILE = "erased.json";
   private static final String KEY = "key";
   private static final long PATIENCE = 30;

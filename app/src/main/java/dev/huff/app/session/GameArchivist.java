@@ -13,6 +13,7 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.RulingJson;
 import java.util.ArrayList;
@@ -36,7 +37,7 @@ import org.jdbi.v3.core.JdbiException;
  * has.
  */
 final class GameArchivist implements GameRecord, AutoCloseable {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final int AT_ONCE = 200;
   private static final long SHORTEST_PAUSE = 500;
   private static final long LONGEST_PAUSE = 30_000;

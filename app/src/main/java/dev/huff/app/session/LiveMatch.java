@@ -70,7 +70,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     this.options = options;
     this.terms = terms;
     this.forgetting = new ErasureHandler(options);
-    this.terminal = new TerminalOutput(out, TerminalOutput.standard());
+    this.terminal = TerminalOutput.standard(out);
     this.recorder =
         new PdnRecorder(options.folder(), options.tags(), LocalDateTime::now, terminal::announce);
     this.speaker =

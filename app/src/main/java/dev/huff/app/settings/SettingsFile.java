@@ -3,7 +3,12 @@ package dev.huff.app.settings;
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.PrivateFiles;
+import dev.huff.rules.text.BoundedLineReader;
+import dev.huff.rules.text.BracketNesting;
+import dev.huff.rules.text.TextLimitException;
+import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
+import java.io.Reader;
 import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
@@ -26,6 +31,9 @@ public final class SettingsFile {
       List.of(
           "# Huff's settings. What is given on the command line wins over what stands here.",
           "# 'huff settings' lists what can be set, and explains it.");
+
+  private static final TextLimits LIMITS = new TextLimits(1 << 14, 1 << 20);
+  private static final int DEEPEST = 32;
 
   private final Path file;
 
@@ -61,6 +69,11 @@ public final class SettingsFile {
   }
 
   private Map<String, String> values(List<String> lines) {
+    try {
+      BracketNesting.check(lines, DEEPEST);
+    } catch (TextLimitException e) {
+      throw new SettingsException(file + ": " + e.getMessage() + "; mend that line");
+    }
     TomlParseResult toml = Toml.parse(String.join("\n", lines));
     if (toml.hasErrors()) {
       throw new SettingsException(file + ": " + toml.errors().get(0) + "; mend that line");
@@ -72,8 +85,13 @@ public final class SettingsFile {
   }
 
   private List<String> lines() {
-    try {
-      return Files.exists(file) ? Files.readAllLines(file) : HEAD;
+    if (!Files.exists(file)) {
+      return HEAD;
+    }
+    try (Reader text = Files.newBufferedReader(file)) {
+      return BoundedLineReader.readAll(text, LIMITS);
+    } catch (TextLimitException e) {
+      throw new SettingsException(String.valueOf(e.in(file.toString()).getMessage()));
     } catch (CharacterCodingException e) {
       throw new SettingsException(
           file + " is damaged: it is not UTF-8; take the last copy of it, or move it away");

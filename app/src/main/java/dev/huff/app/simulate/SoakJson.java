@@ -3,6 +3,7 @@ package dev.huff.app.simulate;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.simulator.soak.MatchReport;
 import dev.huff.simulator.soak.SoakSetting;
 import dev.huff.simulator.soak.SoakTally;
@@ -10,7 +11,7 @@ import java.util.Map;
 
 /** What came out of a soak, as JSON: one object with a list of settings and their sum. */
 public final class SoakJson {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   private SoakJson() {}
 

@@ -7,7 +7,6 @@ import dev.huff.formats.ndjson.LogParser;
 import dev.huff.formats.ndjson.LogReferee;
 import dev.huff.rules.notation.ReplayStep;
 import dev.huff.rules.notation.ReplayedGame;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -44,7 +43,7 @@ record RoundTrip(
             rulings::add,
             troubles::add,
             (rules, ruling) -> "")
-        .run(new BufferedReader(new StringReader(log)), "log");
+        .run(new StringReader(log), "log");
     return new RoundTrip(played, ruled(rulings), rulings, troubles);
   }
 

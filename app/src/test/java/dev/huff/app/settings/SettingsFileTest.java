@@ -109,4 +109,17 @@ class SettingsFileTest {
         .hasMessageContaining(file.toString())
         .hasMessageContaining("line 2");
   }
+
+  @Test
+  void whatIsLongerOrDeeperThanAnySettingsIsSaidInOneLine() throws IOException {
+    Files.createDirectories(file.getParent());
+    Files.writeString(file, "lang = \"cs\"\nboard = " + "[".repeat(10_000));
+    assertThatThrownBy(settings::values)
+        .isInstanceOf(SettingsException.class)
+        .hasMessage(file + ": line 2 has more than 32 brackets within each other; mend that line");
+    Files.writeString(file, "lang = \"" + "c".repeat(1 << 14) + "\"\n");
+    assertThatThrownBy(settings::values)
+        .isInstanceOf(SettingsException.class)
+        .hasMessage(file + ": line 1 is longer than 16,384 characters; is it the right file?");
+  }
 }

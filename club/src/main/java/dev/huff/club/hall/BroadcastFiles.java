@@ -8,6 +8,7 @@ import dev.huff.club.store.StoredGame;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.LineAudience;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,7 +29,7 @@ import java.util.stream.Collectors;
  * feed.ndjson}, grows by a line for each that came. Games that ended before yesterday are left out.
  */
 public final class BroadcastFiles {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String FEED = "feed.ndjson";
 
   private record Arrival(

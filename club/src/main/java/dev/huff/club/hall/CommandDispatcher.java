@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.web.UndeliveredException;
 import dev.huff.club.web.WebDecision;
+import dev.huff.formats.ndjson.BoundedJson;
 import java.util.Map;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
@@ -16,7 +17,7 @@ import java.util.concurrent.TimeUnit;
  * of a broken network, and not the players.
  */
 final class CommandDispatcher {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final long PATIENCE_SECONDS = 3;
 
   private static final int MOST_STRANGERS = 8;

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.BoundedJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +19,7 @@ import java.util.TreeSet;
  * belongs to.
  */
 final class ErasureOrder {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final int MOST = 2_000; // what a message has room for
 
   private ErasedNames names = ErasedNames.NONE;

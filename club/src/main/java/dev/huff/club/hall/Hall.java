@@ -10,6 +10,7 @@ import dev.huff.club.web.ErasureOutcome;
 import dev.huff.club.web.EventRounds;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.WebException;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.LineAudience;
 import java.io.IOException;
 import java.time.LocalDate;
@@ -36,7 +37,7 @@ import org.slf4j.LoggerFactory;
  * tells the bridge where to continue.
  */
 public final class Hall implements EventRounds, AutoCloseable {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final Logger LOG = LoggerFactory.getLogger(Hall.class);
   private static final long WRITE_EVERY = 2_000;
   private static final long RELEASE_EVERY = 500;

@@ -16,6 +16,7 @@ import dev.huff.club.web.WebDecision;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LineAudience;
 import java.util.HashMap;
@@ -27,7 +28,7 @@ import java.util.function.Supplier;
 
 /** One board as the hall knows it: acknowledged lines, the game so far, its live page. */
 final class HallTable {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String BRIDGE = "bridge";
   private static final String READING = "\"event\":\"reading\"";
   private static final String STATUS = "\"event\":\"status\"";

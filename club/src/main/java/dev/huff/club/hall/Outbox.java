@@ -11,6 +11,7 @@ import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.DamagedFile;
 import dev.huff.formats.file.DiskWork;
 import dev.huff.formats.file.PrivateFiles;
+import dev.huff.formats.ndjson.BoundedJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -30,7 +31,7 @@ import java.util.function.Consumer;
  * mark shows which of the writer's lines are still missing here.
  */
 final class Outbox implements AutoCloseable {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final long COMPACT_AT = 1 << 20;
 
   /** A line and its number. */

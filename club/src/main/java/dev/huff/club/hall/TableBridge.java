@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.BoundedJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -28,7 +29,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class TableBridge implements AutoCloseable {
   private static final Logger LOG = LoggerFactory.getLogger(TableBridge.class);
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final long TICK = 500;
   private static final int WINDOW = 100;
   private static final long PATIENCE = TimeUnit.SECONDS.toNanos(3);

@@ -3,13 +3,14 @@ package dev.huff.club.report;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.LineAudience;
 import java.util.ArrayList;
 import java.util.List;
 
 /** The time of each ply of a game, from the lines of its rulings. */
 public final class TimeUse {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   private TimeUse() {}
 

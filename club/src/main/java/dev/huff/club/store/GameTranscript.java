@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.ClockException;
@@ -22,7 +23,7 @@ import java.util.Optional;
 
 /** Builds a game from its lines of rulings. */
 public final class GameTranscript {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   /** One ply and the comments and set-ups behind it, up to the next. */
   private record Ply(String move, String side, List<PdnItem> after) {}

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.LineAudience;
 
 /**
@@ -13,7 +14,7 @@ import dev.huff.formats.ndjson.LineAudience;
  * @param json the parsed line
  */
 record FeedLine(String text, JsonNode json) {
-  static final ObjectMapper JSON = new ObjectMapper();
+  static final ObjectMapper JSON = BoundedJson.mapper();
 
   /**
    * Reads a line.

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.databind.node.TextNode;
+import dev.huff.formats.ndjson.BoundedJson;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -17,7 +18,7 @@ import java.util.stream.Collectors;
  * whatever anybody is called.
  */
 public final class NamedText {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final Set<String> PEOPLE = Set.of("white", "black", "by", "master");
   private static final Set<String> TEXTS = Set.of("title", "site");
   private static final String GAMES = "games";

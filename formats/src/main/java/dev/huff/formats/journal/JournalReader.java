@@ -1,7 +1,7 @@
 package dev.huff.formats.journal;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameIdentity;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -18,6 +18,9 @@ import java.util.stream.IntStream;
 public final class JournalReader {
   private static final Predicate<String> IS_RULING =
       line -> line.contains("\"event\":") && !line.startsWith("{\"huff\":");
+
+  /** A game of a day on a board that speaks all the time has some thirty megabytes. */
+  private static final long MOST_BYTES = 1L << 28;
 
   private static final Pattern REOPENS = Pattern.compile("\"event\":\"(move|take-back|set-up)\"");
 
@@ -41,7 +44,7 @@ public final class JournalReader {
       try {
         return lines.isEmpty()
             ? Optional.empty()
-            : GameIdentity.in(new ObjectMapper().readTree(lines.get(0)));
+            : GameIdentity.in(BoundedJson.mapper().readTree(lines.get(0)));
       } catch (JsonProcessingException e) {
         return Optional.empty();
       }
@@ -66,6 +69,9 @@ public final class JournalReader {
 
   /** Reads a journal whole. */
   public static Contents read(Path file) throws IOException {
+    if (Files.size(file) > MOST_BYTES) {
+      throw new IOException(file + ": larger than any journal; is it the right file?");
+    }
     byte[] bytes = Files.readAllBytes(file);
     List<String> lines = new ArrayList<>();
     int damaged = 0;

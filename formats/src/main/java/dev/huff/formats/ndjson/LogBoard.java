@@ -6,7 +6,9 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.core.sensing.SensingLevel;
-import java.io.BufferedReader;
+import dev.huff.rules.text.BoundedLineReader;
+import dev.huff.rules.text.TextLimitException;
+import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,6 +18,7 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BiConsumer;
+import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 
 /**
@@ -23,6 +26,9 @@ import java.util.function.LongSupplier;
  * are named and skipped.
  */
 public final class LogBoard implements BoardDriver {
+  // The readings are all kept: sixty million characters are a day of them.
+  private static final TextLimits LIMITS = new TextLimits(LogParser.LONGEST_LINE, 1 << 26);
+
   private final Path file;
   private final LogLine.Header header;
   private final List<LogLine.Timed> lines;
@@ -61,21 +67,24 @@ public final class LogBoard implements BoardDriver {
     List<LogLine.Header> headers = new ArrayList<>();
     List<LogLine.Timed> lines = new ArrayList<>();
     List<String> troubles = new ArrayList<>();
-    try (BufferedReader text = Files.newBufferedReader(file)) {
-      int number = 0;
-      for (String line : text.lines().toList()) {
-        number++;
+    try (BoundedLineReader text = new BoundedLineReader(Files.newBufferedReader(file), LIMITS)) {
+      Consumer<String> tooLong = why -> troubles.add(file + ": " + why + "; line skipped");
+      for (Optional<String> line = text.nextThatFits(tooLong);
+          line.isPresent();
+          line = text.nextThatFits(tooLong)) {
         try {
-          LogLine parsed = parser.parse(line);
+          LogLine parsed = parser.parse(line.get());
           if (parsed instanceof LogLine.Header game) {
             headers.add(game);
           } else if (headers.size() == 1 && parsed instanceof LogLine.Timed timed) {
             lines.add(timed);
           }
         } catch (LogException e) {
-          troubles.add(file + ":" + number + ": " + e.getMessage() + "; line skipped");
+          troubles.add(file + ":" + text.lineNumber() + ": " + e.getMessage() + "; line skipped");
         }
       }
+    } catch (TextLimitException e) {
+      throw e.in(file.toString());
     }
     if (headers.isEmpty()) {
       throw new LogException(

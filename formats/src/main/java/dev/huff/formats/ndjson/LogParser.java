@@ -2,6 +2,7 @@ package dev.huff.formats.ndjson;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -32,9 +33,13 @@ import java.util.stream.Collectors;
 public final class LogParser {
   // A second object in a line would be lost, and of two times one; neither is guessed at.
   private static final ObjectMapper JSON =
-      new ObjectMapper()
+      BoundedJson.mapper()
           .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
           .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION);
+
+  /** The longest line of a board log, in characters; a reading has a few hundred. */
+  static final int LONGEST_LINE = 1 << 16;
+
   private static final int VERSION = 1;
   private static final List<String> SAID = List.of("squares", "clock", "arbiter");
   private static final long LONGEST = 1_000_000_000_000_000L;
@@ -96,6 +101,8 @@ public final class LogParser {
         throw new LogException("not a JSON object");
       }
       return json;
+    } catch (StreamConstraintsException e) {
+      throw new LogException("nested deeper, or with longer words, than a board log");
     } catch (JsonProcessingException e) {
       throw new LogException("not JSON: " + e.getOriginalMessage(), true);
     }

@@ -5,8 +5,10 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.BufferedReader;
+import dev.huff.rules.text.BoundedLineReader;
+import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
+import java.io.Reader;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
@@ -55,12 +57,12 @@ public final class LogReferee {
    * @param name what the log is called in messages
    * @return how many lines could not be used
    */
-  public int run(BufferedReader log, String name) throws IOException {
-    int number = 0;
-    Optional<String> line = next(log);
+  public int run(Reader log, String name) throws IOException {
+    BoundedLineReader lines = new BoundedLineReader(log, TextLimits.ofLine(LogParser.LONGEST_LINE));
+    Optional<String> line = lines.nextThatFits(why -> bad(name, why));
     while (line.isPresent()) {
-      number++;
-      Optional<String> following = next(log);
+      int number = lines.lineNumber();
+      Optional<String> following = lines.nextThatFits(why -> bad(name, why));
       if (!line.get().isBlank()) {
         line(line.get(), name + ":" + number, following.isEmpty());
       }
@@ -68,10 +70,6 @@ public final class LogReferee {
     }
     end();
     return badLines;
-  }
-
-  private static Optional<String> next(BufferedReader log) throws IOException {
-    return Optional.ofNullable(log.readLine());
   }
 
   private void line(String line, String place, boolean last) {

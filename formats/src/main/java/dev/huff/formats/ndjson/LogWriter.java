@@ -11,7 +11,7 @@ import java.util.Optional;
 
 /** Writes board logs, one JSON object a line: what {@link LogParser} reads. */
 public final class LogWriter {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   private LogWriter() {}
 

@@ -18,7 +18,7 @@ import java.util.function.Function;
 
 /** Writes rulings, one JSON object a line. */
 public final class RulingJson {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   private final RuleSet rules;
   private final Function<Ruling, String> text;

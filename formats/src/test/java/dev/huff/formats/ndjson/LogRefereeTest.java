@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.huff.core.referee.ArbiterDecision;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.ruleset.RuleBook;
-import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.StringReader;
 import java.util.ArrayList;
@@ -41,7 +40,7 @@ class LogRefereeTest {
     LogReferee referee =
         new LogReferee(
             LogParser::ruleSet, clock, rulings::add, troubles::add, (rules, ruling) -> "");
-    return referee.run(new BufferedReader(new StringReader(log)), "log");
+    return referee.run(new StringReader(log), "log");
   }
 
   private static List<String> with(int index, String line) {

@@ -1,6 +1,12 @@
 package dev.huff.hardware.gpio;
 
+import dev.huff.rules.text.BoundedLineReader;
+import dev.huff.rules.text.BracketNesting;
+import dev.huff.rules.text.TextLimitException;
+import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
+import java.io.Reader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,6 +29,9 @@ final class WiringReader {
           "strip", Set.of("kind", "bus", "chip", "cells", "way", "brightness"),
           "display", Set.of("bus", "address", "columns", "lines"));
 
+  private static final TextLimits LIMITS = new TextLimits(1 << 14, 1 << 20);
+  private static final int DEEPEST = 32;
+
   private final TomlParseResult toml;
   private final String name;
 
@@ -37,8 +46,12 @@ final class WiringReader {
    * @throws WiringException when it is missing, is no TOML, or says something that cannot be
    */
   static BoardWiring read(Path file) throws WiringException {
-    try {
-      return new WiringReader(Toml.parse(file), file.toString()).wiring();
+    try (Reader text = Files.newBufferedReader(file)) {
+      List<String> lines = BoundedLineReader.readAll(text, LIMITS);
+      BracketNesting.check(lines, DEEPEST);
+      return new WiringReader(Toml.parse(String.join("\n", lines)), file.toString()).wiring();
+    } catch (TextLimitException e) {
+      throw new WiringException(String.valueOf(e.in(file.toString()).getMessage()));
     } catch (IOException e) {
       throw new WiringException(file + ": cannot be read; name the file that says how it is wired");
     }

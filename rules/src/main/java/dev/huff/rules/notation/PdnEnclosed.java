@@ -30,8 +30,11 @@ final class PdnEnclosed {
     TextPosition start = source.place();
     StringBuilder value = new StringBuilder();
     while (!closesTag()) {
-      if (CharSource.isLineEnd(source.peek()) || value.length() > LONGEST_TAG) {
+      if (value.length() > LONGEST_TAG) {
         source.skipLine();
+        return PdnToken.bad(place, "tag " + name + " is longer than " + LONGEST_TAG);
+      }
+      if (CharSource.isLineEnd(source.peek())) {
         return PdnToken.bad(place, "the value of tag " + name + " is not closed with \"]");
       }
       if (source.peek() == '\\' && (source.peek(1) == '"' || source.peek(1) == '\\')) {

@@ -1,6 +1,8 @@
 package dev.huff.rules.ruleset;
 
-import java.io.BufferedReader;
+import dev.huff.rules.text.BoundedLineReader;
+import dev.huff.rules.text.TextLimitException;
+import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
 import java.io.Reader;
 import java.util.LinkedHashMap;
@@ -19,8 +21,8 @@ import java.util.stream.Stream;
  * set. An article that begins with {@code decided} marks what the source leaves open.
  */
 public final class RuleSetReader {
-  private static final Pattern LINE =
-      Pattern.compile("\\uFEFF?\\s*([A-Za-z.-]+)\\s*:\\s*(.*?)\\s*(?:\\[(.*)])?\\s*");
+  private static final TextLimits LIMITS = new TextLimits(4_096, 1 << 20);
+  private static final Pattern LINE = Pattern.compile("\\uFEFF?\\s*+([A-Za-z.-]++)\\s*+:(.*)");
   private static final String DECIDED = "decided";
   private static final String INHERITED = "as [a-z0-9-]+: .*";
   private static final List<String> HEAD = List.of("as", "id", "name", "source");
@@ -44,15 +46,17 @@ public final class RuleSetReader {
    *
    * @param text the file
    * @param known finds the rule set that a file builds on
+   * @throws TextLimitException when a line or the file is longer than any rule set
    * @throws RuleSetException with the line and what would be right
    */
   public static RuleSet read(Reader text, Function<String, Optional<RuleSet>> known)
       throws IOException, RuleSetException {
-    return new RuleSetReader(known).read(new BufferedReader(text));
+    return new RuleSetReader(known).read(new BoundedLineReader(text, LIMITS));
   }
 
-  private RuleSet read(BufferedReader reader) throws IOException, RuleSetException {
-    for (String text = reader.readLine(); text != null; text = reader.readLine()) {
+  private RuleSet read(BoundedLineReader reader) throws IOException, RuleSetException {
+    for (Optional<String> next = reader.next(); next.isPresent(); next = reader.next()) {
+      String text = next.get();
       line++;
       if (!text.isBlank() && !text.stripLeading().startsWith("#")) {
         readLine(text);
@@ -68,7 +72,9 @@ public final class RuleSetReader {
           line, "expected \"rule: value [article]\", found: " + text.strip());
     }
     String key = matcher.group(1);
-    String value = matcher.group(2);
+    String said = matcher.group(2).strip();
+    int bracket = said.endsWith("]") ? said.indexOf('[') : -1;
+    String value = bracket < 0 ? said : said.substring(0, bracket).strip();
     if (value.contains("[")) {
       throw new RuleSetException(line, "the [ before the article is not closed with ]");
     }
@@ -81,7 +87,8 @@ public final class RuleSetReader {
       case "name" -> name = value;
       case "source" -> source = value;
       case "as" -> base(value);
-      default -> clause(key, value, Optional.ofNullable(matcher.group(3)));
+      default ->
+          clause(key, value, bracket < 0 ? "" : said.substring(bracket + 1, said.length() - 1));
     }
   }
 
@@ -113,10 +120,10 @@ public final class RuleSetReader {
     return new Clause<>(clause.value(), article, clause.decided());
   }
 
-  private void clause(String key, String value, Optional<String> article) throws RuleSetException {
+  private void clause(String key, String value, String article) throws RuleSetException {
     RuleKey<?> rule = RuleKey.find(key).orElseThrow(() -> unknownRule(key));
     try {
-      clauses.put(rule, clauseOf(rule.read(value), article.orElse("")));
+      clauses.put(rule, clauseOf(rule.read(value), article));
     } catch (IllegalArgumentException e) {
       throw new RuleSetException(line, key + ": " + e.getMessage());
     }

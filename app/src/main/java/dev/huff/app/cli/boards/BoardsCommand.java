@@ -3,6 +3,7 @@ package dev.huff.app.cli.boards;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.hardware.PluggedBoardFinder;
 import dev.huff.hardware.PluggedBoardFinder.Answer;
 import dev.huff.hardware.serial.BoardPort;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Spec;
     },
     subcommands = {BoardsSniff.class, BoardsCheck.class, BoardsEeprom.class, BoardsSimulate.class})
 public final class BoardsCommand implements Callable<Integer> {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   @Parameters(
       arity = "0..*",

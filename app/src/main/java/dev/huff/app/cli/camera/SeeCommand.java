@@ -11,6 +11,7 @@ import dev.huff.app.option.FailureReporter;
 import dev.huff.app.session.CameraBoards;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Piece;
@@ -61,7 +62,7 @@ import picocli.CommandLine.Spec;
           + "prints \"found\":false and the reason."
     })
 public final class SeeCommand implements Callable<Integer> {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String NO_START =
       "the start position of --rules is not seen in it; show all of it, in good light";
 

@@ -1,8 +1,8 @@
 package dev.huff.app.cli.camera;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.vision.height.Faith;
@@ -45,7 +45,7 @@ final class SeeScore {
   /** Reads the photographs of a manifest, one in so many. */
   static List<LabelledPhotograph> read(Path manifest, int sparse, PrintWriter progress)
       throws IOException {
-    JsonNode listed = new ObjectMapper().readTree(manifest.toFile()).path("photos");
+    JsonNode listed = BoundedJson.mapper().readTree(manifest.toFile()).path("photos");
     if (listed.isEmpty()) {
       throw CommandFailure.badInput(manifest + ": lists no \"photos\"; is it a manifest?");
     }

@@ -9,7 +9,11 @@ import dev.huff.club.tournament.FormatException;
 import dev.huff.club.tournament.PairingList;
 import dev.huff.club.tournament.ReportFile;
 import dev.huff.club.tournament.TournamentEntrant;
+import dev.huff.rules.text.BoundedLineReader;
+import dev.huff.rules.text.TextLimitException;
+import dev.huff.rules.text.TextLimits;
 import java.io.IOException;
+import java.io.Reader;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -34,6 +38,8 @@ import picocli.CommandLine.Spec;
           + "it is; when writing, a name with .csv makes a table."
     })
 final class GamesPairings implements Callable<Integer> {
+  private static final TextLimits LIMITS = new TextLimits(1 << 14, 1 << 24);
+
   @ParentCommand private GamesCommand games = new GamesCommand();
 
   @Parameters(paramLabel = "EVENT", description = "the event's whole name")
@@ -90,8 +96,8 @@ final class GamesPairings implements Callable<Integer> {
   }
 
   private void read(Archive archive, Path file) throws IOException {
-    try {
-      List<String> lines = Files.readAllLines(file);
+    try (Reader text = Files.newBufferedReader(file)) {
+      List<String> lines = BoundedLineReader.readAll(text, LIMITS);
       if (lines.stream().anyMatch(line -> line.startsWith("001 "))) {
         ReportFile report = ReportFile.read(lines);
         archive.events().putPairings(event, PairingList.of(report));
@@ -107,6 +113,8 @@ final class GamesPairings implements Callable<Integer> {
             round.orElseThrow(() -> CommandFailure.badInput(file + ": which round? Say --round N"));
         archive.events().putPairings(event, PairingList.read(lines, number));
       }
+    } catch (TextLimitException e) {
+      throw e.in(file.toString());
     } catch (FormatException e) {
       throw CommandFailure.badInput(file + ": " + e.getMessage());
     } catch (CharacterCodingException e) {

@@ -11,13 +11,13 @@ import dev.huff.formats.ndjson.LogReferee;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.ruleset.RuleSet;
-import java.io.BufferedReader;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
+import java.io.Reader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,8 +94,7 @@ public final class RefereeCommand implements Callable<Integer> {
     if (isJournal) {
       return replay(language, out);
     }
-    try (BufferedReader log =
-        reader(standardInput ? System.in : Files.newInputStream(file.get()))) {
+    try (Reader log = reader(standardInput ? System.in : Files.newInputStream(file.get()))) {
       LogReferee referee =
           new LogReferee(
               LogParser.ruleSets(own),
@@ -119,8 +118,8 @@ public final class RefereeCommand implements Callable<Integer> {
   }
 
   // Bytes that are no UTF-8 spoil their line, not the log.
-  private static BufferedReader reader(InputStream bytes) {
-    return new BufferedReader(new InputStreamReader(bytes, StandardCharsets.UTF_8));
+  private static Reader reader(InputStream bytes) {
+    return new InputStreamReader(bytes, StandardCharsets.UTF_8);
   }
 
   private int replay(Language language, PrintWriter out) throws IOException {

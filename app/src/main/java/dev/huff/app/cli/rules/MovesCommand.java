@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.FenInput;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
@@ -28,7 +29,7 @@ import picocli.CommandLine.Spec;
       "Captures that differ only in their route are one move."
     })
 public final class MovesCommand implements Callable<Integer> {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   @Option(
       names = "--rules",

@@ -3,6 +3,7 @@ package dev.huff.app.cli.rules;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.app.option.FenInput;
 import dev.huff.app.option.ProgressReporter;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
@@ -29,7 +30,7 @@ import picocli.CommandLine.Spec;
       "Captures that differ only in their route are one move."
     })
 public final class PerftCommand implements Callable<Integer> {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final int MAX_DEPTH = 64;
 
   @Option(

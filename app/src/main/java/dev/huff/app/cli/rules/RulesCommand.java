@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.RuleSetFile;
 import dev.huff.core.announce.Language;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.rules.move.MoveGenerator;
 import dev.huff.rules.ruleset.Clause;
 import dev.huff.rules.ruleset.ClausePhrases;
@@ -41,7 +42,7 @@ import picocli.CommandLine.Spec;
       "'huff rules show ID' prints a whole one. --rules FILE plays it."
     })
 public final class RulesCommand implements Runnable {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
