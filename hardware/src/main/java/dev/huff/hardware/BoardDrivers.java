@@ -4,6 +4,7 @@ import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.certabo.CertaboDialogue;
 import dev.huff.hardware.certabo.CertaboLights;
+import dev.huff.hardware.certabo.CertaboProbe;
 import dev.huff.hardware.chessnut.ChessnutDialogue;
 import dev.huff.hardware.cpp.CppDialogue;
 import dev.huff.hardware.dgt.BusBoard;
@@ -33,8 +34,6 @@ public final class BoardDrivers {
 
   private static final SerialSettings MATRIX = SerialSettings.baud(115_200);
 
-  private static final SerialSettings CERTABO = SerialSettings.baud(38_400);
-
   private BoardDrivers() {}
 
   /** The schemes that {@link #driver} knows. */
@@ -57,7 +56,7 @@ public final class BoardDrivers {
       case "dgt" -> dgt(parsed, expectation, clock);
       case "matrix" -> serial(parsed, MATRIX, matrix(parsed, expectation), clock);
       case "cpp" -> serial(parsed, MATRIX, cpp(parsed, expectation), clock);
-      case "certabo" -> serial(parsed, CERTABO, certabo(parsed, expectation), clock);
+      case "certabo" -> serial(parsed, CertaboProbe.line(), certabo(parsed, expectation), clock);
       case "millennium" ->
           serial(
               parsed,

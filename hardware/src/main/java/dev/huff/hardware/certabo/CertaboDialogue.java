@@ -27,6 +27,10 @@ public final class CertaboDialogue implements BoardDialogue {
   private static final long POLL_MILLIS = 3_000;
   private static final int LEARNING_FRAMES = 7;
   private static final int LEARNING_NEEDED = 5;
+
+  /** Boards lose light frames that follow each other faster; drivers of others wait as long. */
+  private static final long LIGHTS_MILLIS = 600;
+
   private static final int FRAMES = 3;
   private static final int NEEDED = 2;
 
@@ -44,6 +48,8 @@ public final class CertaboDialogue implements BoardDialogue {
   private Optional<Snapshot> told = Optional.empty();
   private CertaboLights found;
   private BoardIndication indication = BoardIndication.NONE;
+  private boolean areLightsDue;
+  private long lightsSent = Long.MIN_VALUE / 2;
 
   /**
    * Creates a dialogue.
@@ -80,12 +86,18 @@ public final class CertaboDialogue implements BoardDialogue {
     told = Optional.empty();
     found = lights;
     indication = BoardIndication.NONE;
+    areLightsDue = false;
     liveness.opened(now);
   }
 
   @Override
   public void tick(long now, DialogueExchange exchange) {
     liveness.follow(now, exchange);
+    if (areLightsDue && now - lightsSent >= LIGHTS_MILLIS) {
+      areLightsDue = false;
+      lightsSent = now;
+      exchange.send(found.bytes(indication, this::place));
+    }
   }
 
   @Override
@@ -102,13 +114,13 @@ public final class CertaboDialogue implements BoardDialogue {
   @Override
   public void show(BoardIndication wanted, DialogueExchange exchange) {
     indication = wanted;
-    exchange.send(found.bytes(wanted, this::place));
+    areLightsDue = true;
   }
 
-  private void has(CertaboLights said, DialogueExchange exchange) {
+  private void has(CertaboLights said) {
     if (lights == CertaboLights.LEARN && found != said) {
       found = said;
-      exchange.send(found.bytes(indication, this::place));
+      areLightsDue = true;
     }
   }
 
@@ -119,7 +131,7 @@ public final class CertaboDialogue implements BoardDialogue {
 
   private void handle(CertaboMessage message, DialogueExchange exchange) {
     if (message instanceof CertaboMessage.Has has) {
-      has(has.lights(), exchange);
+      has(has.lights());
     } else if (geometry.width() != SIZE || geometry.height() != SIZE) {
       exchange.status(State.LEARNING, "the board has 8×8 fields, the rule set wants " + geometry);
     } else if (message instanceof CertaboMessage.Occupied frame) {

@@ -16,9 +16,14 @@ public final class CertaboProbe implements PortProbe {
 
   private final CertaboDecoder decoder = new CertaboDecoder();
 
+  /** How the line is set. Drivers of others keep "data terminal ready" low. */
+  public static SerialSettings line() {
+    return SerialSettings.baud(38_400).withoutDtr();
+  }
+
   @Override
   public BoardConnection open(String path) throws LineException {
-    return SerialPortLine.open(path, SerialSettings.baud(38_400));
+    return SerialPortLine.open(path, line());
   }
 
   @Override

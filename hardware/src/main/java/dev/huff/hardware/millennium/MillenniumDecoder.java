@@ -85,12 +85,11 @@ final class MillenniumDecoder {
     return Optional.of(new MillenniumMessage.Board(CodeDump.of(codes, 0, FIELDS)));
   }
 
+  /** The digits are text, two for the major version and two for the minor one. */
   private static Optional<MillenniumMessage> version(String digits) {
     return digits.matches("[0-9A-Fa-f]{4}")
         ? Optional.of(
-            new MillenniumMessage.Version(
-                Integer.parseInt(digits.substring(0, 2), 16),
-                Integer.parseInt(digits.substring(2), 16)))
+            new MillenniumMessage.Version(digits.substring(0, 2) + "." + digits.substring(2)))
         : Optional.empty();
   }
 

@@ -78,7 +78,7 @@ public final class MillenniumDialogue implements BoardDialogue {
         liveness.answered();
         reader.show(board.codes(), Optional.empty(), name, exchange);
       } else if (message instanceof MillenniumMessage.Version version) {
-        name = "Millennium board, firmware " + version.major() + "." + version.minor();
+        name = "Millennium board, firmware " + version.text();
       }
     }
   }

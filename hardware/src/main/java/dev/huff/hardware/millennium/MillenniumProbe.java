@@ -20,7 +20,7 @@ public final class MillenniumProbe implements PortProbe {
 
   /** How its line is set. */
   public static SerialSettings line() {
-    return new SerialSettings(BAUD, DATA_BITS, SerialSettings.Parity.ODD);
+    return new SerialSettings(BAUD, DATA_BITS, SerialSettings.Parity.ODD).withoutDtr();
   }
 
   @Override
@@ -47,7 +47,7 @@ public final class MillenniumProbe implements PortProbe {
   public Optional<DetectedBoard> heard(byte[] bytes) {
     for (MillenniumMessage message : decoder.decode(bytes)) {
       if (message instanceof MillenniumMessage.Version found) {
-        version = "firmware " + found.major() + "." + found.minor();
+        version = "firmware " + found.text();
       } else if (message instanceof MillenniumMessage.Board) {
         return Optional.of(
             new DetectedBoard("millennium", "", 8, 8, SensingLevel.KIND, "", version));

@@ -43,6 +43,10 @@ public final class SerialPortLine implements BoardConnection {
         settings.baud(), settings.dataBits(), SerialPort.ONE_STOP_BIT, settings.parity().code());
     port.setFlowControl(SerialPort.FLOW_CONTROL_DISABLED);
     port.setComPortTimeouts(SerialPort.TIMEOUT_READ_SEMI_BLOCKING, READ_MILLIS, 0);
+    if (!settings.hasDtr()) {
+      // Before it is opened this only says how it is to be opened.
+      port.clearDTR();
+    }
     if (!port.openPort(0)) {
       throw new LineException(PortTrouble.describe(path, port.getLastErrorCode()));
     }
