@@ -17,13 +17,13 @@ public enum FieldOrder {
   QUARTER,
   HALF,
   THREE_QUARTERS,
-  /** Each row is told from its other end. */
+  /** Each row is reported from its other end. */
   ROWS_BACKWARDS,
-  /** The rows are told from the last one on. */
+  /** The rows are reported from the last one on. */
   ROWS_UPSIDE_DOWN,
-  /** The columns are told as rows. */
+  /** The columns are reported as rows. */
   COLUMNS_FIRST,
-  /** The columns are told as rows, from the last one on and each from its other end. */
+  /** The columns are reported as rows, from the last one on and each from its other end. */
   COLUMNS_BACKWARDS;
 
   /** A place on a board, rows and columns from 0. */

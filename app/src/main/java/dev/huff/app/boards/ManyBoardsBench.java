@@ -88,7 +88,7 @@ public final class ManyBoardsBench implements AutoCloseable {
    * @param kept milliseconds from then until it was on the disk
    */
   public record Lateness(double judged, double kept) {
-    /** Milliseconds from its deadline until somebody could hear of it. */
+    /** Returns the milliseconds from its deadline until it was published. */
     public double told() {
       return judged + kept;
     }

@@ -162,7 +162,10 @@ public final class DisclosurePolicy {
       return List.of(isTelling ? new AttributedRuling(running(shown), Optional.empty()) : ruled);
     }
 
-    /** What was held back of a move that has been undone would help whoever moves again. */
+    /**
+     * Discards what was held back about a move that has been undone, because it would help the
+     * player who moves again.
+     */
     @Override
     public List<AttributedRuling> onTakenBack(Ruling.TakenBack back) {
       forget();

@@ -10,16 +10,13 @@ import java.util.List;
  */
 public interface GameRecord extends GameSpectator {
   /**
-   * A game begins, or goes on, that belongs to this event and is played by these people.
+   * A game of this event and with these players begins or is resumed.
    *
-   * @param name what its journal is called, without its ending
+   * @param name name of its journal without the ending
    */
   default void begins(GameIdentity identity, String name) {}
 
-  /**
-   * A game that is over, or was left, may lack something here: all that was ruled in it is told
-   * once more. No game goes on.
-   */
+  /** Repeats all rulings of an earlier game, which may be incomplete here. No game is running. */
   default void recall(List<AttributedRuling> game) {
     game.forEach(this::heardBefore);
     goesOn();

@@ -25,7 +25,7 @@ public interface GameSpectator {
     ruled(ruled);
   }
 
-  /** All that was ruled before the interruption has been said: the game goes on. */
+  /** All rulings from before the interruption have been repeated, and the game continues. */
   default void goesOn() {}
 
   /** The players' clock shows this now; said about once a second while it runs. */
@@ -34,11 +34,11 @@ public interface GameSpectator {
   /** The board reads so now: raw, noise and all. */
   default void showed(Snapshot snapshot) {}
 
-  /** The board fares differently. */
+  /** The board's status has changed. */
   default void fares(BoardStatus status) {}
 
   /**
-   * Names are to be taken out of what is known of the game, and to be told no more.
+   * Removes names from everything known of the game. They must not appear again.
    *
    * @return whether they were known
    */

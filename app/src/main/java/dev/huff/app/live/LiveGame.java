@@ -105,10 +105,10 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   /**
-   * A game that begins with the first reading.
+   * Creates a game that begins with the first reading.
    *
-   * @param clock the clock that stamps the board's readings
-   * @param journal keeps everything before anybody hears of it
+   * @param clock timestamps the board's readings
+   * @param journal saves everything before it is published
    */
   public LiveGame(
       Terms terms, LongSupplier clock, List<GameSpectator> spectators, GameJournal journal) {
@@ -166,7 +166,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tell(game.press(time, side));
   }
 
-  /** Goes on with a game that was interrupted, from the very position, at the very time. */
+  /** Resumes an interrupted game with its position and its time. */
   public void resume(Path file, JournalReader.Contents contents, ReplayedJournal replayed) {
     tasks.add(
         () -> {
@@ -229,8 +229,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   /**
-   * Takes names out of the journal of the game that goes on, and has everybody who hears of it
-   * forget them.
+   * Removes names from the journal of the running game, and from all its listeners.
    *
    * @return whether they were known
    */

@@ -67,7 +67,9 @@ public final class TerminalView implements GameSpectator {
     terminal.draw(picture());
   }
 
-  /** A draw count that runs is told with every move; a huff or a take-back leaves it open. */
+  /**
+   * Returns the running draw count. It comes with every move; a huff or a take-back leaves it open.
+   */
   private Optional<String> countAfter(Ruling.GameChange change) {
     return change instanceof Played played
         ? played.count().map(announcer::count)

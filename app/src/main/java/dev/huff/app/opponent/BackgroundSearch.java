@@ -21,7 +21,7 @@ final class BackgroundSearch {
     SearchReport within(SearchLimits limits, BooleanSupplier isOver);
   }
 
-  /** What a running search is told: how long, and whether the time already runs. */
+  /** An order to a running search: its limits, and whether its time already runs. */
   private record Order(SearchLimits limits, boolean ponders, boolean stopped, long since) {}
 
   private final Object turned = new Object();
@@ -29,10 +29,10 @@ final class BackgroundSearch {
   private Thread thinker = new Thread();
 
   /**
-   * Begins a search; the one before must have been halted.
+   * Begins a search. The previous one must have been halted.
    *
-   * @param ponders whether it goes on without limits, and says nothing, until it is told otherwise
-   * @param done told what was found, on the search's own thread
+   * @param ponders whether it runs without limits and reports nothing, until an order changes that
+   * @param done receives the result, on the search's own thread
    */
   void begin(SearchLimits limits, boolean ponders, Search search, Consumer<SearchReport> done) {
     order(new Order(limits, ponders, false, OwnBrain.millis()));

@@ -20,8 +20,10 @@ final class DxpMatch {
   private long spent;
 
   /**
-   * @param limits how long we think about a move at the most
-   * @param terms what the other side asked for: our colour, and the minutes for so many moves
+   * Creates a match.
+   *
+   * @param limits our limits for one move
+   * @param terms the other side's request. It has our colour, and the minutes for a number of moves
    */
   DxpMatch(
       RuleSet rules,

@@ -15,11 +15,11 @@ import java.util.Optional;
  */
 sealed interface DxpMessage {
   /**
-   * Shall we play?
+   * A request to play.
    *
    * @param name who asks
-   * @param follower the colour the one who is asked plays
-   * @param minutes for so many moves
+   * @param follower colour of the one who is asked
+   * @param minutes for that number of moves
    * @param moves 0 for the whole game
    * @param position empty for the start position
    */

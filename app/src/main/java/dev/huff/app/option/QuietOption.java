@@ -7,7 +7,7 @@ public interface QuietOption {
   /** Whether it was. */
   boolean isQuiet();
 
-  /** Whether the command line that this command is part of was told so. */
+  /** Whether this command's command line has that option. */
   static boolean isAsked(CommandSpec command) {
     return command.root().userObject() instanceof QuietOption call && call.isQuiet();
   }

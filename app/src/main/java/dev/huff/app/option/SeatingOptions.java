@@ -43,7 +43,7 @@ public final class SeatingOptions {
       description = "the master's side (default: ${DEFAULT-VALUE})")
   private Side side = Side.WHITE;
 
-  /** What is played; the archive remembers of which kind it is. */
+  /** Returns the event of the games. The archive remembers its kind. */
   public EventContext gathering(Archive archive) {
     archive
         .events()

@@ -104,7 +104,7 @@ public final class PdnRecorder implements GameRecord {
     before.add(ruled.ruling());
   }
 
-  /** A game that was interrupted goes on in the file in which it began. */
+  /** Resumes an interrupted game in its own file. */
   @Override
   public void goesOn() {
     if (before.isEmpty() || !(before.get(0) instanceof Ruling.Started started)) {

@@ -118,7 +118,7 @@ public final class OperatorDesk implements AutoCloseable {
     add(() -> operator.hand(now(), hand));
   }
 
-  /** A human says that the arm may go on. */
+  /** A human permits the arm to continue. */
   public void proceed() {
     add(() -> operator.proceed(now()));
   }
@@ -202,7 +202,7 @@ public final class OperatorDesk implements AutoCloseable {
       }
     }
 
-    /** Whether it is in trouble of which the operator does not speak. */
+    /** Whether it has a trouble that the operator does not report. */
     private boolean isUnasked(ArmStatus status) {
       return !status.detail().isEmpty()
           && status.state() != ArmStatus.State.UNHOMED

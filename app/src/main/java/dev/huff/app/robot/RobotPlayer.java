@@ -59,11 +59,11 @@ public final class RobotPlayer implements BoardListener, GameSpectator, AutoClos
   private boolean interrupted;
 
   /**
-   * A player that begins with the first game.
+   * Creates a player that begins with the first game.
    *
-   * @param table what stands where at the beginning
-   * @param game hears of the board what is worth knowing
-   * @param clock milliseconds that never go back, the board's
+   * @param table the stacks at the beginning
+   * @param game receives the relevant events of the board
+   * @param clock the board's milliseconds, which never go back
    */
   public RobotPlayer(
       Terms terms,
@@ -141,7 +141,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, AutoClos
     desk.hand(hand);
   }
 
-  /** A human says that the arm may go on. */
+  /** A human permits the arm to continue. */
   public void proceed() {
     desk.proceed();
     desk.add(
@@ -238,7 +238,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, AutoClos
     }
   }
 
-  /** The game goes on with the next ruling, or when somebody says that it may. */
+  /** The game continues with the next ruling, or when somebody permits it. */
   private void failed(OpponentTurn turn, BrainException why) {
     failed = Optional.of(turn);
     listener.trouble(why.why() + ". Say that it may go on, and it is asked once more.");

@@ -77,7 +77,7 @@ public final class RobotTrial {
     this.random = new Random(seed);
   }
 
-  /** Plays one game of random moves, at most so many plies. */
+  /** Plays one game of random moves, up to a number of plies. */
   public void play(int plies) {
     Position position = rules.start();
     RobotScene scene = new RobotScene(kind, position, faults, hands, random);

@@ -54,7 +54,7 @@ final class SafetyWatch implements RobotArm {
     return faults;
   }
 
-  /** How long it was told to wait for its gripper, in milliseconds. */
+  /** Returns the ordered waits for its gripper, in milliseconds. */
   long dwelt() {
     return dwelt;
   }

@@ -109,9 +109,9 @@ public final class SimulatedHuman implements GameSpectator, AutoCloseable {
   }
 
   /**
-   * Takes the hands away and says that the robot may go on.
+   * Takes the hands away and permits the robot to continue.
    *
-   * @param lost the step whose man fell beside the fields: it is put where the robot wanted it
+   * @param lost step whose man fell beside the fields. The man is put where the robot wanted it
    */
   public void help(Optional<CarryStep> lost, SimulatedWorkcell workcell, Runnable said) {
     worker.execute(

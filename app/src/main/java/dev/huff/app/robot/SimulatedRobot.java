@@ -48,7 +48,7 @@ public final class SimulatedRobot implements AutoCloseable {
     return new SimulatedRobot(folder, line, arm);
   }
 
-  /** The driver; opened by whoever uses it. */
+  /** Returns the driver, which the caller opens. */
   public RobotArm arm() {
     return arm;
   }

@@ -66,7 +66,9 @@ public final class VirtualArm implements RobotArm {
     return state == ArmStatus.State.UNHOMED;
   }
 
-  /** Lets time pass up to that moment, in milliseconds; the listener hears what came of it. */
+  /**
+   * Advances time to a moment in milliseconds, and reports the events until then to the listener.
+   */
   public void advance(long time) {
     now = time;
     cable.ifPresent(this::work);

@@ -63,11 +63,11 @@ public final class BoardSession {
   }
 
   /**
-   * Goes on until the board comes to an end by itself, as a log does, or the program is stopped.
+   * Runs until the board ends by itself, as a log does, or the program is stopped.
    *
-   * @param lights the file that tells of lights on this machine
-   * @param interrupted the game to begin with
-   * @param simulated the table at which hands play one game
+   * @param lights file with the wiring of lights on this machine
+   * @param interrupted first game
+   * @param simulated table at which hands play one game
    */
   public void spend(
       BoardDriver driver,

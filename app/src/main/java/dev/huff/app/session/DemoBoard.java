@@ -81,7 +81,7 @@ public final class DemoBoard implements AutoCloseable {
     return new DemoBoard(Optional.empty(), Optional.empty(), camera);
   }
 
-  /** The settle time for hands so many times faster than life, in milliseconds. */
+  /** Returns the settle time for hands at a multiple of real speed, in milliseconds. */
   public static long settle(double speed) {
     return Math.max(SHORTEST_SETTLE, (long) (Referee.SETTLE / speed));
   }

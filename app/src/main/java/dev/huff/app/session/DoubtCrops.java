@@ -20,7 +20,10 @@ import java.util.TimerTask;
 final class DoubtCrops implements AutoCloseable {
   private static final long EVERY = 1_000;
 
-  /** A hall that came later, or lost the message, hears of a lasting doubt after so many looks. */
+  /**
+   * After this many looks a lasting doubt is sent again, for halls that came later or lost the
+   * message.
+   */
   private static final int AGAIN = 10;
 
   private static final int WIDEST = 112;
@@ -51,7 +54,7 @@ final class DoubtCrops implements AutoCloseable {
     asked = new LinkedHashSet<>(fields);
   }
 
-  /** What is in doubt at two looks is told when it is not what was told. */
+  /** Sends what was in doubt at two looks, if it differs from the last message. */
   private void look() {
     Optional<CameraView> view = camera.view();
     Set<Integer> fields = new LinkedHashSet<>(asked);

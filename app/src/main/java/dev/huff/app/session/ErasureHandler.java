@@ -42,7 +42,7 @@ public final class ErasureHandler {
   private ErasedNames known = ErasedNames.NONE;
   private String takenOut = "";
 
-  /** Knows what was told before, and lets the options name nobody of them. */
+  /** Loads earlier orders, and removes erased names from the options. */
   public ErasureHandler(GameOptions options) throws IOException {
     this.options = options;
     this.file = options.folder().resolve(FILE);
@@ -78,11 +78,11 @@ public final class ErasureHandler {
   }
 
   /**
-   * Forgets names, in the game that goes on and in all files.
+   * Erases names in the running game and in all files.
    *
    * @param names all that were ever erased under their key
-   * @return whether one of them stood anywhere
-   * @throws UncheckedIOException when that cannot be done now
+   * @return whether one of them was present
+   * @throws UncheckedIOException if that cannot be done now
    */
   public synchronized boolean forget(ErasedNames names, LiveGame game) {
     try {
@@ -104,7 +104,7 @@ public final class ErasureHandler {
     }
   }
 
-  /** Several tables may be told the same. */
+  /** Removes the names from all files. Several tables may get the same order. */
   private boolean takeOut() throws IOException {
     if (known.isEmpty() || known.digest().equals(takenOut)) {
       return false;

@@ -45,7 +45,7 @@ final class GameArchivist implements GameRecord, AutoCloseable {
   private static final EventInfo UNKNOWN = new EventInfo("?", "", "", "");
   private static final String CLOCK = "\"event\":\"clock\"";
 
-  /** A game on its way into the archive; but for its source only the worker knows it. */
+  /** A game on its way into the archive. Except for its source only the worker knows it. */
   private static final class Game {
     private final String source;
     private final GameTranscript transcript = new GameTranscript();
@@ -142,7 +142,7 @@ final class GameArchivist implements GameRecord, AutoCloseable {
     add(line(ruled));
   }
 
-  /** The archive may have it already; that is found out before the game goes on there. */
+  /** Resumes a game. The archive may have a part of it already, which is found out first. */
   @Override
   public void heardBefore(AttributedRuling ruled) {
     begin(ruled.ruling());

@@ -240,7 +240,7 @@ public final class HallLink implements GameRecord, AutoCloseable {
         before.stream().map(AttributedRuling::ruling).toList(), bridge.mark());
   }
 
-  /** The hall has heard of it; what it has not heard of is told when a game begins or goes on. */
+  /** Marks rulings as sent. Missing ones are sent when a game begins or is resumed. */
   @Override
   public void recall(List<AttributedRuling> game) {
     game.forEach(this::heardBefore);

@@ -59,10 +59,10 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   private volatile Optional<RobotPlayer> robot = Optional.empty();
 
   /**
-   * Gets everything ready; the game begins with the board's first reading.
+   * Prepares everything. The game begins with the board's first reading.
    *
-   * @param board what the board is called; its games are journalled apart
-   * @param more who hears of the game besides
+   * @param board name of the board. Its games are journalled separately
+   * @param more further listeners
    */
   public LiveMatch(
       GameOptions options, Terms terms, String board, PrintWriter out, List<GameSpectator> more)

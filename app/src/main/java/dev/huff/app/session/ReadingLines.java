@@ -13,7 +13,7 @@ final class ReadingLines {
   private Optional<Snapshot> last = Optional.empty();
   private Optional<Long> began = Optional.empty();
 
-  /** A game has begun, or goes on, and its time is this. */
+  /** A game has begun or is resumed, at this time. */
   void begin(long time) {
     began = Optional.of(now() - time);
   }

@@ -85,7 +85,7 @@ public final class RobotDemo implements RobotListener, GameSpectator {
         new SimulatedHuman(rules, rules.begins(), table, HandGrade.IMPERFECT, speed, random);
   }
 
-  /** Plays until the game is over, or so many plies were played. */
+  /** Plays until the game is over, or for a number of plies. */
   public int play() throws IOException, InterruptedException {
     SimulatedRobot.layReserve(workcell, belief);
     long settle = DemoBoard.settle(speed);

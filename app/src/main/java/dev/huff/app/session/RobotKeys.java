@@ -7,7 +7,7 @@ import java.nio.charset.StandardCharsets;
 
 /** The keyboard beside an arm: Enter lets it continue, s and Enter stop it. */
 public interface RobotKeys {
-  /** It may go on. */
+  /** Permits it to continue. */
   void proceed();
 
   /** It has to stop at once. */

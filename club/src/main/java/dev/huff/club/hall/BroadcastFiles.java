@@ -111,11 +111,11 @@ public final class BroadcastFiles {
   }
 
   /**
-   * The hall is about to stop: writes what may be shown by now, and of games that are over all that
-   * was held back; nothing would show it later.
+   * Writes what may be shown before the hall stops. Games that are over are written in full,
+   * because nothing would show their end later.
    *
    * @param date the day, in ISO 8601
-   * @throws IOException when they cannot be written; what was there stays
+   * @throws IOException if the files cannot be written. The old ones remain
    */
   synchronized void finish(long now, String date) throws IOException {
     List<Arrival> last = new ArrayList<>(waiting.due(now));

@@ -69,10 +69,10 @@ final class BrokerLink implements AutoCloseable {
   private volatile boolean closed;
 
   /**
-   * Begins to connect, and goes on trying.
+   * Begins to connect, and keeps trying.
    *
-   * @param onConnected is called each time it is connected and listens
-   * @param onMessage gets what comes on our topics
+   * @param onConnected called after each successful connection and subscription
+   * @param onMessage receives messages on our topics
    */
   BrokerLink(
       BrokerAddress address,

@@ -105,10 +105,10 @@ public final class Hall implements EventRounds, AutoCloseable {
   }
 
   /**
-   * Starts gathering, and goes on trying to reach the broker for as long as it is open.
+   * Starts the hall. It keeps trying to reach the broker for as long as it is open.
    *
-   * @param gathering what the games belong to
-   * @param broadcast where the games are written for others to read; empty for nowhere
+   * @param gathering event, round and players of the games
+   * @param broadcast writes the games for others to read. Empty for none
    */
   public static Hall start(
       BrokerAddress broker,
@@ -256,7 +256,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     worker.ask(this::followRound);
   }
 
-  /** Goes to the round that the archive says; whoever else has to do with it may have said it. */
+  /** Changes to the round in the archive, which another program may have set. */
   private boolean followRound() {
     EventContext now = eraser.gathering();
     OptionalInt said = archive.events().round(now.event());

@@ -113,10 +113,10 @@ final class HallTable {
   }
 
   /**
-   * Goes on where the archive left that feed, and shows the game as it stood.
+   * Resumes a feed where the archive left it, and shows the game as it was.
    *
-   * @param elsewhere how much of it the table says that a hall has kept: what is not in this
-   *     archive is in another one, and cannot be had any more
+   * @param elsewhere length of the feed that a hall has acknowledged by the table's account. Lines
+   *     missing in this archive are in another one, and unavailable
    */
   void follow(String name, long elsewhere) {
     if (!feed.equals(name)) {
@@ -158,7 +158,7 @@ final class HallTable {
     }
   }
 
-  /** Arbiters see it at once; the room is told when it may. */
+  /** Publishes a line: to arbiters at once, to the room when it may see it. */
   private void publish(String line, Optional<LineAudience> audience) {
     if (later.isEmpty()) {
       live.publish(line);
@@ -293,8 +293,8 @@ final class HallTable {
   }
 
   /**
-   * A line with what the board itself cannot know: a game's event, round and players are those of
-   * the moment in which it begins, and stay so.
+   * Adds what the board itself cannot know. A game's event, round and players are fixed at the
+   * moment in which it begins.
    */
   private String complete(String game, JsonNode line) {
     switch (line.path("event").asText()) {

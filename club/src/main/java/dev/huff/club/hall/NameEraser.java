@@ -98,8 +98,8 @@ final class NameEraser {
   }
 
   /**
-   * Looks whether whoever else has to do with this archive has erased names, and reminds tables
-   * that are behind.
+   * Applies erasures that other programs have made in this archive, and reminds tables that are
+   * behind.
    *
    * @return whether there were such names
    */
@@ -112,7 +112,7 @@ final class NameEraser {
     return isNew;
   }
 
-  /** Forgets what the archive was told to; whether such a name was known here. */
+  /** Erases the archive's erased names here, and returns whether one was known. */
   private boolean forget() {
     know();
     boolean stood = false;

@@ -21,6 +21,6 @@ public interface TableOrders {
    */
   default void forget(ErasedNames names) {}
 
-  /** The hall is not reached, and why, or it is again: a sentence for whoever is at the table. */
+  /** The hall is unreachable and why, or is reachable again: a sentence for people at the table. */
   default void reaches(String told) {}
 }

@@ -60,7 +60,7 @@ public final class ResultsPage {
     return html.append("</div>\n</body></html>\n").toString();
   }
 
-  /** How a master fares, in words. */
+  /** Returns a master's score in words. */
   public static String score(SimulScore exhibition) {
     return String.format(
         Locale.ROOT,
@@ -96,7 +96,7 @@ public final class ResultsPage {
     html.append("</table>\n");
   }
 
-  /** The size of letters at which a table with so many crosses fits a sheet laid across. */
+  /** Returns the font size at which a table with this many crosses fits a landscape sheet. */
   private static double size(int players) {
     return Math.min(14, 1_000 / (2.0 * players + 32));
   }

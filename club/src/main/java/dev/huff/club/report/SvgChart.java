@@ -96,7 +96,9 @@ public final class SvgChart {
     return svg;
   }
 
-  /** The chart in a sentence, for whoever does not see it: its ends, and where they are. */
+  /**
+   * Returns a description for people who cannot see the chart: its extremes, and where they are.
+   */
   private String told() {
     if (values.isEmpty()) {
       return title;

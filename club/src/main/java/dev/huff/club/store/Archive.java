@@ -44,7 +44,7 @@ public final class Archive implements AutoCloseable {
               row.getInt("plies"),
               row.getString("pdn"));
 
-  /** So many games at once change what a search had best begin with. */
+  /** After this many new games the query statistics are refreshed. */
   private static final int MANY = 1000;
 
   private final HikariDataSource source;

@@ -154,8 +154,8 @@ public final class ErasureRegistry {
   }
 
   /**
-   * Has the other one know all that is known here, and go on waiting for the same tables: a new
-   * archive that is filled from an old one takes its place.
+   * Copies all erased names to another registry, with the tables that are still behind. A new
+   * archive filled from an old one replaces it.
    */
   void copyTo(ErasureRegistry target) {
     target.add(all());

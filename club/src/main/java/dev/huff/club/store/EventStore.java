@@ -56,7 +56,7 @@ public final class EventStore {
                 .orElse(EventKind.TOURNAMENT));
   }
 
-  /** Makes an event known, and says of which kind it is. */
+  /** Adds an event with its kind. */
   public void put(String event, EventKind kind) {
     put(event, "", kind);
   }

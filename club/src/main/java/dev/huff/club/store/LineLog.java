@@ -81,8 +81,8 @@ public final class LineLog {
   public record Entry(String feed, long seq, String source, String line) {}
 
   /**
-   * Takes in the next line of a feed, or nothing at all: a line that was taken in before, or that
-   * is not the next, changes nothing. Several halls may do this at once.
+   * Appends the next line of a feed. A repeated line, or one that is not the next, changes nothing.
+   * Several halls may do this at once.
    *
    * @return whether it was the next line
    */
@@ -106,8 +106,8 @@ public final class LineLog {
   }
 
   /**
-   * Goes on behind that line of a feed: what comes before it will not be sent, another archive has
-   * it. Where the feed is further already nothing changes.
+   * Continues a feed after this line. Earlier lines will not be sent, because another archive has
+   * them. A feed that is further along is unchanged.
    */
   public void skip(String feed, long seq) {
     database.useTransaction(handle -> skip(handle, feed, seq, ""));
@@ -201,7 +201,7 @@ public final class LineLog {
         });
   }
 
-  /** Has the other one go on where this one stands, feed by feed. */
+  /** Makes another log continue where this one is, feed by feed. */
   void copyProgress(LineLog target) {
     record Feed(String name, Progress at) {}
     List<Feed> feeds =

@@ -24,7 +24,7 @@ final class NameNormalizer {
         .collect(Collectors.joining());
   }
 
-  /** A text as a column takes it: so many signs of it, none of them the one that ends a text. */
+  /** Cuts a text to a column's length, and removes the character that ends a text. */
   static String cut(String text, int most) {
     String plain = text.replace("\0", "");
     return plain.codePointCount(0, plain.length()) <= most

@@ -22,10 +22,10 @@ import org.jdbi.v3.core.statement.Query;
  * without effect, keeps inner queries separate.
  */
 final class SearchSql {
-  /** A position of so few games leads the way, whoever else is asked for. */
+  /** A position with fewer games than this leads the search, whatever else is requested. */
   private static final int RARE = 2_000;
 
-  /** The games of a position up to so many are compared with the players' all at once. */
+  /** Up to this many games of a position are compared with the players' games all at once. */
   private static final int COMMON = 20_000;
 
   private static final Comparator<Chosen> FEWEST = Comparator.comparingInt(Chosen::games);
@@ -191,9 +191,9 @@ final class SearchSql {
   }
 
   /**
-   * A position that is neither rare nor common: both sets of games are found, and compared.
-   * PostgreSQL puts the one into a hash table only where it is asked for a truth; else it may go
-   * through it for each of the other, which took minutes.
+   * Handles a position that is neither rare nor common: both sets of games are found, and compared.
+   * PostgreSQL uses a hash table for one set only if the condition is a truth value. Otherwise it
+   * may scan that set for each game of the other, which took minutes.
    */
   private String compared(String games) {
     conditions.add("(g.id IN (SELECT game_id FROM reached)) IS TRUE");
@@ -207,8 +207,8 @@ final class SearchSql {
   }
 
   /**
-   * The games from the newest on, each asked whether it reached the position: a common position,
-   * such as the start, is soon found in as many as are wanted.
+   * Checks the games one by one, newest first, for the position. For a common position, e.g. the
+   * start, enough games are soon found.
    */
   private String probed(String games) {
     return "SELECT g.id AS hit FROM (SELECT g.id, g.played FROM ("

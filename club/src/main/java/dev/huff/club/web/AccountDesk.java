@@ -66,7 +66,9 @@ final class AccountDesk {
     ctx.status(204);
   }
 
-  /** Whoever it was is signed out everywhere; what was decided under that name stands. */
+  /**
+   * Removes an account. Its user is signed out everywhere; earlier decisions under that name stay.
+   */
   private void remove(Context ctx) {
     String name = AccountName.of(AuthRoutes.body(ctx).path("name").asText());
     String by = arbiter.apply(ctx);

@@ -103,10 +103,10 @@ public final class AccountStore {
   }
 
   /**
-   * Makes the first account for whoever has the code; false, and nothing is changed, when that is
-   * not the code or there is an account. Of several who have it, one makes it.
+   * Creates the first account for a user with the code. It returns false and changes nothing if the
+   * code is wrong or an account exists. Of several users with the code, one gets the account.
    *
-   * @throws IllegalArgumentException when name or password will not do; the message says why
+   * @throws IllegalArgumentException if name or password is invalid. The message says why
    */
   synchronized boolean open(String attempt, String name, String password) {
     boolean opens =

@@ -260,7 +260,10 @@ final class AuthRoutes {
     ctx.status(204);
   }
 
-  /** One's own, by whoever knows the old one; all other sessions of that account end. */
+  /**
+   * Changes the user's own password if the old one is known. All other sessions of that account
+   * end.
+   */
   private void changePassword(Context ctx) {
     JsonNode body = body(ctx);
     String name = arbiter(ctx);

@@ -33,14 +33,14 @@ final class BoardFeed {
     this.stands = summary.text();
   }
 
-  /** Remembers a line and sends it to whoever watches. */
+  /** Stores a line and sends it to listeners. */
   void accept(FeedLine line) {
     remember(line);
     watchers.forEach(watcher -> watcher.send(line.text()));
     summarize(line);
   }
 
-  /** Whoever looks at all boards is told what changes there, and nothing twice. */
+  /** Sends changes to listeners of all boards, each once. */
   private void summarize(FeedLine line) {
     summary.add(line);
     String now = summary.text();
@@ -99,7 +99,7 @@ final class BoardFeed {
     clock.map(ShownClock::standing).ifPresent(line -> accept(FeedLine.of(line)));
   }
 
-  /** Takes a name out of all that is told here; whether it stood there. */
+  /** Removes a name from all messages, and returns whether it was present. */
   boolean erase(UnaryOperator<String> eraser) {
     boolean[] stood = {false};
     retained.replaceAll(

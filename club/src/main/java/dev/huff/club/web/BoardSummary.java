@@ -82,7 +82,7 @@ final class BoardSummary {
     attention(NONE, "");
   }
 
-  /** A game that goes on has no result. */
+  /** Clears the result, because a resumed game has none. */
   private void reopen() {
     node.remove(List.of("result", "reason"));
   }

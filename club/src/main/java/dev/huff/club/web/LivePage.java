@@ -37,7 +37,7 @@ import org.eclipse.jetty.io.EofException;
  * loaded before {@link #start}.
  */
 public final class LivePage implements AutoCloseable {
-  /** Asks for what everybody may see, whoever is signed in. */
+  /** Query parameter that requests the public view, whoever is signed in. */
   private static final String AS_ROOM = "room";
 
   private static final String WATCHER = "watcher";
@@ -61,10 +61,10 @@ public final class LivePage implements AutoCloseable {
   }
 
   /**
-   * Starts serving and returns at once.
+   * Starts the server and returns at once.
    *
-   * @throws WebException when the port cannot be had or the accounts cannot be read
-   * @throws IllegalArgumentException when the certificate cannot be opened
+   * @throws WebException if the port is unavailable or the accounts are unreadable
+   * @throws IllegalArgumentException if the certificate cannot be opened
    */
   public static LivePage start(WebSettings settings) {
     return start(settings, System::currentTimeMillis);
@@ -181,7 +181,7 @@ public final class LivePage implements AutoCloseable {
     grid.occasion(name, round);
   }
 
-  /** The chief arbiter may go on to another round. */
+  /** Allows the chief arbiter to begin another round. */
   public void onRounds(EventRounds of) {
     rounds = Optional.of(of);
   }
@@ -228,7 +228,7 @@ public final class LivePage implements AutoCloseable {
     ctx.status(202);
   }
 
-  /** Where the event stands, and whether who asks may go on to another round. */
+  /** Returns the event's round, and whether the caller may begin another. */
   private void round(Context ctx) {
     EventRounds.Standing now =
         rounds.map(EventRounds::standing).orElse(new EventRounds.Standing("", 0, List.of()));
@@ -271,8 +271,9 @@ public final class LivePage implements AutoCloseable {
   }
 
   /**
-   * Whoever sees that something goes wrong may stop a robot, signed in or not. It has threads of
-   * its own: a table that is away answers late, and nobody else waits for that.
+   * Stops a robot. Anybody who sees that something goes wrong may do so, signed in or not. It has
+   * threads of its own, because a table that is away answers late, and nobody else should wait for
+   * that.
    */
   private void stop(Context ctx) {
     WebBoard board = find(ctx.pathParam("board"));

@@ -11,10 +11,9 @@ public final class PortCheck {
   private PortCheck() {}
 
   /**
-   * Asks whether it can be had, before a server would make many words of it.
+   * Checks a port early, for a short error message.
    *
-   * @throws IOException when it is taken, there is none of that number, or the address is not this
-   *     machine's
+   * @throws IOException if it is taken or does not exist, or the address is not this machine's
    */
   public static void ask(String host, int port) throws IOException {
     if (port < 0 || port > LAST) {

@@ -4,7 +4,7 @@ import io.javalin.security.RouteRole;
 
 /** Who may use a path of the server. A path without a declaration is for arbiters. */
 enum RouteAccess implements RouteRole {
-  /** Whoever comes. */
+  /** Everybody. */
   SPECTATOR,
   /** An arbiter who is signed in and looks at something. */
   INSIDER,

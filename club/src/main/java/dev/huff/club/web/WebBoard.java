@@ -50,7 +50,7 @@ public final class WebBoard {
     accept(FeedLine.parse(line));
   }
 
-  /** Shows how the board itself fares. */
+  /** Shows the status of the board itself. */
   public void status(BoardStatus status) {
     ObjectNode node = message("status");
     node.put("state", status.state().name().toLowerCase(Locale.ROOT));
@@ -138,10 +138,10 @@ public final class WebBoard {
   }
 
   /**
-   * Takes a name out of all that is told of this board, also to whoever watches it now.
+   * Removes a name from all messages of this board, including those to present listeners.
    *
-   * @param eraser gives a text without the name, and JSON as valid as it was
-   * @return whether the name stood there
+   * @param eraser returns a text without the name. Valid JSON stays valid
+   * @return whether the name was present
    */
   public synchronized boolean erase(UnaryOperator<String> eraser) {
     boolean stood = false;

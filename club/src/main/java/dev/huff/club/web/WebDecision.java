@@ -15,7 +15,7 @@ public record WebDecision(String board, String word, String by) {
   /** Stops the robot; everybody's word, not the arbiter's. */
   public static final String STOP = "robot:stop";
 
-  /** Lets the robot go on. */
+  /** Permits the robot to continue. */
   public static final String GO = "robot:go";
 
   /** Begins every wish of the voice in the room. */

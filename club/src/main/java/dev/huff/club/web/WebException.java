@@ -10,7 +10,7 @@ public final class WebException extends RuntimeException {
     super(message, cause);
   }
 
-  /** A failure of which there is no more to say than this. */
+  /** Creates a failure whose message is all that can be said. */
   public WebException(String message) {
     super(message);
   }

@@ -89,7 +89,7 @@ public sealed interface ArbiterDecision {
     }
   }
 
-  /** Play goes on from this position, its draw counts as far as they are told. */
+  /** Continues from this position with its known draw counts. */
   record SetUp(Fen from) implements ArbiterDecision {
     @Override
     public <R, E extends Exception> R accept(DecisionVisitor<R, E> visitor) throws E {

@@ -7,7 +7,7 @@ sealed interface BoardAct {
   /** A legal ply. */
   record Play(ExpectedBoard.Step step) implements BoardAct {}
 
-  /** A legal capture whose men still stand although play goes on. */
+  /** A legal capture whose men are still on the board although play continues. */
   record LeaveMen(ExpectedBoard.Step step) implements BoardAct {}
 
   /** An irregular move that stands. */

@@ -93,7 +93,7 @@ final class BoardInterpreter {
     return onLostPiece(asTouched(goneOn(judged, open.wrongHuff()), before));
   }
 
-  /** Whoever has taken a wrong piece moves on: what is wrong is still that it was taken. */
+  /** Keeps the offence of a player who has taken a wrong piece and then moves on. */
   private Verdict goneOn(Verdict found, Optional<Offence> huff) {
     if (!(found instanceof Verdict.Wrong) || huff.isEmpty()) {
       return found;
@@ -151,7 +151,7 @@ final class BoardInterpreter {
     return found;
   }
 
-  /** Where play may have led that the board shows but for one field at the most. */
+  /** Returns possible results of play that the board shows except for at most one field. */
   List<ExpectedBoard> nearly() {
     return lines.nearly(seen, trace);
   }

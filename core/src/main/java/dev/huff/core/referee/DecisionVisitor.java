@@ -53,7 +53,7 @@ public interface DecisionVisitor<R, E extends Exception> {
   /** The game ends so, for whatever reason. */
   R onDeclare(Declare declared) throws E;
 
-  /** Play goes on from this position, its draw counts as far as they are told. */
+  /** Continues from this position with its known draw counts. */
   R onSetUp(SetUp setUp) throws E;
 
   /** A player's clock shows this many milliseconds. */

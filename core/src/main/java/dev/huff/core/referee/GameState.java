@@ -96,12 +96,12 @@ final class GameState {
     return counter;
   }
 
-  /** Pieces of which one may be taken, or has to go. */
+  /** Returns the pieces of which one may be taken or is owed. */
   FieldSet due() {
     return fields(claims.stream().filter(ForfeitClaim::isOpen), ForfeitClaim::candidates);
   }
 
-  /** Pieces of which one is owed. */
+  /** Returns the pieces of which one is owed. */
   FieldSet owed() {
     return fields(
         claims.stream().filter(it -> it.isOpen() && !it.lapses()), ForfeitClaim::candidates);

@@ -216,7 +216,7 @@ final class GameUpdater {
     claimTold = claim;
   }
 
-  /** Play goes on from that position. */
+  /** Continues from a position. */
   Optional<GameEnding.End> setUp(long time, Fen from) {
     game.setUp(from);
     scribe.write(new Ruling.SetUp(time, from));

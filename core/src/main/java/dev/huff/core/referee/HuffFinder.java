@@ -82,8 +82,8 @@ final class HuffFinder {
   }
 
   /**
-   * A due piece that a ply captures, where that ply without it leaves the same board: one that was
-   * off before the own piece moved has been huffed.
+   * Finds a due piece that a ply captures, if the ply without that capture leaves the same board. A
+   * piece that was off before the opponent's own piece moved has been huffed.
    */
   Optional<Verdict> first(GameState game, BoardView seen, ChangeTrace trace, Move move) {
     ExpectedBoard footing = game.footing();
@@ -146,8 +146,8 @@ final class HuffFinder {
   }
 
   /**
-   * Whether a piece that was lifted may be about to capture the one that these acts would end by
-   * huffing: captured men may leave the board before the move.
+   * Whether a lifted piece may be about to capture the piece that these acts would huff. Captured
+   * men may leave the board before the move.
    */
   static boolean mayCapture(GameState game, List<BoardAct> acts, FieldSet lifted) {
     int last = acts.size() - 1;

@@ -61,9 +61,9 @@ final class IrregularMoveResolver {
   }
 
   /**
-   * The reply that a press of that side says it has made to an irregular move, or that move alone
-   * where men that the reply took still stand. A reply may take the very piece and leave a board
-   * that only looks as if the move were being put right.
+   * Finds the reply that a press of that side claims to have made to an irregular move. If men that
+   * the reply took are still there, the result is that move alone. A reply may take the very piece,
+   * and leave a board that only looks as if the move were being put back.
    */
   Optional<Verdict.Made> answered(
       GameState game, BoardView seen, ChangeTrace trace, SuspectedOffence suspect, Side side) {
@@ -86,8 +86,8 @@ final class IrregularMoveResolver {
   }
 
   /**
-   * A reply that takes the very piece may leave a board on which the move seems about to be put
-   * right; but then its own piece would not have been seen to move.
+   * Finds a reply to an irregular move. A reply that takes the very piece may leave a board on
+   * which the move seems to be put back, but then the reply's own piece would not have moved.
    */
   private Optional<Verdict> replied(
       ExpectedBoard wrong, BoardView seen, ChangeTrace trace, Offence offence) {
@@ -98,8 +98,8 @@ final class IrregularMoveResolver {
   }
 
   /**
-   * Where sensors see no colours, a piece further along its chain may look like a reply to the
-   * chain left short; that it goes on is nearer.
+   * Detects that a chain continues. Without colours, a piece further along its chain may look like
+   * a reply to the unfinished chain; its continuation is nearer.
    */
   private Optional<Verdict> chainGoesOn(GameState game, BoardView seen, Offence leftShort) {
     if (seen.level() != SensingLevel.OCCUPANCY
@@ -216,9 +216,8 @@ final class IrregularMoveResolver {
   }
 
   /**
-   * An irregular move and the reply to it, of which the first was never seen alone. A board that
-   * sees no colours shows so little that half a chain looks like it, and so do pieces that are
-   * merely missing: there, nobody can tell.
+   * Finds an irregular move and its reply, if the first was never visible alone. Without colours
+   * half a chain or missing pieces look the same, so nobody can tell there.
    */
   Optional<Verdict> ofUnseen(GameState game, BoardView seen, ChangeTrace trace) {
     boolean missingOnly = !game.footing().mismatch(seen).intersects(seen.occupied());

@@ -16,9 +16,9 @@ final class LineMatcher {
   private LineMatcher() {}
 
   /**
-   * Plies that boards on the way have shown: of two the first counts at once. More, or one that was
-   * never seen to stand, are believed when the board has stood long; one that was not, where
-   * something of each ply was seen.
+   * Finds plies that boards on the way have shown. Of two plies the first counts at once. More
+   * plies, or one that was never visible, count after a long stable time. An invisible ply also
+   * needs traces of each ply.
    */
   static Optional<Verdict> alone(
       CandidateLines lines, BoardView seen, ChangeTrace trace, boolean handUnderWay) {
@@ -43,8 +43,8 @@ final class LineMatcher {
   }
 
   /**
-   * Plies that lead back to where the last one had begun, and that come by all that was seen to
-   * change: going back by that ply would not.
+   * Finds plies that return to where the last one had begun and that explain all changes. Taking
+   * that ply back would not explain them.
    */
   static Optional<Verdict> toAndFro(
       GameState game, CandidateLines lines, BoardView seen, ChangeTrace trace) {

@@ -60,8 +60,8 @@ final class MoveFault {
   }
 
   /**
-   * Irregular moves of the pieces that have left these fields, or come back to them, to which a
-   * reply may already have been made, nearest to the rules first.
+   * Returns irregular moves of the pieces that have left these fields, or return to them, nearest
+   * to the rules first. A reply may already have been made to them.
    */
   Stream<Offence> standing(Position before, FieldSet left) {
     List<Move> legal = relaxed.legal(before);
@@ -76,7 +76,7 @@ final class MoveFault {
                     .stream());
   }
 
-  /** A move that is legal but for whose turn it is. */
+  /** Finds a move that would be legal for the other side to move. */
   private Optional<Offence> regular(PieceDisplacement done) {
     return exactly(done, relaxed.legal(done.before()))
         .map(move -> charge.of(OUT_OF_TURN, done, move));

@@ -55,7 +55,7 @@ final class OffenceBuilder {
     return fields;
   }
 
-  /** How a chain that was left short goes on: the shortest way to a legal end. */
+  /** Returns how an unfinished chain can continue: the shortest way to a legal end. */
   private List<Integer> goOn(Position before, Move made) {
     int done = made.path().size();
     return relaxed.allRoutes(before).stream()

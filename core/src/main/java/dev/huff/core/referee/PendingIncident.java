@@ -48,7 +48,9 @@ final class PendingIncident {
     return said.stream().anyMatch(it -> it.kind() == ViolationKind.TOOK_BACK);
   }
 
-  /** Whether the players were told of that very offence, not merely that something is wrong. */
+  /**
+   * Whether the players were told of exactly that offence, and not only that something is wrong.
+   */
   private boolean isNamed(Offence offence) {
     return told.filter(offence::isSame).isPresent();
   }
@@ -113,7 +115,7 @@ final class PendingIncident {
     suspect = Optional.of(new SuspectedOffence(offence, isNamed(offence), true, true));
   }
 
-  /** The players are told what is wrong. */
+  /** Records that the players were told of an offence. */
   void tells(Offence offence) {
     told = Optional.of(offence);
     said.add(offence);
@@ -132,7 +134,7 @@ final class PendingIncident {
     return clear ? SettleDelays.AT_REST : SettleDelays.ON_ITS_WAY;
   }
 
-  /** The players are told that captured men still stand. */
+  /** Records that the players were told of captured men on the board. */
   void tellsOfMen() {
     menTold = true;
   }

@@ -41,8 +41,8 @@ final class PendingVerdict {
   }
 
   /**
-   * These fields stand wrong and are not read any more: hands may be putting them right, of which a
-   * camera sees nothing before they are gone. Every field counts once, as some are never read.
+   * Records wrong fields that are no longer read. Hands may be putting them right, which a camera
+   * sees only when they are gone. Every field counts once, because some are never read.
    */
   void hides(long time, FieldSet wrong) {
     if (!hidden.containsAll(wrong)) {

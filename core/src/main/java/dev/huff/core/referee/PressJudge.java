@@ -41,7 +41,7 @@ final class PressJudge {
     }
   }
 
-  /** Whoever presses, a board that stands wrong is announced. */
+  /** Announces a wrong board after a press of either side. */
   private void wrong(long time) {
     if (table.verdict() instanceof Verdict.Wrong wrong && !open.isTold(wrong.offence())) {
       table.announce(time, wrong.offence());

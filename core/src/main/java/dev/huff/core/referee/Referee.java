@@ -186,8 +186,8 @@ public final class Referee {
   }
 
   /**
-   * Ends the log: every deadline fires, whenever it is, but for a flag that would have fallen later
-   * than all of them.
+   * Ends the log. Every deadline fires, whenever it is, except for a flag that would have fallen
+   * later than all of them.
    */
   public List<Ruling> finish() {
     while (boardDeadline() != SnapshotSettler.NEVER) {

@@ -107,7 +107,7 @@ final class RefereeSession {
     return verdict() instanceof Verdict.Right && book.isEndDeferred();
   }
 
-  /** The opponent takes no piece: the game goes on, or ends, as it stands. */
+  /** The opponent takes no piece. The game continues or ends as it is. */
   void forgive(long time) {
     book.forgive(time).ifPresent(end -> finish(time, end));
     look(time);
@@ -423,7 +423,7 @@ final class RefereeSession {
     keeper.follow(time, game);
   }
 
-  /** Play goes on from that position; the board has to follow. */
+  /** Continues from a position. The board has to follow. */
   void setUp(long time, Fen from) {
     over = false;
     book.setUp(time, from).ifPresent(end -> finish(time, end));

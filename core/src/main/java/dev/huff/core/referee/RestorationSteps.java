@@ -60,7 +60,7 @@ record RestorationSteps(
             && (!wrong.contains(step.move().to()) || isCrowned(step, seen));
   }
 
-  /** Whether that ply is complete but for a man shown as a king. */
+  /** Whether that ply is complete except for a man shown as a king. */
   private static boolean isCrowned(ExpectedBoard.Step step, BoardView seen) {
     return seen.shows(step.move().to(), step.move().piece().crowned());
   }

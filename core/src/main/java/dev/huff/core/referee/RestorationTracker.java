@@ -30,7 +30,7 @@ final class RestorationTracker {
     target = Optional.empty();
   }
 
-  /** The board is right after so many plies. */
+  /** The board is correct after this many plies. */
   void right(int plies) {
     target = target.filter(it -> it.plies() < plies).map(RestorationTracker::asLeft);
   }

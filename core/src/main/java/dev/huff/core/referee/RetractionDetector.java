@@ -29,8 +29,9 @@ final class RetractionDetector {
   }
 
   /**
-   * Whether the piece that moved last may have been taken by one that ended where it had come from:
-   * without colours that looks like going back if the field which that one left reads wrongly.
+   * Whether the piece that moved last may have been captured by one that ended where it had come
+   * from. Without colours that looks like a retraction if the capturing piece's old field reads
+   * wrongly.
    */
   private static boolean mayBeTaken(GameState game, BoardView seen) {
     ExpectedBoard footing = game.footing();
@@ -61,7 +62,7 @@ final class RetractionDetector {
     return game.last().filter(ply -> !ply.after().position().equals(game.position())).isPresent();
   }
 
-  /** The board shows again what stood there after so many plies. */
+  /** The board shows an earlier position again, after this many plies. */
   static Verdict goneBack(GameState game, int plies, ChangeTrace trace) {
     return undone(game, plies, true, trace);
   }
@@ -90,8 +91,8 @@ final class RetractionDetector {
   }
 
   /**
-   * The piece that moved last has gone on along its line, or along its chain; or another move
-   * stands in place of the last one, and has stood long.
+   * Detects a correction of the last move. Its piece has continued along its line or chain, or
+   * another move has replaced it for a long time.
    */
   private static Optional<Verdict> corrected(GameState game, BoardView seen) {
     Optional<GameState.Ply> last = game.last();

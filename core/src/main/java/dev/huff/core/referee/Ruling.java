@@ -208,7 +208,9 @@ public sealed interface Ruling {
       return lift.isEmpty() && lightLift.isEmpty() && put.isEmpty() && choose.isEmpty();
     }
 
-    /** Fields from which a piece must go, or of which one piece must go: what a light points at. */
+    /**
+     * Returns the fields at which a light points: a piece must go from each, or from one of them.
+     */
     public FieldSet mayLift() {
       return FieldSet.of(lift).union(FieldSet.of(choose));
     }
@@ -266,9 +268,7 @@ public sealed interface Ruling {
     }
   }
 
-  /**
-   * The arbiter set up a position; play goes on from there, and so do the counts that were told.
-   */
+  /** The arbiter set up a position. Play continues from there with the known draw counts. */
   record SetUp(long time, Fen from) implements GameChange {
     @Override
     public Position position() {

@@ -11,7 +11,10 @@ import java.util.List;
 final class UncrownedKings {
   private FieldSet told = FieldSet.EMPTY;
 
-  /** Those that lack it and of which nothing was said yet; from now on they have been told. */
+  /**
+   * Returns the kings that lack a crown and were not mentioned yet. From now on they count as
+   * mentioned.
+   */
   List<Offence> lacking(GameState game, BoardView seen) {
     List<Offence> lacking = new ArrayList<>();
     follow(game);

@@ -9,12 +9,15 @@ import java.util.List;
 
 /** The meaning of the settled board at this point of the game. */
 sealed interface Verdict {
-  /** Whether the board shows what play may go on from: itself, or a legal ply first of all. */
+  /**
+   * Whether the board shows a position from which play may continue: itself, or in particular a
+   * legal ply.
+   */
   default boolean isInOrder() {
     return this instanceof Right || (this instanceof Made made && made.isOfPlay());
   }
 
-  /** Whether both begin with the same thing done, however it goes on. */
+  /** Whether both begin with the same act, however they continue. */
   default boolean isSameDeed(Verdict before) {
     if (!(this instanceof Made made)) {
       return false;

@@ -88,8 +88,8 @@ final class VerdictFinder {
   }
 
   /**
-   * Whether nothing speaks for an irregular move but a hand that may be under way after it: what
-   * nobody has heard of may have been a board on the way to another.
+   * Whether nothing suggests an irregular move except a hand that may be under way after it. An
+   * unannounced one may have been a board on the way to another.
    */
   private static boolean isMereHand(Optional<Verdict> after, Optional<SuspectedOffence> suspect) {
     return suspect.filter(SuspectedOffence::announced).isEmpty()
@@ -164,14 +164,14 @@ final class VerdictFinder {
         && hasTwin(footing, two.first(), seen.unread());
   }
 
-  /** Whether another ply would leave the same board but for those fields. */
+  /** Whether another ply would leave the same board except for those fields. */
   private static boolean hasTwin(ExpectedBoard footing, ExpectedBoard.Step ply, FieldSet unread) {
     return footing.steps().stream()
         .map(other -> other.sight().mismatch(ply.sight()))
         .anyMatch(wrong -> !wrong.isEmpty() && unread.containsAll(wrong));
   }
 
-  /** A legal ply may be there but for fields not read. */
+  /** Finds a legal ply that matches except for unread fields. */
   private static Optional<Verdict> halfRead(ExpectedBoard footing, BoardView seen) {
     boolean ply =
         footing.steps().stream()
@@ -227,9 +227,9 @@ final class VerdictFinder {
   }
 
   /**
-   * What follows from a board that was called wrong is nearer than two other plies. Where sensors
-   * see no colours much looks like two plies: what is due to go, and what follows from a board that
-   * was seen to stand wrong, are nearer too.
+   * Finds consequences of a board that was called wrong, which are nearer than two other plies.
+   * Without colours many boards look like two plies. There, pieces due to go and consequences of a
+   * wrong stable board are nearer too.
    */
   private Optional<Verdict> expected(
       GameState game, BoardView seen, ChangeTrace trace, Optional<SuspectedOffence> suspect) {
@@ -269,7 +269,7 @@ final class VerdictFinder {
         footing.mover());
   }
 
-  /** What lies beyond the next plies: going back, going on, going wrong. */
+  /** Explains boards beyond the next plies: a retraction, a continuation, or an offence. */
   private Verdict beyond(GameState game, BoardView seen, ChangeTrace trace) {
     return TwoLandings.find(game.footing(), seen)
         .or(() -> RetractionDetector.find(game, seen, trace))

@@ -14,7 +14,7 @@ public enum ViolationKind {
   KING_MUST_CAPTURE,
   /** Another capture takes more, or weighs more. */
   LESSER_CAPTURE,
-  /** A chain of captures that had to go on. */
+  /** A chain of captures that had to continue. */
   CAPTURE_LEFT_SHORT,
   /** A man went or captured backwards. */
   BACKWARD,
@@ -26,7 +26,7 @@ public enum ViolationKind {
   LIGHT_SQUARE,
   /** A capture ended on another field than it may. */
   LANDED_WRONG,
-  /** A piece went on after its move had ended. */
+  /** A piece continued after its move had ended. */
   WENT_ON,
   /** A piece jumped over one of its own side. */
   JUMPED_OWN,

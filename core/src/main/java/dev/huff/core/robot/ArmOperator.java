@@ -37,7 +37,7 @@ public final class ArmOperator implements ArmListener {
   private ArmStatus.State armState = ArmStatus.State.OFFLINE;
   private HandPresence hand = HandPresence.AWAY;
 
-  /** It was told to find its zero, and has not said yet that it does. */
+  /** Whether it was ordered to find its zero, and has not reported yet that it does. */
   private boolean homing;
 
   /** Before its next errand it has to show that its calibration holds. */
@@ -96,8 +96,8 @@ public final class ArmOperator implements ArmListener {
   }
 
   /**
-   * Before its first errand the arm lifts two men and sets them back, once somebody has given
-   * leave: where it misses one, its calibration holds no more, and it asks.
+   * Makes the arm lift two men and put them back before its first task, once somebody has permitted
+   * it. If it misses one, its calibration is wrong, and it asks.
    */
   public void checkFirst() {
     unchecked = true;
@@ -272,7 +272,7 @@ public final class ArmOperator implements ArmListener {
     }
   }
 
-  /** It was told to find its zero, and has not begun to: the order may have come too early. */
+  /** It was ordered to find its zero, and has not begun. The order may have come too early. */
   private void unhomed(long now) {
     if (!patience.lasts(now, HOMING)) {
       asking.ask(now, OperatorPrompts.NOT_HOMING);

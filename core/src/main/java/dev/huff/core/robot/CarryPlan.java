@@ -73,10 +73,10 @@ final class CarryPlan {
   }
 
   /**
-   * Before anything else lift the two single men that stand furthest apart, and set them back: when
-   * the board lies where it was calibrated, neither is missed.
+   * Plans to lift the two single men that are furthest apart, and to put them back, before anything
+   * else. If the board is where it was calibrated, neither is missed.
    *
-   * @return where they stand
+   * @return their spots
    */
   List<PieceSpot> check() {
     unchecked.clear();

@@ -31,7 +31,7 @@ final class FaultRecovery {
     doubtful = Optional.empty();
   }
 
-  /** Hands were at the board: how they have left it is how it goes on. */
+  /** Hands were at the board. Work continues from the board as they left it. */
   void helped() {
     helped = true;
   }
@@ -44,7 +44,7 @@ final class FaultRecovery {
         .ifPresent(step -> doubtful = Optional.of(step));
   }
 
-  /** Whether it can go on from how the board stands after a break; otherwise it is asked for. */
+  /** Whether work can continue from the present board after a break. Otherwise a human is asked. */
   boolean goesOn(long now) {
     if (doubtful.isPresent()) {
       CarryStep left = doubtful.orElseThrow();

@@ -11,7 +11,7 @@ public record HumanRequest(Kind kind, String text) {
   public enum Kind {
     /** It wants to see that its calibration still holds; may it begin? */
     LEAVE,
-    /** A hand came in; may it go on? */
+    /** A hand came in, and the arm asks to continue. */
     GO_ON,
     /** The board is not as the arm left it. */
     PUT_RIGHT,

@@ -41,7 +41,7 @@ public record MotionPlanner(
     return calibration.point(layout.cell(spot), clearance());
   }
 
-  /** The point at which the tool holds a piece that stands on so many others. */
+  /** Returns the point at which the tool holds a piece on top of a number of others. */
   public Point at(PieceSpot spot, int level) {
     return calibration.point(layout.cell(spot), (level + 1) * piece);
   }
@@ -83,8 +83,8 @@ public record MotionPlanner(
   }
 
   /**
-   * The spots that lie outside an arm's limits, each with what is wrong, such as {@code a1 is at x
-   * -12.0 mm, outside 0.0 to 300.0}; empty when all can be reached.
+   * Returns the spots outside an arm's limits, each with what is wrong, e.g. {@code a1 is at x
+   * -12.0 mm, outside 0.0 to 300.0}. Empty if all can be reached.
    */
   public List<String> outOf(WorkEnvelope envelope) {
     List<String> faults = new ArrayList<>();

@@ -17,7 +17,7 @@ final class PickAndPlaceExecutor {
   /** How long a board may take to show what was done, in milliseconds. */
   private static final int PATIENCE = 1500;
 
-  /** How long hands may take to finish at the board before somebody is told, in milliseconds. */
+  /** Hands at the board for longer than this are reported, in milliseconds. */
   private static final int HANDS = 10_000;
 
   private enum Stage {
@@ -286,8 +286,8 @@ final class PickAndPlaceExecutor {
   }
 
   /**
-   * The man was put on another, and the two look like one: had it slipped off at the last moment,
-   * only the field it fell on would tell.
+   * The man was put on another, and the two look like one. If it slipped off at the last moment,
+   * only the field on which it fell would show it.
    */
   private void putUnseen(long now) {
     if (!isQuiet(now)) {

@@ -20,12 +20,10 @@ import java.util.Optional;
  * the one of least travel for few pieces, and otherwise always the nearest next.
  */
 public final class RearrangementPlanner {
-  /** Up to so many steps every order is weighed; it is enough for nearly all captures. */
+  /** Up to this number of steps every order is compared, which covers nearly all captures. */
   private static final int WEIGHED = 6;
 
-  /**
-   * Where men are interchangeable the orders are legion: after so many the best one known is it.
-   */
+  /** Interchangeable men allow very many orders. After this many the best one found is taken. */
   private static final int PATIENCE = 2000;
 
   private final WorkspaceStacks start;

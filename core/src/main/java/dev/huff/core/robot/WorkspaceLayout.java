@@ -17,8 +17,8 @@ public record WorkspaceLayout(Geometry geometry, List<BoardCoordinates> slots, K
   }
 
   /**
-   * Slots in columns on both sides of the board, as many as that, one field apart; the first column
-   * leaves half a field free for the rim.
+   * Returns slots in columns on both sides of the board, one field apart. The first column leaves
+   * half a field free for the rim.
    */
   public static WorkspaceLayout beside(Geometry geometry, int slots, KingShape kings) {
     List<BoardCoordinates> cells = new ArrayList<>();

@@ -22,8 +22,8 @@ public sealed interface BoardInference {
   record Touched(ExpectedBoard.Step step) implements BoardInference {}
 
   /**
-   * A capture has been made and captured men still stand while others are off: the next hand is
-   * under way already, or the wrong men have been taken off.
+   * A capture was made. Some captured men are still there while others are off: the next hand is
+   * already under way, or the wrong men were removed.
    */
   record BesideMen() implements BoardInference {}
 

@@ -40,7 +40,7 @@ public record CandidateLine(
     return new CandidateLine(List.of(), footing, trace, false, End.OPEN);
   }
 
-  /** This line and one ply more, of which these captured men still stand. */
+  /** Returns this line with one more ply, of which these captured men are still on the board. */
   CandidateLine then(ExpectedBoard.Step step, FieldSet left) {
     List<ExpectedBoard.Step> longer = new ArrayList<>(steps);
     longer.add(step);
@@ -70,7 +70,7 @@ public record CandidateLine(
     return new CandidateLine(longer, footing, trace, guessed, end);
   }
 
-  /** Whether the other one goes on where this one ends. */
+  /** Whether the other line continues where this one ends. */
   boolean isBeginningOf(CandidateLine other) {
     return steps.size() < other.steps().size()
         && steps.equals(other.steps().subList(0, steps.size()));

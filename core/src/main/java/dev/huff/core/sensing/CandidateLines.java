@@ -29,7 +29,7 @@ public final class CandidateLines {
     open.addAll(undone);
   }
 
-  /** A ply counts: only the lines that begin with it go on. */
+  /** Accepts a ply. Only the lines that begin with it continue. */
   public void played(ExpectedBoard.Step step) {
     List<CandidateLine> rest = open.stream().flatMap(line -> line.after(step).stream()).toList();
     undone.clear();
@@ -38,8 +38,8 @@ public final class CandidateLines {
   }
 
   /**
-   * Plies were taken back; if the board only looked so, play goes on from where they led, or from
-   * where the lines that were open led.
+   * Undoes plies. If the board only looked so, play continues from where they led, or from where
+   * the open lines led.
    */
   public void undone(List<ExpectedBoard.Step> steps, ExpectedBoard before) {
     List<CandidateLine> known = List.copyOf(open);
@@ -139,8 +139,8 @@ public final class CandidateLines {
   }
 
   /**
-   * A ply, or two, may be there but for one field, which does not read what stands there; a ply may
-   * also lie where nothing is read.
+   * Adds one or two plies that may be there except for one field, which misreads its content. A ply
+   * may also be hidden where nothing is read.
    */
   private void overlook(CandidateLine line, BoardView seen) {
     FieldSet touched = line.trace().touched();
@@ -202,8 +202,8 @@ public final class CandidateLines {
   }
 
   /**
-   * Where the lines lead whose end the board shows, or shows but for one field; of several those
-   * that account best for what was seen.
+   * Returns the ends of lines that the board shows, possibly except for one field. Of several it
+   * returns those that best explain the changes.
    */
   public List<ExpectedBoard> nearly(BoardView seen, ChangeTrace trace) {
     List<CandidateLine> near =
@@ -217,7 +217,7 @@ public final class CandidateLines {
         .toList();
   }
 
-  /** Whether a line may end there but for fields that are not read. */
+  /** Whether a line may end there except for unread fields. */
   public boolean isHalfRead(BoardView seen) {
     return open.stream()
         .map(line -> line.footing().mismatch(seen))

@@ -164,8 +164,8 @@ public final class ChangeTrace {
   }
 
   /**
-   * Whether every ply was seen to leave its field and to arrive, but for arrivals on fields where a
-   * piece was captured: there one piece may take the other's place between two readings.
+   * Whether every ply was seen to leave its field and to arrive. Arrivals on fields where a piece
+   * was captured are excepted: there one piece may replace the other between two readings.
    */
   boolean isSeen(List<Move> plies) {
     return unseen(plies).isEmpty();
@@ -177,8 +177,8 @@ public final class ChangeTrace {
   }
 
   /**
-   * Whether a ply whose piece was taken at once, by one that ended where it had begun, was at least
-   * glimpsed: such plies change no more than one lifted piece does.
+   * Whether a ply was at least glimpsed whose piece was captured at once by one that ended where it
+   * had begun. Such plies change no more than one lifted piece does.
    */
   boolean isGlimpsed(Move taken, Move taker) {
     FieldSet ends = FieldSet.of(taken.from(), taken.to());
@@ -259,8 +259,8 @@ public final class ChangeTrace {
   }
 
   /**
-   * Which of these moves may have been the one that was replied to: those to the same field whose
-   * piece was in the air when that was reached, and still was when the reply began.
+   * Returns those of these moves that may have been replied to. They lead to the same field, and
+   * their piece was in the air when that was reached and still was when the reply began.
    */
   public List<Move> either(List<Move> moves, Move ply, Move reply) {
     int arrived = filled(ply.to(), 0);

@@ -76,7 +76,7 @@ public final class MissedPlyRecovery {
     }
   }
 
-  /** A ply of which nothing at all was seen is none. */
+  /** Whether any trace of a ply was visible. Without one there was no ply. */
   private boolean isTouched(Move move) {
     FieldSet touched = trace.touched();
     return touched.contains(move.from()) || touched.contains(move.to());

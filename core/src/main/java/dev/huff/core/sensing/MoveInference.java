@@ -26,11 +26,11 @@ public final class MoveInference {
   }
 
   /**
-   * What the board says.
+   * Returns the meaning of the board.
    *
-   * @param footing where play may go on from
+   * @param footing where play may continue from
    * @param seen the settled board
-   * @param trace what changed since the board was last understood
+   * @param trace changes since the board was last understood
    */
   public BoardInference infer(ExpectedBoard footing, BoardView seen, ChangeTrace trace) {
     if (!seen.light().isEmpty()) {
@@ -258,8 +258,8 @@ public final class MoveInference {
   }
 
   /**
-   * Whether a field that should have changed was never seen to: what stands where the reply ended
-   * may still be a captured man, and without colours the plies may be others altogether.
+   * Whether the expected change of a field was never visible. The piece where the reply ended may
+   * then still be a captured man, and without colours the plies may be different ones.
    */
   private static boolean isDoubtful(Pair pair, SensingLevel level, ChangeTrace trace) {
     Move first = pair.first().move();
@@ -332,7 +332,7 @@ public final class MoveInference {
             .anyMatch(other -> isFurther(step.move(), other.move(), footing));
   }
 
-  /** Whether a ply goes on where another ended: along the same line, or along the same chain. */
+  /** Whether a ply continues where another ended: along the same line or the same chain. */
   public static boolean isFurther(Move move, Move further, ExpectedBoard footing) {
     if (move.from() != further.from() || move.to() == further.to()) {
       return false;

@@ -88,7 +88,7 @@ public final class Snapshot {
     return field == 0 ? FieldReading.UNREAD : cells[field - 1];
   }
 
-  /** Whether this tells of the light fields too. */
+  /** Whether it has readings of the light fields too. */
   public boolean isWhole() {
     return whole;
   }

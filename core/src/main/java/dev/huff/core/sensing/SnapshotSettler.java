@@ -197,8 +197,8 @@ public final class SnapshotSettler {
   }
 
   /**
-   * The playing fields that read otherwise while what settles now began, and went back too soon to
-   * settle: two plies may have gone over them between two readings.
+   * Returns the playing fields that read differently while the present settling began, and returned
+   * too soon to settle. Two plies may have passed them between two readings.
    */
   private FieldSet glimpsed(long time) {
     FieldSet fields = FieldSet.EMPTY;

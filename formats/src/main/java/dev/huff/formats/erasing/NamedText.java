@@ -33,7 +33,7 @@ public final class NamedText {
 
   private NamedText() {}
 
-  /** Whether JSON has a place for a name in it, whoever is called there. */
+  /** Whether this kind of JSON has a place for a name, whoever is named there. */
   public static boolean isNaming(String json) {
     return NAMED.matcher(json).find();
   }

@@ -46,7 +46,7 @@ public final class AppendFile implements AutoCloseable {
     return new AppendFile(file, true, 0);
   }
 
-  /** Goes on with a file after its first bytes; what stands behind them is cut off. */
+  /** Opens a file for appending after its first bytes. Whatever follows them is cut off. */
   public static AppendFile goOn(Path file, long bytes) {
     return new AppendFile(file, false, bytes);
   }

@@ -65,9 +65,9 @@ public class GameJournal implements AutoCloseable {
   }
 
   /**
-   * The same for games of which more is known.
+   * Creates a journal for games with known identities.
    *
-   * @param identities what each game belongs to that begins now
+   * @param identities supplies the identity of each game that begins
    */
   public GameJournal(
       Path folder,
@@ -152,9 +152,9 @@ public class GameJournal implements AutoCloseable {
   }
 
   /**
-   * All that is made of journals has everything in it.
+   * All files made from journals are complete.
    *
-   * @param isOver whether the game that has begun last, or was gone on with, goes on no more
+   * @param isOver whether the latest game, begun or resumed, is finished
    */
   public void settled(boolean isOver) {
     guard(
@@ -170,7 +170,7 @@ public class GameJournal implements AutoCloseable {
         });
   }
 
-  /** Files are made of that journal, in which no game goes on. */
+  /** Makes files from a journal of an earlier game. */
   public void recall(Path file, JournalReader.Contents contents) {
     close();
     earlier.add(file);
@@ -200,7 +200,7 @@ public class GameJournal implements AutoCloseable {
     return !complained;
   }
 
-  /** What the game belongs to that has begun last, or goes on; empty where nobody knows. */
+  /** Returns the identity of the latest game, begun or resumed. Empty if unknown. */
   public Optional<GameIdentity> identity() {
     return identity;
   }
@@ -224,7 +224,7 @@ public class GameJournal implements AutoCloseable {
     return file;
   }
 
-  /** Goes on with the journal of a game that was interrupted. */
+  /** Resumes the journal of an interrupted game. */
   public void goOn(Path file, JournalReader.Contents contents, RuleSet played) {
     close();
     listen(played);
@@ -290,7 +290,7 @@ public class GameJournal implements AutoCloseable {
     }
   }
 
-  /** Takes names out of the journal of the game that goes on; whether they stood there. */
+  /** Removes names from the running game's journal, and returns whether they were present. */
   public boolean forget(ErasedNames names) {
     identity = identity.map(it -> it.without(names));
     boolean[] stood = {false};

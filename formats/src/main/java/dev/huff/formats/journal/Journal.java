@@ -38,9 +38,9 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Goes on with a journal behind what can be read of it. Where lines in its middle are damaged,
-   * the damaged file is kept beside it as {@code NAME.damaged-TIME}; an end that a crash tore off
-   * is cut off, since nobody has heard of it. Nothing is done to the file before the first line.
+   * Resumes a journal after its readable part. If lines in the middle are damaged, the damaged file
+   * is kept beside it as {@code NAME.damaged-TIME}. An end torn by a crash is cut off, because it
+   * was never announced. The file is unchanged until the first line.
    */
   public static Journal goOn(Path file, JournalReader.Contents contents) {
     if (contents.damagedLines() == 0) {
@@ -78,10 +78,10 @@ public final class Journal implements AutoCloseable {
   }
 
   /**
-   * Changes lines, and goes on behind them.
+   * Changes lines, and continues after them.
    *
-   * @return whether a line is another one now
-   * @throws IOException when the disk does not take it; then all lines are as they were
+   * @return whether any line has changed
+   * @throws IOException if the disk rejects it. All lines are then as they were
    */
   public boolean change(UnaryOperator<String> change) throws IOException {
     file.sync();

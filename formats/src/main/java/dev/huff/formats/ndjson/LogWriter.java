@@ -15,7 +15,7 @@ public final class LogWriter {
 
   private LogWriter() {}
 
-  /** A game begins, of which nothing else is known. */
+  /** Returns the header of a game of which nothing else is known. */
   public static String header(LogLine.Header header) {
     return header(header, Optional.empty());
   }
