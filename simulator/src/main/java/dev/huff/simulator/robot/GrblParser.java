@@ -18,13 +18,13 @@ final class GrblParser {
   }
 
   /**
-   * What a line orders.
+   * The order of a line.
    *
-   * @param to where to go, machine coordinates
-   * @param feed millimetres a second; unlimited for G0
+   * @param to destination in machine coordinates
+   * @param feed millimetres a second. Unlimited for G0
    * @param spindle the spindle's speed from now on
    * @param dwell seconds; −1 for none
-   * @param error GRBL's number of what is wrong; 0 when nothing is
+   * @param error GRBL's error number. Without an error 0
    */
   record Order(
       Optional<Point> to, double feed, Coil coil, double spindle, double dwell, int error) {
