@@ -1,5 +1,7 @@
 package dev.huff.lab;
 
+import dev.huff.lab.crash.CrashCommand;
+import dev.huff.lab.flood.FloodCommand;
 import dev.huff.lab.soak.SoakCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -11,7 +13,7 @@ import picocli.CommandLine.Spec;
     name = "lab",
     description = "Measures Huff itself, for developers.",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {SoakCommand.class})
+    subcommands = {SoakCommand.class, CrashCommand.class, FloodCommand.class})
 public final class LabCommand implements Runnable {
   @Spec private CommandSpec spec;
 

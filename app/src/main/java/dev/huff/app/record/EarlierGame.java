@@ -25,16 +25,18 @@ record EarlierGame(Path file, String date, boolean isComplete) {
   private static final Pattern RESULT = Pattern.compile("\\s*\\*\\s*$");
 
   /**
-   * The latest file of that rule set whose moves are those of the game so far, or its first ones.
+   * The file of a game. Two games may begin alike, so a game that has a journal is looked for by
+   * its name; another is the latest of that rule set with the moves of the game so far, or its
+   * first ones.
    *
-   * @param name what the game's file is called where it has no moves yet, without its ending
+   * @param name what the game's journal is called, without its ending; empty where there is none
    */
   static Optional<EarlierGame> find(Path folder, String rules, String name, String soFar) {
     try (Stream<Path> files = Files.list(folder)) {
       return files
-          .filter(file -> file.toString().endsWith(".pdn") && isOf(file, rules))
+          .filter(file -> isOf(file, name.isEmpty() ? "_" + rules : name))
           .sorted(Comparator.reverseOrder())
-          .flatMap(file -> read(file, name, soFar).stream())
+          .flatMap(file -> read(file, !name.isEmpty(), soFar).stream())
           .findFirst();
     } catch (IOException | UncheckedIOException e) {
       // Then it is written in a new one.
@@ -42,8 +44,8 @@ record EarlierGame(Path file, String date, boolean isComplete) {
     }
   }
 
-  private static boolean isOf(Path file, String rules) {
-    return Pattern.matches(".*_" + Pattern.quote(rules) + "(-\\d+)?\\.pdn", file.toString());
+  private static boolean isOf(Path file, String nameEnd) {
+    return Pattern.matches(".*" + Pattern.quote(nameEnd) + "(-\\d+)?\\.pdn", file.toString());
   }
 
   private static boolean isSame(String pdn, String written, String game) {
@@ -54,16 +56,13 @@ record EarlierGame(Path file, String date, boolean isComplete) {
     return pdn.lines().filter(line -> line.startsWith("[Result ")).findFirst();
   }
 
-  private static Optional<EarlierGame> read(Path file, String name, String game) {
+  private static Optional<EarlierGame> read(Path file, boolean isNamed, String game) {
     try {
       String text = Files.readString(file, StandardCharsets.UTF_8);
       Matcher date = DATE.matcher(text);
       String written = text(text);
       String moves = RESULT.matcher(written).replaceFirst("");
-      boolean isFirstPart =
-          moves.isEmpty()
-              ? !name.isEmpty() && file.getFileName().toString().startsWith(name)
-              : text(game).startsWith(moves);
+      boolean isFirstPart = moves.isEmpty() ? isNamed : text(game).startsWith(moves);
       return date.find() && isFirstPart
           ? Optional.of(new EarlierGame(file, date.group(1), isSame(text, written, game)))
           : Optional.empty();

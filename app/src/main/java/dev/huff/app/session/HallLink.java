@@ -18,6 +18,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.CameraBoard;
@@ -178,6 +179,11 @@ public final class HallLink implements GameRecord, AutoCloseable {
   }
 
   @Override
+  public void begins(GameIdentity identity, String name) {
+    told = FeedProgress.of(name);
+  }
+
+  @Override
   public void ruled(AttributedRuling ruled) {
     ask(ruled.ruling());
     List<String> lines = takeReadings();
@@ -236,8 +242,7 @@ public final class HallLink implements GameRecord, AutoCloseable {
   }
 
   private int told() {
-    return FeedProgress.count(
-        before.stream().map(AttributedRuling::ruling).toList(), bridge.mark());
+    return told.count(before.stream().map(AttributedRuling::ruling).toList(), bridge.mark());
   }
 
   /** Marks rulings as sent. Missing ones are sent when a game begins or is resumed. */

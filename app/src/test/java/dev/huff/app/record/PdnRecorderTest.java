@@ -6,6 +6,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.formats.file.FailingDisk;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -157,6 +158,25 @@ class PdnRecorderTest {
 
     assertThat(file()).isNotEqualTo(other);
     assertThat(Files.readString(other)).contains("a3-b4");
+  }
+
+  @Test
+  void anotherGameThatBeginsAlikeIsNotWrittenOver() throws IOException {
+    GameIdentity identity = new GameIdentity("?", "", "1", "2026-01-31", "Anna", "Bob");
+    ruled.clear();
+    recorder.begins(identity, "2026-01-31_140600_dama-cs");
+    rule(new Ruling.Started(0, RULES, position));
+    play("c3-d4");
+    Path other = file();
+    String text = Files.readString(other);
+    play("f6-e5");
+    Files.writeString(other, text);
+    recorder =
+        new PdnRecorder(folder.resolve("games"), List.of(), () -> NOW.plusDays(1), complaints::add);
+    recorder.begins(identity, "2026-01-31_140500_dama-cs");
+    recorder.recall(AttributedRuling.all(ruled));
+    assertThat(file().getFileName()).hasToString("2026-01-31_140500_dama-cs.pdn");
+    assertThat(Files.readString(other)).isEqualTo(text);
   }
 
   @Test

@@ -73,7 +73,7 @@ class OutboxTest {
     for (int left = 0; left <= whole.length; left++) {
       Files.write(file(), Arrays.copyOf(whole, left));
       try (Outbox outbox = new Outbox(folder, line -> {})) {
-        int count = FeedProgress.count(rulings, outbox.mark());
+        int count = FeedProgress.NOTHING.count(rulings, outbox.mark());
         FeedProgress told =
             rulings.subList(0, count).stream()
                 .reduce(FeedProgress.NOTHING, FeedProgress::with, (one, other) -> other);
@@ -116,7 +116,7 @@ class OutboxTest {
     }
     try (Outbox outbox = new Outbox(own, line -> {})) {
       assertThat(times(outbox)).as(run).hasSize(10).last().isEqualTo(12_000L);
-      assertThat(FeedProgress.count(rulings, outbox.mark())).as(run).isEqualTo(13);
+      assertThat(FeedProgress.NOTHING.count(rulings, outbox.mark())).as(run).isEqualTo(13);
     }
     return hasFailed;
   }
@@ -169,8 +169,19 @@ class OutboxTest {
       outbox.delivered(4);
     }
     try (Outbox outbox = new Outbox(folder, line -> {})) {
-      assertThat(FeedProgress.count(rulings, outbox.mark())).isEqualTo(4);
+      assertThat(FeedProgress.NOTHING.count(rulings, outbox.mark())).isEqualTo(4);
       assertThat(outbox.pending(9)).isEmpty();
+    }
+  }
+
+  @Test
+  void gamesThatBeginAlikeAreNotTakenForEachOther() throws IOException {
+    List<Ruling> rulings = game(0, 3);
+    FeedProgress second = FeedProgress.of("second");
+    try (Outbox outbox = new Outbox(folder, line -> {})) {
+      tell(outbox, second, rulings.subList(0, 1));
+      assertThat(second.count(rulings, outbox.mark())).isOne();
+      assertThat(FeedProgress.of("first").count(rulings, outbox.mark())).isZero();
     }
   }
 
@@ -178,7 +189,7 @@ class OutboxTest {
   void anotherGameIsToldFromItsStart() throws IOException {
     try (Outbox outbox = new Outbox(folder, line -> {})) {
       tell(outbox, FeedProgress.NOTHING, game(0, 3));
-      assertThat(FeedProgress.count(game(7, 5), outbox.mark())).isZero();
+      assertThat(FeedProgress.NOTHING.count(game(7, 5), outbox.mark())).isZero();
     }
   }
 }

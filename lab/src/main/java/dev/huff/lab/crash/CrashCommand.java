@@ -1,0 +1,129 @@
+package dev.huff.lab.crash;
+
+import dev.huff.app.option.CommandFailure;
+import dev.huff.lab.process.StopKind;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.net.ServerSocket;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab crash}: kills at random moments, and nothing may be lost. */
+@Command(
+    name = "crash",
+    description = {
+      "Plays games on simulated boards through real processes, kills these at random moments, and",
+      "starts them again. Compares the journals with PDN files, archives, the hall's lines, its",
+      "broadcast and what was announced. One site keeps its archives in SQLite, one in PostgreSQL.",
+      "Exit code 1 when a record differs. A run that was stopped goes on in the same --folder."
+    })
+public final class CrashCommand implements Callable<Integer> {
+  @Option(names = "--kills", paramLabel = "N", defaultValue = "50", description = "how many")
+  private int kills;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "another number, other kills and games (default: ${DEFAULT-VALUE})")
+  private long seed;
+
+  @Option(
+      names = "--signal",
+      paramLabel = "SIGNAL",
+      defaultValue = "kill",
+      description = "kill, or term as systemd sends it (default: ${DEFAULT-VALUE})")
+  private StopKind signal = StopKind.KILL;
+
+  @Option(
+      names = "--tables",
+      paramLabel = "N",
+      defaultValue = "2",
+      description = "tables of each site (default: ${DEFAULT-VALUE})")
+  private int tables;
+
+  @Option(
+      names = "--every",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "kills between two comparisons (default: ${DEFAULT-VALUE})")
+  private int every;
+
+  @Option(
+      names = "--folder",
+      paramLabel = "DIR",
+      description = "where everything is kept, and looked for when the run goes on")
+  private Optional<Path> folder = Optional.empty();
+
+  @Option(
+      names = "--no-postgresql",
+      description = "only the site that keeps its archives in SQLite")
+  private boolean isWithoutPostgres;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (kills < 1 || tables < 1 || every < 1) {
+      throw CommandFailure.badInput("--kills, --tables and --every are 1 or more");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    Path place = Files.createDirectories(place()).toAbsolutePath();
+    out.println("Everything is kept in " + place);
+    RunState state = RunState.in(place);
+    out.println(state.kills().size() + " of " + kills + " kills are done.");
+    Optional<PostgresServer> database =
+        isWithoutPostgres
+            ? Optional.empty()
+            : Optional.of(new PostgresServer(place.resolve("postgresql-data"), freePort()));
+    try {
+      boolean isEqual = run(place, database, state, out);
+      out.print(CrashReport.of(state));
+      return isEqual ? 0 : CommandFailure.FAILED;
+    } finally {
+      database.ifPresent(PostgresServer::close);
+    }
+  }
+
+  private static void stop(CrashRun run, Optional<PostgresServer> database) {
+    run.close();
+    database.ifPresent(PostgresServer::close);
+  }
+
+  private Path place() throws IOException {
+    return folder.isPresent() ? folder.get() : Files.createTempDirectory("huff-crash-");
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
+    }
+  }
+
+  private boolean run(
+      Path place, Optional<PostgresServer> database, RunState state, PrintWriter out)
+      throws IOException, InterruptedException {
+    List<CrashSite> sites = new ArrayList<>();
+    sites.add(new CrashSite("sqlite", place.resolve("sqlite"), tables, Optional.empty(), seed));
+    if (database.isPresent()) {
+      Path other = place.resolve("postgresql");
+      sites.add(new CrashSite("postgresql", other, tables, database, seed + tables));
+    }
+    CrashRun.Terms terms = new CrashRun.Terms(kills, seed, every, signal);
+    try (CrashRun run = new CrashRun(terms, sites, state, out)) {
+      Thread whenStopped = new Thread(() -> stop(run, database), "stop");
+      Runtime.getRuntime().addShutdownHook(whenStopped);
+      boolean isEqual = run.run();
+      Runtime.getRuntime().removeShutdownHook(whenStopped);
+      return isEqual;
+    }
+  }
+}

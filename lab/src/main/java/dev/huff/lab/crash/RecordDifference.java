@@ -1,0 +1,56 @@
+package dev.huff.lab.crash;
+
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+
+/**
+ * A record that does not say what the journal says.
+ *
+ * @param record which record of which table
+ * @param where the file, with the line where there is one, or the place in the archive
+ * @param journal the journal's file, with its line
+ * @param expected what the journal says
+ * @param found what the record says
+ */
+record RecordDifference(
+    String record, String where, String journal, String expected, String found) {
+  private static final int LONGEST = 300;
+
+  @Override
+  public String toString() {
+    return String.join(
+        "\n  ",
+        record + " differs: " + where,
+        "journal " + journal + ": " + cut(expected),
+        "found: " + cut(found));
+  }
+
+  private static String cut(String text) {
+    return text.length() <= LONGEST ? text : text.substring(0, LONGEST) + " …";
+  }
+
+  /** Where two lists of lines part; the number of lines when they do not. */
+  static int firstDifference(List<String> one, List<String> other) {
+    int at = 0;
+    while (at < one.size() && at < other.size() && one.get(at).equals(other.get(at))) {
+      at++;
+    }
+    return at;
+  }
+
+  /** The line at that place, or that there is none. */
+  static String at(List<String> lines, int place) {
+    return place < lines.size() ? lines.get(place) : "nothing: it ends after " + lines.size();
+  }
+
+  /** A difference of two whole things; empty where they are equal. */
+  static Optional<RecordDifference> of(
+      String record, String where, String journal, Object expected, Object found) {
+    return Objects.equals(expected, found)
+        ? Optional.empty()
+        : Optional.of(
+            new RecordDifference(
+                record, where, journal, String.valueOf(expected), String.valueOf(found)));
+  }
+}

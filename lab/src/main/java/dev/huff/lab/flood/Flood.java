@@ -1,0 +1,37 @@
+package dev.huff.lab.flood;
+
+import java.util.List;
+
+/** Strangers who are at it from when this is made until it is closed. */
+interface Flood extends AutoCloseable {
+  /** Nobody at all, for comparison. */
+  Flood NONE =
+      new Flood() {
+        @Override
+        public String did() {
+          return "nothing";
+        }
+
+        @Override
+        public void close() {
+          // Nobody is there.
+        }
+      };
+
+  /** How much of it there was so far, in words. */
+  String did();
+
+  @Override
+  void close();
+
+  /** Waits for threads that have been told to end. */
+  static void awaitEnd(List<Thread> threads) {
+    try {
+      for (Thread thread : threads) {
+        thread.join();
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,109 @@
+package dev.huff.lab.flood;
+
+import dev.huff.app.option.CommandFailure;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab flood}: strangers at the door, and nobody inside has to wait. */
+@Command(
+    name = "flood",
+    description = {
+      "Starts a hall and a table and floods the hall: with 300 slow POSTs, with wrong MQTT",
+      "passwords from 16 threads, with 1,000 sockets that open and close. Measures meanwhile how",
+      "fast an arbiter's decision, another table's line and the robot's stop are answered.",
+      "Exit code 1 when a target is missed: p99 of 100 ms, of 50 ms for the stop."
+    })
+public final class FloodCommand implements Callable<Integer> {
+  private static final double REPLY_MILLIS = 100;
+  private static final double STOP_MILLIS = 50;
+  private static final long WARM_UP_SECONDS = 5;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      defaultValue = "30",
+      description = "how long each flood is measured (default: ${DEFAULT-VALUE})")
+  private int seconds;
+
+  @Spec private CommandSpec spec;
+
+  private record Case(String name, Function<FloodedHall, Flood> flood) {}
+
+  private record Probe(String name, double targetMillis, ReplyProbe probe) {}
+
+  private static final List<Case> CASES =
+      List.of(
+          new Case("quiet", hall -> Flood.NONE),
+          new Case("300 slow POSTs", hall -> new SlowPosts(hall.web())),
+          new Case("wrong passwords", hall -> new WrongPasswords(hall.mqtt(), "1")),
+          new Case("1,000 sockets", hall -> new SocketChurn(hall.web(), hall.mqtt())));
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (seconds < 1) {
+      throw CommandFailure.badInput("--seconds is 1 or more, not " + seconds);
+    }
+    Path folder = Files.createTempDirectory("huff-flood-");
+    try (FloodedHall hall = new FloodedHall(folder)) {
+      List<Probe> probes =
+          List.of(
+              new Probe("decision", REPLY_MILLIS, new ReplyProbe("decision", hall::decide)),
+              new Probe("table's line", REPLY_MILLIS, new ReplyProbe("line", hall::sendLine)),
+              new Probe("robot's stop", STOP_MILLIS, new ReplyProbe("stop", hall::stopRobot)));
+      TimeUnit.SECONDS.sleep(WARM_UP_SECONDS);
+      boolean meets = measure(hall, probes);
+      probes.forEach(probe -> probe.probe().close());
+      return meets ? 0 : CommandFailure.FAILED;
+    }
+  }
+
+  private boolean measure(FloodedHall hall, List<Probe> probes) throws InterruptedException {
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf(
+        Locale.ROOT,
+        "%-17s%-14s%7s%10s%10s%10s%9s%10s%n",
+        "flood",
+        "answer",
+        "count",
+        "p50 ms",
+        "p99 ms",
+        "max ms",
+        "failed",
+        "target");
+    boolean meets = true;
+    for (Case next : CASES) {
+      try (Flood flood = next.flood().apply(hall)) {
+        TimeUnit.SECONDS.sleep(WARM_UP_SECONDS);
+        probes.forEach(probe -> probe.probe().take());
+        TimeUnit.SECONDS.sleep(seconds);
+        for (Probe probe : probes) {
+          ReplyTimes times = probe.probe().take();
+          boolean isMet = times.meets(probe.targetMillis());
+          meets &= isMet;
+          out.printf(
+              Locale.ROOT,
+              "%-17s%-14s%s%6.0f %s%n",
+              next.name(),
+              probe.name(),
+              times.columns(),
+              probe.targetMillis(),
+              isMet ? "met" : "MISSED");
+        }
+        out.println("  (" + flood.did() + ")");
+        out.flush();
+      }
+    }
+    return meets;
+  }
+}
