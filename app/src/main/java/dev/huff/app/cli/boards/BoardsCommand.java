@@ -60,10 +60,13 @@ public final class BoardsCommand implements Callable<Integer> {
       return 0;
     }
     spec.commandLine().getErr().println("huff boards: asking " + asked.size() + " port(s) …");
+    boolean isTrouble = false;
     for (Answer answer : PluggedBoardFinder.ask(asked)) {
       out.println(isJson ? json(answer) : text(answer));
+      isTrouble |= !answer.trouble().isEmpty();
     }
-    return 0;
+    // Ports that nobody named may well be other devices' own.
+    return isTrouble && !ports.isEmpty() ? 1 : 0;
   }
 
   private static String text(Answer answer) {

@@ -86,7 +86,7 @@ class BoardsCommandTest {
       List<String> call = new ArrayList<>(List.of("boards", folder.resolve("nothing").toString()));
       List.of(dgt, several, matrix, link, cpp, silent, hid, certabo)
           .forEach(line -> call.add(line.path().toString()));
-      assertThat(run(call.toArray(String[]::new))).isZero();
+      assertThat(run(call.toArray(String[]::new))).isEqualTo(1);
     }
     assertThat(out.toString())
         .contains("--board dgt:" + folder.resolve("dgt"), "3000000000")
