@@ -96,9 +96,9 @@ public final class PluggedBoardFinder {
   }
 
   /**
-   * Asks in every way, one after the other. Which comes first matters: Certabo boards talk by
-   * themselves; boards on a shared line must be asked in bus mode before anything is said that ends
-   * it; binary questions mean nothing to the text protocols.
+   * Tries every protocol, one after the other. Their order matters. Certabo boards talk by
+   * themselves. Boards on a shared line must be asked in bus mode before anything that ends it.
+   * Binary questions mean nothing to the text protocols.
    */
   private static List<DetectedBoard> serial(BoardPort port) throws LineException {
     List<DetectedBoard> found = listed(ask(port, new CertaboProbe()));

@@ -32,7 +32,7 @@ public final class Announcer {
     return phrases.sentence("count." + count.reason(), Map.of("moves", moves, "limit", limit));
   }
 
-  /** What is said when the board itself fares differently. */
+  /** Returns the announcement of the board's new status. */
   public Announcement announce(BoardStatus.State state) {
     String key = "board." + state.name().toLowerCase(Locale.ROOT);
     String sentence = phrases.sentence(key, Map.of());

@@ -108,12 +108,12 @@ public final class EndgameTable {
     return OptionalInt.of(score(value(spare, count), 0));
   }
 
-  /** Its value for a placement of so many pieces; 0 for a draw. */
+  /** Returns the value of a placement of this number of pieces. A draw is 0. */
   int value(Placement at, int count) {
     return values.get(count - 1)[placings.get(count - 1).number(at)];
   }
 
-  /** A value as a score of a search, so many plies from its root. */
+  /** Converts a value to a search score, this many plies from its root. */
   static int score(int value, int ply) {
     if (value == 0) {
       return EngineScore.DRAW;

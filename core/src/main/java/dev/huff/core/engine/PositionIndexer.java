@@ -40,7 +40,7 @@ final class PositionIndexer {
     return binomials[FIELDS][pieces] << (2 * pieces) << 1;
   }
 
-  /** The number of a placement of just so many pieces. */
+  /** Returns the number of a placement of exactly this number of pieces. */
   int number(Placement at) {
     int n = 0;
     for (int kind = 0; kind < KINDS; kind++) {

@@ -30,7 +30,7 @@ public record SearchLimits(int depth, long nodes, long soft, long hard) {
     return new SearchLimits(MAX_DEPTH, Long.MAX_VALUE, millis, millis);
   }
 
-  /** A fair part of these limits for each of so many searches; no less than one of each. */
+  /** Divides these limits fairly among a number of searches, with at least one of each. */
   public SearchLimits shared(int searches) {
     return new SearchLimits(
         depth, part(nodes, searches), part(soft, searches), part(hard, searches));

@@ -11,7 +11,7 @@ public final class TimeBudget {
   /** Moves that must be made in fewer milliseconds are too short for a clock to measure. */
   private static final int SCRAMBLE = 3;
 
-  /** Then a move is given so many positions for each: a slow machine looks at them in as long. */
+  /** Positions for each millisecond, so that slow machines search as many. */
   private static final int NODES = 60;
 
   private TimeBudget() {}

@@ -15,6 +15,6 @@ public sealed interface ArmMotion {
   /** Open the gripper, or switch magnet or suction off. */
   record Release() implements ArmMotion {}
 
-  /** Stand still for so many milliseconds. */
+  /** Wait for a time in milliseconds. */
   record Dwell(int millis) implements ArmMotion {}
 }

@@ -38,7 +38,7 @@ public interface RobotArm extends AutoCloseable {
   /** Slows down to a halt at once, keeping position and grip; can be resumed. */
   void hold();
 
-  /** Goes on after a hold. */
+  /** Continues after a hold. */
   void resume();
 
   /** Emergency stop: halts first, then drops the program; needs homing afterwards. */

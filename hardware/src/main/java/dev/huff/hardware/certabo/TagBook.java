@@ -72,7 +72,7 @@ final class TagBook {
     return difference;
   }
 
-  /** The king that a piece on an empty playing field of the middle is, where kings are told. */
+  /** Returns the king on an empty playing field of the middle, if kings are sensed. */
   private Optional<Piece> spare(int cell) {
     Position position = expectation.position();
     int row = cell / position.geometry().width();

@@ -15,11 +15,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Compares a dump with the position that is expected, for each way in which the board may lie, and
- * takes the way that fits best.
+ * Compares a dump with the expected position for each possible orientation of the board, and takes
+ * the best one.
  *
- * <p>A start position looks the same from both sides; what tells them apart is that code 01 is
- * White's in every table, and where it is missing, that chess boards give White the lower codes.
+ * <p>A start position looks the same from both sides. Code 01 tells them apart, because it is
+ * White's in every table. Without it, chess boards give White the lower codes.
  */
 public final class CodeLesson {
   /** What was learnt from a dump: how well it fits, how the board lies, what the codes mean. */

@@ -27,7 +27,10 @@ public final class CodeReader {
     this.geometry = expectation.position().geometry();
   }
 
-  /** The line was opened again: the next reading is told even when it is the last one again. */
+  /**
+   * Resets after the line was opened again. The next reading is reported even if it equals the last
+   * one.
+   */
   public void reset() {
     told = Optional.empty();
   }
@@ -43,11 +46,11 @@ public final class CodeReader {
   }
 
   /**
-   * Takes a dump of all fields that needs no second opinion: learns from it, tells how the board
-   * fares and what it reads.
+   * Processes a dump of all fields that needs no second opinion: learns from it, and reports the
+   * board's status and reading.
    *
    * @param trouble what else is wrong with it
-   * @param name the kind of board, and what tells it from others
+   * @param name kind and identity of the board
    */
   public void show(
       CodeDump dump, Optional<String> trouble, String name, DialogueExchange exchange) {
@@ -94,8 +97,8 @@ public final class CodeReader {
   }
 
   /**
-   * Takes a lesson that fits. In a running game one with the same codes is taken too: the pieces
-   * were set up anew, and the board may lie the other way round now.
+   * Accepts a lesson that fits. During a game a lesson with the same codes is accepted too: the
+   * pieces were set up anew, and the board may now be the other way round.
    */
   public void learn(CodeDump dump, CodeLesson lesson, DialogueExchange exchange) {
     if (learnt.isPresent() && dump.pieces() != expectation.position().occupied().size()) {
@@ -136,10 +139,10 @@ public final class CodeReader {
   }
 
   /**
-   * Tells how the board fares, where its codes are understood.
+   * Reports the board's status if its codes are understood.
    *
    * @param trouble what else is wrong with it
-   * @param name the kind of board, and what tells it from others
+   * @param name kind and identity of the board
    */
   public void report(
       CodeDump codes, Optional<String> trouble, String name, DialogueExchange exchange) {

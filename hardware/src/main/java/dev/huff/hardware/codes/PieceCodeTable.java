@@ -8,11 +8,11 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What the codes of a board mean. Draughts boards have four: 01 is a white man and 0A a black king;
+ * The meaning of a board's codes. Draughts boards have four. 01 is a white man and 0A a black king.
  * 04 and 07 are a black man and a white king, in older firmware the other way round. Chess boards
  * have twelve, 01…06 white and 07…0C black, and their players take some for men, others for kings.
  *
- * @param meaning the piece of each code that is known
+ * @param meaning piece of each known code
  */
 record PieceCodeTable(Map<Integer, Piece> meaning) {
   private static final int WHITE_DISC = 0x01;

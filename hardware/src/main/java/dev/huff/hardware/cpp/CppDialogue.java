@@ -21,13 +21,13 @@ import java.util.Optional;
 import java.util.function.IntFunction;
 
 /**
- * Talks to one peripheral as its central. It begins no round: until one begins, a peripheral with
- * the feature {@code get_state} tells every change of its fields, which is all that is wanted here;
- * the referee finds the moves. One without it is begun a round with an empty board: as long as what
- * stands on it differs from that, it tells every change too.
+ * Talks to one peripheral as its central. It begins no round. Until one begins, a peripheral with
+ * the feature {@code get_state} reports every change of its fields, which is enough because the
+ * referee finds the moves. For one without it, a round is begun with an empty board. As long as its
+ * pieces differ from that, it reports every change too.
  *
- * <p>No command of the protocol lights a field; a peripheral with the feature {@code msg} is told
- * in words what is due and what to put right.
+ * <p>No command of the protocol lights a field. A peripheral with the feature {@code msg} gets in
+ * words what is due and what to put right.
  */
 public final class CppDialogue implements BoardDialogue {
   private static final long POLL_MILLIS = 2_000;

@@ -7,10 +7,10 @@ import java.util.List;
 /** What a peripheral says. */
 sealed interface CppMessage {
   /**
-   * What stands on the board: {@code state}, {@code sync}, {@code unsync}.
+   * The board's contents: {@code state}, {@code sync}, {@code unsync}.
    *
    * @param rows the fields row by row, each row as long as the board is wide
-   * @param level how much is told of every piece; {@code KIND} where there is none
+   * @param level how much is reported of every piece. {@code KIND} if there is none
    */
   record State(List<List<FieldReading>> rows, SensingLevel level) implements CppMessage {}
 

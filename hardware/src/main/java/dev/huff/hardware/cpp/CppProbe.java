@@ -13,9 +13,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Asks a CPP board for its fields; what it tells of the pieces on it says how much it senses. A
- * board that does not tell them when asked tells them when a round begins: one is begun with an
- * empty board, and ended at once.
+ * Requests a CPP board's fields; the answer shows what it can sense. A board that does not answer
+ * reports its fields when a round begins. So a round is begun with an empty board, and ended at
+ * once.
  */
 public final class CppProbe implements PortProbe {
   private static final long PATIENCE_MILLIS = 2_600;

@@ -5,8 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Bytes of a line with many boards, in pieces of any size, to messages: type, length in twice seven
- * bits, address likewise, data, and the sum of all bytes before. What does not add up is left out.
+ * Decodes the bytes of a line with many boards, in pieces of any size. A message has a type, a
+ * length in twice seven bits, an address likewise, data, and the sum of all bytes before. Messages
+ * with a wrong sum are dropped.
  */
 final class BusDecoder {
   private static final int HEADER = 5;

@@ -34,10 +34,10 @@ public final class BusFinder {
   private BusFinder() {}
 
   /**
-   * The boards that answer, by their addresses. Takes 1.3 seconds where nothing at all is heard,
-   * and five and more where something is.
+   * Returns the boards that answer, by their addresses. It takes 1.3 seconds if nothing answers,
+   * and five or more otherwise.
    *
-   * @throws LineException when the port cannot be opened
+   * @throws LineException if the port cannot be opened
    */
   public static List<DetectedBoard> find(String port) throws LineException {
     try (BoardConnection line = SerialPortLine.open(port, SerialSettings.baud(9_600))) {

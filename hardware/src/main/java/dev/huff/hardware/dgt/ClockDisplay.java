@@ -80,7 +80,7 @@ final class ClockDisplay {
     }
   }
 
-  /** Takes an answer of the clock; the button it tells of, if it does. */
+  /** Processes an answer of the clock, and returns the button that it reports, if any. */
   Optional<ClockButton> answered(long now, ClockAnswer answer) {
     if ((answer.ack1() & SPONTANEOUS) != 0) {
       return answer.ack1() == BUTTON ? button(answer.ack3()) : Optional.empty();

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Which board this is and how its battery fares. */
+/** The board's identity and battery status. */
 final class DgtIdentity {
   private static final int LOW_PERCENT = 10;
 
@@ -37,7 +37,7 @@ final class DgtIdentity {
     return before != isClockLow;
   }
 
-  /** The longest serial number that was told; empty when none was. */
+  /** Returns the longest reported serial number. Empty if there was none. */
   String serialNumber() {
     return serialNumber.orElse("");
   }

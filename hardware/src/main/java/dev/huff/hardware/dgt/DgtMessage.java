@@ -5,7 +5,7 @@ import java.util.List;
 
 /** What a DGT board says. */
 public sealed interface DgtMessage {
-  /** Which half of the fields of a 10×10 board a half dump tells of. */
+  /** The half of a 10×10 board's fields that a half dump reports. */
   enum Half {
     BLACK,
     WHITE

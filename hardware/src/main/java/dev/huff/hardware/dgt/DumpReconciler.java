@@ -6,12 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What is believed of the fields, given dumps and updates that carry no checksum.
+ * Reconciles dumps and updates that carry no checksum.
  *
- * <p>An update is believed at once, and the dump after it has the last word. A dump that tells of a
- * change without an update is believed once the next dump says the same. Nobody has published
- * whether updates of draughts boards count fields as dumps do: three dumps in a row that show
- * nothing of the updates before them, and only dumps count from then on.
+ * <p>An update is believed at once, and the dump after it has the last word. A dump that shows a
+ * change without an update is believed once the next dump confirms it. Nobody has published whether
+ * updates of draughts boards count fields as dumps do. After three dumps in a row that contradict
+ * the updates before them, only dumps count.
  */
 final class DumpReconciler {
   private static final int STRIKES = 3;
@@ -35,7 +35,7 @@ final class DumpReconciler {
     return believed;
   }
 
-  /** Whether the last dump told of something that only another dump can confirm. */
+  /** Whether the last dump showed something that only another dump can confirm. */
   boolean isDoubtful() {
     return isDoubtful;
   }

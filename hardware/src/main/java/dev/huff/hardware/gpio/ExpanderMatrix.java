@@ -4,8 +4,8 @@ import com.pi4j.io.exception.IOException;
 import com.pi4j.io.i2c.I2C;
 
 /**
- * A matrix on an MCP23017: the selected row is an output that is low, all other lines are inputs;
- * columns have pull-ups and are low where a switch is closed. Registers as in the data sheet
+ * A matrix on an MCP23017. The selected row is an output that is low, all other lines are inputs.
+ * Columns have pull-ups and are low where a switch is closed. Registers are those of the data sheet
  * (DS20001952), IOCON.BANK = 0.
  */
 final class ExpanderMatrix implements SwitchMatrix {

@@ -6,9 +6,9 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Rows of switches, scan after scan, to readings: believes what two scans in a row agree on, and
- * tells of fields that may be ghosts as not read. Without a diode at each switch three closed
- * corners of a rectangle close the circuit of the fourth, so none of the four can be trusted.
+ * Turns scans of switch rows into readings. It believes what two scans in a row agree on, and
+ * reports possible ghosts as not read. Without a diode at each switch, three closed corners of a
+ * rectangle close the circuit of the fourth, so none of the four can be trusted.
  */
 final class MatrixScan {
   /** Whether each switch has a diode in series. */

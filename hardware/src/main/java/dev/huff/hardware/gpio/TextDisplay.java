@@ -8,7 +8,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * A text display with an HD44780 controller, four data lines behind a PCF8574 as on the usual
+ * A text display with an HD44780 controller. Four data lines are behind a PCF8574, as on the usual
  * backpacks: P0 register select, P2 enable, P3 backlight, P4…P7 data.
  */
 final class TextDisplay {
@@ -50,7 +50,7 @@ final class TextDisplay {
     }
   }
 
-  /** Of displays with four lines, the third goes on where the first ends. */
+  /** Returns the start of a line. On displays with four lines, the third continues the first. */
   private int start(int line) {
     return line < 2 ? LINE_STARTS[line] : LINE_STARTS[line - 2] + wiring.columns();
   }

@@ -5,7 +5,7 @@ import dev.huff.rules.board.Side;
 
 /** What a board says in the matrix protocol (section 3). */
 sealed interface MatrixMessage {
-  /** Which cells a board tells of. */
+  /** The cells that a board reports. */
   enum Cells {
     ALL,
     PLAYING

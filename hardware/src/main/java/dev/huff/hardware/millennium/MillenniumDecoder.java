@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Bytes of a ChessLink, in pieces of any size, to messages: a small letter, what it says, and two
- * hex digits, which are the exclusive or of all characters before. The letter tells the length. The
- * parity bit of each character is taken off, where the port has not done so.
+ * Decodes the bytes of a ChessLink, in pieces of any size. A message is a small letter, its
+ * content, and two hex digits: the exclusive or of all characters before. The letter implies the
+ * length. The parity bit of each character is removed, if the port has not done so.
  */
 final class MillenniumDecoder {
   private static final String PIECES = ".PRNBKQprnbkq";

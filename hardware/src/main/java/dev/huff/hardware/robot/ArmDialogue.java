@@ -5,8 +5,8 @@ import dev.huff.core.port.WorkEnvelope;
 import java.util.List;
 
 /**
- * The conversation with one kind of arm, free of I/O, threads and clocks: bytes, orders and times
- * go in, bytes and reports come out through the {@link ArmExchange}. Called by one thread at a
+ * The conversation with one kind of arm, free of I/O, threads and clocks. Bytes, orders and times
+ * go in; bytes and reports come out through the {@link ArmExchange}. Called by one thread at a
  * time.
  *
  * <p>Times are milliseconds that never go back.
@@ -39,7 +39,7 @@ public interface ArmDialogue {
   /** Halt, keeping position and grip. */
   void hold(long now, ArmExchange exchange);
 
-  /** Go on after a hold. */
+  /** Continues after a hold. */
   void resume(long now, ArmExchange exchange);
 
   /** Halt, then drop everything. */

@@ -9,7 +9,7 @@ public interface ArmExchange {
   /** Sends bytes to the machine. */
   void send(byte... bytes);
 
-  /** Tells the listener how the arm fares; the same twice in a row is told once. */
+  /** Reports the arm's status to the listener. Repeated ones are reported once. */
   void status(ArmStatus status);
 
   /** Tells the listener that the program ran to its end. */

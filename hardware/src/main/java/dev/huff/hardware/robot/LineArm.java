@@ -106,7 +106,7 @@ public final class LineArm implements RobotArm {
     told.ifPresent(exchange -> orders.add(() -> order.accept(exchange)));
   }
 
-  /** The two ends of the conversation: the line, and the listener with what it was told last. */
+  /** The two ends of the conversation: the line, and the listener with its last report. */
   private final class Told implements ArmExchange, LineThread.Talk {
     private final ArmListener listener;
     private Optional<BoardConnection> line = Optional.empty();

@@ -5,9 +5,9 @@ import dev.huff.core.port.Point;
 import java.util.Optional;
 
 /**
- * How far the conversation with a machine of Grbl's kin has come, and what is known of the machine.
- * It holds, resumes and resets it by the single bytes that all of them obey at once, and tells the
- * listener how it fares. Times are milliseconds.
+ * State of the conversation with a Grbl-like machine, and what is known of the machine. It holds,
+ * resumes and resets the machine by the single bytes that all of them obey at once, and reports its
+ * status to the listener. Times are milliseconds.
  */
 public final class MachineState {
   private static final int SILENCE_MILLIS = 3_000;
@@ -22,7 +22,7 @@ public final class MachineState {
     READING_SETTINGS,
     UNHOMED,
     HOMING,
-    /** It knows where it is, and is told what every program relies on. */
+    /** It knows its position, and gets the settings on which every program relies. */
     PREPARING,
     IDLE,
     MOVING,
@@ -58,7 +58,7 @@ public final class MachineState {
     return phase;
   }
 
-  /** Whether it may be told to find its zero. */
+  /** Whether it may be ordered to find its zero. */
   public boolean isAtRest() {
     return phase == Phase.UNHOMED || phase == Phase.STOPPED || phase == Phase.IDLE;
   }
@@ -172,7 +172,7 @@ public final class MachineState {
     exchange.send(RESET);
   }
 
-  /** Whether it was told to start afresh and has not greeted since. */
+  /** Whether it was reset and has not greeted since. */
   public boolean isRestartAsked() {
     return resetAsked;
   }
@@ -186,7 +186,7 @@ public final class MachineState {
     return expected;
   }
 
-  /** Tells the listener how the machine fares. */
+  /** Reports the machine's status to the listener. */
   public void report(ArmExchange exchange) {
     ArmStatus.State state =
         switch (phase) {

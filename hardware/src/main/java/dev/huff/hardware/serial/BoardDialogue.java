@@ -4,7 +4,7 @@ import dev.huff.core.port.BoardIndication;
 import dev.huff.core.sensing.SensingLevel;
 
 /**
- * The conversation with one kind of board, free of I/O, threads and clocks: bytes and times go in,
+ * The conversation with one kind of board, free of I/O, threads and clocks. Bytes and times go in;
  * bytes and readings come out through the {@link DialogueExchange}. Called by one thread at a time.
  *
  * <p>Times are milliseconds that never go back.

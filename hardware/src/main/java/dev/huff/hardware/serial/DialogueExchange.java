@@ -19,13 +19,13 @@ public interface DialogueExchange {
   /** Tells the listener that a side pressed its clock. */
   void pressed(Side side);
 
-  /** Tells the listener what the clock at the board shows; the same twice in a row is told once. */
+  /** Reports the clock at the board to the listener. Repeated readings are reported once. */
   void clock(ClockReading reading);
 
   /** Tells the listener that a button of the clock at the board was pressed. */
   void button(ClockButton button);
 
-  /** Tells the listener how the board fares; the same twice in a row is told once. */
+  /** Reports the board's status to the listener. Repeated ones are reported once. */
   void status(BoardStatus.State state, String detail);
 
   /** Gives the line up; it is opened anew after a while. */

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /**
- * The two ends of a conversation: the line, and the listener with what it was told last. Used by
- * one thread.
+ * The two ends of a conversation: the line, and the listener with its last reports. Used by one
+ * thread.
  */
 public final class ListenerAdapter implements DialogueExchange {
   private final BoardListener listener;

@@ -5,8 +5,9 @@ import java.util.Arrays;
 import java.util.HexFormat;
 
 /**
- * Whether a board still answers. A port can stay open long after its cable was pulled, so the only
- * proof of life is an answer: the dialogue asks every few seconds and gives up when none comes.
+ * Checks whether a board still answers. A port can stay open long after its cable was pulled, so
+ * the only proof of life is an answer. The dialogue asks every few seconds and gives up if none
+ * comes.
  */
 public final class LivenessMonitor {
   /** What should be done now. */

@@ -3,8 +3,8 @@ package dev.huff.hardware.serial;
 import java.util.Optional;
 
 /**
- * One way to find out whether a kind of board is at a port: how to open it, what to ask, what to
- * make of the answer. Asks nothing that a board would remember. Used for one port.
+ * Detects one kind of board at a port: how to open it, what to ask, what the answer means. It asks
+ * nothing that a board would remember. Used for one port.
  */
 public interface PortProbe {
   /**

@@ -24,7 +24,7 @@ enum ProtocolGuess {
     this.pattern = Pattern.compile(pattern);
   }
 
-  /** The kind of board that talks like this, as far as that can be told. */
+  /** Returns the kind of board that talks like this, if known. */
   static Optional<String> of(byte[] bytes) {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
     return Stream.of(values())

@@ -37,7 +37,7 @@ public final class CellSnapshotReader {
     this.lesson = new ReadingLesson(expected, layouts, level);
   }
 
-  /** A reader of boards that tell of every field, row by row. */
+  /** Creates a reader for boards that report every field, row by row. */
   public static CellSnapshotReader whole(
       ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
     List<DumpLayout> layouts = lying.among(DumpLayout.whole(expectation.position().geometry()));
@@ -45,8 +45,8 @@ public final class CellSnapshotReader {
   }
 
   /**
-   * A reader of boards that tell of every field in an order that nobody has published: row by row,
-   * but from any corner and in either direction.
+   * Creates a reader for boards that report every field in an unpublished order: row by row, but
+   * from any corner and in either direction.
    */
   public static CellSnapshotReader anyOrder(
       ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
@@ -57,7 +57,7 @@ public final class CellSnapshotReader {
         expectation, ExpectedCells.whole(expectation), lying.among(layouts), level);
   }
 
-  /** A reader of boards that tell of the playing fields only. */
+  /** Creates a reader for boards that report only the playing fields. */
   public static CellSnapshotReader playing(
       ExpectedPosition expectation, SensingLevel level, BoardOrientation lying) {
     List<DumpLayout> layouts = lying.among(DumpLayout.playing(expectation.position().geometry()));
@@ -78,8 +78,8 @@ public final class CellSnapshotReader {
   }
 
   /**
-   * Learns once, and again only where the pieces were set up anew on a board that was turned: when
-   * all fields are as expected one way round and not the other.
+   * Learns once, and again only if the pieces were set up anew on a turned board: all fields are as
+   * expected in one orientation and not in the other.
    */
   private void learn(List<FieldReading> cells) {
     int allowed = layout.isPresent() ? 0 : tolerance;

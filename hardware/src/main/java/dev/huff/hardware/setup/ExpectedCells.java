@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What is expected of each cell that a board tells of: every field of the board row by row, or the
- * playing fields only. Cells are counted from 0.
+ * The expected content of each cell that a board reports: every field row by row, or the playing
+ * fields only. Cells are counted from 0.
  */
 public final class ExpectedCells {
   private final ExpectedPosition expectation;

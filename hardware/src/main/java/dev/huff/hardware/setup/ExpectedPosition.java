@@ -20,7 +20,10 @@ public record ExpectedPosition(Position position, int tolerance, IntFunction<Str
     return new ExpectedPosition(position, 0, position.geometry()::name);
   }
 
-  /** A game goes on: the board shows this position, or one a move or a knocked man away from it. */
+  /**
+   * Returns the expectation for a resumed game. The board shows this position, or one that a move
+   * or a knocked man makes of it.
+   */
   public static ExpectedPosition resumed(Position position) {
     return new ExpectedPosition(position, RESUMED_TOLERANCE, position.geometry()::name);
   }

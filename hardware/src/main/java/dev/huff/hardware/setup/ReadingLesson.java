@@ -14,7 +14,7 @@ import java.util.Optional;
  * sensors of occupancy), the first is taken.
  */
 public final class ReadingLesson {
-  /** How the board lies, and the fields that differ all the same. */
+  /** The board's orientation, and the fields that still differ. */
   public record Learnt(DumpLayout layout, PositionDifference difference) {}
 
   private final ExpectedCells expected;
@@ -22,8 +22,10 @@ public final class ReadingLesson {
   private final SensingLevel level;
 
   /**
-   * @param layouts the ways in which the board may lie; all tell of as many cells as are expected
-   * @param level what the sensors can tell
+   * Creates a lesson.
+   *
+   * @param layouts possible orientations. Each has as many cells as are expected
+   * @param level what the sensors can distinguish
    */
   public ReadingLesson(ExpectedCells expected, List<DumpLayout> layouts, SensingLevel level) {
     this.expected = expected;

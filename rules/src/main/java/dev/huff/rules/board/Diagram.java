@@ -3,8 +3,8 @@ package dev.huff.rules.board;
 import java.util.function.IntFunction;
 
 /**
- * A board as a text picture, White at the bottom, with its fields' names or numbers at the rim: one
- * line a row, two characters a field.
+ * A board as a text picture, White at the bottom, with its fields' names or numbers at the rim. A
+ * row is one line, a field two characters.
  */
 public final class Diagram {
   private final Geometry geometry;

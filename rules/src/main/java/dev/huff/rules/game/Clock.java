@@ -8,10 +8,10 @@ import dev.huff.rules.game.TimeControl.Periods;
 import java.util.Optional;
 
 /**
- * A clock for two players. Immutable, and without a time of its own: whoever asks says when, in
- * milliseconds that do not fall. A time before the last change counts as that change's.
+ * A clock for two players. Immutable and without a time of its own: the caller supplies
+ * milliseconds that never decrease. A time before the last change counts as that change's.
  *
- * <p>An increment is given before each move, the first one included, as tournament clocks do it.
+ * <p>An increment is given before each move, the first one included, like on tournament clocks.
  */
 public final class Clock {
   /** When a flag falls that does not fall. */

@@ -17,9 +17,9 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Counts what a rule set's draw clauses ask for: how often the position has come up, and how many
- * moves have passed without progress. Immutable; each ply gives a new counter that remembers the
- * one before, and to take back is to go on from that.
+ * Counts what a rule set's draw clauses require: repetitions of the position, and moves without
+ * progress. Immutable: each ply gives a new counter that remembers the previous one, and a
+ * take-back continues from that.
  */
 public final class DrawCounter {
   private final RuleSet rules;
@@ -95,7 +95,7 @@ public final class DrawCounter {
         ownRun.after(move, rules.kingStreak()));
   }
 
-  /** The counter after a huff, which is neither a move nor a capture: counts go on. */
+  /** Returns the counter after a huff, which is neither a move nor a capture: counts continue. */
   public DrawCounter afterHuff(Position reached) {
     List<Count> next = new ArrayList<>();
     for (Count count : counts) {
@@ -150,7 +150,7 @@ public final class DrawCounter {
     return quietPlies;
   }
 
-  /** What of the past has to be known to go on from here, repetitions left out. */
+  /** Returns the counts needed to continue from here, without repetitions. */
   public DrawCounts tally() {
     boolean white = position.toMove() == Side.WHITE;
     return new DrawCounts(
@@ -161,8 +161,8 @@ public final class DrawCounter {
   }
 
   /**
-   * Kings of either side that have made as many quiet moves in a row as the rule set allows: they
-   * may capture only, while their side has men.
+   * Returns kings of either side that have made as many quiet moves in a row as the rule set
+   * allows. While their side has men, they may only capture.
    */
   public FieldSet resting() {
     return tired(ownRun).union(tired(otherRun));

@@ -182,7 +182,7 @@ public final class Game {
     return new Game(generator, next, Optional.of(event), Optional.of(this), lastPly, remaining);
   }
 
-  /** How the game has ended; empty while it goes on. */
+  /** Returns how the game has ended. Empty while it continues. */
   public Optional<Outcome> outcome() {
     return declared().or(this::firstKing).or(this::allCaptured).or(this::noMoves).or(this::drawn);
   }

@@ -15,7 +15,7 @@ public sealed interface GameEvent {
   /** A side has taken an opponent's piece off for a capture missed; not a ply. */
   record Huffed(Side side, int field) implements GameEvent {}
 
-  /** The last plies were taken back, so many of them. */
+  /** This number of last plies was taken back. */
   record TakenBack(int plies) implements GameEvent {}
 
   /** The game was ended by a player's word. */

@@ -3,7 +3,7 @@ package dev.huff.rules.game;
 import dev.huff.rules.board.Side;
 import java.util.List;
 
-/** How much time the players have, each the same but for {@link Odds}. Times are milliseconds. */
+/** The players' time, the same for both except in {@link Odds}. Times are milliseconds. */
 public sealed interface TimeControl {
   /** The longest time there is: 100 hours. */
   long LONGEST = 360_000_000;

@@ -12,8 +12,8 @@ final class CaptureRoute {
   private CaptureRoute() {}
 
   /**
-   * The pieces of the other side on a route, in order; empty when the route is not one of straight
-   * lines, or nothing stands at its beginning.
+   * Returns the other side's pieces on a route, in order. Empty if the route has other than
+   * straight lines, or no piece at its beginning.
    */
   static Optional<List<Integer>> captured(Position before, List<Integer> route) {
     Geometry geometry = before.geometry();

@@ -76,7 +76,7 @@ final class CharSource {
     return text.toString();
   }
 
-  /** The next characters, so many, not taken. */
+  /** Returns a number of next characters without consuming them. */
   String ahead(int count) throws IOException {
     StringBuilder text = new StringBuilder(count);
     for (int i = 0; i < count; i++) {

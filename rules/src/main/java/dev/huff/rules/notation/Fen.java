@@ -100,7 +100,7 @@ public record Fen(Position position, Optional<DrawCounts> tally, OptionalInt mov
         : told.counts().stream().map(Object::toString).collect(Collectors.joining(",", ":C", ""));
   }
 
-  /** The draw counts to go on with from here. */
+  /** Returns the draw counter that continues from here. */
   public DrawCounter counter(RuleSet rules) {
     return DrawCounter.start(rules, position, tally.orElse(DrawCounts.NONE));
   }

@@ -27,7 +27,7 @@ final class GameDraft {
   private boolean hasMoves;
   private int count;
 
-  /** The main line or a variation, as far as it has come. */
+  /** The main line or a variation so far. */
   private record Line(List<PdnItem> items, TextPosition place) {}
 
   GameDraft(TextPosition place) {

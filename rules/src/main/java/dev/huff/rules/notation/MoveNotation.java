@@ -43,10 +43,10 @@ public final class MoveNotation {
   }
 
   /**
-   * Writes a move: beginning and end, or the whole route of a capture that these two do not tell
-   * from another legal one, or that is not legal and takes more than one piece.
+   * Writes a move by its beginning and end. The whole route of a capture is written if these fit
+   * another legal move too, or if it is illegal and takes more than one piece.
    *
-   * @param legal the legal moves of the position
+   * @param legal legal moves of the position
    */
   public String write(Move move, Collection<Move> legal) {
     if (!move.isCapture()) {
@@ -132,8 +132,8 @@ public final class MoveNotation {
   }
 
   /**
-   * Reads a move that need not be legal, such as a quiet one where a capture was due: a piece goes
-   * in straight lines and takes the other side's pieces on them. Empty when no piece stands at its
+   * Reads a move that need not be legal, e.g. a quiet one where a capture was due. The piece goes
+   * in straight lines and takes the other side's pieces on them. Empty if there is no piece at its
    * beginning, or one at its end.
    */
   public Optional<Move> readIrregular(String text, Position before) {

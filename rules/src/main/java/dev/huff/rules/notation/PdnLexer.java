@@ -4,8 +4,8 @@ import java.io.IOException;
 import java.io.Reader;
 
 /**
- * Cuts a PDN text into tokens, as tolerantly as can be done without guessing: blanks inside moves,
- * leading zeros, any separator, short algebraic moves, results in every dress.
+ * Splits a PDN text into tokens, as tolerantly as possible without guessing: blanks inside moves,
+ * leading zeros, any separator, short algebraic moves, results in every notation.
  */
 final class PdnLexer {
   private static final int LONGEST_BLANK = 16;

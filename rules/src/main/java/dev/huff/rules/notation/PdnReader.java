@@ -5,11 +5,12 @@ import java.io.Reader;
 import java.util.Optional;
 
 /**
- * Reads the games of a PDN text one after the other, as they are written: no rules are asked here.
- * Source: Portable Draughts Notation 3.0, and what files in the wild make of it.
+ * Reads the games of a PDN text one after the other, without any rules. Source: Portable Draughts
+ * Notation 3.0, and real files.
  *
- * <p>What cannot be read is a fault of its game, with its place; reading goes on behind it. Memory
- * does not grow with the text: one game at a time, and of a game without end only its beginning.
+ * <p>Unreadable text is a fault of its game, with its place; reading continues after it. Memory
+ * does not grow with the text: it holds one game at a time, and of an endless game only the
+ * beginning.
  */
 public final class PdnReader {
   private final PdnLexer lexer;

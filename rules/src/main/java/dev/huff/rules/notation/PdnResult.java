@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How a game ended, as PDN writes it: {@code 1-0} in most games, {@code 2-0} in international
- * draughts, and in old files in many another dress. Which player stands first the file decides:
- * usually White, in old English collections whoever began. Pairings also have games that nobody
- * played, {@code +:-}.
+ * The result of a game in PDN: {@code 1-0} in most games, {@code 2-0} in international draughts,
+ * and other notations in old files. The file decides whose points come first: usually White's, in
+ * old English collections those of whoever began. Pairings also have games that nobody played,
+ * {@code +:-}.
  */
 public enum PdnResult {
   FIRST("1-0", "2-0"),

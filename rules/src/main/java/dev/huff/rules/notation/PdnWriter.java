@@ -8,8 +8,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Writes games as Portable Draughts Notation 3.0: lines of 80 characters, results in the rule set's
- * own way and in the Result tag, {@code *} at the end of every game.
+ * Writes games as Portable Draughts Notation 3.0. Lines have 80 characters. Results are in the rule
+ * set's own notation and in the Result tag, and {@code *} ends every game.
  */
 public final class PdnWriter {
   /** The tag that names a rule set where its GameType alone does not. */

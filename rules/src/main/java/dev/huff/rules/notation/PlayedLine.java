@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** The main line of a game or one of its variations, as far as it has been played. */
+/** The played part of a game's main line or of a variation. */
 final class PlayedLine {
   private final GameReplayer game;
   private final MoveNotation notation;

@@ -49,8 +49,8 @@ public sealed interface ReplayStep {
   /**
    * A position set up in the middle of the game.
    *
-   * @param place where it stands
-   * @param from that position, and the draw counts as far as they are told
+   * @param place in the text
+   * @param from that position with its known draw counts
    */
   record SetUp(TextPosition place, Fen from) implements ReplayStep {
     @Override

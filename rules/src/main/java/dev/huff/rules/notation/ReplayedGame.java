@@ -67,8 +67,8 @@ public record ReplayedGame(
   }
 
   /**
-   * What ended the game: what closes its text, or else what its Result tag says, as the rule set
-   * writes it where that is a result that PDN knows.
+   * Returns the game's result: the terminator of its text, or else its Result tag, in the rule
+   * set's notation if PDN knows that result.
    */
   public static String result(RuleSet rules, PdnGame game) {
     Optional<String> closed = game.result().filter(text -> !text.equals("*"));

@@ -2,7 +2,7 @@ package dev.huff.rules.ruleset;
 
 import java.util.Locale;
 
-/** Who hears of a violation, and when. */
+/** Who is told of a violation, and when. */
 public enum AnnouncementPolicy {
   /** Everybody, at once. */
   ALL,

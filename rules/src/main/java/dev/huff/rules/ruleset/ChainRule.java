@@ -1,6 +1,6 @@
 package dev.huff.rules.ruleset;
 
-/** Whether a capture that can go on has to. */
+/** Whether a capture that can continue has to. */
 public enum ChainRule {
   MUST_FINISH,
   MAY_STOP

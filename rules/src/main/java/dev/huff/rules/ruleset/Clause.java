@@ -4,13 +4,14 @@ import java.util.Arrays;
 import java.util.Optional;
 
 /**
- * What a rule set says on one point.
+ * The rule set's value on one point.
  *
- * <p>An article is a few notes with {@code ;} between. One that begins with {@code against} quotes
- * the sentence that pulls the other way, and one that begins with {@code else} names the value that
- * is the other reading.
+ * <p>An article consists of notes separated by {@code ;}. One that begins with {@code against}
+ * quotes the sentence that suggests otherwise, and one that begins with {@code else} names the
+ * value of the other reading.
  *
- * @param article the place in the rule set's document, or, where it is silent, why it was decided
+ * @param article place in the rule set's document. If the document is silent, the reason for the
+ *     decision
  * @param decided whether the document leaves the point open
  */
 public record Clause<T>(T value, String article, boolean decided) {

@@ -59,8 +59,8 @@ public final class ClausePhrases {
   }
 
   /**
-   * Where that is written, whether it, or part of it, had to be decided, the sentence that pulls
-   * the other way, and the value that is the other reading.
+   * Returns where that is written, whether it was decided in whole or in part, the sentence that
+   * suggests otherwise, and the value of the other reading.
    */
   public String place(Clause<?> clause) {
     return written(clause)

@@ -4,11 +4,11 @@ import dev.huff.rules.board.Geometry;
 import java.util.Optional;
 
 /**
- * How a rule set calls the fields: by number, counted row by row from one of the corners, or by
- * name, letters and figures counted from that corner. Corners are as White sees them.
+ * The rule set's names of the fields. They are numbers, counted row by row from one of the corners,
+ * or names of letters and figures counted from that corner. Corners are as White sees them.
  *
  * @param style numbers or names
- * @param corner where field 1, or a1, lies
+ * @param corner place of field 1, or a1
  */
 public record FieldNumbering(Style style, Corner corner) {
   /** What a field is called by. */

@@ -12,7 +12,7 @@ public enum Penalty {
   OPPONENT_MAY_INSIST,
   /** The piece that should have captured is lost; the move stands. */
   LOSE_PIECE,
-  /** The opponent may remove that piece before the own move; playing on forgoes it. */
+  /** The opponent may remove that piece before moving; playing on forgoes it. */
   OPPONENT_MAY_HUFF;
 
   /** The name in rule-set files and rulings, such as {@code put-back}. */

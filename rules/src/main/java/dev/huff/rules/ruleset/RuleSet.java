@@ -150,7 +150,7 @@ public record RuleSet(String id, String name, String source, Map<RuleKey<?>, Cla
     return get(RuleKey.penaltyFor(fault));
   }
 
-  /** Who hears of a violation unless the user says otherwise. */
+  /** Returns who is told of a violation unless the user chooses otherwise. */
   public AnnouncementPolicy announce() {
     return get(RuleKey.ANNOUNCE);
   }

@@ -16,9 +16,9 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Reads a rule set from text: a line {@code rule: value [article]} for each clause, {@code #}
- * before remarks, and {@code as: ID} first where the file only lists what differs from another rule
- * set. An article that begins with {@code decided} marks what the source leaves open.
+ * Reads a rule set from text: a line {@code rule: value [article]} for each clause, and {@code #}
+ * before remarks. {@code as: ID} comes first if the file lists only the differences from another
+ * rule set. An article that begins with {@code decided} marks what the source leaves open.
  */
 public final class RuleSetReader {
   private static final TextLimits LIMITS = new TextLimits(4_096, 1 << 20);

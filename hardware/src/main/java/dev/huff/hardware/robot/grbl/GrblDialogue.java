@@ -15,13 +15,13 @@ import java.util.OptionalLong;
 
 /**
  * Talks to GRBL 1.1 and its kin: grblHAL, FluidNC, Grbl_ESP32. Programs are streamed by counting
- * characters: as many bytes are under way as the controller's buffer holds. A program ends with a
- * short dwell, whose {@code ok} comes when all before it is done. Points are machine coordinates
- * ({@code G53}), so that no work offset left in the controller can shift them.
+ * characters: as many bytes are in transit as the controller's buffer holds. A program ends with a
+ * short dwell, whose {@code ok} comes when everything before it is done. Points are machine
+ * coordinates ({@code G53}), so that no work offset left in the controller can shift them.
  *
- * <p>An answer that cannot be, an alarm or a greeting that was not asked for stop the arm for good
- * until it is homed again. After a limit was hit GRBL hears nothing but a reset, and it clears a
- * reset that comes before it says so: the reset is repeated until the controller greets.
+ * <p>An impossible answer, an alarm or an unexpected greeting stops the arm until it is homed
+ * again. After a limit was hit GRBL accepts nothing but a reset, and it discards a reset that comes
+ * before it says so. So the reset is repeated until the controller greets.
  */
 public final class GrblDialogue implements ArmDialogue {
   private static final int POLL_MILLIS = 200;

@@ -18,7 +18,7 @@ final class GrblStream {
     this.room = room;
   }
 
-  /** From now on so many bytes may be under way. */
+  /** Sets the number of bytes that may be in transit. */
   void setRoom(int bytes) {
     room = bytes;
   }

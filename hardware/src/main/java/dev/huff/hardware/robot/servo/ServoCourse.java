@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What an arm of servos is about: a program, or straight up and then, joint by joint, to its place
- * of rest. Says where the joints have to be as time goes on; times are milliseconds.
+ * The motion of a servo arm: a program, or straight up and then, joint by joint, to its place of
+ * rest. It computes the joints' targets over time; times are milliseconds.
  */
 final class ServoCourse {
   private static final Point REST = new Point(160, 0, 90);

@@ -13,10 +13,10 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Leads six STS servos: base, shoulder, elbow, wrist, roll and gripper are 1 to 6. Twenty times a
- * second it says where each has to be, and asks where each is, how hot, how loaded and whether it
- * complains. An arm that does not follow, gets too hot or complains is stopped where it is, its
- * torque on: without it, it would fall on the board.
+ * Controls six STS servos: base, shoulder, elbow, wrist, roll and gripper are 1 to 6. Twenty times
+ * a second it sends each joint's target, and requests its position, temperature, load and errors.
+ * An arm that does not follow, gets too hot or reports an error is stopped in place with its torque
+ * on, because without torque it would fall on the board.
  *
  * <p>Points are millimetres from the foot of the base, x forwards.
  */

@@ -18,7 +18,7 @@ final class ServoJoints {
   private static final int OPEN = 2700;
   private static final int CLOSED = 2048;
 
-  /** What is between the jaws keeps them at least so many steps apart. */
+  /** Minimum distance between the jaws when they hold something, in steps. */
   private static final int HELD = 40;
 
   private static final int NEAR = 12;
@@ -138,9 +138,9 @@ final class ServoJoints {
   }
 
   /**
-   * Has all of them stay where they are.
+   * Makes all joints stay in place.
    *
-   * @param grips whether the jaws go on doing what they do
+   * @param grips whether the jaws keep their present order
    */
   void stay(boolean grips) {
     for (int i = 0; i < COUNT; i++) {

@@ -4,9 +4,9 @@ import java.io.ByteArrayOutputStream;
 import java.util.List;
 
 /**
- * The bytes of the Feetech STS bus: {@code FF FF id length instruction parameters checksum}, the
- * length counting all after it, the checksum being the inverted sum of all from the id on. Numbers
- * of two bytes have the low one first.
+ * Encodes packets of the Feetech STS bus: {@code FF FF id length instruction parameters checksum}.
+ * The length counts everything after it. The checksum is the inverted sum of everything from the id
+ * on. Numbers of two bytes have the low one first.
  */
 final class ServoPacket {
   static final int READ = 2;

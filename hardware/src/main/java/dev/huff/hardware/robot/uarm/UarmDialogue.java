@@ -14,11 +14,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Talks to a uArm with a suction cup. The firmware is built on Grbl, whose bytes for hold, resume
- * and reset it obeys between its orders.
+ * Talks to a uArm with a suction cup. The firmware is built on Grbl, and obeys its bytes for hold,
+ * resume and reset between orders.
  *
- * <p>Points are millimetres from the middle of the base, x forwards. The arm knows its place by the
- * sensors in its joints; finding its zero means to switch the motors on and to go to a place of
+ * <p>Points are millimetres from the middle of the base, x forwards. The arm knows its position by
+ * the sensors in its joints; finding its zero means to switch the motors on and to go to a place of
  * rest.
  */
 public final class UarmDialogue implements ArmDialogue {
@@ -200,7 +200,7 @@ public final class UarmDialogue implements ArmDialogue {
     conduct.report(exchange);
   }
 
-  /** Throws the rest of the way away; the place is kept, the pump goes on. */
+  /** Discards the rest of the path. The position is kept, and the pump stays as it is. */
   private void reset(long now, ArmExchange exchange) {
     orders.forgetOrders();
     conduct.reset(now, exchange);

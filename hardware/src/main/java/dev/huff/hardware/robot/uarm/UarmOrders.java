@@ -10,8 +10,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What was sent to a uArm and not yet answered. Orders (G and M) go one at a time, since each is
- * answered when it is done; questions (P) are answered at once, even while the arm moves.
+ * Unanswered messages to a uArm. Orders (G and M) go one at a time, because each is answered when
+ * it is done. Questions (P) are answered at once, even while the arm moves.
  */
 final class UarmOrders {
   /** What the arm is asked. */

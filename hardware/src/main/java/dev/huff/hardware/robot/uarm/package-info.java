@@ -1,5 +1,5 @@
 /**
- * The G-code dialect of the uArm Swift Pro and its kin (firmware 4, built on Grbl 0.9): numbered
- * commands, each answered under its number, and a pump that says whether it holds something.
+ * The G-code dialect of the uArm Swift Pro and its kin (firmware 4, built on Grbl 0.9). Commands
+ * are numbered and answered by number. The pump reports whether it holds something.
  */
 package dev.huff.hardware.robot.uarm;
