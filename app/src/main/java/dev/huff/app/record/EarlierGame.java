@@ -25,11 +25,11 @@ record EarlierGame(Path file, String date, boolean isComplete) {
   private static final Pattern RESULT = Pattern.compile("\\s*\\*\\s*$");
 
   /**
-   * The file of a game. Two games may begin alike, so a game that has a journal is looked for by
-   * its name; another is the latest of that rule set with the moves of the game so far, or its
+   * Finds the file of a game. Two games may begin alike, so a game with a journal is found by its
+   * name. Without one it is the latest file of that rule set with the game's moves so far, or its
    * first ones.
    *
-   * @param name what the game's journal is called, without its ending; empty where there is none
+   * @param name name of the game's journal without the ending. Empty if there is none
    */
   static Optional<EarlierGame> find(Path folder, String rules, String name, String soFar) {
     try (Stream<Path> files = Files.list(folder)) {

@@ -160,8 +160,8 @@ final class BoardHands implements AutoCloseable {
   }
 
   /**
-   * What the table does not take in for long is put back and played once more: a table that was
-   * killed before the first ruling of a move may want to see the position before that.
+   * Waits for the table. A move that it ignores for long is put back and played once more. A table
+   * that was killed before the first ruling of a move may need the earlier position.
    */
   private void waitMore(int ruled) {
     if (waitingSince == 0) {

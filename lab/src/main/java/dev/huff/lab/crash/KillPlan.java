@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Random;
 
 /**
- * One kill as the seed decides it. The processes take their time, so the same plan may meet another
+ * A kill as decided by the seed. The processes take their time, so the same plan may meet another
  * moment in another run.
  *
  * @param aim the moment it is aimed at
- * @param preference numbers of all processes, the one to kill first; the next where that cannot be
- * @param delayMillis how long after the aimed moment begins
+ * @param preference numbers of all processes. The first that can be killed is
+ * @param delayMillis delay after the aimed moment begins
  * @param downMillis how long the process stays away
  */
 record KillPlan(KillAim aim, List<Integer> preference, int delayMillis, int downMillis) {

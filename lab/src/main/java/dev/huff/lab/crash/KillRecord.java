@@ -1,12 +1,12 @@
 package dev.huff.lab.crash;
 
 /**
- * A kill that was done.
+ * A completed kill.
  *
- * @param number which, from 1
- * @param process what was killed, such as {@code table 3}
+ * @param number from 1
+ * @param process what was killed, e.g. {@code table 3}
  * @param kind {@code table}, {@code hall} or {@code database}
- * @param phase what it met
+ * @param phase phase of the game
  * @param stopMillis how long the process took to end
  */
 record KillRecord(int number, String process, String kind, GamePhase phase, long stopMillis) {}

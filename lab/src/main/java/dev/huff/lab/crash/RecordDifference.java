@@ -5,10 +5,10 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A record that does not say what the journal says.
+ * A record that differs from the journal.
  *
- * @param record which record of which table
- * @param where the file, with the line where there is one, or the place in the archive
+ * @param record the record and its table
+ * @param where the file with its line. For the archive, the place in it
  * @param journal the journal's file, with its line
  * @param expected what the journal says
  * @param found what the record says

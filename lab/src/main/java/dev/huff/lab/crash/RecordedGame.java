@@ -11,14 +11,14 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What every record of a game must say alike.
+ * What all records of a game must have in common.
  *
- * @param event what it is part of
+ * @param event name of the event
  * @param white who plays White
  * @param black who plays Black
- * @param fen the position it began with
- * @param moves as the rule set writes them
- * @param result {@code *} where there is none
+ * @param fen initial position
+ * @param moves in the rule set's notation
+ * @param result {@code *} if there is none
  */
 record RecordedGame(
     String event, String white, String black, String fen, List<String> moves, String result) {

@@ -26,8 +26,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A hall in a process of its own that listens to the whole network, a table in another one, and
- * those whom floods must not disturb: an arbiter, a second table, and somebody at a robot.
+ * A hall in a process of its own that listens to the whole network, and a table in another one. An
+ * arbiter, a second table and somebody at a robot must not be disturbed by floods.
  */
 final class FloodedHall implements AutoCloseable {
   private static final ObjectMapper JSON = new ObjectMapper();

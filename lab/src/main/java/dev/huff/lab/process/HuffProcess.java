@@ -25,14 +25,14 @@ public final class HuffProcess implements KillTarget, AutoCloseable {
   private Optional<Process> process = Optional.empty();
 
   /**
-   * A process that is not started yet.
+   * Creates a process without starting it.
    *
-   * @param name what reports call it
-   * @param folder for its data; what it prints goes to {@code life-N.log} there
+   * @param name its name in reports
+   * @param folder for its data. Output goes to {@code life-N.log} there
    * @param arguments of {@code huff}
-   * @param environment what else it finds in its environment
-   * @param sign what it prints when it is ready
-   * @throws IOException when the folder cannot be made
+   * @param environment additional variables
+   * @param sign output that shows that it is ready
+   * @throws IOException if the folder cannot be made
    */
   public HuffProcess(
       String name,

@@ -42,12 +42,12 @@ public final class RuleSetReader {
   }
 
   /**
-   * The rule set written there.
+   * Reads a rule set.
    *
    * @param text the file
    * @param known finds the rule set that a file builds on
-   * @throws TextLimitException when a line or the file is longer than any rule set
-   * @throws RuleSetException with the line and what would be right
+   * @throws TextLimitException if a line or the file is too long
+   * @throws RuleSetException with the line and the correction
    */
   public static RuleSet read(Reader text, Function<String, Optional<RuleSet>> known)
       throws IOException, RuleSetException {
