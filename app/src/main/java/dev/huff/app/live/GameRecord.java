@@ -1,6 +1,8 @@
 package dev.huff.app.live;
 
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameCorrection;
+import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import java.util.List;
 
@@ -9,6 +11,17 @@ import java.util.List;
  * when a disk is full, and catches up from the journal.
  */
 public interface GameRecord extends GameSpectator {
+  /**
+   * A game begins, or goes on, whose journal is called so.
+   *
+   * @param name without its ending; empty where nothing is journalled
+   * @param corrections what was corrected of it before
+   */
+  default void journalled(String name, GameCorrections corrections) {}
+
+  /** An arbiter has corrected the game that has begun last; the journal has it. */
+  default void corrected(GameCorrection correction) {}
+
   /**
    * A game of this event and with these players begins or is resumed.
    *

@@ -15,12 +15,15 @@ import dev.huff.formats.journal.GameJournal;
 import dev.huff.formats.journal.JournalReader;
 import dev.huff.formats.journal.ReplayedJournal;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -204,6 +207,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   private void tellIdentity() {
     String name = journal.name();
+    records().forEach(record -> record.journalled(name, journal.corrections()));
     journal.identity().ifPresent(it -> records().forEach(record -> record.begins(it, name)));
   }
 
@@ -244,6 +248,30 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           stood.complete(known);
         });
     return stood;
+  }
+
+  /**
+   * An arbiter has corrected the game of that journal.
+   *
+   * @return false where it is not the game that has begun last; fails with {@link
+   *     UncheckedIOException} when the disk does not take it now
+   */
+  public CompletableFuture<Boolean> correct(String name, GameCorrection correction) {
+    CompletableFuture<Boolean> done = new CompletableFuture<>();
+    tasks.add(
+        () -> {
+          if (!journal.isOpen(name) && journal.catchUp()) {
+            done.complete(false); // nothing is still to be written into the journals of others
+          } else if (journal.isOpen(name) && journal.correct(correction)) {
+            records().forEach(record -> record.corrected(correction));
+            nextCatchUp = Math.min(nextCatchUp, clock.getAsLong());
+            done.complete(true);
+          } else {
+            done.completeExceptionally(
+                new UncheckedIOException(new IOException("cannot write " + journal.current())));
+          }
+        });
+    return done;
   }
 
   /** Nothing more will happen on the board: what is open is ruled upon now. */

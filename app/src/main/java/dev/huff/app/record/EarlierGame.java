@@ -1,11 +1,13 @@
 package dev.huff.app.record;
 
+import dev.huff.formats.ndjson.GameCorrections;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -22,6 +24,9 @@ record EarlierGame(Path file, String date, boolean isComplete) {
   private static final Pattern DATE = Pattern.compile("\\[Date \"([^\"]*)\"]");
   // A clock at the board is not journalled: a game that is made of a journal has no times of it.
   private static final Pattern CLOCK = Pattern.compile("\\s*\\{\\[%clk [^]}]*]\\s*}");
+  private static final Pattern ENDED = Pattern.compile("\\[Result ");
+  private static final Pattern CORRECTED =
+      Pattern.compile("\\[(Result|White|Black|Round|Board|" + GameCorrections.TAG + "[0-9]*) ");
   private static final Pattern RESULT = Pattern.compile("\\s*\\*\\s*$");
 
   /**
@@ -49,11 +54,16 @@ record EarlierGame(Path file, String date, boolean isComplete) {
   }
 
   private static boolean isSame(String pdn, String written, String game) {
-    return written.equals(text(game)) && result(pdn).equals(result(game));
+    return written.equals(text(game)) && corrected(pdn).equals(corrected(game));
   }
 
-  private static Optional<String> result(String pdn) {
-    return pdn.lines().filter(line -> line.startsWith("[Result ")).findFirst();
+  /** The tags that the game itself or a correction changes. */
+  private static List<String> corrected(String pdn) {
+    boolean isCorrected = pdn.contains("[" + GameCorrections.TAG);
+    return pdn.lines()
+        .filter(line -> (isCorrected ? CORRECTED : ENDED).matcher(line).lookingAt())
+        .sorted()
+        .toList();
   }
 
   private static Optional<EarlierGame> read(Path file, boolean isNamed, String game) {

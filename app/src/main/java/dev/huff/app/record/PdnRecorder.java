@@ -6,6 +6,8 @@ import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameCorrection;
+import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.notation.PdnTag;
 import dev.huff.rules.notation.PdnWriter;
@@ -42,6 +44,7 @@ public final class PdnRecorder implements GameRecord {
   private final List<Ruling> before = new ArrayList<>();
   private Optional<String> date = Optional.empty();
   private String journal = "";
+  private GameCorrections corrections = GameCorrections.NONE;
   private boolean complained;
 
   /**
@@ -64,6 +67,23 @@ public final class PdnRecorder implements GameRecord {
   /** The files written so far, a game each, the latest last. */
   public List<Path> files() {
     return List.copyOf(files);
+  }
+
+  @Override
+  public void journalled(String name, GameCorrections before) {
+    journal = name;
+    corrections = before;
+  }
+
+  /** The file of the last game is written anew. */
+  @Override
+  public void corrected(GameCorrection correction) {
+    corrections = corrections.with(correction);
+    sheet.ifPresent(
+        game -> {
+          game.correct(corrections);
+          write(game, true);
+        });
   }
 
   @Override
@@ -135,6 +155,7 @@ public final class PdnRecorder implements GameRecord {
     List<PdnTag> tags = new ArrayList<>(names);
     tags.add(new PdnTag("Date", day));
     PdnScoreSheet game = new PdnScoreSheet(started, tags);
+    game.correct(corrections);
     before.forEach(game::hear);
     return game;
   }
@@ -151,6 +172,7 @@ public final class PdnRecorder implements GameRecord {
   public boolean forget(ErasedNames erased) {
     List<PdnTag> before = names;
     names = names.stream().map(tag -> PdnScoreSheet.without(tag, erased)).toList();
+    corrections = corrections.without(erased);
     sheet.filter(game -> game.forget(erased)).ifPresent(game -> write(game, false));
     return !names.equals(before);
   }

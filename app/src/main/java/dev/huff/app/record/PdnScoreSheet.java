@@ -13,6 +13,7 @@ import dev.huff.core.referee.RulingVisitor;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.notation.ClockNotation;
 import dev.huff.rules.notation.Fen;
@@ -38,6 +39,7 @@ public final class PdnScoreSheet {
   private final List<PdnTag> header;
   private final List<Line> lines = new ArrayList<>();
   private final Map<Side, ViolationKind> lastFault = new EnumMap<>(Side.class);
+  private GameCorrections corrections = GameCorrections.NONE;
   private String result;
 
   /**
@@ -197,8 +199,15 @@ public final class PdnScoreSheet {
   /** Takes names out of the tags; whether they stood there. */
   boolean forget(ErasedNames erased) {
     List<PdnTag> before = List.copyOf(header);
+    GameCorrections known = corrections;
     header.replaceAll(tag -> without(tag, erased));
-    return !header.equals(before);
+    corrections = corrections.without(erased);
+    return !header.equals(before) || !corrections.equals(known);
+  }
+
+  /** What arbiters corrected of the game. */
+  void correct(GameCorrections all) {
+    corrections = all;
   }
 
   static PdnTag without(PdnTag tag, ErasedNames erased) {
@@ -214,6 +223,6 @@ public final class PdnScoreSheet {
     List<PdnTag> tags = new ArrayList<>(header);
     tags.add(new PdnTag("Result", result));
     List<PdnItem> items = lines.stream().flatMap(line -> line.items().stream()).toList();
-    return new PdnGame(tags, items, result);
+    return corrections.applyTo(new PdnGame(tags, items, result));
   }
 }

@@ -104,6 +104,7 @@ public final class BoardSession {
     BoardListener listener = seat.take(opponent, terms, position, match);
     ResumableGame.completeOthers(options.journals(board), terms.rules(), interrupted, match);
     interrupted.ifPresent(game -> game.goOn(match));
+    match.settledIn();
     driver.open(isRotated ? new TurnedListener(listener) : listener);
     end.reached.await();
     // When it is stopped at its very end, the hook closes everything.

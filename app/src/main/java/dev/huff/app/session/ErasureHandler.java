@@ -110,7 +110,7 @@ public final class ErasureHandler {
       return false;
     }
     boolean stood = NamedFiles.replace(options.folder(), known) > 0;
-    Optional<String> place = options.archive().filter(ErasureHandler::isThere);
+    Optional<String> place = options.archive().filter(GameArchivist::isThere);
     if (place.isPresent()) {
       try (Archive archive = Archive.open(place.get())) {
         stood |= archive.erase(known) > 0;
@@ -118,10 +118,5 @@ public final class ErasureHandler {
     }
     takenOut = known.digest();
     return stood;
-  }
-
-  /** To open a file that is not there would make an archive. */
-  private static boolean isThere(String archive) {
-    return archive.startsWith("jdbc:") || Files.exists(Path.of(archive));
   }
 }

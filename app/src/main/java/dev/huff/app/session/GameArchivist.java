@@ -14,8 +14,12 @@ import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.BoundedJson;
+import dev.huff.formats.ndjson.GameCorrection;
+import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.RulingJson;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashSet;
@@ -54,9 +58,12 @@ final class GameArchivist implements GameRecord, AutoCloseable {
     private final List<String> fresh = new ArrayList<>();
     private Optional<Long> kept = Optional.empty();
     private int unkept;
+    private volatile GameCorrections corrections;
+    private GameCorrections keptCorrections = GameCorrections.NONE;
 
-    Game(String source) {
+    Game(String source, GameCorrections corrections) {
       this.source = source;
+      this.corrections = corrections;
     }
 
     /** Puts into the archive what it lacks; may be called again whenever that fails. */
@@ -75,6 +82,11 @@ final class GameArchivist implements GameRecord, AutoCloseable {
       fresh.stream().filter(line -> !isReading(line)).forEach(transcript::add);
       fresh.clear();
       transcript.stored(source, UNKNOWN).ifPresent(it -> archive.put(it, transcript.positions()));
+      GameCorrections now = corrections;
+      if (!now.equals(keptCorrections)) {
+        now.all().forEach(it -> archive.correct(source, it));
+        keptCorrections = now;
+      }
     }
 
     /**
@@ -113,7 +125,8 @@ final class GameArchivist implements GameRecord, AutoCloseable {
   private volatile boolean open = true;
   private volatile ErasedNames erased = ErasedNames.NONE;
   private Optional<GameIdentity> identity = Optional.empty();
-  private Game game = new Game("");
+  private GameCorrections corrections = GameCorrections.NONE;
+  private Game game = new Game("", GameCorrections.NONE);
 
   /**
    * Begins to keep what happens.
@@ -129,6 +142,18 @@ final class GameArchivist implements GameRecord, AutoCloseable {
     this.names = names;
     this.complaints = complaints;
     worker.start();
+  }
+
+  @Override
+  public void journalled(String name, GameCorrections before) {
+    corrections = before;
+  }
+
+  @Override
+  public void corrected(GameCorrection correction) {
+    corrections = corrections.with(correction);
+    game.corrections = corrections;
+    add(Optional.empty());
   }
 
   @Override
@@ -171,7 +196,7 @@ final class GameArchivist implements GameRecord, AutoCloseable {
 
   private void begin(Ruling ruling) {
     if (ruling instanceof Ruling.Started) {
-      game = new Game(names.get());
+      game = new Game(names.get(), corrections);
       readings.begin(ruling.time());
     }
   }
@@ -195,6 +220,8 @@ final class GameArchivist implements GameRecord, AutoCloseable {
   public boolean forget(ErasedNames names) {
     erased = names;
     identity = identity.map(it -> it.without(names));
+    corrections = corrections.without(names);
+    game.corrections = corrections;
     return false;
   }
 
@@ -274,6 +301,17 @@ final class GameArchivist implements GameRecord, AutoCloseable {
     for (long waited = 0; waited < millis && (open || waited < SHORTEST_PAUSE); waited += 100) {
       Thread.sleep(100);
     }
+  }
+
+  /** To open a file that is not there would make an archive. */
+  static boolean isThere(String archive) {
+    return archive.startsWith("jdbc:") || Files.exists(Path.of(archive));
+  }
+
+  /** What the game of a journal is known by: the end of the journal's path. */
+  static String source(Path journal) {
+    return "journal:"
+        + journal.subpath(Math.max(0, journal.getNameCount() - 2), journal.getNameCount());
   }
 
   @Override

@@ -10,6 +10,7 @@ import dev.huff.club.hall.BrokerAddress;
 import dev.huff.club.hall.FeedProgress;
 import dev.huff.club.hall.TableBridge;
 import dev.huff.club.hall.TableOrders;
+import dev.huff.club.store.LineLog;
 import dev.huff.club.web.PageLayout;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardStatus;
@@ -18,6 +19,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.RulingJson;
 import dev.huff.rules.ruleset.RuleSet;
@@ -43,6 +45,7 @@ public final class HallLink implements GameRecord, AutoCloseable {
   private final GameOptions options;
   private final boolean clocked;
   private final List<AttributedRuling> before = new ArrayList<>();
+  private String journal = "";
   private FeedProgress told = FeedProgress.NOTHING;
   private volatile Optional<String> voice = Optional.empty();
   private volatile Optional<String> robot = Optional.empty();
@@ -179,6 +182,11 @@ public final class HallLink implements GameRecord, AutoCloseable {
   }
 
   @Override
+  public void journalled(String name, GameCorrections corrections) {
+    journal = name;
+  }
+
+  @Override
   public void begins(GameIdentity identity, String name) {
     told = FeedProgress.of(name);
   }
@@ -194,6 +202,7 @@ public final class HallLink implements GameRecord, AutoCloseable {
           message("players")
               .put("white", options.white())
               .put("black", options.black())
+              .put(LineLog.JOURNAL, journal)
               .toString());
       voice.ifPresent(lines::add);
       robot.ifPresent(lines::add);

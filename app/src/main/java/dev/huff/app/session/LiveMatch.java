@@ -21,6 +21,7 @@ import dev.huff.core.robot.BoardCoordinates;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.journal.GameJournal;
 import dev.huff.formats.ndjson.DecisionWords;
+import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.vision.CameraBoard;
@@ -48,6 +49,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   private final GameOptions options;
   private final Terms terms;
   private final ErasureHandler forgetting;
+  private final CorrectionHandler correcting;
   private final TerminalOutput terminal;
   private final PdnRecorder recorder;
   private final Optional<Speaker> speaker;
@@ -56,6 +58,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   private final GameJournal journal;
   private final LiveGame game;
   private final CompletableFuture<LiveGame> begun = new CompletableFuture<>();
+  private volatile boolean isSettledIn;
   private volatile Optional<RobotPlayer> robot = Optional.empty();
 
   /**
@@ -70,6 +73,8 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     this.options = options;
     this.terms = terms;
     this.forgetting = new ErasureHandler(options);
+    this.correcting =
+        new CorrectionHandler(options, options.journals(board), options.folder(), terms.rules());
     this.terminal = TerminalOutput.standard(out);
     this.recorder =
         new PdnRecorder(options.folder(), options.tags(), LocalDateTime::now, terminal::announce);
@@ -202,6 +207,19 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   }
 
   @Override
+  public boolean correct(String name, GameCorrection correction) {
+    if (!isSettledIn) {
+      throw new UncheckedIOException(new IOException("this table is still starting"));
+    }
+    return correcting.follow(name, correction, begun.join());
+  }
+
+  /** What was interrupted is gone on with: from now on files of earlier games may be corrected. */
+  void settledIn() {
+    isSettledIn = true;
+  }
+
+  @Override
   public void reaches(String told) {
     terminal.announce(told);
   }
@@ -222,9 +240,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   /** What the game that has begun last is known by: the end of its journal's path. */
   String gameName() {
     Path file = Path.of(journal.current());
-    return file.getNameCount() < 2
-        ? ""
-        : "journal:" + file.subpath(file.getNameCount() - 2, file.getNameCount());
+    return file.getNameCount() < 2 ? "" : GameArchivist.source(file);
   }
 
   public LiveGame game() {

@@ -40,6 +40,10 @@ record BoardTopic(String board, Kind kind) {
     FORGET,
     /** From the bridge: the order to forget that it has followed. */
     FORGOTTEN,
+    /** From the hall: what an arbiter corrected of a game that was played at this table. */
+    CORRECT,
+    /** From the bridge: the correction that is in its game's journal, or has none to be in. */
+    CORRECTED,
     /** From the bridge: the fields that its camera is in doubt about, from near. */
     DOUBTS,
     /** From the hall to itself: what comes back tells that the connection carries. */

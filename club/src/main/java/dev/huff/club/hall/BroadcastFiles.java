@@ -84,6 +84,13 @@ public final class BroadcastFiles {
     waiting.hold(at, new Arrival(board, source, line, audience));
   }
 
+  /** Takes in what was corrected of a game, if it is one of those that came as lines. */
+  synchronized void correct(long at, String board, String source, String line) {
+    if (games.containsKey(source) || waiting.has(it -> it.source().equals(source))) {
+      add(at, board, source, line, Optional.empty());
+    }
+  }
+
   /**
    * Takes names out of the files and of what is held back for them; {@link #write} shows it.
    *

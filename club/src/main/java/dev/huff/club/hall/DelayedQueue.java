@@ -4,6 +4,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 
 /** A queue that releases entries after a delay, in their order of arrival. */
@@ -37,6 +38,11 @@ final class DelayedQueue<T> {
     List<T> all = held.stream().map(Held::what).toList();
     held.clear();
     return all;
+  }
+
+  /** Whether something like that is held back. */
+  boolean has(Predicate<T> wanted) {
+    return held.stream().anyMatch(one -> wanted.test(one.what()));
   }
 
   /** Changes what is held back. */

@@ -146,12 +146,14 @@ public final class EmbeddedBroker implements AutoCloseable {
       @Override
       public boolean canWrite(Topic topic, String user, String client) {
         return allowed(
-            topic, user, List.of("about", "line", "status", "taken", "forgotten", "doubts"));
+            topic,
+            user,
+            List.of("about", "line", "status", "taken", "forgotten", "corrected", "doubts"));
       }
 
       @Override
       public boolean canRead(Topic topic, String user, String client) {
-        return allowed(topic, user, List.of("ack", "decide", "forget"));
+        return allowed(topic, user, List.of("ack", "decide", "forget", "correct"));
       }
     };
   }

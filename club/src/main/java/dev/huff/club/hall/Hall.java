@@ -59,6 +59,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   private final Map<String, HallTable> tables = new ConcurrentHashMap<>();
   private final List<Waiting> waiting = new ArrayList<>();
   private final NameEraser eraser;
+  private final CorrectionDispatcher corrections;
   private final HallWorker worker = new HallWorker(this::keepLines);
   private volatile long heard;
 
@@ -97,11 +98,13 @@ public final class Hall implements EventRounds, AutoCloseable {
                 BoardTopic.all(BoardTopic.Kind.LINE),
                 BoardTopic.all(BoardTopic.Kind.TAKEN),
                 BoardTopic.all(BoardTopic.Kind.DOUBTS),
-                BoardTopic.all(BoardTopic.Kind.FORGOTTEN)),
+                BoardTopic.all(BoardTopic.Kind.FORGOTTEN),
+                BoardTopic.all(BoardTopic.Kind.CORRECTED)),
             Optional.empty());
     this.link = new BrokerLink(broker, plan, this::connected, this::receive);
     this.courier = new CommandDispatcher(link);
     this.eraser = new NameEraser(archive, gathering, broadcast, tables.values(), link::send);
+    this.corrections = new CorrectionDispatcher(archive, tables, broadcast, eraser, link::send);
   }
 
   /**
@@ -132,6 +135,8 @@ public final class Hall implements EventRounds, AutoCloseable {
     hall.showEvent();
     page.onErase(hall::erase, hall::owing);
     page.onRounds(hall);
+    page.onCorrections(
+        new EventGames(archive, () -> hall.eraser.gathering().event(), hall::followCorrections));
     hall.worker.work(hall::recall);
     hall.link.open();
     hall.every(ECHO_EVERY, hall.chores, hall::listen);
@@ -272,6 +277,15 @@ public final class Hall implements EventRounds, AutoCloseable {
     return true;
   }
 
+  private void followCorrections() {
+    worker.ask(
+        () -> {
+          keepLines();
+          corrections.catchUp();
+          return true;
+        });
+  }
+
   private void showEvent() {
     EventContext now = eraser.gathering();
     page.event(now.event(), now.round());
@@ -280,6 +294,7 @@ public final class Hall implements EventRounds, AutoCloseable {
   private void remember() {
     keepLines();
     followRound();
+    corrections.catchUp();
     if (eraser.catchUp()) {
       showMaster();
     }
@@ -350,6 +365,13 @@ public final class Hall implements EventRounds, AutoCloseable {
                   table ->
                       read(payload)
                           .ifPresent(it -> eraser.followed(table, it.path("done").asText())));
+      case CORRECTED ->
+          Optional.ofNullable(tables.get(topic.board()))
+              .ifPresent(
+                  table ->
+                      read(payload)
+                          .flatMap(CorrectionOrder.Answer::read)
+                          .ifPresent(it -> corrections.answered(table, it)));
       case LINE -> readErased(payload).ifPresent(envelope -> line(topic.board(), envelope));
       default -> {
         // what the hall itself sends
@@ -398,6 +420,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     table.bridge(TablePresence.ONLINE);
     acknowledge(table);
     eraser.order(table);
+    corrections.remind(table);
   }
 
   private void line(String board, JsonNode envelope) {

@@ -17,6 +17,7 @@ import dev.huff.core.port.BoardStatus;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.BoundedJson;
+import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LineAudience;
 import java.util.HashMap;
@@ -141,6 +142,7 @@ final class HallTable {
       // Lines of older versions do not say what their game belongs to; its row does.
       archive.game(source).ifPresent(stored -> game.identify(stored.identity()));
     }
+    archive.corrections().of(source).all().forEach(this::show);
     live.doubtClock();
   }
 
@@ -156,6 +158,33 @@ final class HallTable {
       publish(line, audience(line));
       listener.kept(board, source, plain(line), audience(line));
     }
+  }
+
+  /**
+   * An arbiter has corrected a game.
+   *
+   * @return whether it is the one that is shown here
+   */
+  boolean correct(String corrected, GameCorrection correction) {
+    if (!corrected.equals(source)) {
+      return false;
+    }
+    show(correction);
+    keepGame();
+    return true;
+  }
+
+  /** What was and why is for arbiters; everybody sees what is, and that it was corrected. */
+  private void show(GameCorrection correction) {
+    game.add(correction.line());
+    GameCorrection plain = correction.forEverybody();
+    publish(addressed(correction, LineAudience.ARBITER), Optional.of(LineAudience.ARBITER));
+    publish(addressed(plain, LineAudience.ROOM), Optional.of(LineAudience.ROOM));
+    listener.kept(board, source, plain.line(), Optional.empty());
+  }
+
+  private static String addressed(GameCorrection correction, LineAudience audience) {
+    return correction.json().put(LineAudience.FIELD, audience.id()).toString();
   }
 
   /** Publishes a line: to arbiters at once, to the room when it may see it. */

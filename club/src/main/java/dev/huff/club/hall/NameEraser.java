@@ -78,13 +78,16 @@ final class NameEraser {
     gathering = now;
   }
 
-  /** The games of this event that were over before this hall was started. */
-  private List<StoredGame> earlier() {
+  /**
+   * The games of this event that were over before this hall was started, as everybody sees them.
+   */
+  List<StoredGame> earlier() {
     EventContext now = gathering();
     List<StoredGame> games =
         archive.find(GameSearch.all().byEvent(now.event()).from(Hall.yesterday())).stream()
             .filter(game -> game.event().equals(now.event()))
             .filter(game -> !game.result().equals(Pairing.OPEN))
+            .map(archive::forEverybody)
             .collect(Collectors.toCollection(ArrayList::new));
     Collections.reverse(games);
     return games;

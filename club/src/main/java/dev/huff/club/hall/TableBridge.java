@@ -39,14 +39,14 @@ public final class TableBridge implements AutoCloseable {
   private final String board;
   private final ObjectNode about;
   private final TableOrders orders;
-  private final ExecutorService eraser =
+  private final ExecutorService filer =
       new ThreadPoolExecutor(
           0,
           1,
           1,
           TimeUnit.MINUTES,
           new LinkedBlockingQueue<>(),
-          TableBridge::eraser,
+          TableBridge::filer,
           new ThreadPoolExecutor.DiscardPolicy());
   private final BrokerReachability reach;
   private final Outbox outbox;
@@ -59,7 +59,7 @@ public final class TableBridge implements AutoCloseable {
   private int resends;
   private int renewals;
   private String lastDecision = "";
-  // Only the link's thread knows the one, and the eraser's the other.
+  // Only the link's thread knows the one, and the files' thread the other.
   private final ErasureOrder order = new ErasureOrder();
   private String lastForgotten = "";
 
@@ -73,7 +73,11 @@ public final class TableBridge implements AutoCloseable {
     BrokerLink.Plan plan =
         new BrokerLink.Plan(
             BridgeClientId.of(board),
-            Stream.of(BoardTopic.Kind.ACK, BoardTopic.Kind.DECIDE, BoardTopic.Kind.FORGET)
+            Stream.of(
+                    BoardTopic.Kind.ACK,
+                    BoardTopic.Kind.DECIDE,
+                    BoardTopic.Kind.FORGET,
+                    BoardTopic.Kind.CORRECT)
                 .map(kind -> topic(kind).toString())
                 .toList(),
             Optional.of(
@@ -105,8 +109,8 @@ public final class TableBridge implements AutoCloseable {
     return bridge;
   }
 
-  private static Thread eraser(Runnable work) {
-    Thread thread = new Thread(work, "eraser");
+  private static Thread filer(Runnable work) {
+    Thread thread = new Thread(work, "table files");
     thread.setDaemon(true);
     return thread;
   }
@@ -241,7 +245,19 @@ public final class TableBridge implements AutoCloseable {
     } else if (topic.kind() == BoardTopic.Kind.DECIDE) {
       decided(json);
     } else if (topic.kind() == BoardTopic.Kind.FORGET) {
-      order.read(payload).ifPresent(names -> eraser.execute(() -> forget(names)));
+      order.read(payload).ifPresent(names -> filer.execute(() -> forget(names)));
+    } else if (topic.kind() == BoardTopic.Kind.CORRECT) {
+      CorrectionOrder.read(json).ifPresent(it -> filer.execute(() -> correct(it)));
+    }
+  }
+
+  /** One that cannot be followed now comes again, until the hall hears that it was. */
+  private void correct(CorrectionOrder ordered) {
+    try {
+      boolean isKept = orders.correct(ordered.journal(), ordered.correction());
+      link.send(topic(BoardTopic.Kind.CORRECTED), ordered.answer(isKept));
+    } catch (UncheckedIOException e) {
+      LOG.warn("cannot correct a game yet, trying again: {}", e.getMessage());
     }
   }
 
@@ -295,7 +311,7 @@ public final class TableBridge implements AutoCloseable {
   @Override
   public void close() throws IOException {
     clock.cancel();
-    eraser.shutdown();
+    filer.shutdown();
     link.close(topic(BoardTopic.Kind.STATUS), TablePresence.LEFT.word());
     outbox.close();
   }

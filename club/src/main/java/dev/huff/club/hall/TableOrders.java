@@ -1,6 +1,7 @@
 package dev.huff.club.hall;
 
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.GameCorrection;
 
 /** A table's reactions to the hall's orders. */
 @FunctionalInterface
@@ -20,6 +21,17 @@ public interface TableOrders {
    * @throws java.io.UncheckedIOException when that cannot be done now
    */
   default void forget(ErasedNames names) {}
+
+  /**
+   * An arbiter has corrected a game that was played here; returns when its journal has that.
+   *
+   * @param journal what the game's journal is called, without its ending
+   * @return false where there is no such journal
+   * @throws java.io.UncheckedIOException when that cannot be done now
+   */
+  default boolean correct(String journal, GameCorrection correction) {
+    return false;
+  }
 
   /** The hall is unreachable and why, or is reachable again: a sentence for people at the table. */
   default void reaches(String told) {}

@@ -2,12 +2,16 @@ package dev.huff.club.store;
 
 import com.zaxxer.hikari.HikariDataSource;
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.GameCorrection;
+import dev.huff.formats.ndjson.GameCorrections;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.IntConsumer;
+import java.util.regex.Pattern;
+import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.HandleConsumer;
 import org.jdbi.v3.core.Jdbi;
@@ -44,6 +48,8 @@ public final class Archive implements AutoCloseable {
               row.getInt("plies"),
               row.getString("pdn"));
 
+  private static final Pattern FROM_TABLE = Pattern.compile("[A-Za-z0-9_-]+/[a-z0-9]+/\\d+");
+
   /** After this many new games the query statistics are refreshed. */
   private static final int MANY = 1000;
 
@@ -52,6 +58,7 @@ public final class Archive implements AutoCloseable {
   private final LineLog lines;
   private final EventStore events;
   private final ErasureRegistry memory;
+  private final CorrectionLog corrections;
 
   private Archive(HikariDataSource source) {
     this.source = source;
@@ -59,6 +66,7 @@ public final class Archive implements AutoCloseable {
     this.lines = new LineLog(database);
     this.events = new EventStore(database);
     this.memory = new ErasureRegistry(database);
+    this.corrections = new CorrectionLog(database);
     database.useHandle(NameNormalizer::foldAll);
     findPositions();
   }
@@ -108,6 +116,64 @@ public final class Archive implements AutoCloseable {
   /** Which names were erased. */
   public ErasureRegistry memory() {
     return memory;
+  }
+
+  /** What arbiters corrected. */
+  public CorrectionLog corrections() {
+    return corrections;
+  }
+
+  /**
+   * An arbiter corrects a game: its row, and the pairing that it was played by, if nothing else
+   * was.
+   *
+   * @param by who decides
+   * @return what was corrected
+   * @throws IllegalArgumentException when there is no such game, or that cannot be
+   */
+  public GameCorrection correct(long game, CorrectionWish wish, String by) {
+    return database.inTransaction(
+        handle -> {
+          StoredGame before =
+              game(handle, "g.id", game)
+                  .orElseThrow(() -> new IllegalArgumentException("there is no game " + game));
+          GameCorrections known =
+              CorrectionLog.of(handle, List.of(before.source()))
+                  .getOrDefault(before.source(), GameCorrections.NONE);
+          GameCorrection correction = wish.of(before, known, by);
+          CorrectionLog.put(handle, before.source(), correction, keeper(before));
+          new GameWriter(handle).put(withPositions(before));
+          game(handle, "g.id", game)
+              .ifPresent(after -> PairingCorrection.follow(handle, before, after));
+          return correction;
+        });
+  }
+
+  /** Games that came from a table have a journal there. */
+  private static CorrectionLog.Keeper keeper(StoredGame game) {
+    return FROM_TABLE.matcher(game.source()).matches()
+        ? CorrectionLog.Keeper.OWED
+        : CorrectionLog.Keeper.ARCHIVE;
+  }
+
+  /** A game was corrected that this archive may have too: what its journal says is kept here. */
+  public void correct(String from, GameCorrection correction) {
+    database.useTransaction(
+        handle -> {
+          if (CorrectionLog.put(handle, from, correction, CorrectionLog.Keeper.TABLE)) {
+            game(handle, "g.source", from)
+                .ifPresent(known -> new GameWriter(handle).put(withPositions(known)));
+          }
+        });
+  }
+
+  private static Map<StoredGame, List<Long>> withPositions(StoredGame game) {
+    return Map.of(game, PositionHash.of(game.rules(), game.pdn()));
+  }
+
+  /** A game as everybody may see it: of corrections it says what is true, not what was. */
+  public StoredGame forEverybody(StoredGame game) {
+    return game.corrected(corrections.of(game.source()).forEverybody());
   }
 
   /** The events, their pairings and their players' ratings. */
@@ -161,24 +227,20 @@ public final class Archive implements AutoCloseable {
 
   /** The game of that number. */
   public Optional<StoredGame> game(long id) {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery("SELECT " + COLUMNS + " FROM game g" + JOINS + " WHERE g.id = :id")
-                .bind("id", id)
-                .map(GAME)
-                .findOne());
+    return database.withHandle(handle -> game(handle, "g.id", id));
   }
 
   /** The game with those lines, or from that place of a file. */
   public Optional<StoredGame> game(String from) {
-    return database.withHandle(
-        handle ->
-            handle
-                .createQuery("SELECT " + COLUMNS + " FROM game g" + JOINS + " WHERE g.source = :it")
-                .bind("it", from)
-                .map(GAME)
-                .findOne());
+    return database.withHandle(handle -> game(handle, "g.source", from));
+  }
+
+  private static Optional<StoredGame> game(Handle handle, String column, Object value) {
+    return handle
+        .createQuery("SELECT " + COLUMNS + " FROM game g" + JOINS + " WHERE " + column + " = :it")
+        .bind("it", value)
+        .map(GAME)
+        .findOne();
   }
 
   /** The games looked for, the newest first. */

@@ -29,6 +29,7 @@ final class ArchiveTransfer {
   int run(IntConsumer progress) {
     from.memory().copyTo(to.memory());
     from.events().copyTo(to.events());
+    from.corrections().copyTo(to.corrections());
     int added = 0;
     int done = 0;
     List<StoredGame> games = from.after(0, AT_ONCE);

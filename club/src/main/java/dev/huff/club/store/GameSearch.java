@@ -53,4 +53,9 @@ public record GameSearch(
   public GameSearch byPosition(long hash) {
     return new GameSearch(player, event, rules, from, to, OptionalLong.of(hash), limit);
   }
+
+  /** The same, but so many games at most. */
+  public GameSearch atMost(int games) {
+    return new GameSearch(player, event, rules, from, to, position, games);
+  }
 }

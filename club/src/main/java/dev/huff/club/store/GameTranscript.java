@@ -5,6 +5,9 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.BoundedJson;
+import dev.huff.formats.ndjson.GameCorrection;
+import dev.huff.formats.ndjson.GameCorrection.Detail;
+import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.ClockException;
@@ -38,6 +41,7 @@ public final class GameTranscript {
   private String result = "*";
   private String fault = "";
   private String control = "";
+  private GameCorrections corrections = GameCorrections.NONE;
 
   /**
    * Takes a line in. What is no line of the contract is passed over.
@@ -73,6 +77,8 @@ public final class GameTranscript {
       }
       case "take-back" -> takeBack(json.path("ply").asInt());
       case "clock" -> clock(json);
+      case GameCorrection.EVENT ->
+          corrections = GameCorrection.in(json).map(corrections::with).orElse(corrections);
       case "over" -> result = json.path("result").asText("*");
       default -> {
         // what is no part of the game
@@ -149,18 +155,19 @@ public final class GameTranscript {
         && PdnCommand.in(comment.text()).stream().anyMatch(it -> it.name().equals(name));
   }
 
-  /** Whether the game has a result. */
+  /** Whether the game came to its end on the board, whatever was corrected since. */
   public boolean isOver() {
     return !result.equals("*");
   }
 
   /** Takes a name out; whether it stood there. */
   public boolean erase(ErasedNames erased) {
-    String before = white + "\n" + black;
+    String before = white + "\n" + black + corrections;
     white = erased.person(white);
     black = erased.person(black);
     identity = identity.map(it -> it.without(erased));
-    return !before.equals(white + "\n" + black);
+    corrections = corrections.without(erased);
+    return !before.equals(white + "\n" + black + corrections);
   }
 
   /** The rule set the game began with; empty before it began, or where the catalogue has none. */
@@ -178,9 +185,9 @@ public final class GameTranscript {
     return plies.size();
   }
 
-  /** What ended the game; {@code *} while nothing has. */
+  /** What ended the game, or was said of it since; {@code *} while nothing has. */
   public String result() {
-    return result;
+    return corrections.value(Detail.RESULT).orElse(result);
   }
 
   /**
@@ -209,7 +216,7 @@ public final class GameTranscript {
       items.add(new PdnItem.Ply(ply.move()));
       items.addAll(ply.after());
     }
-    return new PdnGame(all, items, result);
+    return corrections.applyTo(new PdnGame(all, items, result));
   }
 
   private Optional<TimeControl> control() {

@@ -1,6 +1,7 @@
 package dev.huff.club.store;
 
 import dev.huff.formats.erasing.ErasedNames;
+import dev.huff.formats.ndjson.GameCorrections;
 import java.sql.PreparedStatement;
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -57,8 +58,12 @@ final class GameWriter {
   int put(Map<StoredGame, List<Long>> games) {
     int added = 0;
     Map<StoredGame, List<Long>> some = new LinkedHashMap<>();
+    Map<String, GameCorrections> corrections = corrections(games.keySet());
     for (Map.Entry<StoredGame, List<Long>> game : games.entrySet()) {
-      some.put(game.getKey().without(erased), game.getValue());
+      StoredGame corrected =
+          game.getKey()
+              .corrected(corrections.getOrDefault(game.getKey().source(), GameCorrections.NONE));
+      some.put(corrected.without(erased), game.getValue());
       if (some.size() == AT_ONCE) {
         added += putSome(some);
         some.clear();
@@ -67,6 +72,23 @@ final class GameWriter {
     added += putSome(some);
     writeVisits();
     return added;
+  }
+
+  /** What was corrected of these games; most archives have no corrections at all. */
+  private Map<String, GameCorrections> corrections(Collection<StoredGame> games) {
+    Map<String, GameCorrections> found = new HashMap<>();
+    boolean isNone =
+        handle
+            .createQuery("SELECT 1 FROM correction LIMIT 1")
+            .mapTo(Integer.class)
+            .findFirst()
+            .isEmpty();
+    List<String> sources = isNone ? List.of() : games.stream().map(StoredGame::source).toList();
+    for (int from = 0; from < sources.size(); from += AT_ONCE) {
+      int to = Math.min(from + AT_ONCE, sources.size());
+      found.putAll(CorrectionLog.of(handle, sources.subList(from, to)));
+    }
+    return found;
   }
 
   private int putSome(Map<StoredGame, List<Long>> games) {

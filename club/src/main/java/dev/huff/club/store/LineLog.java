@@ -1,7 +1,10 @@
 package dev.huff.club.store;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.ndjson.BoundedJson;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +18,10 @@ import org.jdbi.v3.core.statement.PreparedBatch;
  * is sent, without erased names.
  */
 public final class LineLog {
+  /** The member of a game's {@code players} line that says what its table's journal is called. */
+  public static final String JOURNAL = "journal";
+
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final String PUT =
       "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)"
           + " ON CONFLICT (source, seq) DO NOTHING";
@@ -162,6 +169,23 @@ public final class LineLog {
                 .bind("feed", feed.replaceAll("[!%_]", "!$0") + "/%")
                 .mapTo(String.class)
                 .list());
+  }
+
+  /** What the journal of a game is called at its table; empty where its lines do not say. */
+  public Optional<String> journal(String source) {
+    return of(source).stream()
+        .filter(line -> line.contains("\"event\":\"players\""))
+        .map(LineLog::journalIn)
+        .filter(name -> !name.isEmpty())
+        .findFirst();
+  }
+
+  private static String journalIn(String line) {
+    try {
+      return JSON.readTree(line).path(JOURNAL).asText();
+    } catch (JsonProcessingException e) {
+      return "";
+    }
   }
 
   private Map<Long, String> bySeq(String source) {

@@ -33,8 +33,9 @@ final class NameErasure {
     Set<String> names = new LinkedHashSet<>();
     Stream.concat(named("player", "%").stream(), named("event", "%").stream())
         .forEach(row -> names.addAll(erased.namesIn(row.name())));
+    corrections().forEach(row -> names.addAll(erased.namesIn(row.text())));
     replaceLines("%\"by\":\"%");
-    forgetWhoMovedRounds();
+    forgetInDecisions();
     return names.stream().mapToInt(this::run).sum();
   }
 
@@ -43,7 +44,7 @@ final class NameErasure {
     String like = like(name);
     replaceLines(like);
     replaceGames(like);
-    forgetWhoMovedRounds();
+    forgetInDecisions();
     named("event", like).forEach(this::rename);
     return named("player", like).stream()
         .filter(player -> erased.isErased(player.name()))
@@ -51,7 +52,23 @@ final class NameErasure {
         .sum();
   }
 
-  private void forgetWhoMovedRounds() {
+  /** They are few: each is looked at. */
+  private void replaceCorrections() {
+    for (Row row : corrections()) {
+      String without = NamedText.json(row.text(), erased);
+      if (!without.equals(row.text())) {
+        handle.execute("UPDATE correction SET line = ? WHERE id = ?", without, row.seq());
+      }
+    }
+  }
+
+  private List<Row> corrections() {
+    return rows(
+        "SELECT source, id AS seq, line AS text FROM correction WHERE line LIKE :like", "%");
+  }
+
+  private void forgetInDecisions() {
+    replaceCorrections();
     List<String> names =
         handle.createQuery("SELECT DISTINCT moved_by FROM event_round").mapTo(String.class).list();
     for (String name : names) {

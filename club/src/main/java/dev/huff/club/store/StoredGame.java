@@ -2,7 +2,10 @@ package dev.huff.club.store;
 
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
+import dev.huff.formats.ndjson.GameCorrection.Detail;
+import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
+import dev.huff.rules.ruleset.RuleBook;
 
 /**
  * A game of the archive. Columns hold shortened values; {@code pdn} has the whole game. Unknown
@@ -56,6 +59,26 @@ public record StoredGame(
   /** What it belongs to and who plays it. */
   public GameIdentity identity() {
     return new GameIdentity(event, round, board, played, white, black);
+  }
+
+  /** The same as it is after those corrections. */
+  StoredGame corrected(GameCorrections corrections) {
+    return corrections.isEmpty()
+        ? this
+        : new StoredGame(
+            id,
+            source,
+            event,
+            site,
+            corrections.value(Detail.ROUND).orElse(round),
+            corrections.value(Detail.BOARD).orElse(board),
+            corrections.value(Detail.WHITE).orElse(white),
+            corrections.value(Detail.BLACK).orElse(black),
+            played,
+            rules,
+            corrections.value(Detail.RESULT).orElse(result),
+            plies,
+            RuleBook.find(rules).map(it -> corrections.applyTo(it, pdn)).orElse(pdn));
   }
 
   /** The same without names that were erased. */

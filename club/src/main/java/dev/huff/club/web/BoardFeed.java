@@ -1,5 +1,6 @@
 package dev.huff.club.web;
 
+import dev.huff.formats.ndjson.GameCorrection;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,7 +17,7 @@ import java.util.function.UnaryOperator;
 final class BoardFeed {
   private static final int MOST_LINES = 5_000;
   private static final Set<String> GAME =
-      Set.of("start", "move", "huff", "take-back", "set-up", "over");
+      Set.of("start", "move", "huff", "take-back", "set-up", "over", GameCorrection.EVENT);
   private static final Set<String> RETAINED =
       Set.of("board", "players", "status", "robot", "voice", "camera", "doubts");
 
@@ -68,10 +69,19 @@ final class BoardFeed {
       game.clear();
       clock = Optional.empty();
     }
+    if (line.event().equals(GameCorrection.EVENT)) {
+      game.removeIf(old -> isSame(old, line));
+    }
     game.add(line);
     if (game.size() > MOST_LINES) {
       game.removeIf(old -> !old.equals(line) && !GAME.contains(old.event()));
     }
+  }
+
+  /** A correction may be told twice. */
+  private static boolean isSame(FeedLine old, FeedLine line) {
+    return old.event().equals(GameCorrection.EVENT)
+        && old.json().path("id").equals(line.json().path("id"));
   }
 
   /** Sends all there is, then each new line, until {@link #leave}. */
@@ -111,9 +121,17 @@ final class BoardFeed {
           }
           return without;
         });
+    List<FeedLine> before = List.copyOf(game);
     game.replaceAll(line -> without(line, eraser));
+    stood[0] |= !game.equals(before);
+    game.stream().filter(line -> line.event().equals(GameCorrection.EVENT)).forEach(this::tellAnew);
     Optional.ofNullable(retained.get("players")).map(FeedLine::parse).ifPresent(this::summarize);
     return stood[0];
+  }
+
+  private void tellAnew(FeedLine line) {
+    watchers.forEach(watcher -> watcher.send(line.text()));
+    summarize(line);
   }
 
   private static FeedLine without(FeedLine line, UnaryOperator<String> eraser) {

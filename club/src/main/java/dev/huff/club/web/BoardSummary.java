@@ -1,8 +1,12 @@
 package dev.huff.club.web;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.ndjson.GameCorrection;
+import dev.huff.formats.ndjson.GameCorrection.Detail;
+import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import java.util.List;
 import java.util.Set;
@@ -15,6 +19,7 @@ final class BoardSummary {
   private static final int CLAIM = 1;
   private static final int BOARD_TROUBLE = 2;
   private static final int RULING = 3;
+  private static final String OPEN = "*";
   private static final Set<String> WELL = Set.of("ready", "closed", "ok");
 
   private final ObjectNode node = JsonNodeFactory.instance.objectNode();
@@ -22,6 +27,7 @@ final class BoardSummary {
   private int trouble = NONE;
   private String why = "";
   private String troubled = "";
+  private GameCorrections corrections = GameCorrections.NONE;
 
   BoardSummary(String board, String title) {
     node.put("event", "summary").put("board", board).put("title", title);
@@ -43,6 +49,8 @@ final class BoardSummary {
       case "over" -> over(json);
       case "status" -> status(json);
       case "players" -> copy(json, "white", "black");
+      case GameCorrection.EVENT ->
+          corrections = GameCorrection.in(json).map(corrections::with).orElse(corrections);
       case "robot", "camera" -> node.put(line.event(), true);
       case "doubts" -> node.set(line.event(), json.path("fields"));
       case "clock", "voice" -> node.set(line.event(), json);
@@ -50,8 +58,27 @@ final class BoardSummary {
         // what does not change how the game stands
       }
     }
+    correct();
     node.put("attention", Math.max(ruling, trouble));
     node.put("why", ruling >= trouble && ruling > NONE ? why : troubled);
+  }
+
+  /** What was corrected holds, whatever else is said; arbiters see what stood there before. */
+  private void correct() {
+    corrections.values().forEach((detail, value) -> node.put(key(detail), value));
+    corrections
+        .value(Detail.RESULT)
+        .filter(OPEN::equals)
+        .ifPresent(open -> node.remove(List.of("result", "reason")));
+    if (!corrections.isEmpty()) {
+      ArrayNode all = node.putArray("corrections");
+      corrections.all().forEach(it -> all.add(it.json().without(List.of("event", "id"))));
+    }
+  }
+
+  /** The table itself stays what it is called. */
+  private static String key(Detail detail) {
+    return detail == Detail.BOARD ? "playedAt" : detail.id();
   }
 
   /** This as a {@code summary} message. */
@@ -60,7 +87,9 @@ final class BoardSummary {
   }
 
   private void restart(JsonNode json) {
-    node.remove(List.of("result", "reason", "move", "moves", "from", "to"));
+    node.remove(
+        List.of("result", "reason", "move", "moves", "from", "to", "corrections", "playedAt"));
+    corrections = GameCorrections.NONE;
     node.put("ply", 0);
     node.put("of", json.path(GameIdentity.FIELD).path("event").asText());
     node.put("round", json.path(GameIdentity.FIELD).path("round").asText());

@@ -52,6 +52,7 @@ public final class LivePage implements AutoCloseable {
   private volatile Optional<FirstVisit> firstVisit = Optional.empty();
   private volatile Optional<Function<String, ErasureOutcome>> eraser = Optional.empty();
   private volatile Optional<EventRounds> rounds = Optional.empty();
+  private volatile Optional<CorrectableGames> games = Optional.empty();
   private volatile Supplier<List<String>> owing = List::of;
 
   private LivePage(WebSettings settings, LongSupplier now) {
@@ -121,6 +122,7 @@ public final class LivePage implements AutoCloseable {
         ws -> socket(ws, this::joinBoard, this::leaveBoard),
         RouteAccess.SPECTATOR);
     new CameraDesk(this::find).addTo(config.routes);
+    new CorrectionDesk(() -> games, door::arbiter).addTo(config.routes);
     config.routes.get("/api/round", this::round, RouteAccess.SPECTATOR);
     config.routes.post("/api/round", this::moveToRound, RouteAccess.ARBITER);
     config.routes.get("/api/erase", this::erasing, RouteAccess.SPECTATOR);
@@ -184,6 +186,11 @@ public final class LivePage implements AutoCloseable {
   /** Allows the chief arbiter to begin another round. */
   public void onRounds(EventRounds of) {
     rounds = Optional.of(of);
+  }
+
+  /** Arbiters may correct these games. */
+  public void onCorrections(CorrectableGames of) {
+    games = Optional.of(of);
   }
 
   /**

@@ -1,10 +1,14 @@
 package dev.huff.club.store;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.huff.club.report.PrintedScoreSheet;
 import dev.huff.club.report.ReportWords;
 import dev.huff.core.announce.Language;
+import dev.huff.formats.ndjson.GameCorrection;
+import dev.huff.formats.ndjson.GameCorrection.Detail;
+import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.rules.notation.PdnGame;
 import dev.huff.rules.notation.PdnReader;
 import dev.huff.rules.notation.ReplayStep;
@@ -173,6 +177,104 @@ abstract class ArchiveContract {
     assertThat(archive.lines().of("game/under/way")).hasSize(1);
     assertThat(archive.find(GameSearch.all().byPosition(PositionHash.hash(RULES, RULES.start()))))
         .hasSize(2);
+  }
+
+  private StoredGame played(String white) {
+    return archive.find(GameSearch.all()).stream()
+        .filter(game -> game.white().equals(white))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  private static CorrectionWish wish(Map<Detail, String> details) {
+    return new CorrectionWish(details, false, "misspelt");
+  }
+
+  @Test
+  void aCorrectedGameStaysSoWhoeverPutsItThereAgain() throws IOException {
+    load(archive);
+    StoredGame before = played("Nováková, Marie");
+    CorrectionWish names = wish(Map.of(Detail.WHITE, "Nová, Marie", Detail.RESULT, "1-1"));
+    GameCorrection correction = archive.correct(before.id(), names, "Jana");
+    assertThat(correction.was())
+        .isEqualTo(Map.of(Detail.WHITE, "Nováková, Marie", Detail.RESULT, "1-0"));
+    archive.correct(before.id(), new CorrectionWish(Map.of(), true, "other sides"), "Jana");
+    archive.put(before, PositionHash.of(before.rules(), before.pdn()));
+    StoredGame after = archive.game(before.id()).orElseThrow();
+    assertThat(List.of(after.white(), after.black(), after.result()))
+        .containsExactly("Svoboda, Petr", "Nová, Marie", "1/2-1/2");
+    assertThat(after.pdn())
+        .contains("[White \"Svoboda, Petr\"]", "[Result \"1/2-1/2\"]")
+        .contains("[Corrected \"White was Nováková, Marie, Result was 1-0; ", " by Jana: misspelt")
+        .contains("[Corrected2 \"White was Nová, Marie, Black was Svoboda, Petr; ")
+        .endsWith(before.pdn().substring(before.pdn().indexOf("\n\n")));
+    assertThat(archive.forEverybody(after).pdn())
+        .contains("[Corrected \"White, Result; ")
+        .doesNotContain("Nováková", "Jana", "misspelt");
+    assertThat(archive.find(GameSearch.all().byPosition(PositionHash.hash(RULES, RULES.start()))))
+        .hasSize(2);
+  }
+
+  @Test
+  void aPairingFollowsItsGameUnlessAnotherWasPlayedByIt() throws IOException {
+    load(archive);
+    StoredGame game = played("Nováková, Marie");
+    Pairing paired = new Pairing(1, "1", game.white(), game.black(), "*");
+    archive.events().putPairings(game.event(), List.of(paired));
+    archive.correct(game.id(), wish(Map.of(Detail.WHITE, "Nová, Marie")), "Jana");
+    assertThat(archive.events().pairings(game.event()))
+        .containsExactly(new Pairing(1, "1", "Nová, Marie", "Svoboda, Petr", "*"));
+    Pairing next = new Pairing(2, "1", "Svoboda, Petr", "Ivanov, Ivan", "*");
+    archive.events().putPairings(game.event(), List.of(next));
+    archive.correct(
+        game.id(),
+        wish(Map.of(Detail.ROUND, "2", Detail.WHITE, next.white(), Detail.BLACK, next.black())),
+        "Jana");
+    assertThat(archive.events().pairings(game.event())).hasSize(2).contains(next);
+  }
+
+  @Test
+  void whatCannotBeCorrectedIsSaidAndNothingChanges() throws IOException {
+    load(archive);
+    StoredGame game = played("Nováková, Marie");
+    for (Map<Detail, String> details :
+        List.of(
+            Map.of(Detail.WHITE, " "),
+            Map.of(Detail.WHITE, "bye"),
+            Map.of(Detail.BLACK, "Bob\u001b[2J"),
+            Map.of(Detail.ROUND, "one"),
+            Map.of(Detail.BOARD, "7/8"),
+            Map.of(Detail.RESULT, "3-0"),
+            Map.of(Detail.WHITE, game.white()),
+            Map.<Detail, String>of())) {
+      assertThatThrownBy(() -> archive.correct(game.id(), wish(details), "Jana"))
+          .isInstanceOf(IllegalArgumentException.class);
+    }
+    CorrectionWish silent = new CorrectionWish(Map.of(Detail.WHITE, "Anna"), false, " ");
+    assertThatThrownBy(() -> archive.correct(game.id(), silent, "Jana"))
+        .hasMessageContaining("say why");
+    assertThatThrownBy(() -> archive.correct(99_999, wish(Map.of(Detail.WHITE, "A")), "Jana"))
+        .hasMessage("there is no game 99999");
+    assertThat(archive.game(game.id())).hasValue(game);
+  }
+
+  @Test
+  void anErasedNameIsInNoCorrectionAndCorrectionsAreCopied(@TempDir Path folder)
+      throws IOException {
+    load(archive);
+    StoredGame game = played("Nováková, Marie");
+    archive.correct(game.id(), wish(Map.of(Detail.WHITE, "Nová, Marie")), "Jana");
+    archive.erase("Nováková, Marie");
+    GameCorrections kept = archive.corrections().of(game.source());
+    assertThat(kept.all().get(0).was()).isEqualTo(Map.of(Detail.WHITE, "N. N."));
+    assertThat(archive.game(game.id()).orElseThrow().pdn())
+        .contains("White was N. N.; ")
+        .doesNotContain("Nováková");
+    try (Archive other = Archive.open(folder.resolve("club.db").toString())) {
+      archive.copyTo(other, copied -> {});
+      assertThat(other.corrections().of(game.source())).isEqualTo(kept);
+      assertThat(other.game(game.source()).orElseThrow().white()).isEqualTo("Nová, Marie");
+    }
   }
 
   @Test

@@ -8,6 +8,8 @@ import dev.huff.formats.file.DiskWork;
 import dev.huff.formats.file.PrivateFiles;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.formats.ndjson.DecisionWords;
+import dev.huff.formats.ndjson.GameCorrection;
+import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.LogWriter;
@@ -46,6 +48,7 @@ public class GameJournal implements AutoCloseable {
   private Optional<RuleSet> rules = Optional.empty();
   private Optional<Snapshot> last = Optional.empty();
   private Optional<GameIdentity> identity = Optional.empty();
+  private GameCorrections corrections = GameCorrections.NONE;
   private Optional<Path> current = Optional.empty();
   // Journals of earlier games whose records may lack something.
   private final List<Path> earlier = new ArrayList<>();
@@ -136,6 +139,7 @@ public class GameJournal implements AutoCloseable {
           current = Optional.of(file);
           journal = Optional.of(Journal.create(file));
           identity = identities.get();
+          corrections = GameCorrections.NONE;
           add(LogWriter.header(header, identity));
         });
     owesMarker = true;
@@ -176,6 +180,7 @@ public class GameJournal implements AutoCloseable {
     earlier.add(file);
     current = Optional.of(file);
     identity = contents.identity().or(identities);
+    corrections = contents.corrections();
   }
 
   /**
@@ -205,6 +210,54 @@ public class GameJournal implements AutoCloseable {
     return identity;
   }
 
+  /** What was corrected of that game. */
+  public GameCorrections corrections() {
+    return corrections;
+  }
+
+  /**
+   * An arbiter has corrected that game; it is on the disk when this returns.
+   *
+   * @return whether it is
+   */
+  public boolean correct(GameCorrection correction) {
+    if (!corrections.has(correction)) {
+      corrections = corrections.with(correction);
+      guard(() -> add(correction.line()));
+    }
+    guard(
+        () -> {
+          if (journal.isPresent()) {
+            journal.get().sync();
+          }
+        });
+    return journal.filter(it -> !it.isBehind()).isPresent();
+  }
+
+  /** Whether the journal of that name is the one that is written now. */
+  public boolean isOpen(String name) {
+    return journal.isPresent() && name().equals(name);
+  }
+
+  /**
+   * Writes a correction into the journal of a game that is over or was left, which nobody has open;
+   * one that has it already stays as it is.
+   */
+  public static void correct(Path file, GameCorrection correction) throws IOException {
+    JournalReader.Contents contents = JournalReader.read(file);
+    if (!contents.corrections().has(correction)) {
+      try (Journal closed = Journal.goOn(file, contents)) {
+        closed.add(correction.line());
+        closed.sync();
+      }
+    }
+  }
+
+  /** The journal of that name in a folder. */
+  public static Path file(Path folder, String name) {
+    return folder.resolve(name + SUFFIX);
+  }
+
   /** What the file of the game that has begun last is called, without its ending. */
   public String name() {
     String file = current.map(it -> it.getFileName().toString()).orElse("");
@@ -230,6 +283,7 @@ public class GameJournal implements AutoCloseable {
     listen(played);
     current = Optional.of(file);
     identity = contents.identity().or(identities);
+    corrections = contents.corrections();
     journal = Optional.of(Journal.goOn(file, contents));
     owesMarker = true;
     guard(this::mark);
@@ -293,6 +347,7 @@ public class GameJournal implements AutoCloseable {
   /** Removes names from the running game's journal, and returns whether they were present. */
   public boolean forget(ErasedNames names) {
     identity = identity.map(it -> it.without(names));
+    corrections = corrections.without(names);
     boolean[] stood = {false};
     if (journal.isPresent()) {
       guard(() -> stood[0] = journal.get().change(line -> NamedText.json(line, names)));

@@ -2,6 +2,8 @@ package dev.huff.formats.journal;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import dev.huff.formats.ndjson.BoundedJson;
+import dev.huff.formats.ndjson.GameCorrection;
+import dev.huff.formats.ndjson.GameCorrections;
 import dev.huff.formats.ndjson.GameIdentity;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -50,9 +52,17 @@ public final class JournalReader {
       }
     }
 
+    /** What arbiters corrected of the game since. */
+    public GameCorrections corrections() {
+      return GameCorrections.in(lines);
+    }
+
     /** What was ruled on them. */
     public List<String> rulings() {
-      return lines.stream().filter(IS_RULING).toList();
+      return lines.stream()
+          .filter(IS_RULING)
+          .filter(line -> GameCorrection.read(line).isEmpty())
+          .toList();
     }
 
     /** Whether the game came to its end. */

@@ -10,6 +10,8 @@ import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.file.FailingDisk;
 import dev.huff.formats.ndjson.AttributedRuling;
+import dev.huff.formats.ndjson.GameCorrection;
+import dev.huff.formats.ndjson.GameCorrection.Detail;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.formats.ndjson.LogLine;
 import dev.huff.formats.ndjson.RulingJson;
@@ -24,6 +26,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
@@ -330,5 +333,33 @@ class GameJournalTest {
   private static List<String> written(ReplayedJournal replayed) {
     RulingJson json = new RulingJson(RULES, ruling -> "");
     return replayed.rulings().stream().map(json::write).toList();
+  }
+
+  @Test
+  void aCorrectionIsKeptOnceInTheJournalThatIsOpenAndInOneThatIsNot() throws Exception {
+    GameCorrection open = correction("1", "Anna");
+    GameCorrection closed = correction("2", "Hana");
+    move("c3", "d4");
+    assertThat(journal.isOpen(journal.name())).isTrue();
+    assertThat(journal.correct(open)).isTrue();
+    assertThat(journal.correct(open)).isTrue();
+    assertThat(journal.corrections().all()).containsExactly(open);
+    Path file = Path.of(journal.current());
+    List<AttributedRuling> before = ReplayedJournal.of(JournalReader.read(file)).rulings();
+    journal.close();
+    assertThat(journal.isOpen(journal.name())).isFalse();
+    GameJournal.correct(file, closed);
+    GameJournal.correct(file, closed);
+    JournalReader.Contents contents = JournalReader.read(file);
+    assertThat(contents.corrections().all()).containsExactly(open, closed);
+    assertThat(contents.rulings()).noneMatch(line -> line.contains("correction"));
+    assertThat(ReplayedJournal.of(contents).rulings()).isEqualTo(before);
+    journal.goOn(file, contents, RULES);
+    assertThat(journal.corrections().all()).containsExactly(open, closed);
+  }
+
+  private static GameCorrection correction(String id, String name) {
+    Map<Detail, String> was = Map.of(Detail.WHITE, "Ana");
+    return new GameCorrection(id, "2026", "Jana", "misspelt", was, Map.of(Detail.WHITE, name));
   }
 }

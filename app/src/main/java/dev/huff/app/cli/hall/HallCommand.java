@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
       "Gathers the boards of a hall over MQTT: one page, one archive, one arbiter's console.",
       "Without --broker it is the broker itself. Runs until Ctrl-C."
     },
-    subcommands = {HallCommand.AddBoard.class, RoundCommand.class})
+    subcommands = {HallCommand.AddBoard.class, RoundCommand.class, CorrectCommand.class})
 public final class HallCommand implements Callable<Integer> {
   @Mixin private ArchiveOption archive = new ArchiveOption();
 

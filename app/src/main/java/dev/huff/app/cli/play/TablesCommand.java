@@ -8,6 +8,7 @@ import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
+import dev.huff.app.session.CorrectionHandler;
 import dev.huff.app.session.ErasureHandler;
 import dev.huff.app.session.HallLink;
 import dev.huff.app.session.LiveMatch;
@@ -21,6 +22,7 @@ import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.DecisionWords;
+import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.BoardUriException;
@@ -29,6 +31,7 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -99,7 +102,10 @@ public final class TablesCommand implements Callable<Integer> {
     Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
     List<GameSpectator> more = new ArrayList<>();
     Scribe scribe = new Scribe(name, new Announcer(options.language(), rules));
-    Seated game = new Seated(rules, forgetting, scribe::print);
+    Path own = options.folder().resolve(name);
+    CorrectionHandler correcting =
+        new CorrectionHandler(options, own.resolve("journal"), own, rules);
+    Seated game = new Seated(rules, forgetting, correcting, scribe::print);
     more.add(options.hall().isPresent() ? inRoom(scribe) : scribe);
     if (driver instanceof BoardIndicator lights) {
       more.add(inRoom(new IndicatorLights(rules, List.of(lights))));
@@ -125,12 +131,18 @@ public final class TablesCommand implements Callable<Integer> {
   private static final class Seated implements TableOrders {
     private final RuleSet rules;
     private final ErasureHandler forgetting;
+    private final CorrectionHandler correcting;
     private final Consumer<String> print;
     private volatile Optional<LiveGame> live = Optional.empty();
 
-    Seated(RuleSet rules, ErasureHandler forgetting, Consumer<String> print) {
+    Seated(
+        RuleSet rules,
+        ErasureHandler forgetting,
+        CorrectionHandler correcting,
+        Consumer<String> print) {
       this.rules = rules;
       this.forgetting = forgetting;
+      this.correcting = correcting;
       this.print = print;
     }
 
@@ -151,6 +163,13 @@ public final class TablesCommand implements Callable<Integer> {
       LiveGame game =
           live.orElseThrow(() -> new UncheckedIOException(new IOException("no game yet")));
       forgetting.forget(names, game);
+    }
+
+    @Override
+    public boolean correct(String journal, GameCorrection correction) {
+      LiveGame game =
+          live.orElseThrow(() -> new UncheckedIOException(new IOException("no game yet")));
+      return correcting.follow(journal, correction, game);
     }
 
     @Override

@@ -1,4 +1,5 @@
 /** The arbiter's console: sign in, all boards, and a desk for the one chosen. */
+import { Corrections } from './corrections.js';
 import { Staff } from './staff.js';
 import { Grid, words } from './tiles.js';
 import { Desk } from './desk.js';
@@ -11,6 +12,7 @@ const $ = (id) => document.getElementById(id);
 let me = null;
 const desk = new Desk(attempt, say);
 const staff = new Staff($('names'), $('add'), attempt, say);
+const corrections = new Corrections($('gameRows'), attempt, say);
 const grid = new Grid($('grid'), $('connection'), choose);
 grid.onOccasion = () => { if (me?.name) attempt(rounds); };
 grid.onSummary = (tile, calls) => {
@@ -53,6 +55,7 @@ async function refresh() {
     const { can, behind } = await (await fetch('api/erase')).json();
     $('erasing').hidden = !can;
     owing(behind);
+    $('gameList').hidden = !can;
     await rounds();
   }
   if (inside && !grid.started) { grid.started = true; grid.start(); }
@@ -121,6 +124,8 @@ $('toBoards').addEventListener('click', () => {
 $('out').addEventListener('click', () => attempt(async () => { await post('api/logout', {}); location.reload(); }));
 $('staff').addEventListener('toggle', () => { if ($('staff').open) attempt(() => staff.show(me.name)); });
 
+$('gameList').addEventListener('toggle', () => { if ($('gameList').open) attempt(() => corrections.show()); });
+
 $('own').addEventListener('submit', (event) => {
   event.preventDefault();
   attempt(async () => {
@@ -142,5 +147,5 @@ $('erase').addEventListener('submit', (event) => {
   });
 });
 
-await speakTheirLanguage(() => { label(); grid.draw(); dress(); desk.dress(); staff.draw(); if (me?.name) attempt(rounds); });
+await speakTheirLanguage(() => { label(); grid.draw(); dress(); desk.dress(); staff.draw(); corrections.draw(); if (me?.name) attempt(rounds); });
 await refresh();

@@ -8,7 +8,7 @@ import { crops } from './crops.js';
 import { post } from './session.js';
 import { live } from './live.js';
 import { asRoom } from './tiles.js';
-import { t } from './text.js';
+import { t, correction } from './text.js';
 
 const $ = (id) => document.getElementById(id);
 
@@ -83,6 +83,8 @@ export class Desk {
       view.show({ pieces, ...marks({ ...game, layout: tile.layout }, game.moves.length, true) }, describe(pieces, turn, tile.layout));
     }
     const matter = game.alert ?? game.result;
+    $('deskCorrected').textContent = [...game.corrections.values()].map(correction).join(' ');
+    $('deskCorrected').hidden = !game.corrections.size;
     $('matter').textContent = matter ? spoken(matter, tile.layout) : fen ? t('allWell') : t('notBegun');
     $('matter').classList.toggle('alert', Boolean(game.alert));
     this.drawClocks();

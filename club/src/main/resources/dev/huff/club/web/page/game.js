@@ -3,7 +3,7 @@
 export function newGame() {
   return {
     layout: null, players: {}, health: new Map(), clock: null, robot: null, rules: '', start: null,
-    moves: [], alert: null, restore: null, result: null, ended: false, log: [],
+    moves: [], alert: null, restore: null, result: null, ended: false, log: [], corrections: new Map(),
   };
 }
 
@@ -16,14 +16,14 @@ export function add(game, line, now) {
 
 const handlers = {
   board(game, line) { game.layout = line; },
-  players(game, line) { game.players = line; },
+  players(game, line) { game.players = line; rename(game); },
   clock(game, line, now) { game.clock = { ...line, at: now }; },
   status(game, line) { game.health.set('board', line); },
   health(game, line) { game.health.set(line.part, line); },
   robot(game, line) { game.robot = line; },
   start(game, line) {
     Object.assign(game, {
-      rules: line.rules, start: line, moves: [], alert: null, restore: null, result: null, ended: false, log: [],
+      rules: line.rules, start: line, moves: [], alert: null, restore: null, result: null, ended: false, log: [], corrections: new Map(),
     });
   },
   move(game, line) {
@@ -63,8 +63,25 @@ const handlers = {
     if (!steps.length && game.alert?.event === 'violation') game.alert = null;
   },
   over(game, line) { game.result = line; settle(game); note(game, line); },
+  correction(game, line) {
+    const isNew = !game.corrections.has(line.id);
+    game.corrections.set(line.id, line);
+    rename(game);
+    if (isNew) note(game, line);
+  },
   end(game) { game.ended = true; },
 };
+
+/** What was corrected holds, whatever the table says. */
+function rename(game) {
+  const { white, black } = corrected(game);
+  game.players = { ...game.players, ...(white && { white }), ...(black && { black }) };
+}
+
+/** The values that were corrected, the latest of each. */
+export function corrected(game) {
+  return Object.assign({}, ...[...game.corrections.values()].sort((a, b) => (a.at < b.at ? -1 : 1)).map((line) => line.now));
+}
 
 function settle(game) { game.alert = null; game.restore = null; }
 

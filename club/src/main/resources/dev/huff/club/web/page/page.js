@@ -1,8 +1,8 @@
 /** One board: its picture, clocks, moves, announcements and devices. */
-import { newGame, add, fenAt, readFen, pairs, clockOf, clockText } from './game.js';
+import { newGame, add, corrected, fenAt, readFen, pairs, clockOf, clockText } from './game.js';
 import { BoardView } from './board.js';
 import { FieldTable, describe, marks, spoken } from './position.js';
-import { t, has, speakTheirLanguage, sentence } from './text.js';
+import { t, has, nameOf, speakTheirLanguage, sentence } from './text.js';
 import { live } from './live.js';
 import { Voice } from './voice.js';
 
@@ -72,7 +72,9 @@ async function stop() {
 
 function drawTurn(turn) {
   const over = game.result;
-  const text = over ? sentence(over) : t('toMove', { side: t(turn) });
+  const told = corrected(game).result;
+  const end = told ? t('correctedTo', { details: `${nameOf('result')}: ${told}` }) : over ? sentence(over) : t('toMove', { side: t(turn) });
+  const text = game.corrections.size && !told ? `${end} · ${t('corrected')}` : end;
   $('turn').textContent = shown === null ? text : `${text} · ${t('looking', { ply: shown })}`;
   for (const bar of document.querySelectorAll('.player')) bar.toggleAttribute('data-turn', !over && bar.dataset.side === turn);
 }

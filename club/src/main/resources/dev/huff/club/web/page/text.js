@@ -66,9 +66,22 @@ export function sentence(line) {
     case 'claim': return t('saidClaim', { side, reason: reason(line) });
     case 'over': return t('saidOver', { result: line.result, reason: reason(line) });
     case 'set-up': return t('saidSetUp');
+    case 'correction': return correction(line);
     case 'violation': return violation(line, side);
     default: return line.text ?? '';
   }
+}
+
+/** What can be corrected of a game, as it is called; "result" itself is the word for a decision. */
+export const nameOf = (detail) => t(detail === 'result' ? 'resultName' : detail);
+
+/** What was corrected of a game; arbiters see also what it said, who decided and why. */
+export function correction(line) {
+  const details = Object.entries(line.now).map(([detail, value]) => {
+    const before = line.was ? `${line.was[detail] || '–'} → ` : '';
+    return `${nameOf(detail)}: ${before}${value}`;
+  }).join(', ');
+  return line.by ? t('correctedBy', { details, by: line.by, because: line.because ?? '' }) : t('correctedTo', { details });
 }
 
 const reason = (line) => t(has(`reason-${line.reason}`) ? `reason-${line.reason}` : line.reason ?? '');

@@ -1,7 +1,7 @@
 /** All boards as small pictures, those that need attention first. */
 import { readFen } from './game.js';
 import { BoardView } from './board.js';
-import { t, has } from './text.js';
+import { t, has, correction } from './text.js';
 import { live } from './live.js';
 
 // What everybody may see, for a screen in the room on which an arbiter is signed in.
@@ -51,6 +51,7 @@ class Tile {
     }
     this.badge.textContent = s.why ? words(s.why) : s.result ? unbroken(s.result) : waits ? t('waits') : '';
     this.foot.textContent = this.last();
+    this.foot.title = (s.corrections ?? []).map(correction).join('\n');
     this.node.dataset.attention = s.attention ?? 0;
     this.node.toggleAttribute('data-waits', waits);
     this.node.toggleAttribute('data-over', Boolean(s.result));
@@ -60,7 +61,8 @@ class Tile {
   last() {
     const { fen, ply, move } = this.summary;
     if (!fen) return t('notBegun');
-    return move ? `${Math.ceil(ply / 2)}.${ply % 2 ? '' : ' …'} ${unbroken(move)}` : '';
+    const text = move ? `${Math.ceil(ply / 2)}.${ply % 2 ? '' : ' …'} ${unbroken(move)}` : '';
+    return this.summary.corrections ? `${text} · ${t('corrected')}` : text;
   }
 }
 

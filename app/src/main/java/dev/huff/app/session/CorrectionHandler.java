@@ -1,0 +1,109 @@
+package dev.huff.app.session;
+
+import dev.huff.app.live.LiveGame;
+import dev.huff.app.option.GameOptions;
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.ArchiveException;
+import dev.huff.formats.file.AtomicFile;
+import dev.huff.formats.journal.GameJournal;
+import dev.huff.formats.journal.JournalReader;
+import dev.huff.formats.ndjson.GameCorrection;
+import dev.huff.formats.ndjson.GameCorrections;
+import dev.huff.formats.ndjson.LogException;
+import dev.huff.formats.ndjson.LogLine;
+import dev.huff.formats.ndjson.LogParser;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jdbi.v3.core.JdbiException;
+
+/**
+ * Writes what a hall's arbiters correct into this table's own files: the game's journal first, then
+ * its PDN file and this table's archive. Each step may be done again.
+ */
+public final class CorrectionHandler {
+  private static final long PATIENCE = 30;
+
+  private final GameOptions options;
+  private final Path journals;
+  private final Path games;
+  private final RuleSet rules;
+
+  /**
+   * A handler for the games of one table.
+   *
+   * @param journals where they are journalled
+   * @param games where their PDN files are
+   * @param rules what is played there, which the catalogue may not have
+   */
+  public CorrectionHandler(GameOptions options, Path journals, Path games, RuleSet rules) {
+    this.options = options;
+    this.journals = journals;
+    this.games = games;
+    this.rules = rules;
+  }
+
+  /**
+   * Follows a correction.
+   *
+   * @param name what the game's journal is called
+   * @return whether it is in the journal; false where there is no such journal
+   * @throws UncheckedIOException when that cannot be done now
+   */
+  public synchronized boolean follow(String name, GameCorrection correction, LiveGame live) {
+    try {
+      if (live.correct(name, correction).get(PATIENCE, TimeUnit.SECONDS)) {
+        return true;
+      }
+      Path file = GameJournal.file(journals, name);
+      if (!name.matches("[\\w-][\\w.-]*") || !Files.exists(file)) {
+        return false;
+      }
+      GameJournal.correct(file, correction);
+      correctRecords(file, name, correction);
+      return true;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    } catch (LogException
+        | ArchiveException
+        | JdbiException
+        | ExecutionException
+        | TimeoutException e) {
+      throw new UncheckedIOException(new IOException(e.getMessage(), e));
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new UncheckedIOException(new IOException("the table is closing", e));
+    }
+  }
+
+  private void correctRecords(Path file, String name, GameCorrection correction)
+      throws IOException, LogException {
+    JournalReader.Contents contents = JournalReader.read(file);
+    Path pdn = games.resolve(name + ".pdn");
+    if (Files.exists(pdn) && !contents.inputs().isEmpty()) {
+      RuleSet played = rules(contents.inputs().get(0));
+      GameCorrections all = contents.corrections();
+      String before = Files.readString(pdn, StandardCharsets.UTF_8);
+      AtomicFile.save(pdn, all.applyTo(played, before));
+    }
+    Optional<String> place = options.archive().filter(GameArchivist::isThere);
+    if (place.isPresent()) {
+      try (Archive archive = Archive.open(place.get())) {
+        archive.correct(GameArchivist.source(file), correction);
+      }
+    }
+  }
+
+  private RuleSet rules(String header) throws LogException {
+    LogLine line = new LogParser(LogParser.ruleSets(List.of(rules))).parse(header);
+    return line instanceof LogLine.Header begun ? begun.rules() : rules;
+  }
+}
