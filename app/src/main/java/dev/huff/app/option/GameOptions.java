@@ -1,6 +1,7 @@
 package dev.huff.app.option;
 
 import dev.huff.app.voice.Speaker;
+import dev.huff.club.web.TrustedProxies;
 import dev.huff.core.announce.Language;
 import dev.huff.formats.UserFolders;
 import dev.huff.formats.erasing.ErasedNames;
@@ -14,6 +15,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** Options shared by the commands that referee a live game. */
@@ -91,6 +93,8 @@ public final class GameOptions {
       paramLabel = "PORT",
       description = "Also show the game on a web page on this port.")
   private Optional<Integer> port;
+
+  @Mixin private ProxyOption proxies = new ProxyOption();
 
   @Option(
       names = "--hall",
@@ -176,6 +180,11 @@ public final class GameOptions {
 
   public Optional<Integer> port() {
     return port;
+  }
+
+  /** The reverse proxies in front of the page. */
+  public TrustedProxies proxies() {
+    return proxies.trusted();
   }
 
   public Optional<String> hall() {

@@ -52,7 +52,7 @@ final class SessionPage implements GameSpectator, AutoCloseable {
       BiConsumer<String, String> words,
       Predicate<String> eraser) {
     try {
-      LivePage page = LivePage.start(WebSettings.local(port));
+      LivePage page = LivePage.start(WebSettings.local(port).behind(options.proxies()));
       page.onErase(name -> new ErasureOutcome(eraser.test(name)));
       RuleSet rules = terms.rules();
       WebBoard board =

@@ -29,6 +29,9 @@ import java.util.function.LongSupplier;
  * sign in and out.
  */
 final class AuthRoutes {
+  /** The attribute with the address that a request comes from. */
+  static final String CLIENT = "client";
+
   private static final String COOKIE = "huff_session";
   private static final String CSRF_HEADER = "X-CSRF-Token";
   private static final Set<HandlerType> READS = Set.of(HandlerType.GET, HandlerType.HEAD);
@@ -86,13 +89,19 @@ final class AuthRoutes {
 
   private void guard(Context ctx) {
     securityHeaders(ctx);
-    if (settings.isLoopback() && !isLoopback(host(ctx).replaceFirst(":\\d+$", ""))) {
+    ctx.attribute(CLIENT, ctx.ip());
+    if (isForThisMachine(ctx) && !isLoopback(host(ctx).replaceFirst(":\\d+$", ""))) {
       throw new ForbiddenResponse("this page is served to this machine only");
     }
     if (!requests.allows(ctx.ip())) {
       throw new TooManyRequestsResponse("too many requests; wait a minute");
     }
     checkOrigin(ctx);
+  }
+
+  /** A proxy on this machine makes a page public that only this machine reaches. */
+  private boolean isForThisMachine(Context ctx) {
+    return settings.isLoopback() && ctx.req().getAttribute(ForwardedHandler.FORWARDED) == null;
   }
 
   private void securityHeaders(Context ctx) {
@@ -107,9 +116,14 @@ final class AuthRoutes {
     ctx.header("Cross-Origin-Resource-Policy", "same-origin");
     ctx.header("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
     ctx.header("Cache-Control", ctx.path().startsWith("/api") ? "no-store" : "no-cache");
-    if (settings.tls().isPresent()) {
+    if (isSecure(ctx)) {
       ctx.header("Strict-Transport-Security", "max-age=31536000");
     }
+  }
+
+  /** Whether it came to us, or to the proxy before us, by TLS. */
+  private boolean isSecure(Context ctx) {
+    return settings.tls().isPresent() || ctx.req().isSecure();
   }
 
   private static String host(Context ctx) {
@@ -127,15 +141,15 @@ final class AuthRoutes {
     if (origin.isEmpty() && reads) {
       return;
     }
-    if (origin.filter(text -> isOwn(text, host(ctx))).isEmpty()) {
+    if (origin.filter(text -> isOwn(text, ctx)).isEmpty()) {
       throw new ForbiddenResponse("the request comes from another site");
     }
   }
 
   /** Under TLS, a page that came without it may be anybody's. */
-  private boolean isOwn(String origin, String host) {
-    return authority(origin).equalsIgnoreCase(host)
-        && (settings.tls().isEmpty() || origin.startsWith("https://"));
+  private boolean isOwn(String origin, Context ctx) {
+    return authority(origin).equalsIgnoreCase(host(ctx))
+        && (!isSecure(ctx) || origin.startsWith("https://"));
   }
 
   private static String authority(String origin) {
@@ -248,7 +262,7 @@ final class AuthRoutes {
     Cookie cookie = new Cookie(COOKIE, sessions.open(name));
     cookie.setPath("/");
     cookie.setHttpOnly(true);
-    cookie.setSecure(settings.tls().isPresent());
+    cookie.setSecure(isSecure(ctx));
     cookie.setSameSite(SameSite.STRICT);
     ctx.cookie(cookie);
     ctx.status(204);

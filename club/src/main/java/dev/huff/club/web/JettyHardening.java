@@ -1,7 +1,6 @@
 package dev.huff.club.web;
 
 import io.javalin.config.JettyConfig;
-import java.net.InetAddress;
 import java.time.Duration;
 import java.util.Set;
 import org.eclipse.jetty.ee10.servlet.ServletContextHandler;
@@ -33,15 +32,15 @@ final class JettyHardening {
   private static final int MOST_THREADS_PER_ADDRESS = 64;
 
   /** The pages of a whole club behind one router. */
-  private static final int MOST_CONNECTIONS_PER_ADDRESS = 1_000;
+  static final int MOST_CONNECTIONS_PER_ADDRESS = 1_000;
 
   private static final Duration LONGEST_SILENCE = Duration.ofMinutes(2);
   private static final int MOST_FROM_A_PAGE = 1024;
 
   private JettyHardening() {}
 
-  static void prepare(JettyConfig config) {
-    config.modifyServer(JettyHardening::turnAwayFloods);
+  static void prepare(JettyConfig config, TrustedProxies proxies) {
+    config.modifyServer(server -> turnAwayFloods(server, proxies));
     config.modifyServletContextHandler(
         handler -> {
           keepNoSessions(handler);
@@ -54,15 +53,17 @@ final class JettyHardening {
         });
   }
 
-  private static void turnAwayFloods(Server server) {
+  private static void turnAwayFloods(Server server, TrustedProxies proxies) {
     server.setStopTimeout(0);
     server.setStopAtShutdown(false);
     server.addEventListener(
-        new ConnectionQuota(MOST_CONNECTIONS_PER_ADDRESS, InetAddress::isLoopbackAddress));
+        new ConnectionQuota(
+            MOST_CONNECTIONS_PER_ADDRESS,
+            address -> address.isLoopbackAddress() || proxies.isTrusted(address)));
     SizeLimitHandler small = new SizeLimitHandler(MOST_BODY, -1);
     small.setHandler(
         new MinimumDataRateHandler(readingBodiesFirst(limitingThreads()), MIN_BODY_RATE, 0));
-    server.setHandler(small);
+    server.setHandler(new ForwardedHandler(proxies, small));
   }
 
   /** No thread waits for a body: a request is handled when all of it is there. */

@@ -19,6 +19,7 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutorService;
@@ -45,6 +46,8 @@ public final class LivePage implements AutoCloseable {
 
   private final WebSettings settings;
   private final AuthRoutes door;
+  private final ListenerQuota listeners =
+      new ListenerQuota(JettyHardening.MOST_CONNECTIONS_PER_ADDRESS);
   private final PageFiles files = PageFiles.read();
   private final BoardGrid grid = new BoardGrid();
   private final ExecutorService stops = stopThreads();
@@ -103,7 +106,7 @@ public final class LivePage implements AutoCloseable {
     config.jetty.host = settings.host();
     config.jetty.port = settings.port();
     settings.tls().ifPresent(tls -> config.jetty.addConnector(new TlsConnector(settings, tls)));
-    JettyHardening.prepare(config.jetty);
+    JettyHardening.prepare(config.jetty, settings.proxies());
     config.http.compressionStrategy = CompressionStrategy.GZIP;
     config.http.maxRequestSize = JettyHardening.MOST_BODY;
     config.http.generateEtags = true;
@@ -305,12 +308,27 @@ public final class LivePage implements AutoCloseable {
   private void socket(WsConfig ws, Consumer<WsContext> join, Consumer<WsContext> leave) {
     ws.onConnect(
         ctx -> {
+          if (!listeners.enter(client(ctx), ctx.sessionId())) {
+            ctx.closeSession(1013, "too many pages are open at this address");
+            return;
+          }
           ctx.enableAutomaticPings();
           ctx.attribute(WATCHER, watcher(ctx, ctx.queryParam(AS_ROOM) != null));
           join.accept(ctx);
         });
-    ws.onClose(leave::accept);
-    ws.onError(leave::accept);
+    Consumer<WsContext> end =
+        ctx -> {
+          listeners.leave(client(ctx), ctx.sessionId());
+          leave.accept(ctx);
+        };
+    ws.onClose(end::accept);
+    ws.onError(end::accept);
+  }
+
+  /** This machine itself may listen as often as it likes. */
+  private static String client(WsContext ctx) {
+    String address = Objects.requireNonNullElse(ctx.attribute(AuthRoutes.CLIENT), "");
+    return WebSettings.isLoopback(address) ? ctx.sessionId() : address;
   }
 
   private PageWatcher watcher(WsContext ctx, boolean asRoom) {

@@ -16,8 +16,15 @@ import java.util.Optional;
  * @param port 0 takes any free one
  * @param accounts file of the arbiters' accounts, created with the first one
  * @param tls certificate of the server. Plain HTTP if empty
+ * @param proxies whose word on a request's origin is believed
  */
-public record WebSettings(String host, int port, Path accounts, Optional<Tls> tls) {
+public record WebSettings(
+    String host, int port, Path accounts, Optional<Tls> tls, TrustedProxies proxies) {
+  /** The same without a proxy in front. */
+  public WebSettings(String host, int port, Path accounts, Optional<Tls> tls) {
+    this(host, port, accounts, tls, TrustedProxies.NONE);
+  }
+
   /**
    * A certificate with its key.
    *
@@ -54,12 +61,17 @@ public record WebSettings(String host, int port, Path accounts, Optional<Tls> tl
 
   /** The same on that address of this machine, such as {@code 0.0.0.0} for all of them. */
   public WebSettings onHost(String address) {
-    return new WebSettings(address, port, accounts, tls);
+    return new WebSettings(address, port, accounts, tls, proxies);
   }
 
   /** The same with the accounts kept in that file. */
   public WebSettings withAccounts(Path file) {
-    return new WebSettings(host, port, file, tls);
+    return new WebSettings(host, port, file, tls, proxies);
+  }
+
+  /** The same behind those proxies. */
+  public WebSettings behind(TrustedProxies trusted) {
+    return new WebSettings(host, port, accounts, tls, trusted);
   }
 
   /** Whether only this machine reaches it. */

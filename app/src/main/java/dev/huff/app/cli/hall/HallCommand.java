@@ -2,6 +2,7 @@ package dev.huff.app.cli.hall;
 
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ProxyOption;
 import dev.huff.app.option.SeatingOptions;
 import dev.huff.app.option.StopSignal;
 import dev.huff.app.session.HallLink;
@@ -51,6 +52,8 @@ public final class HallCommand implements Callable<Integer> {
       paramLabel = "PORT",
       description = "port of the page (default: ${DEFAULT-VALUE})")
   private int web;
+
+  @Mixin private ProxyOption proxies = new ProxyOption();
 
   @Option(
       names = "--mqtt",
@@ -134,7 +137,8 @@ public final class HallCommand implements Callable<Integer> {
     WebSettings local = WebSettings.local(web).onHost(host);
     Optional<WebSettings.Tls> certificate =
         tls.map(file -> new WebSettings.Tls(file, environment("HUFF_TLS_PASSWORD").orElse("")));
-    return new WebSettings(local.host(), local.port(), local.accounts(), certificate);
+    return new WebSettings(
+        local.host(), local.port(), local.accounts(), certificate, proxies.trusted());
   }
 
   private static Optional<String> environment(String name) {

@@ -1,0 +1,104 @@
+package dev.huff.club.web;
+
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.SocketAddress;
+import java.util.List;
+import org.eclipse.jetty.http.HttpFields;
+import org.eclipse.jetty.http.HttpURI;
+import org.eclipse.jetty.server.ConnectionMetaData;
+import org.eclipse.jetty.server.Handler;
+import org.eclipse.jetty.server.Request;
+import org.eclipse.jetty.server.Response;
+import org.eclipse.jetty.util.Callback;
+
+/** Gives requests that come through a trusted proxy the address and scheme they began with. */
+final class ForwardedHandler extends Handler.Wrapper {
+  /** The attribute of requests that came through a proxy. */
+  static final String FORWARDED = "dev.huff.forwarded";
+
+  private static final String FOR = "X-Forwarded-For";
+  private static final String SCHEME = "X-Forwarded-Proto";
+
+  private final TrustedProxies proxies;
+
+  ForwardedHandler(TrustedProxies proxies, Handler next) {
+    super(next);
+    this.proxies = proxies;
+  }
+
+  @Override
+  public boolean handle(Request request, Response response, Callback callback) throws Exception {
+    SocketAddress peer = request.getConnectionMetaData().getRemoteSocketAddress();
+    boolean isForwarded =
+        peer instanceof InetSocketAddress from
+            && proxies.isTrusted(from.getAddress())
+            && request.getHeaders().contains(FOR);
+    return super.handle(
+        isForwarded ? original(request, ((InetSocketAddress) peer).getAddress()) : request,
+        response,
+        callback);
+  }
+
+  private Request original(Request request, InetAddress proxy) {
+    HttpFields headers = request.getHeaders();
+    List<String> schemes = headers.getValuesList(SCHEME);
+    boolean isSecure =
+        request.isSecure()
+            || (!schemes.isEmpty()
+                && schemes.get(schemes.size() - 1).strip().equalsIgnoreCase("https"));
+    request.setAttribute(FORWARDED, true);
+    return new OriginalRequest(
+        request, proxies.client(proxy, headers.getValuesList(FOR)), isSecure);
+  }
+
+  /** A request as it came to the proxy. */
+  private static final class OriginalRequest extends Request.Wrapper {
+    private final ConnectionMetaData connection;
+    private final HttpURI uri;
+
+    OriginalRequest(Request request, InetAddress client, boolean isSecure) {
+      super(request);
+      this.connection = new OriginalConnection(request, client, isSecure);
+      this.uri =
+          isSecure ? HttpURI.build(request.getHttpURI()).scheme("https") : request.getHttpURI();
+    }
+
+    @Override
+    public ConnectionMetaData getConnectionMetaData() {
+      return connection;
+    }
+
+    @Override
+    public boolean isSecure() {
+      return connection.isSecure();
+    }
+
+    @Override
+    public HttpURI getHttpURI() {
+      return uri;
+    }
+  }
+
+  /** The connection that the client has with the proxy. */
+  private static final class OriginalConnection extends ConnectionMetaData.Wrapper {
+    private final InetSocketAddress client;
+    private final boolean isSecure;
+
+    OriginalConnection(Request request, InetAddress client, boolean isSecure) {
+      super(request.getConnectionMetaData());
+      this.client = new InetSocketAddress(client, 0);
+      this.isSecure = isSecure;
+    }
+
+    @Override
+    public SocketAddress getRemoteSocketAddress() {
+      return client;
+    }
+
+    @Override
+    public boolean isSecure() {
+      return isSecure;
+    }
+  }
+}
