@@ -1,6 +1,9 @@
 package dev.huff.lab;
 
+import dev.huff.lab.bench.BenchCommand;
+import dev.huff.lab.camera.SeeExamCommand;
 import dev.huff.lab.crash.CrashCommand;
+import dev.huff.lab.engine.EngineExamCommand;
 import dev.huff.lab.flood.FloodCommand;
 import dev.huff.lab.soak.SoakCommand;
 import picocli.CommandLine.Command;
@@ -13,7 +16,14 @@ import picocli.CommandLine.Spec;
     name = "lab",
     description = "Measures Huff itself, for developers.",
     synopsisSubcommandLabel = "COMMAND",
-    subcommands = {SoakCommand.class, CrashCommand.class, FloodCommand.class})
+    subcommands = {
+      SoakCommand.class,
+      SeeExamCommand.class,
+      EngineExamCommand.class,
+      BenchCommand.class,
+      CrashCommand.class,
+      FloodCommand.class
+    })
 public final class LabCommand implements Runnable {
   @Spec private CommandSpec spec;
 

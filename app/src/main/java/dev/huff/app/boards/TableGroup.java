@@ -70,7 +70,7 @@ public final class TableGroup implements AutoCloseable {
   }
 
   /** The same with journals of another make, given the folder they go into. */
-  LiveGame add(
+  public LiveGame add(
       String name,
       BoardDriver driver,
       Terms terms,
@@ -91,7 +91,7 @@ public final class TableGroup implements AutoCloseable {
     return game;
   }
 
-  static String fileName() {
+  public static String fileName() {
     return NAME.format(LocalDateTime.now(ZoneId.systemDefault()));
   }
 

@@ -1,6 +1,5 @@
 package dev.huff.app.cli;
 
-import dev.huff.app.cli.bench.BenchCommand;
 import dev.huff.app.cli.boards.BoardsCommand;
 import dev.huff.app.cli.boards.FlashCommand;
 import dev.huff.app.cli.camera.CalibrateCommand;
@@ -48,7 +47,6 @@ final class CommandList {
           RobotCommand.class,
           SeeCommand.class,
           CalibrateCommand.class,
-          BenchCommand.class,
           DoctorCommand.class,
           GamesCommand.class,
           ShowCommand.class,

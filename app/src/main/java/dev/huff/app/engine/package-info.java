@@ -1,6 +1,2 @@
-/**
- * Tests of our engine. The {@link dev.huff.app.engine.TacticalShots} are positions that it has to
- * solve. An {@link dev.huff.app.engine.EngineMatch} plays it against itself, without illegal moves
- * or overstepped time. The {@link dev.huff.app.engine.WeightTuning} tunes its weights.
- */
+/** The endgames that our engine looks up. They are worked out once and kept in a file. */
 package dev.huff.app.engine;

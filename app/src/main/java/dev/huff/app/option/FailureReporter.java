@@ -82,9 +82,14 @@ public final class FailureReporter
       return "";
     }
     CommandSpec command = trouble.getCommandLine().getCommandSpec();
+    String written = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
+    Optional<String> moved = MovedCall.of(command.qualifiedName() + " " + written);
+    if (moved.isPresent()) {
+      return "; it is now '" + moved.get() + "'";
+    }
     Set<String> known = new LinkedHashSet<>(command.subcommands().keySet());
     known.addAll(command.optionsMap().keySet());
-    return SpellingSuggestion.likely(unmatched.getUnmatched().get(0), known)
+    return SpellingSuggestion.likely(written, known)
         .map(nearest -> "; did you mean " + nearest + "?")
         .orElse("");
   }

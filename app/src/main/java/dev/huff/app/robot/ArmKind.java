@@ -20,7 +20,7 @@ public enum ArmKind {
   /** A gantry of 520 × 420 × 90 mm with a magnet. */
   GRBL(200, 50, 200) {
     @Override
-    ArmDialogue dialogue() {
+    public ArmDialogue dialogue() {
       return new GrblDialogue(GrblOptions.magnet());
     }
 
@@ -39,7 +39,7 @@ public enum ArmKind {
   /** A desktop arm with a suction cup. */
   UARM(200, 60, 250) {
     @Override
-    ArmDialogue dialogue() {
+    public ArmDialogue dialogue() {
       return new UarmDialogue();
     }
 
@@ -52,7 +52,7 @@ public enum ArmKind {
   /** A printed arm of six bus servos with jaws. */
   SERVO(120, 50, 700) {
     @Override
-    ArmDialogue dialogue() {
+    public ArmDialogue dialogue() {
       return new ServoDialogue();
     }
 
@@ -73,7 +73,7 @@ public enum ArmKind {
   }
 
   /** A conversation with a machine of that kind. */
-  abstract ArmDialogue dialogue();
+  public abstract ArmDialogue dialogue();
 
   /** A machine of that kind over a bench. */
   abstract SimulatedMachine machine(SimulatedBench bench, MachineFaults faults, Random random);
@@ -104,7 +104,7 @@ public enum ArmKind {
   }
 
   /** Whether the machine itself waits for its gripper; otherwise its driver does. */
-  boolean waitsItself() {
+  public boolean waitsItself() {
     return this != SERVO;
   }
 

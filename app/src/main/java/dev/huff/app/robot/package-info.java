@@ -1,6 +1,5 @@
 /**
- * Working arms. A {@link dev.huff.app.robot.SimulatedWorkcell} is a whole simulated machine, a
- * {@link dev.huff.app.robot.VirtualArm} its line in virtual time. A {@link
- * dev.huff.app.robot.RobotTrial} plays whole games with it and counts errors.
+ * Working arms. A {@link dev.huff.app.robot.RobotPlayer} plays with one. A {@link
+ * dev.huff.app.robot.SimulatedWorkcell} is a whole simulated machine.
  */
 package dev.huff.app.robot;

@@ -1,24 +1,17 @@
 package dev.huff.lab.soak;
 
-import dev.huff.app.cli.robot.RobotSimulation;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.ConductOptions;
 import dev.huff.app.robot.ArmKind;
-import dev.huff.app.simulate.MatchLog;
-import dev.huff.app.simulate.SoakJson;
-import dev.huff.app.simulate.SoakRunner;
-import dev.huff.app.simulate.SoakTable;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.lab.robot.RobotSimulation;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.ruleset.RuleKey;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.rules.ruleset.TouchMove;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.sense.SensorGrade;
-import dev.huff.simulator.soak.MatchReport;
-import dev.huff.simulator.soak.SoakSetting;
-import dev.huff.simulator.soak.SoakTally;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;

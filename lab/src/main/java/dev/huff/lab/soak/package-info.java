@@ -1,2 +1,6 @@
-/** {@code huff lab soak}: many simulated games, and how right the rulings on them are. */
+/**
+ * {@code huff lab soak}: measures the referee against the truth. A {@link
+ * dev.huff.lab.soak.SoakMatch} is one simulated game through it, a {@link
+ * dev.huff.lab.soak.SoakTally} adds up what came out.
+ */
 package dev.huff.lab.soak;

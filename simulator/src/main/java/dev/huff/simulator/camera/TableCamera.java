@@ -98,7 +98,7 @@ public final class TableCamera {
   }
 
   /** Whether the whole board would be in the picture after such a bump. */
-  boolean isWhole(double right, double down, double turn) {
+  public boolean isWhole(double right, double down, double turn) {
     return isWhole(view(shiftX + right, shiftY + down, turned + turn));
   }
 

@@ -3,25 +3,16 @@ package dev.huff.app.cli.camera;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.huff.app.camera.CameraSeries;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
-import dev.huff.app.option.ConductOptions;
 import dev.huff.app.option.FailureReporter;
 import dev.huff.app.session.CameraBoards;
-import dev.huff.core.sensing.SensingLevel;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.BoundedJson;
-import dev.huff.rules.board.Geometry;
-import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
-import dev.huff.simulator.camera.SceneGenerator;
-import dev.huff.simulator.hand.HandGrade;
-import dev.huff.simulator.sense.SensorGrade;
-import dev.huff.simulator.soak.SoakSetting;
 import dev.huff.vision.PictureOverlay;
 import dev.huff.vision.TrainedReader;
 import dev.huff.vision.find.BoardLocator;
@@ -42,7 +33,6 @@ import java.util.OptionalDouble;
 import java.util.concurrent.Callable;
 import java.util.function.Function;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -112,72 +102,6 @@ public final class SeeCommand implements Callable<Integer> {
   private Optional<Double> lens = Optional.empty();
 
   @Option(
-      names = "--score",
-      paramLabel = "MANIFEST",
-      description =
-          "Instead reads all photographs that a manifest lists, compares with what it says stands"
-              + " there, and prints a table with a row for every folder.")
-  private Optional<Path> manifest = Optional.empty();
-
-  @Option(
-      names = "--held-out",
-      description = {
-        "With --score: also reads every folder as the other folders teach how far stacks are to be",
-        "believed."
-      })
-  private boolean heldOut;
-
-  @Mixin private RenderedOptions rendered = new RenderedOptions();
-
-  @Option(
-      names = "--games",
-      paramLabel = "N",
-      description =
-          "Instead plays so many games of --rules before rendered cameras, hands and shadows"
-              + " included, and counts those that are ruled as they were played.")
-  private Optional<Integer> games = Optional.empty();
-
-  @Option(
-      names = "--speed",
-      paramLabel = "N",
-      description =
-          "Instead measures how long N pictures of 1920×1080 pixels take, and what memory they"
-              + " hold.")
-  private Optional<Integer> measured = Optional.empty();
-
-  @Option(
-      names = "--rate",
-      paramLabel = "N",
-      defaultValue = "30",
-      description = "With --speed: pictures a second (default: ${DEFAULT-VALUE}).")
-  private int rate;
-
-  @Option(
-      names = "--plies",
-      paramLabel = "N",
-      defaultValue = "200",
-      description = "With --games: the most moves of a game (default: ${DEFAULT-VALUE}).")
-  private int plies;
-
-  @Option(
-      names = "--settle",
-      paramLabel = "MS",
-      defaultValue = "300",
-      description =
-          "With --games: the referee's settle time, as of 'huff run' (default: ${DEFAULT-VALUE}).")
-  private long settle;
-
-  @Option(
-      names = "--grade",
-      paramLabel = "HANDS",
-      defaultValue = "ideal",
-      description =
-          "With --games: how tidily hands move: ${COMPLETION-CANDIDATES} (default: ideal).")
-  private HandGrade hands = HandGrade.IDEAL;
-
-  @Mixin private ConductOptions conduct = new ConductOptions();
-
-  @Option(
       names = "--start",
       paramLabel = "IMAGE",
       description =
@@ -189,74 +113,21 @@ public final class SeeCommand implements Callable<Integer> {
       names = "--marked-kings",
       description =
           "Kings carry a mark on top instead of being stacked. Needs --start, because "
-              + "one picture alone does not show which look is the men's. With --games the "
-              + "games have marked kings.")
+              + "one picture alone does not show which look is the men's.")
   private boolean marked;
-
-  @Option(
-      names = "--keep",
-      paramLabel = "FOLDER",
-      description = "With --games: keep the pictures that were misread in this folder.")
-  private Optional<Path> keep = Optional.empty();
-
-  @Option(
-      names = "--sensing",
-      paramLabel = "LEVEL",
-      defaultValue = "kind",
-      description = "With --games: colour or kind (default: ${DEFAULT-VALUE}).")
-  private SensingLevel level = SensingLevel.KIND;
-
-  @Option(
-      names = "--seed",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "Another number, other rendered pictures (default: ${DEFAULT-VALUE}).")
-  private long seed;
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    if (manifest.isPresent()) {
-      SeeScore.print(manifest.get(), heldOut, out, spec.commandLine().getErr());
-      return 0;
+    check();
+    Function<Picture, Look> reader = reader();
+    int exitCode = 0;
+    for (int i = 0; i < images.size(); i++) {
+      exitCode = Math.max(exitCode, read(i, reader));
     }
-    Optional<Integer> pictures = rendered.count();
-    if (pictures.isPresent()) {
-      boolean isOne = spec.commandLine().getParseResult().hasMatchedOption("--rules");
-      Optional<Geometry> geometry = isOne ? Optional.of(rules.geometry()) : Optional.empty();
-      SceneGenerator scenes = rendered.scenes(seed, geometry);
-      Playing playing = geometry.map(Geometry::playing).orElse(Playing.LEFT_CORNER);
-      SeeRendered.measure(pictures.get(), scenes, playing, spec.commandLine().getErr()).print(out);
-      return 0;
-    }
-    if (measured.isPresent()) {
-      SeeSpeed.measure(spec, rules, measured.get(), rate, seed);
-      return 0;
-    }
-    if (games.isPresent()) {
-      if (games.get() < 1 || plies < 1) {
-        throw CommandFailure.badInput("--games and --plies are 1 or more");
-      }
-      CameraSeries series =
-          new CameraSeries(
-              new SoakSetting(
-                  rules,
-                  level,
-                  hands,
-                  SensorGrade.CLEAN,
-                  conduct.players(),
-                  settle,
-                  conduct.fouls(),
-                  conduct.opening(),
-                  Optional.empty()),
-              marked ? KingMarking.MARKED : KingMarking.STACKED,
-              spec.commandLine().getErr());
-      for (int game = 0; game < games.get(); game++) {
-        series.play(seed + game, plies, keep);
-      }
-      series.print(out);
-      return series.exact() == games.get() ? 0 : CommandFailure.FAILED;
-    }
+    return exitCode;
+  }
+
+  private void check() {
     if (images.isEmpty()) {
       throw new ParameterException(spec.commandLine(), "which picture?");
     }
@@ -269,26 +140,29 @@ public final class SeeCommand implements Callable<Integer> {
       throw CommandFailure.badInput(
           "--start: it teaches marks of kings, so add --marked-kings; stacks are told without it");
     }
-    Function<Picture, Look> reader = reader();
+  }
+
+  /** Prints what stands in one picture; the exit code. */
+  private int read(int i, Function<Picture, Look> reader) throws IOException {
+    Path image = images.get(i);
+    ObjectNode line = JSON.createObjectNode().put("image", image.toString());
+    Optional<byte[]> drawn = Optional.empty();
     int exitCode = 0;
-    for (int i = 0; i < images.size(); i++) {
-      ObjectNode line = JSON.createObjectNode().put("image", images.get(i).toString());
-      Optional<byte[]> drawn = Optional.empty();
-      try {
-        Picture picture = Picture.read(images.get(i));
-        Look look = reader.apply(picture);
-        describe(look, line);
-        drawn = overlay.isEmpty() ? drawn : Optional.of(PictureOverlay.png(picture, look));
-      } catch (PictureException trouble) {
-        exitCode = refuse(line, images.get(i) + ": " + trouble.getMessage());
-      } catch (IOException trouble) {
-        exitCode = refuse(line, reason(images.get(i), trouble));
-      }
-      out.println(JSON.writeValueAsString(line));
-      out.flush();
-      if (drawn.isPresent()) {
-        CommandOutput.write(overlayOf(i), drawn.get());
-      }
+    try {
+      Picture picture = Picture.read(image);
+      Look look = reader.apply(picture);
+      describe(look, line);
+      drawn = overlay.isEmpty() ? drawn : Optional.of(PictureOverlay.png(picture, look));
+    } catch (PictureException trouble) {
+      exitCode = refuse(line, image + ": " + trouble.getMessage());
+    } catch (IOException trouble) {
+      exitCode = refuse(line, reason(image, trouble));
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(JSON.writeValueAsString(line));
+    out.flush();
+    if (drawn.isPresent()) {
+      CommandOutput.write(overlayOf(i), drawn.get());
     }
     return exitCode;
   }

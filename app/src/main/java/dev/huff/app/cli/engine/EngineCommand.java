@@ -30,13 +30,7 @@ import picocli.CommandLine.Spec;
 /** {@code huff engine}: our engine for other programs. */
 @Command(
     name = "engine",
-    subcommands = {
-      EngineBenchCommand.class,
-      EngineShotsCommand.class,
-      EngineSoakCommand.class,
-      EngineTablesCommand.class,
-      EngineTuneCommand.class
-    },
+    subcommands = EngineTablesCommand.class,
     description = "Plays for another program over the Hub protocol on standard input.",
     footer = {
       "",

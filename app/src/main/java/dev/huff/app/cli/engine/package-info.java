@@ -1,2 +1,2 @@
-/** {@code huff engine}: playing for another program, and measuring and tuning how well. */
+/** {@code huff engine}: playing for another program. */
 package dev.huff.app.cli.engine;

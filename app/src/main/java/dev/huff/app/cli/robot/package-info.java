@@ -1,4 +1,2 @@
-/**
- * {@code huff robot}: controls an arm manually, and measures it in {@code huff lab soak --robot}.
- */
+/** {@code huff robot}: controls an arm manually. */
 package dev.huff.app.cli.robot;

@@ -1,7 +1,6 @@
 package dev.huff.app.cli.camera;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -39,12 +38,6 @@ import org.opencv.objdetect.Objdetect;
 import picocli.CommandLine;
 
 class SeeCommandTest {
-  /**
-   * Photographs are not part of the project: {@code -Dhuff.collections=FOLDER} says where some are.
-   */
-  private static final Path PHOTOGRAPHS =
-      Path.of(System.getProperty("huff.collections", ""), "photos", "manifest.json");
-
   private static final long SEED = 20_261;
   private static final Map<List<Integer>, RenderedShot> SHOTS = new HashMap<>();
 
@@ -289,7 +282,7 @@ class SeeCommandTest {
     assertReadExactly(picture(97_012, 836));
   }
 
-  /** The picture of that number, from 1, which {@code see --rendered} makes of a seed. */
+  /** The picture of that number, from 1, which {@code lab see --rendered} makes of a seed. */
   private static RenderedShot picture(long seed, int number) {
     SceneGenerator scenes = new SceneGenerator(seed);
     scenes.skip(number - 1);
@@ -344,20 +337,5 @@ class SeeCommandTest {
         .anyMatch(line -> line.contains("missing.jpg: no such file"));
     assertThat(lines()).hasSize(3);
     assertThat(lines().get(2).path("found").asBoolean()).isTrue();
-  }
-
-  @Test
-  @Tag("slow")
-  void readsPhotographsWithinItsBounds() throws IOException {
-    assumeTrue(Files.exists(PHOTOGRAPHS), "needs -Dhuff.collections=FOLDER with " + PHOTOGRAPHS);
-    PrintWriter progress = new PrintWriter(err);
-    List<LabelledPhotograph> photographs = SeeScore.read(PHOTOGRAPHS, 9, progress);
-    Map<String, ReadingTally> sources = SeeScore.tally(photographs, progress);
-    new SeeHeldOut(photographs).print(new PrintWriter(out, true));
-    assertThat(out.toString().lines()).hasSize(sources.size() + 2);
-    ReadingTally all = sources.values().stream().reduce(new ReadingTally(), ReadingTally::plus);
-    assertThat(all.foundShare()).isGreaterThan(0.97);
-    assertThat(all.rightShare()).isGreaterThan(0.95);
-    assertThat(all.unwarnedShare()).isLessThan(0.01);
   }
 }

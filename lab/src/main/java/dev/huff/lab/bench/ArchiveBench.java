@@ -1,0 +1,243 @@
+package dev.huff.lab.bench;
+
+import dev.huff.app.option.ArchiveOption;
+import dev.huff.app.option.ProgressReporter;
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.GameSearch;
+import dev.huff.club.store.PositionHash;
+import dev.huff.club.store.StoredGame;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.PrintWriter;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab bench archive}: how soon a large archive answers. */
+@Command(
+    name = "archive",
+    description = {
+      "Fills an archive with random games, as far as it is not filled yet, and measures how soon"
+          + " it",
+      "answers: a player's games, a position's, both at once, the newest of all."
+    })
+final class ArchiveBench implements Callable<Integer> {
+  private static final int AT_ONCE = 20_000;
+  private static final int PLAYERS = 40_000;
+  private static final int EVENTS = 5_000;
+  private static final int MOST_PLIES = 50;
+  private static final int HITS = 50;
+
+  @Option(
+      names = "--archive",
+      required = true,
+      paramLabel = "PLACE",
+      description = "an archive for this alone: a file, or jdbc:postgresql:…")
+  private String place = "";
+
+  @Option(
+      names = "--games",
+      defaultValue = "1000000",
+      paramLabel = "N",
+      description = "how many games (default: ${DEFAULT-VALUE})")
+  private int games;
+
+  @Option(
+      names = "--searches",
+      defaultValue = "200",
+      paramLabel = "N",
+      description = "how many of each kind are measured (default: ${DEFAULT-VALUE})")
+  private int searches;
+
+  @Option(names = "--rules", defaultValue = "dama-cs", paramLabel = "ID", description = "the rules")
+  private RuleSet rules;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  private final Random random = new Random(1);
+
+  /** What a random game went through. */
+  private record Line(List<Long> hashes, String moves, int plies) {}
+
+  @Override
+  public Integer call() {
+    try (Archive archive = ArchiveOption.open(place)) {
+      long began = System.nanoTime();
+      int before = archive.count();
+      fill(archive, before);
+      if (before < games) {
+        spec.commandLine()
+            .getOut()
+            .printf(
+                Locale.ROOT,
+                "%d games put in, %.0f a second%n",
+                games - before,
+                (games - before) / ((System.nanoTime() - began) / 1e9));
+      }
+      measure(archive);
+    }
+    return 0;
+  }
+
+  private void fill(Archive archive, int before) {
+    random.setSeed(before + 1L);
+    try (ProgressReporter progress = new ProgressReporter(spec, "huff lab bench archive")) {
+      Map<StoredGame, List<Long>> batch = new LinkedHashMap<>();
+      for (int number = before; number < games; number++) {
+        Line line = line();
+        batch.put(game(number, line), line.hashes());
+        if (batch.size() == AT_ONCE || number + 1 == games) {
+          archive.putAll(batch);
+          batch.clear();
+          progress.at(number + 1L, games, "games");
+        }
+      }
+    }
+  }
+
+  private Line line() {
+    MoveGenerator generator = MoveGenerator.of(rules);
+    Position position = rules.start();
+    List<Long> hashes = new ArrayList<>(List.of(PositionHash.hash(rules, position)));
+    StringBuilder text = new StringBuilder();
+    int ply = 0;
+    List<Move> moves = generator.legalMoves(position);
+    while (!moves.isEmpty() && ply < MOST_PLIES) {
+      int choice = random.nextInt(moves.size());
+      text.append(ply % 2 == 0 ? ply / 2 + 1 + ". " : "");
+      Move move = moves.get(choice);
+      text.append(rules.label(move.from())).append(move.isCapture() ? 'x' : '-');
+      text.append(rules.label(move.to())).append(' ');
+      position = move.applyTo(position);
+      hashes.add(PositionHash.hash(rules, position));
+      ply++;
+      moves = generator.legalMoves(position);
+    }
+    return new Line(hashes, text.toString(), ply);
+  }
+
+  private StoredGame game(int number, Line line) {
+    String white = player();
+    String black = player();
+    String event = "Event " + random.nextInt(EVENTS);
+    String date = LocalDate.of(1950, 1, 1).plusDays(random.nextInt(28_000)).toString();
+    String pdn =
+        String.join(
+            "\n",
+            "[Event \"" + event + "\"]",
+            "[Date \"" + date.replace('-', '.') + "\"]",
+            "[White \"" + white + "\"]",
+            "[Black \"" + black + "\"]",
+            "",
+            line.moves() + "*",
+            "");
+    return new StoredGame(
+        0,
+        "bench:" + number,
+        event,
+        "",
+        "",
+        "",
+        white,
+        black,
+        date,
+        rules.id(),
+        "*",
+        line.plies(),
+        pdn);
+  }
+
+  /** Few play much, many play little. */
+  private String player() {
+    int number = (int) (PLAYERS * Math.pow(random.nextDouble(), 3));
+    return "Surname" + number + ", Name" + number % 97;
+  }
+
+  private interface Question {
+    GameSearch ask();
+  }
+
+  private void measure(Archive archive) {
+    random.setSeed(7);
+    measure(archive, "a player", () -> limited(GameSearch.all().byPlayer(player())));
+    measure(
+        archive, "part of many players' names", () -> limited(GameSearch.all().byPlayer("name7")));
+    measure(
+        archive, "a position of a game", () -> limited(GameSearch.all().byPosition(after(deep()))));
+    long start = PositionHash.hash(rules, rules.start());
+    measure(archive, "the start position", () -> limited(GameSearch.all().byPosition(start)));
+    measure(
+        archive,
+        "a player and the start position",
+        () -> limited(GameSearch.all().byPlayer(player()).byPosition(start)));
+    measure(
+        archive,
+        "a player and an opening",
+        () ->
+            limited(GameSearch.all().byPlayer(player()).byPosition(after(2 + random.nextInt(4)))));
+    measure(
+        archive,
+        "who played most and an opening",
+        () ->
+            limited(
+                GameSearch.all().byPlayer("surname0,").byPosition(after(2 + random.nextInt(4)))));
+    measure(
+        archive,
+        "an event",
+        () -> limited(GameSearch.all().byEvent("event " + random.nextInt(EVENTS))));
+    measure(archive, "the newest", () -> limited(GameSearch.all()));
+  }
+
+  private int deep() {
+    return 1 + random.nextInt(MOST_PLIES);
+  }
+
+  /** A position that a random game reaches after so many plies. */
+  private long after(int plies) {
+    List<Long> hashes = line().hashes();
+    return hashes.get(Math.min(hashes.size() - 1, plies));
+  }
+
+  private static GameSearch limited(GameSearch search) {
+    return new GameSearch(
+        search.player(),
+        search.event(),
+        search.rules(),
+        search.from(),
+        search.to(),
+        search.position(),
+        HITS);
+  }
+
+  private void measure(Archive archive, String what, Question question) {
+    List<Double> millis = new ArrayList<>();
+    long hits = 0;
+    for (int i = 0; i < searches; i++) {
+      GameSearch search = question.ask();
+      long began = System.nanoTime();
+      hits += archive.find(search).size();
+      millis.add((System.nanoTime() - began) / 1e6);
+    }
+    List<Double> sorted = millis.stream().sorted().toList();
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf(
+        Locale.ROOT,
+        "%-32s p50 %6.1f ms  p99 %6.1f ms  worst %6.1f ms  (%.1f games)%n",
+        what,
+        BenchCommand.percentile(sorted, 0.50),
+        BenchCommand.percentile(sorted, 0.99),
+        sorted.get(sorted.size() - 1),
+        (double) hits / searches);
+    out.flush();
+  }
+}

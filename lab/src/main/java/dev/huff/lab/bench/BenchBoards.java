@@ -1,0 +1,189 @@
+package dev.huff.lab.bench;
+
+import dev.huff.app.option.CommandFailure;
+import dev.huff.hardware.BoardUriException;
+import dev.huff.lab.bench.ManyBoardsBench.Lateness;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.TimeUnit;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/**
+ * Many simulated boards in a process of their own, and the refereeing of all of them in this one:
+ * what it takes, and how late rulings come.
+ */
+final class BenchBoards {
+  private static final long OPEN_SECONDS = 90;
+  private static final int WARM_UP_SECONDS = 15;
+
+  private final int boards;
+  private final int seconds;
+  private final RuleSet rules;
+  private final PrintWriter out;
+  private final PrintWriter err;
+
+  /**
+   * @param seconds how long it is measured
+   */
+  BenchBoards(int boards, int seconds, RuleSet rules, PrintWriter out, PrintWriter err) {
+    this.boards = boards;
+    this.seconds = seconds;
+    this.rules = rules;
+    this.out = out;
+    this.err = err;
+  }
+
+  /** Measures and prints. */
+  void run() throws IOException, InterruptedException, BoardUriException {
+    ScratchFolder scratch = ScratchFolder.make();
+    Process simulators = simulators(scratch.folder());
+    // Whoever is stopped half-way leaves no boards behind either.
+    Runtime.getRuntime().addShutdownHook(new Thread(() -> clear(simulators, scratch)));
+    try {
+      measure(simulators, scratch.folder());
+    } finally {
+      clear(simulators, scratch);
+    }
+  }
+
+  private void clear(Process simulators, ScratchFolder scratch) {
+    try {
+      simulators.destroy();
+      simulators.waitFor(5, TimeUnit.SECONDS);
+      scratch.close();
+    } catch (IOException e) {
+      err.println("huff lab bench: " + scratch.folder() + " could not be deleted: " + e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+
+  private void measure(Process simulators, Path folder)
+      throws IOException, InterruptedException, BoardUriException {
+    ManyBoardsBench bench = new ManyBoardsBench(folder.resolve("games"));
+    Usage before;
+    Usage after;
+    try (bench) {
+      err.println("plugging in " + boards + " boards ...");
+      await(() -> ports(folder) == boards || !simulators.isAlive(), "the simulated boards");
+      for (int i = 1; i <= boards; i++) {
+        bench.add("dgt:" + folder.resolve("board" + i), rules);
+      }
+      await(() -> bench.ready() == boards || !simulators.isAlive(), "the boards' readings");
+      err.println("playing for " + (WARM_UP_SECONDS + seconds) + " s ...");
+      TimeUnit.SECONDS.sleep(WARM_UP_SECONDS);
+      before = Usage.of(simulators);
+      bench.measure(true);
+      TimeUnit.SECONDS.sleep(seconds);
+      bench.measure(false);
+      after = Usage.of(simulators);
+    }
+    report(bench, before, after);
+  }
+
+  private Process simulators(Path folder) throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of("dev.huff.app.cli.Huff", "boards", "simulate", folder.toString()));
+    command.addAll(List.of("--count", Integer.toString(boards), "--rules", rules.id()));
+    command.addAll(List.of("--bustle", "busy"));
+    command.addAll(List.of("--while", Long.toString(ProcessHandle.current().pid())));
+    return new ProcessBuilder(command)
+        .redirectOutput(ProcessBuilder.Redirect.DISCARD)
+        .redirectError(ProcessBuilder.Redirect.INHERIT)
+        .start();
+  }
+
+  private interface Condition {
+    boolean holds() throws IOException;
+  }
+
+  private static void await(Condition condition, String what)
+      throws IOException, InterruptedException {
+    long start = System.nanoTime();
+    while (!condition.holds()) {
+      if (System.nanoTime() - start > TimeUnit.SECONDS.toNanos(OPEN_SECONDS)) {
+        throw CommandFailure.failed(
+            "waited " + OPEN_SECONDS + " s for " + what + "; is it too busy here?");
+      }
+      TimeUnit.MILLISECONDS.sleep(50);
+    }
+  }
+
+  private static long ports(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.filter(file -> file.getFileName().toString().matches("board[0-9]+")).count();
+    }
+  }
+
+  /** Processor time so far, in nanoseconds: ours, and that of the simulators. */
+  private record Usage(long ours, long theirs, long time) {
+    static Usage of(Process simulators) {
+      var system =
+          ManagementFactory.getPlatformMXBean(com.sun.management.OperatingSystemMXBean.class);
+      Duration theirs = simulators.info().totalCpuDuration().orElse(Duration.ZERO);
+      return new Usage(system.getProcessCpuTime(), theirs.toNanos(), System.nanoTime());
+    }
+  }
+
+  private void report(ManyBoardsBench bench, Usage before, Usage after) throws IOException {
+    double nanos = after.time - before.time;
+    List<Lateness> late = bench.lateness();
+    if (late.isEmpty()) {
+      throw CommandFailure.failed("nothing was ruled; the machine may be too busy");
+    }
+    out.printf(
+        Locale.ROOT,
+        "%d boards, %.1f field changes a second each, for %d s: %.2f of one core (simulators apart:"
+            + " %.2f), %s at most%n",
+        boards,
+        bench.changes() / (nanos / 1e9) / boards,
+        seconds,
+        (after.ours - before.ours) / nanos,
+        (after.theirs - before.theirs) / nanos,
+        peakMemory());
+    out.printf("%d rulings, after their deadline: %s%n", late.size(), times(late, Lateness::told));
+    out.printf("  of that until judged: %s%n", times(late, Lateness::judged));
+    out.printf("  then until on the disk: %s%n", times(late, Lateness::kept));
+  }
+
+  private static String times(List<Lateness> late, ToDoubleFunction<Lateness> part) {
+    List<Double> sorted = late.stream().mapToDouble(part).sorted().boxed().toList();
+    return String.format(
+        Locale.ROOT,
+        "p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, latest %.1f ms",
+        percentile(sorted, 0.5),
+        percentile(sorted, 0.99),
+        percentile(sorted, 0.999),
+        sorted.get(sorted.size() - 1));
+  }
+
+  private static double percentile(List<Double> sorted, double share) {
+    return sorted.get((int) Math.ceil(share * sorted.size()) - 1);
+  }
+
+  /** The most memory that this process ever had, as the system counts it. */
+  private static String peakMemory() throws IOException {
+    Path status = Path.of("/proc/self/status");
+    if (!Files.exists(status)) {
+      return "memory unknown";
+    }
+    try (Stream<String> lines = Files.lines(status)) {
+      return lines
+          .filter(line -> line.startsWith("VmHWM:"))
+          .map(line -> Long.parseLong(line.replaceAll("[^0-9]", "")) / 1_024 + " MB")
+          .findFirst()
+          .orElse("memory unknown");
+    }
+  }
+}

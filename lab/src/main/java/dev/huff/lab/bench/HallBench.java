@@ -1,0 +1,225 @@
+package dev.huff.lab.bench;
+
+import dev.huff.app.option.ArchiveOption;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.club.store.Archive;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab bench hall}: how late moves reach the spectators of a full hall. */
+@Command(
+    name = "hall",
+    description = {
+      "Runs a hall with many boards and spectators, and measures how late each move reaches them,",
+      "from the table's bridge to the open page. The hall is a process of its own; what it takes"
+          + " of",
+      "the processor, and what this load takes, is told apart. All of it on this machine."
+    })
+final class HallBench implements Callable<Integer> {
+  private static final int DELIVERY = 120;
+
+  @Option(names = "--boards", defaultValue = "200", paramLabel = "N", description = "how many")
+  private int boards;
+
+  @Option(
+      names = "--spectators",
+      defaultValue = "2000",
+      paramLabel = "N",
+      description = "open pages of one board each (default: ${DEFAULT-VALUE})")
+  private int spectators;
+
+  @Option(
+      names = "--grids",
+      defaultValue = "20",
+      paramLabel = "N",
+      description = "open pages of all boards (default: ${DEFAULT-VALUE})")
+  private int grids;
+
+  @Option(
+      names = "--pace",
+      defaultValue = "20",
+      paramLabel = "S",
+      description = "seconds between two moves at a board (default: ${DEFAULT-VALUE})")
+  private double pace;
+
+  @Option(
+      names = "--minutes",
+      defaultValue = "3",
+      paramLabel = "N",
+      description = "how long is measured (default: ${DEFAULT-VALUE})")
+  private double minutes;
+
+  @Option(
+      names = "--restart",
+      description = "kill the hall in the middle and start it again; then look what is missing")
+  private boolean restart;
+
+  @Option(
+      names = "--hours",
+      paramLabel = "N",
+      description = {
+        "play that many hours of the hall's time as fast as it takes them, and measure after",
+        "each how much memory it holds"
+      })
+  private int hours;
+
+  @Option(names = "--rules", defaultValue = "dama-cs", paramLabel = "ID", description = "the rules")
+  private RuleSet rules;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (boards < 1 || spectators < 0 || grids < 0 || pace <= 0 || minutes <= 0 || hours < 0) {
+      throw CommandFailure.badInput(
+          "it takes a board or more, a pace and a time above 0, and no negative numbers");
+    }
+    try (ScratchFolder scratch = ScratchFolder.make()) {
+      return play(scratch.folder()) ? 0 : CommandFailure.FAILED;
+    }
+  }
+
+  /** Whether everything sent came into the archive. */
+  private boolean play(Path folder) throws IOException, InterruptedException {
+    try (HallProcess hall = HallProcess.start(folder, List.of());
+        LoadTables tables = new LoadTables(rules, boards, hall.mqtt(), folder, hours == 0);
+        SpectatorCrowd crowd = new SpectatorCrowd(tables, hall.page())) {
+      playAll(tables);
+      tables.untilDelivered(DELIVERY);
+      crowd.enter(spectators, grids);
+      print("%d boards, %d spectators of one, %d of all%n", boards, spectators, grids);
+      if (hours > 0) {
+        soak(hall, tables);
+      } else {
+        measure(hall, tables, crowd);
+      }
+      int waiting = tables.untilDelivered(DELIVERY);
+      print("%d lines sent, %d not acknowledged%n", tables.lines(), waiting);
+      return waiting == 0 && (hours > 0 || compare(hall, tables));
+    }
+  }
+
+  private void print(String pattern, Object... values) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf(Locale.ROOT, pattern, values);
+    out.flush();
+  }
+
+  private static void playAll(LoadTables tables) {
+    for (int board = 1; board <= tables.size(); board++) {
+      tables.play(board);
+    }
+  }
+
+  private void measure(HallProcess hall, LoadTables tables, SpectatorCrowd crowd)
+      throws IOException, InterruptedException {
+    warmUp(tables);
+    Duration hallBefore = hall.cpu();
+    Duration ownBefore = own();
+    long messages = crowd.messages();
+    long began = System.nanoTime();
+    long length = (long) (minutes * 60e9);
+    boolean restarts = restart;
+    crowd.measure();
+    for (long move = 0; ; move++) {
+      long due = began + (long) (move * pace * 1e9 / boards);
+      if (due - began >= length) {
+        break;
+      }
+      if (restarts && due - began >= length / 2) {
+        crowd.rest();
+        print("hall killed; back after %.1f s%n", hall.restart().toMillis() / 1000.0);
+        restarts = false;
+      }
+      LockSupport.parkNanos(due - System.nanoTime());
+      tables.play((int) (move % boards) + 1);
+    }
+    TimeUnit.SECONDS.sleep(2);
+    crowd.rest();
+    double seconds = (System.nanoTime() - began) / 1e9;
+    print("one board: %s%n", delays(crowd.boardDelays()));
+    print("all boards: %s%n", delays(crowd.gridDelays()));
+    print("%.0f messages a second to pages", (crowd.messages() - messages) / seconds);
+    print(", %d pages cut off%n", crowd.lost());
+    print("%d said twice, %d out of date%n", crowd.repeated(), crowd.outdated());
+    print(
+        "processor: hall %.0f %% of one core, load %.0f %%%n",
+        100 * hall.cpu().minus(hallBefore).toMillis() / 1000.0 / seconds,
+        100 * own().minus(ownBefore).toMillis() / 1000.0 / seconds);
+    print("hall's heap: %.0f MiB, of the machine %.0f%n", hall.heap(), hall.resident());
+  }
+
+  /** One move at each board at the pace that is measured, until both programs run as they will. */
+  private void warmUp(LoadTables tables) {
+    long began = System.nanoTime();
+    for (int board = 1; board <= boards; board++) {
+      LockSupport.parkNanos(began + (long) (board * pace * 1e9 / boards) - System.nanoTime());
+      tables.play(board);
+    }
+  }
+
+  private static Duration own() {
+    return ProcessHandle.current().info().totalCpuDuration().orElse(Duration.ZERO);
+  }
+
+  private static String delays(List<Double> sorted) {
+    if (sorted.isEmpty()) {
+      return "nothing measured";
+    }
+    return String.format(
+        Locale.ROOT,
+        "%d arrivals, p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, worst %.1f ms",
+        sorted.size(),
+        BenchCommand.percentile(sorted, 0.50),
+        BenchCommand.percentile(sorted, 0.99),
+        BenchCommand.percentile(sorted, 0.999),
+        sorted.get(sorted.size() - 1));
+  }
+
+  private void soak(HallProcess hall, LoadTables tables) throws IOException, InterruptedException {
+    long moves = Math.round(3600 / pace);
+    long began = System.nanoTime();
+    for (int hour = 1; hour <= hours; hour++) {
+      for (long move = 0; move < moves; move++) {
+        for (int board = 1; board <= boards; board++) {
+          while (tables.isBehind(board)) {
+            TimeUnit.MILLISECONDS.sleep(5);
+          }
+          tables.play(board);
+        }
+      }
+      tables.untilDelivered(DELIVERY);
+      print(
+          "hour %2d: %6.1f MiB of heap held, %4.0f MiB of the machine's memory%n",
+          hour, hall.heap(), hall.resident());
+    }
+    double seconds = (System.nanoTime() - began) / 1e9;
+    print("%.0f lines a second%n", tables.lines() / seconds);
+  }
+
+  /** Whether the archive has exactly what the boards have sent. */
+  private boolean compare(HallProcess hall, LoadTables tables) throws IOException {
+    int wrong = 0;
+    try (Archive archive = ArchiveOption.open(hall.archive().toString())) {
+      for (int board = 1; board <= boards; board++) {
+        if (!archive.lines().ofFeed(tables.feed(board)).equals(tables.sent(board))) {
+          wrong++;
+        }
+      }
+    }
+    print("%d of %d boards have exactly their lines in the archive%n", boards - wrong, boards);
+    return wrong == 0;
+  }
+}

@@ -1,0 +1,179 @@
+package dev.huff.lab.bench;
+
+import dev.huff.app.option.CommandFailure;
+import dev.huff.core.referee.Referee;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.ruleset.RepetitionRule;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleKey;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab bench referee}: how fast one referee is, and how large. */
+@Command(
+    name = "referee",
+    description = {
+      "Measures one referee on a board of 10x10: readings a second on one core, how long a ruling",
+      "takes early and late in a game and for take-backs of any depth, and the memory of a board."
+    })
+final class RefereeBench implements Callable<Integer> {
+  private static final String START = "W:WK35,K36,47,48,49:BK15,K16,2,3,4";
+  private static final int[] LENGTHS = {10, 100, 500};
+  private static final int[] DEPTHS = {1, 10, 100};
+  private static final int WINDOW = 10;
+  private static final int GAME = 100;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--boards",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "How many boards memory is measured with (default: ${DEFAULT-VALUE}).")
+  private int boards;
+
+  @Option(
+      names = "--sensing",
+      paramLabel = "LEVEL",
+      defaultValue = "colour",
+      description = "What the board can tell: ${COMPLETION-CANDIDATES} (default: colour).")
+  private SensingLevel level = SensingLevel.COLOUR;
+
+  @Option(
+      names = "--rounds",
+      paramLabel = "N",
+      defaultValue = "60",
+      description = "Games measured, after as many to warm up (default: ${DEFAULT-VALUE}).")
+  private int rounds;
+
+  @Override
+  public Integer call() {
+    if (boards < 1 || rounds < 1) {
+      throw CommandFailure.badInput("--boards and --rounds are 1 or more");
+    }
+    RuleSet rules =
+        RuleBook.get("international")
+            .with(RuleKey.COUNTDOWNS, List.of())
+            .with(RuleKey.REPETITION, RepetitionRule.NEVER);
+    Position start = start(rules);
+    PrintWriter out = spec.commandLine().getOut();
+    spec.commandLine().getErr().println("warming up ...");
+    speed(rules, start);
+    speed(rules, start);
+    out.printf(Locale.ROOT, "readings a second, one core: %,.0f%n", speed(rules, start));
+    lengths(rules, start, out);
+    depths(rules, start, out);
+    out.printf(
+        Locale.ROOT,
+        "memory of a board after %d moves: %,d bytes, with %d boards%n",
+        GAME,
+        memory(rules, start),
+        boards);
+    return 0;
+  }
+
+  private static Position start(RuleSet rules) {
+    try {
+      return Fen.read(rules, START).position();
+    } catch (FenException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private double speed(RuleSet rules, Position start) {
+    BenchTable table = new BenchTable(rules, start, level, 1);
+    for (int ply = 0; ply < GAME; ply++) {
+      table.move();
+    }
+    long readings = 0;
+    long begun = BenchTable.cpu();
+    for (int round = 0; round < rounds; round++) {
+      readings += table.again(new Referee(rules, start, level, Referee.SETTLE));
+    }
+    return readings * 1e9 / (BenchTable.cpu() - begun);
+  }
+
+  private void lengths(RuleSet rules, Position start, PrintWriter out) {
+    List<List<Long>> times = new ArrayList<>();
+    for (int i = 0; i < LENGTHS.length; i++) {
+      times.add(new ArrayList<>());
+    }
+    for (int round = 0; round < rounds; round++) {
+      BenchTable table = new BenchTable(rules, start, level, round);
+      for (int i = 0; i < LENGTHS.length; i++) {
+        while (table.plies() < LENGTHS[i] - WINDOW) {
+          table.move();
+        }
+        for (int ply = 0; ply < WINDOW; ply++) {
+          times.get(i).add(table.move());
+        }
+      }
+    }
+    for (int i = 0; i < LENGTHS.length; i++) {
+      print(out, "ruling on move " + LENGTHS[i], times.get(i));
+    }
+  }
+
+  private void depths(RuleSet rules, Position start, PrintWriter out) {
+    for (int depth : DEPTHS) {
+      List<Long> times = new ArrayList<>();
+      for (int round = -rounds; round < rounds; round++) {
+        BenchTable table = new BenchTable(rules, start, level, round);
+        for (int ply = 0; ply < GAME; ply++) {
+          table.move();
+        }
+        long took = table.takeBack(depth);
+        if (round >= 0) {
+          times.add(took);
+        }
+      }
+      print(out, "ruling on " + depth + " moves taken back", times);
+    }
+  }
+
+  private static void print(PrintWriter out, String what, List<Long> nanos) {
+    List<Long> sorted = nanos.stream().sorted().toList();
+    out.printf(
+        Locale.ROOT,
+        "%s: p50 %.0f µs, p99 %.0f µs%n",
+        what,
+        sorted.get(sorted.size() / 2) / 1e3,
+        sorted.get((int) Math.ceil(0.99 * sorted.size()) - 1) / 1e3);
+    out.flush();
+  }
+
+  private long memory(RuleSet rules, Position start) {
+    List<BenchTable> tables = new ArrayList<>(boards);
+    long before = used();
+    for (int board = 0; board < boards; board++) {
+      BenchTable table = new BenchTable(rules, start, level, board);
+      for (int ply = 0; ply < GAME; ply++) {
+        table.move();
+      }
+      table.forget();
+      tables.add(table);
+    }
+    long after = used();
+    return (after - before) / tables.size();
+  }
+
+  /** What lives on the heap now. */
+  private static long used() {
+    for (int i = 0; i < 4; i++) {
+      System.gc();
+    }
+    Runtime runtime = Runtime.getRuntime();
+    return runtime.totalMemory() - runtime.freeMemory();
+  }
+}

@@ -1,0 +1,169 @@
+package dev.huff.lab.camera;
+
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.vision.BoardWatcher;
+import dev.huff.vision.find.BoardFinder;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/**
+ * Measures the time for a picture of 1920×1080 pixels without decoding: to find the board, and to
+ * read it once it is found. It also shows whether memory grows, including that of the native
+ * decoder.
+ */
+public final class CameraSpeed {
+  private static final int LOCATED = 10;
+
+  /** Pictures are packed as a camera packs them; so many are seen until one is decoded anew. */
+  private static final int REPEATED = 30;
+
+  /** What Java compiles on the way counts apart. */
+  private static final int WARMING = 600;
+
+  /** After a knock the board is watched for so long, in ms: by then all of it is read again. */
+  private static final int AFTER_KNOCK = 5000;
+
+  private static final int REPORTS = 12;
+  private static final Path STATUS = Path.of("/proc/self/status");
+
+  private final RuleSet rules;
+  private final int millis;
+  private final Listener listener;
+  private final StirringPictures stirring;
+  private final BoardWatcher watch;
+  private final ThreadTiming learning = new ThreadTiming();
+  private final ThreadTiming warming = new ThreadTiming();
+  private final ThreadTiming located = new ThreadTiming();
+  private final ThreadTiming goingOn = new ThreadTiming();
+  private final ThreadTiming finding = new ThreadTiming();
+  private final ThreadTiming reading = new ThreadTiming();
+  private volatile boolean stopped;
+
+  /** Is told how it goes. */
+  public interface Listener {
+    /** So many pictures of so many were seen, or rendered. */
+    void at(int done, int all, String unit);
+
+    /** A line of the report. */
+    void tell(String line);
+  }
+
+  /**
+   * Pictures of a man and a king that come and go in changing light.
+   *
+   * @param rate pictures a second
+   */
+  public CameraSpeed(RuleSet rules, int rate, long seed, Listener listener) throws IOException {
+    this.rules = rules;
+    this.millis = 1000 / rate;
+    this.listener = listener;
+    stirring = new StirringPictures(rules, seed, listener);
+    watch = new BoardWatcher(rules.start(), 0, SensingLevel.KIND);
+  }
+
+  /** The next picture is the last one. From any thread. */
+  public void stop() {
+    stopped = true;
+  }
+
+  /**
+   * Reads so many pictures and tells what they took: 108,000 are an hour of thirty a second.
+   *
+   * @return whether the start position was read in the first of them; else nothing was measured
+   */
+  public boolean measure(int pictures) throws IOException {
+    Picture picture = Picture.decode(stirring.picture(0));
+    locate(picture);
+    for (int i = 0; i < pictures && !stopped; i++) {
+      byte[] packed = stirring.picture(i);
+      if (i % REPEATED == 0 || packed != stirring.picture(i - 1)) {
+        picture = Picture.decode(packed);
+      }
+      see(i, picture);
+      if (watch.grid().isEmpty()) {
+        return false;
+      }
+      listener.at(i + 1, pictures, "pictures");
+      if ((i + 1) % Math.max(1, pictures / REPORTS) == 0) {
+        listener.tell("after " + (i + 1) + " pictures: " + resident() + " MB of memory resident");
+      }
+    }
+    if (!stopped) {
+      knock(pictures);
+    }
+    tell();
+    return true;
+  }
+
+  /** Somebody knocks against the table: the board is to be found again, all of it to be read. */
+  private void knock(int before) throws IOException {
+    Picture knocked = Picture.decode(stirring.knocked());
+    Optional<Grid> was = watch.grid();
+    for (int i = 0; i * millis < AFTER_KNOCK; i++) {
+      long time = (long) (before + i) * millis;
+      ThreadTiming kind = watch.grid().equals(was) ? finding : reading;
+      kind.of(() -> watch.take(time, knocked));
+      while (watch.hasMore()) {
+        reading.of(() -> watch.goOn(time, knocked));
+      }
+    }
+  }
+
+  private void see(int i, Picture picture) {
+    long time = (long) i * millis;
+    ThreadTiming kind = i == 0 ? learning : i < WARMING ? warming : located;
+    kind.of(() -> watch.take(time, picture));
+    while (watch.hasMore()) {
+      ThreadTiming more = i < WARMING ? warming : goingOn;
+      more.of(() -> watch.goOn(time, picture));
+    }
+  }
+
+  private void locate(Picture picture) {
+    BoardFinder finder = new BoardFinder(rules.geometry().width(), rules.geometry().height());
+    ThreadTiming first = new ThreadTiming();
+    ThreadTiming next = new ThreadTiming();
+    for (int i = 0; i < LOCATED; i++) {
+      (i == 0 ? first : next).of(() -> finder.find(picture));
+    }
+    listener.tell("to locate the board: " + first.most() + " the first time, then " + next);
+  }
+
+  private void tell() {
+    if (learning.count() > 0) {
+      listener.tell("to learn set and light from the start position, once: " + learning.most());
+    }
+    tell("a picture while Java compiles", warming);
+    tell("a picture once located", located);
+    tell("going on with a rare picture", goingOn);
+    if (finding.count() > 0) {
+      listener.tell(
+          "to find the board again after a knock, and what stands there: " + finding.most());
+      listener.tell("a picture after that, until all kinds are judged again: " + reading.most());
+    }
+  }
+
+  private void tell(String what, ThreadTiming timing) {
+    if (timing.count() > 0) {
+      listener.tell(what + ", " + timing.count() + " times: " + timing);
+    }
+  }
+
+  /** Megabytes of memory that this process holds; 0 where the system does not tell. */
+  private static long resident() {
+    try {
+      return Files.readAllLines(STATUS).stream()
+          .filter(line -> line.startsWith("VmRSS:"))
+          .mapToLong(line -> Long.parseLong(line.replaceAll("\\D", "")) / 1024)
+          .findFirst()
+          .orElse(0);
+    } catch (IOException e) {
+      return 0;
+    }
+  }
+}

@@ -1,0 +1,82 @@
+package dev.huff.lab.camera;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
+import dev.huff.vision.height.Faith;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.picture.PictureException;
+import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.Look;
+import dev.huff.vision.read.Study;
+import dev.huff.vision.read.Trial;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A photograph with its true position and what was read from it.
+ *
+ * @param name file name below the manifest's folder
+ * @param truth true position, from the top of the picture
+ * @param corners of the playing area in pixels. Upper left first, clockwise
+ * @param seen the reading
+ */
+record LabelledPhotograph(String name, List<String> truth, List<double[]> corners, Look seen) {
+  /** Reads one that a manifest in that folder lists. */
+  static LabelledPhotograph read(Path folder, JsonNode listed) throws IOException {
+    String name = listed.path("file").asText();
+    List<String> truth = new ArrayList<>();
+    listed.path("rows_top_to_bottom").forEach(text -> truth.add(text.asText()));
+    int height = truth.size();
+    int width = truth.isEmpty() ? 0 : truth.get(0).length();
+    if (width < 2 || height < 2) {
+      throw CommandFailure.badInput(name + ": the manifest tells no \"rows_top_to_bottom\" of it");
+    }
+    Geometry geometry =
+        Geometry.of(Math.max(width, height), Math.min(width, height), Playing.LEFT_CORNER);
+    List<double[]> corners = new ArrayList<>();
+    for (JsonNode corner : listed.path("corners_TL_TR_BR_BL")) {
+      corners.add(new double[] {corner.path(0).asDouble(), corner.path(1).asDouble()});
+    }
+    Look seen = new BoardReader(geometry).read(picture(folder.resolve(name)));
+    return new LabelledPhotograph(name, truth, corners, seen);
+  }
+
+  /** What is seen when so much is believed. */
+  Look look(Faith faith) {
+    return seen instanceof Look.Seen board
+        ? board
+            .sighting()
+            .study()
+            .flatMap(Study::trial)
+            .<Look>map(t -> judged(t, faith))
+            .orElse(seen)
+        : seen;
+  }
+
+  private static Look judged(Trial trial, Faith faith) {
+    return new Look.Seen(trial.judged(faith));
+  }
+
+  /** The picture in a file. */
+  static Picture picture(Path file) throws IOException {
+    try {
+      return Picture.read(file);
+    } catch (PictureException e) {
+      throw CommandFailure.badInput(file + ": " + e.getMessage());
+    }
+  }
+
+  /** Where it is from: its folder. */
+  String source() {
+    return name.replaceFirst("/[^/]*$", "");
+  }
+
+  /** Counts what is seen, or what would be seen otherwise; tells what is wrong in it. */
+  String count(ReadingTally tally, Look seen) {
+    return tally.add(seen, truth, corners);
+  }
+}

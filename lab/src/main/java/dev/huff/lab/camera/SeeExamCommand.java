@@ -1,0 +1,189 @@
+package dev.huff.lab.camera;
+
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.ConductOptions;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.lab.soak.SoakSetting;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.simulator.camera.SceneGenerator;
+import dev.huff.simulator.hand.HandGrade;
+import dev.huff.simulator.sense.SensorGrade;
+import dev.huff.vision.follow.KingMarking;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab see}: how well pictures are read, and how fast. */
+@Command(
+    name = "see",
+    description =
+        "Measures how well pictures of boards are read: rendered ones, whole games of them,"
+            + " photographs; or how fast.")
+public final class SeeExamCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Mixin private RenderedOptions rendered = new RenderedOptions();
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      defaultValue = "international",
+      description = "The rule set: it gives the size of the board (default: ${DEFAULT-VALUE}).")
+  private RuleSet rules;
+
+  @Option(
+      names = "--score",
+      paramLabel = "MANIFEST",
+      description =
+          "Reads all photographs that a manifest lists, compares with what it says stands"
+              + " there, and prints a table with a row for every folder.")
+  private Optional<Path> manifest = Optional.empty();
+
+  @Option(
+      names = "--held-out",
+      description = {
+        "With --score: also reads every folder as the other folders teach how far stacks are to be",
+        "believed."
+      })
+  private boolean heldOut;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      description =
+          "Plays so many games of --rules before rendered cameras, hands and shadows"
+              + " included, and counts those that are ruled as they were played.")
+  private Optional<Integer> games = Optional.empty();
+
+  @Option(
+      names = "--speed",
+      paramLabel = "N",
+      description =
+          "Measures how long N pictures of 1920×1080 pixels take, and what memory they" + " hold.")
+  private Optional<Integer> measured = Optional.empty();
+
+  @Option(
+      names = "--rate",
+      paramLabel = "N",
+      defaultValue = "30",
+      description = "With --speed: pictures a second (default: ${DEFAULT-VALUE}).")
+  private int rate;
+
+  @Option(
+      names = "--plies",
+      paramLabel = "N",
+      defaultValue = "200",
+      description = "With --games: the most moves of a game (default: ${DEFAULT-VALUE}).")
+  private int plies;
+
+  @Option(
+      names = "--settle",
+      paramLabel = "MS",
+      defaultValue = "300",
+      description =
+          "With --games: the referee's settle time, as of 'huff run' (default: ${DEFAULT-VALUE}).")
+  private long settle;
+
+  @Option(
+      names = "--grade",
+      paramLabel = "HANDS",
+      defaultValue = "ideal",
+      description =
+          "With --games: how tidily hands move: ${COMPLETION-CANDIDATES} (default: ideal).")
+  private HandGrade hands = HandGrade.IDEAL;
+
+  @Mixin private ConductOptions conduct = new ConductOptions();
+
+  @Option(
+      names = "--marked-kings",
+      description = "With --games: kings carry a mark on top instead of standing two high.")
+  private boolean marked;
+
+  @Option(
+      names = "--keep",
+      paramLabel = "FOLDER",
+      description = "With --games: keep the pictures that were misread in this folder.")
+  private Optional<Path> keep = Optional.empty();
+
+  @Option(
+      names = "--sensing",
+      paramLabel = "LEVEL",
+      defaultValue = "kind",
+      description = "With --games: colour or kind (default: ${DEFAULT-VALUE}).")
+  private SensingLevel level = SensingLevel.KIND;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Another number, other rendered pictures (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Override
+  public Integer call() throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    PrintWriter err = spec.commandLine().getErr();
+    if (manifest.isPresent()) {
+      SeeScore.print(manifest.get(), heldOut, out, err);
+      return 0;
+    }
+    if (rendered.count().isPresent()) {
+      render(rendered.count().get());
+      return 0;
+    }
+    if (measured.isPresent()) {
+      SeeSpeed.measure(spec, rules, measured.get(), rate, seed);
+      return 0;
+    }
+    return play(
+        games.orElseThrow(
+            () ->
+                new ParameterException(
+                    spec.commandLine(), "write --rendered, --games, --score or --speed")));
+  }
+
+  private void render(int pictures) {
+    boolean isOne = spec.commandLine().getParseResult().hasMatchedOption("--rules");
+    Optional<Geometry> geometry = isOne ? Optional.of(rules.geometry()) : Optional.empty();
+    SceneGenerator scenes = rendered.scenes(seed, geometry);
+    Playing playing = geometry.map(Geometry::playing).orElse(Playing.LEFT_CORNER);
+    SeeRendered.measure(pictures, scenes, playing, spec.commandLine().getErr())
+        .print(spec.commandLine().getOut());
+  }
+
+  private int play(int count) throws IOException {
+    if (count < 1 || plies < 1) {
+      throw CommandFailure.badInput("--games and --plies are 1 or more");
+    }
+    KingMarking kings = marked ? KingMarking.MARKED : KingMarking.STACKED;
+    CameraSeries series = new CameraSeries(setting(), kings, spec.commandLine().getErr());
+    for (int game = 0; game < count; game++) {
+      series.play(seed + game, plies, keep);
+    }
+    series.print(spec.commandLine().getOut());
+    return series.exact() == count ? 0 : CommandFailure.FAILED;
+  }
+
+  private SoakSetting setting() {
+    return new SoakSetting(
+        rules,
+        level,
+        hands,
+        SensorGrade.CLEAN,
+        conduct.players(),
+        settle,
+        conduct.fouls(),
+        conduct.opening(),
+        Optional.empty());
+  }
+}

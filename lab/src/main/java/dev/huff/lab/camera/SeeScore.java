@@ -1,0 +1,92 @@
+package dev.huff.lab.camera;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.formats.ndjson.BoundedJson;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
+import dev.huff.vision.height.Faith;
+import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.Look;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Stream;
+
+/**
+ * Compares the readings of photographs with a manifest. Its member {@code photos} lists {@code
+ * file}, {@code board} (fields a side) or {@code rows_top_to_bottom}, and {@code
+ * corners_TL_TR_BR_BL}. A folder {@code nothing} beside it holds pictures without a draughts
+ * position.
+ */
+final class SeeScore {
+  private SeeScore() {}
+
+  /**
+   * Prints a table with a row for every folder, and how much was seen where nothing is.
+   *
+   * @param heldOut whether every folder is also to be read as the others teach
+   */
+  static void print(Path manifest, boolean heldOut, PrintWriter out, PrintWriter progress)
+      throws IOException {
+    List<LabelledPhotograph> photographs = read(manifest, 1, progress);
+    ReadingTally.print(tally(photographs, progress), out);
+    if (heldOut) {
+      new SeeHeldOut(photographs).print(out);
+    }
+    nothing(manifest.toAbsolutePath().resolveSibling("nothing"), out);
+  }
+
+  /** Reads the photographs of a manifest, one in so many. */
+  static List<LabelledPhotograph> read(Path manifest, int sparse, PrintWriter progress)
+      throws IOException {
+    JsonNode listed = BoundedJson.mapper().readTree(manifest.toFile()).path("photos");
+    if (listed.isEmpty()) {
+      throw CommandFailure.badInput(manifest + ": lists no \"photos\"; is it a manifest?");
+    }
+    Path folder = manifest.toAbsolutePath().resolveSibling("");
+    List<LabelledPhotograph> photographs = new ArrayList<>();
+    for (int i = 0; i < listed.size(); i += sparse) {
+      photographs.add(LabelledPhotograph.read(folder, listed.path(i)));
+      if (photographs.size() % 25 == 0) {
+        progress.println(photographs.size() + " of " + listed.size());
+      }
+    }
+    return photographs;
+  }
+
+  /** Counts them, a row for every source, and tells what is wrong in each. */
+  static Map<String, ReadingTally> tally(
+      List<LabelledPhotograph> photographs, PrintWriter progress) {
+    Map<String, ReadingTally> rows = new TreeMap<>();
+    for (LabelledPhotograph photograph : photographs) {
+      ReadingTally row = rows.computeIfAbsent(photograph.source(), source -> new ReadingTally());
+      String faults = photograph.count(row, photograph.look(Faith.USUAL));
+      if (!faults.isEmpty()) {
+        progress.println(photograph.name() + ": " + faults);
+      }
+    }
+    return rows;
+  }
+
+  private static void nothing(Path folder, PrintWriter out) throws IOException {
+    if (!Files.isDirectory(folder)) {
+      return;
+    }
+    List<Path> files;
+    try (Stream<Path> listed = Files.list(folder)) {
+      files = listed.filter(Files::isRegularFile).sorted().toList();
+    }
+    BoardReader reader = new BoardReader(Geometry.of(8, 8, Playing.LEFT_CORNER));
+    int read = 0;
+    for (Path file : files) {
+      read += reader.read(LabelledPhotograph.picture(file)) instanceof Look.Seen ? 1 : 0;
+    }
+    out.println("nothing to read  " + files.size() + " pictures, a position made up in " + read);
+  }
+}

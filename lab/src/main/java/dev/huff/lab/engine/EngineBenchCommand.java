@@ -1,0 +1,109 @@
+package dev.huff.lab.engine;
+
+import dev.huff.app.option.CommandFailure;
+import dev.huff.core.engine.Engine;
+import dev.huff.core.engine.EvaluationWeights;
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.core.engine.SearchReport;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.PrintWriter;
+import java.lang.management.ManagementFactory;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalLong;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab engine bench}: how fast it searches, and what it finds in a second. */
+@Command(
+    name = "bench",
+    description = {
+      "Measures positions a second under every rule set, and how many of the forced wins of four",
+      "and more pieces from played games are found in one second of processor time each."
+    })
+final class EngineBenchCommand implements Callable<Integer> {
+  private static final int SHOWN = 20;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "Processor time for each position (default: ${DEFAULT-VALUE}).")
+  private double seconds;
+
+  /** The time this thread has really worked: other programs do not spoil the figures. */
+  static long cpuMillis() {
+    return TimeUnit.NANOSECONDS.toMillis(
+        ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime());
+  }
+
+  @Override
+  public Integer call() {
+    if (!(seconds > 0 && seconds <= 600)) {
+      throw CommandFailure.badInput("--seconds " + seconds + ": write a number up to 600");
+    }
+    SearchLimits limits = SearchLimits.ofMillis((long) (1000 * seconds));
+    RuleBook.all().forEach(rules -> speed(rules, limits));
+    shots(limits);
+    return 0;
+  }
+
+  private PrintWriter out() {
+    return spec.commandLine().getOut();
+  }
+
+  private void speed(RuleSet rules, SearchLimits limits) {
+    Engine engine = new Engine(rules);
+    List<Move> legal = MoveGenerator.of(rules).legalMoves(rules.start());
+    // The first time tells more of the compiler than of the engine.
+    think(engine, legal, limits);
+    engine.clear();
+    SearchReport report = think(engine, legal, limits);
+    out()
+        .printf(
+            Locale.ROOT,
+            "%-16s %,9.0f positions a second, %d plies deep%n",
+            rules.id(),
+            report.nodes() * 1000.0 / Math.max(1, report.millis()),
+            report.depth());
+    out().flush();
+  }
+
+  private static SearchReport think(Engine engine, List<Move> legal, SearchLimits limits) {
+    return engine.think(
+        engine.rules().start(),
+        legal,
+        List.of(),
+        limits,
+        EngineBenchCommand::cpuMillis,
+        () -> false,
+        report -> {});
+  }
+
+  private void shots(SearchLimits limits) {
+    List<TacticalShot> shots = TacticalShots.known();
+    int found = 0;
+    int missed = 0;
+    for (TacticalShot shot : shots) {
+      Engine engine =
+          new Engine(shot.rules(), EvaluationWeights.of(shot.rules()), Engine.USUAL_BITS);
+      OptionalLong nodes = TacticalShots.find(engine, shot, limits, EngineBenchCommand::cpuMillis);
+      found += nodes.isPresent() ? 1 : 0;
+      if (nodes.isEmpty() && ++missed <= SHOWN) {
+        out()
+            .println("not found: " + shot.rules() + " " + Fen.write(shot.rules(), shot.position()));
+      }
+    }
+    out().printf("%d of %d shots found, %s s each%n", found, shots.size(), seconds);
+  }
+}

@@ -1,0 +1,63 @@
+package dev.huff.lab.engine;
+
+import dev.huff.core.engine.Engine;
+import dev.huff.core.engine.EvaluationWeights;
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.core.engine.SearchReport;
+import dev.huff.core.engine.TimeBudget;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.game.Game;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.LongSupplier;
+
+/** An engine on one side of a match, with a clock or a number of positions a move. */
+final class EnginePlayer {
+  private static final int TABLE_BITS = 16;
+
+  private final Engine engine;
+  private final EnginePace pace;
+  private final LongSupplier clock;
+  private final List<Position> history = new ArrayList<>();
+  private long left;
+
+  /**
+   * @param clock milliseconds, by which its time runs
+   */
+  EnginePlayer(RuleSet rules, EvaluationWeights weights, EnginePace pace, LongSupplier clock) {
+    this.engine = new Engine(rules, weights, TABLE_BITS);
+    this.pace = pace;
+    this.clock = clock;
+  }
+
+  /** A new game begins. */
+  void begin() {
+    engine.clear();
+    history.clear();
+    left = pace.millis();
+  }
+
+  /** Something was played; it remembers where from. */
+  void saw(Game before) {
+    history.add(before.position());
+  }
+
+  /** The move it plays; empty when its time has run out. */
+  Optional<Move> move(Game game, List<Move> legal) {
+    long begun = clock.getAsLong();
+    boolean timed = pace.millis() > 0;
+    SearchLimits limits =
+        timed
+            ? TimeBudget.of(left + pace.increment(), pace.increment(), 0)
+            : SearchLimits.ofNodes(pace.nodes());
+    SearchReport report =
+        engine.think(game.position(), legal, history, limits, clock, () -> false, r -> {});
+    if (timed) {
+      left += pace.increment() - (clock.getAsLong() - begun);
+    }
+    return timed && left < 0 ? Optional.empty() : Optional.of(report.move());
+  }
+}

@@ -1,0 +1,55 @@
+package dev.huff.lab.engine;
+
+import dev.huff.app.cli.pdn.PdnGames;
+import dev.huff.app.option.CommandFailure;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab engine shots}: the combinations in games, played or missed. */
+@Command(
+    name = "shots",
+    description = {
+      "Looks through games for positions in which pieces can be won by force, and prints them:",
+      "rule set, FEN and how many, a line each."
+    })
+final class EngineShotsCommand implements Callable<Integer> {
+  @Spec private CommandSpec spec;
+
+  @Mixin private PdnGames games;
+
+  @Option(
+      names = "--pieces",
+      paramLabel = "N",
+      defaultValue = "4",
+      description = "How many at least, those given taken off (default: ${DEFAULT-VALUE}).")
+  private int pieces;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      defaultValue = "500000",
+      description = "How many positions a search may look at (default: ${DEFAULT-VALUE}).")
+  private long nodes;
+
+  @Override
+  public Integer call() {
+    if (pieces < 1 || nodes < 1_000) {
+      throw CommandFailure.badInput("write --pieces 1 or more, --nodes 1000 or more");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    ShotHunt hunt = new ShotHunt(nodes, pieces);
+    boolean allRead =
+        games.visit(
+            (file, number, game, judgement) -> {
+              hunt.hunt(judgement.replay(), shot -> out.println(shot.line()));
+              out.flush();
+            });
+    spec.commandLine().getErr().println(hunt.positions() + " positions looked at");
+    return allRead ? 0 : CommandFailure.BAD_INPUT;
+  }
+}

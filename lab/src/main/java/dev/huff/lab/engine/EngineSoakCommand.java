@@ -1,0 +1,149 @@
+package dev.huff.lab.engine;
+
+import dev.huff.app.option.CommandFailure;
+import dev.huff.app.session.LiveMatch;
+import dev.huff.core.engine.EvaluationWeights;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab engine soak}: games in a row, in which nothing illegal may be played. */
+@Command(
+    name = "soak",
+    description = {
+      "Lets the engine play itself and looks every move up among the legal ones: --games under",
+      "each of --rules on a clock, and --others under all other rule sets at fixed nodes.",
+      "Exit code 1 when a move was illegal or a clock ran out."
+    })
+final class EngineSoakCommand implements Callable<Integer> {
+  private static final String DOCUMENTS =
+      "mezinarodni,internasjonal,dama-cs,dama-bg,dvojita,international";
+  private static final long WARM_UP = 2_000;
+  private static final long PROGRESS_NANOS = 2_000_000_000;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      split = ",",
+      defaultValue = DOCUMENTS,
+      description = "Rule sets played on a clock (default: ${DEFAULT-VALUE}).")
+  private List<String> ids;
+
+  @Option(
+      names = "--games",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Games of each of those (default: ${DEFAULT-VALUE}).")
+  private int games;
+
+  @Option(
+      names = "--others",
+      paramLabel = "N",
+      defaultValue = "50",
+      description = "Games of every other rule set (default: ${DEFAULT-VALUE}).")
+  private int others;
+
+  @Option(
+      names = "--clock",
+      paramLabel = "MS",
+      defaultValue = "300",
+      description = "Each side's time for a game (default: ${DEFAULT-VALUE}).")
+  private long clock;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      defaultValue = "500",
+      description = "Positions a move where there is no clock (default: ${DEFAULT-VALUE}).")
+  private long nodes;
+
+  @Option(
+      names = "--cpu",
+      description = "Let clocks run by processor time, for machines that are busy with others.")
+  private boolean isCpu;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "From which openings are drawn (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Override
+  public Integer call() {
+    if (games < 0 || others < 0 || clock < 1 || nodes < 1) {
+      throw CommandFailure.badInput("write whole numbers: --games, --others, --clock MS, --nodes");
+    }
+    List<RuleSet> timed = ids.stream().map(EngineSoakCommand::rules).toList();
+    int bad = 0;
+    for (RuleSet rules : timed) {
+      bad += play(rules, EnginePace.ofClock(clock, 0), games);
+    }
+    for (RuleSet rules : RuleBook.all()) {
+      bad += timed.contains(rules) ? 0 : play(rules, EnginePace.ofNodes(nodes), others);
+    }
+    return bad == 0 ? 0 : CommandFailure.FAILED;
+  }
+
+  private static RuleSet rules(String id) {
+    return RuleBook.find(id)
+        .orElseThrow(
+            () -> CommandFailure.badInput("no rule set '" + id + "'; see 'huff rules list'"));
+  }
+
+  /** A virtual machine is slow at first; no engine would enter a game so. */
+  private static void warmUp(RuleSet rules) {
+    new EngineMatch(
+            rules,
+            EvaluationWeights.of(rules),
+            EvaluationWeights.of(rules),
+            EnginePace.ofNodes(WARM_UP),
+            0,
+            () -> 0)
+        .play();
+  }
+
+  private int play(RuleSet rules, EnginePace pace, int count) {
+    if (count == 0) {
+      return 0;
+    }
+    LongSupplier time = isCpu ? EngineBenchCommand::cpuMillis : LiveMatch::millis;
+    if (pace.millis() > 0) {
+      warmUp(rules);
+    }
+    EngineMatch match =
+        new EngineMatch(
+            rules, EvaluationWeights.of(rules), EvaluationWeights.of(rules), pace, seed, time);
+    long said = System.nanoTime();
+    for (int game = 1; game <= count; game++) {
+      match.play();
+      if (System.nanoTime() - said > PROGRESS_NANOS) {
+        said = System.nanoTime();
+        spec.commandLine().getErr().println(rules + ": " + game + " of " + count + " games");
+      }
+    }
+    MatchTally tally = match.tally();
+    spec.commandLine()
+        .getOut()
+        .printf(
+            Locale.ROOT,
+            "%-16s %d games, %d plies, %d drawn: illegal moves %d, clocks run out %d%n",
+            rules.id(),
+            count,
+            tally.plies(),
+            tally.draws(),
+            tally.illegal(),
+            tally.overstepped());
+    spec.commandLine().getOut().flush();
+    return tally.illegal() + tally.overstepped();
+  }
+}

@@ -1,0 +1,128 @@
+package dev.huff.lab.robot;
+
+import dev.huff.app.robot.ArmKind;
+import dev.huff.core.robot.RecoveredFault;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.simulator.robot.MachineFaults;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+
+/**
+ * Plays random games in virtual time. A simulated machine with its real driver makes every move of
+ * both sides. The board is checked after each move, and a simulated human does what the arm asks
+ * for.
+ */
+public final class RobotTrial {
+  /**
+   * Sums of the games played so far.
+   *
+   * @param games games that ended, or reached the ply limit
+   * @param moves the arm's moves
+   * @param carried pieces that it carried
+   * @param wrong moves after which the board was wrong. Expected to be 0
+   * @param asked requests for a human's help
+   * @param mishaps faults that it corrected
+   * @param crashes collisions of the tool with a piece
+   * @param refused lines that the controller refused. Includes bytes beyond its buffer
+   * @param unsafe orders to move out of the limits or with a hand over the board. Includes motion
+   *     that continued after a hand had come
+   * @param millis virtual time of the moves, verification included
+   * @param limit seconds that the machine's speeds, accelerations and grip times need for the same
+   *     paths
+   */
+  public record Score(
+      int games,
+      int moves,
+      int carried,
+      int wrong,
+      int asked,
+      Map<RecoveredFault, Integer> mishaps,
+      int crashes,
+      int refused,
+      int unsafe,
+      long millis,
+      double limit) {}
+
+  private final ArmKind kind;
+  private final RuleSet rules;
+  private final MachineFaults faults;
+  private final double hands;
+  private final Random random;
+  private final Map<RecoveredFault, Integer> mishaps = new EnumMap<>(RecoveredFault.class);
+  private int games;
+  private int moves;
+  private int carried;
+  private int wrong;
+  private int asked;
+  private int crashes;
+  private int refused;
+  private int unsafe;
+  private long millis;
+  private double limit;
+
+  /**
+   * A trial under those rules; the same seed fails at the same moments.
+   *
+   * @param hands how many hands a second come over the board while the arm works
+   */
+  public RobotTrial(ArmKind kind, RuleSet rules, MachineFaults faults, double hands, long seed) {
+    this.kind = kind;
+    this.hands = hands;
+    this.rules = rules;
+    this.faults = faults;
+    this.random = new Random(seed);
+  }
+
+  /** Plays one game of random moves, up to a number of plies. */
+  public void play(int plies) {
+    Position position = rules.start();
+    RobotScene scene = new RobotScene(kind, position, faults, hands, random);
+    MoveGenerator generator = MoveGenerator.of(rules);
+    scene.bringUp();
+    for (int ply = 0; ply < plies; ply++) {
+      List<Move> legal = generator.legalMoves(position);
+      if (legal.isEmpty()) {
+        break;
+      }
+      Position before = position;
+      position = legal.get(random.nextInt(legal.size())).applyTo(before);
+      scene.make(before, position);
+    }
+    add(scene);
+  }
+
+  private void add(RobotScene scene) {
+    games++;
+    moves += scene.moves();
+    wrong += scene.wrong();
+    asked += scene.asked();
+    millis += scene.millis();
+    scene.mishaps().forEach((mishap, times) -> mishaps.merge(mishap, times, Integer::sum));
+    crashes += scene.workcell().bench().crashes();
+    unsafe += scene.watch().faults();
+    refused += scene.workcell().machine().refusals();
+    carried += scene.workcell().machine().carried();
+    limit += scene.workcell().machine().busySeconds();
+    limit += kind.waitsItself() ? 0 : scene.watch().dwelt() / 1000.0;
+  }
+
+  public Score score() {
+    return new Score(
+        games,
+        moves,
+        carried,
+        wrong,
+        asked,
+        Map.copyOf(mishaps),
+        crashes,
+        refused,
+        unsafe,
+        millis,
+        limit);
+  }
+}

@@ -1,0 +1,19 @@
+package dev.huff.lab.soak;
+
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Side;
+
+/** What a board said in a match: with a header before them, the lines of a board log. */
+public sealed interface MatchEvent {
+  /** When, in milliseconds. */
+  long time();
+
+  /** The board read so. */
+  record Read(long time, Snapshot snapshot) implements MatchEvent {}
+
+  /** A player pressed the clock. */
+  record Pressed(long time, Side side) implements MatchEvent {}
+
+  /** Asked which move was made, the players have told the arbiter. */
+  record Answered(long time, String move) implements MatchEvent {}
+}

@@ -1,0 +1,130 @@
+package dev.huff.lab.soak;
+
+import dev.huff.core.referee.Ruling;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.simulator.play.GameFact;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The game as a referee's rulings make it, beside the true one. */
+final class RuledGame {
+  /** A ruling that is part of the game; fields and captured pieces as in {@link GameFact}. */
+  private record Entry(
+      long time, boolean ply, Side side, int from, int to, FieldSet captured, boolean irregular) {
+    static Entry of(Ruling.Played played) {
+      Move move = played.move();
+      return new Entry(
+          played.time(),
+          true,
+          played.side(),
+          move.from(),
+          move.to(),
+          move.capturedFields(),
+          played.irregular());
+    }
+
+    static Entry of(Ruling.Huffed huffed) {
+      int field = huffed.field();
+      return new Entry(huffed.time(), false, huffed.side(), field, field, FieldSet.EMPTY, false);
+    }
+
+    boolean matches(GameFact fact) {
+      if (fact instanceof GameFact.Huff huff) {
+        return !ply && side == huff.side() && from == huff.field();
+      }
+      GameFact.Ply played = (GameFact.Ply) fact;
+      return ply
+          && side == played.side()
+          && from == played.from()
+          && to == played.to()
+          && captured.equals(played.captured())
+          && irregular == played.irregular();
+    }
+  }
+
+  private final List<GameFact> facts;
+  private final List<Entry> entries = new ArrayList<>();
+  private int corrected;
+  private boolean over;
+
+  /** A ledger beside that list of facts, which may grow. */
+  RuledGame(List<GameFact> facts) {
+    this.facts = facts;
+  }
+
+  /** Takes note of a ruling. */
+  void hear(Ruling ruling) {
+    if (ruling instanceof Ruling.Played played) {
+      entries.add(Entry.of(played));
+    } else if (ruling instanceof Ruling.Huffed huffed) {
+      entries.add(Entry.of(huffed));
+    } else if (ruling instanceof Ruling.TakenBack back) {
+      takeBack(back.ply());
+    } else if (ruling instanceof Ruling.Over) {
+      over = true;
+    }
+  }
+
+  /** What comes after the last remaining ply is undone, huffs included. */
+  private void takeBack(int pliesLeft) {
+    int keep = 0;
+    for (int plies = 0; keep < entries.size() && plies < pliesLeft; keep++) {
+      plies += entries.get(keep).ply() ? 1 : 0;
+    }
+    for (int i = keep; i < entries.size(); i++) {
+      corrected += i >= facts.size() || !entries.get(i).matches(facts.get(i)) ? 1 : 0;
+    }
+    entries.subList(keep, entries.size()).clear();
+  }
+
+  /** How many rulings agree with the truth before the first that does not. */
+  int agreed() {
+    int i = 0;
+    while (i < entries.size() && i < facts.size() && entries.get(i).matches(facts.get(i))) {
+      i++;
+    }
+    return i;
+  }
+
+  /** Whether a move or huff stands that was never made so; what follows it is not judged. */
+  boolean isWrong() {
+    return agreed() < entries.size();
+  }
+
+  /** Whether the two games are the same; a game that was ruled over may miss what came after. */
+  boolean isExact() {
+    return agreed() == entries.size()
+        && (entries.size() == facts.size() || (over && entries.size() >= facts.size() - 2));
+  }
+
+  /** How many wrong moves were accepted and taken back again. */
+  int corrected() {
+    return corrected;
+  }
+
+  int size() {
+    return entries.size();
+  }
+
+  /** How long after the hands each agreed ruling came, in milliseconds. */
+  List<Long> delays() {
+    List<Long> delays = new ArrayList<>();
+    for (int i = 0; i < agreed(); i++) {
+      delays.add(Math.max(0, entries.get(i).time() - facts.get(i).time()));
+    }
+    return delays;
+  }
+
+  /** Where the two games part; empty where they do not. */
+  String difference() {
+    int i = agreed();
+    if (i >= entries.size() && i >= facts.size()) {
+      return "";
+    }
+    String ruled = i < entries.size() ? entries.get(i).toString() : "nothing";
+    String done = i < facts.size() ? facts.get(i).toString() : "nothing";
+    return "at " + i + ": ruled " + ruled + ", done " + done;
+  }
+}

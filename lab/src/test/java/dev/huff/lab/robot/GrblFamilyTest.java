@@ -1,0 +1,288 @@
+package dev.huff.lab.robot;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.app.robot.ArmKind;
+import dev.huff.core.port.ArmListener;
+import dev.huff.core.port.ArmMotion;
+import dev.huff.core.port.ArmStatus;
+import dev.huff.core.port.ArmStatus.Grip;
+import dev.huff.core.port.ArmStatus.State;
+import dev.huff.core.port.Point;
+import dev.huff.hardware.robot.ArmDialogue;
+import dev.huff.hardware.robot.ArmExchange;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import dev.huff.simulator.robot.BoardPose;
+import dev.huff.simulator.robot.GrblFirmware;
+import dev.huff.simulator.robot.GrblMachine;
+import dev.huff.simulator.robot.MachineFaults;
+import dev.huff.simulator.robot.SimulatedBench;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/**
+ * The GRBL driver with each firmware of the family, as settings and faults of real ones have it.
+ */
+class GrblFamilyTest {
+  private static final int TICK = 10;
+  private static final long LONGEST_WAIT = 60_000;
+  private static final Point TRAVEL = new Point(520, 420, 90);
+
+  private final RuleSet rules = RuleBook.get("dama-cs");
+  private final PlayTable table = new PlayTable(TableSurface.of(rules.start()));
+  private final List<ArmStatus> reported = new ArrayList<>();
+  private final SimulatedBench bench =
+      new SimulatedBench(table, new BoardPose(-400, -100, -85, 40, 0), 8, new Random(1));
+  private GrblMachine machine = machine(GrblFirmware.GRBL, MachineFaults.NONE);
+  private VirtualArm arm = new VirtualArm("grbl:", ArmKind.GRBL.dialogue(), machine);
+  private long now;
+  private int finished;
+
+  private GrblMachine machine(GrblFirmware firmware, MachineFaults faults) {
+    return new GrblMachine(firmware, bench, TRAVEL, faults, new Random(2));
+  }
+
+  private void use(GrblMachine other) {
+    machine = other;
+    arm = new VirtualArm("grbl:", ArmKind.GRBL.dialogue(), other);
+  }
+
+  private void open() {
+    arm.open(
+        new ArmListener() {
+          @Override
+          public void status(long time, ArmStatus status) {
+            reported.add(status);
+          }
+
+          @Override
+          public void finished(long time) {
+            finished++;
+          }
+        });
+  }
+
+  private ArmStatus last() {
+    return reported.isEmpty()
+        ? new ArmStatus(State.OFFLINE, Optional.empty(), Grip.UNKNOWN, "")
+        : reported.get(reported.size() - 1);
+  }
+
+  private void pass(long millis) {
+    for (long end = now + millis; now < end; ) {
+      now += TICK;
+      arm.advance(now);
+    }
+  }
+
+  /** How long it took, in milliseconds. */
+  private long until(State state) {
+    long from = now;
+    while (now < from + LONGEST_WAIT && last().state() != state) {
+      pass(TICK);
+    }
+    assertThat(last().state()).as("%s", reported).isEqualTo(state);
+    return now - from;
+  }
+
+  private void home() {
+    open();
+    until(State.UNHOMED);
+    arm.home();
+    until(State.IDLE);
+    pass(500);
+  }
+
+  private void travel(double x, double y) {
+    arm.run(List.of(new ArmMotion.Travel(new Point(x, y, -5), 100)));
+  }
+
+  @ParameterizedTest
+  @EnumSource(GrblFirmware.class)
+  void everyFirmwareHomesAndRunsAProgram(GrblFirmware firmware) {
+    use(machine(firmware, MachineFaults.NONE));
+    home();
+    travel(-200, -100);
+    until(State.MOVING);
+    until(State.IDLE);
+    assertThat(finished).isEqualTo(1);
+    assertThat(machine.place(now).distanceTo(new Point(-200, -100, -5))).isLessThan(0.1);
+    assertThat(machine.refusals()).isZero();
+  }
+
+  @Test
+  void aChipWithoutSettingsIsReadyAtOnce() {
+    machine.eraseSettings();
+    open();
+    assertThat(until(State.UNHOMED)).isLessThan(1_000);
+  }
+
+  @ParameterizedTest
+  @EnumSource(GrblFirmware.class)
+  void afterALimitSwitchItIsResetAndHomesAgain(GrblFirmware firmware) {
+    use(machine(firmware, new MachineFaults(0, 0, 0, 0.5, 0, 0)));
+    home();
+    while (last().state() != State.STOPPED) {
+      travel(now % 20 == 0 ? -200 : -300, -100);
+      pass(6_000);
+    }
+    pass(5_000);
+    assertThat(last().state()).isEqualTo(State.STOPPED);
+    assertThat(last().detail()).contains("limit switch was hit");
+    arm.home();
+    assertThat(until(State.IDLE)).isLessThan(10_000);
+  }
+
+  @Test
+  void homingThatIsAskedForWithinTheAlarmWaitsForTheReset() {
+    use(machine(GrblFirmware.GRBL, new MachineFaults(0, 0, 0, 1, 0, 0)));
+    home();
+    travel(-200, -100);
+    until(State.STOPPED);
+    arm.home();
+    assertThat(until(State.IDLE)).isLessThan(10_000);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"8, could not get off a limit switch", "9, found no limit switch"})
+  void aFailedHomingKeepsItsCauseThoughTheControllerRestarts(int alarm, String cause) {
+    open();
+    until(State.UNHOMED);
+    machine.failNextHoming(alarm);
+    arm.home();
+    until(State.STOPPED);
+    pass(5_000);
+    assertThat(last().state()).isEqualTo(State.STOPPED);
+    assertThat(last().detail()).contains(cause);
+    arm.home();
+    until(State.IDLE);
+  }
+
+  @Test
+  void itsOwnFeedHoldButtonIsReportedAndItsStartButtonToo() {
+    home();
+    travel(-400, -300);
+    pass(1_000);
+    machine.received(now, '!');
+    until(State.HELD);
+    assertThat(last().detail()).contains("button");
+    pass(2_000);
+    assertThat(last().state()).isEqualTo(State.HELD);
+    machine.received(now, '~');
+    until(State.MOVING);
+    until(State.IDLE);
+    assertThat(finished).isEqualTo(1);
+  }
+
+  @Test
+  void aHoldWhileIdleIsReportedAndCanBeResumedFromHere() {
+    home();
+    machine.received(now, '!');
+    until(State.HELD);
+    arm.resume();
+    until(State.IDLE);
+    pass(3_000);
+    assertThat(last().state()).isEqualTo(State.IDLE);
+  }
+
+  @Test
+  void ourOwnHoldIsNotTakenForTheButton() {
+    home();
+    travel(-400, -300);
+    pass(1_000);
+    arm.hold();
+    until(State.HELD);
+    pass(3_000);
+    assertThat(last().detail()).isEmpty();
+    arm.resume();
+    until(State.IDLE);
+    assertThat(reported).noneMatch(status -> status.detail().contains("button"));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "13, 1, $13=0",
+    "10, 0, $10=1",
+    "20, 0, $20=1",
+    "22, 0, $22=1",
+    "24, 0, $24=300",
+    "25, 0, $25=3000",
+    "27, 0, $27=1",
+    "30, 0, $30=1000",
+    "32, 1, $32=0",
+    "131, 0, travel of Y"
+  })
+  void aSettingThatWouldMisleadTheArmIsNamedWithItsRemedy(
+      int setting, double value, String remedy) {
+    machine.set(setting, value);
+    ArmDialogue dialogue = ArmKind.GRBL.dialogue();
+    StringBuilder reason = new StringBuilder();
+    ArmExchange exchange =
+        new ArmExchange() {
+          @Override
+          public void send(byte... bytes) {
+            for (byte b : bytes) {
+              machine.received(now, b & 0xFF);
+            }
+          }
+
+          @Override
+          public void status(ArmStatus status) {
+            reported.add(status);
+          }
+
+          @Override
+          public void finished() {
+            finished++;
+          }
+
+          @Override
+          public void hangUp(String why) {
+            reason.append(why);
+          }
+        };
+    machine.poweredUp(now);
+    dialogue.opened(now, exchange);
+    while (now < 1_000 && reason.isEmpty()) {
+      now += TICK;
+      dialogue.received(now, machine.run(now), exchange);
+      dialogue.tick(now, exchange);
+    }
+    assertThat(reason.toString()).contains(remedy);
+  }
+
+  @ParameterizedTest
+  @CsvSource({"1, 25, $1=255", "21, 0, $21=1"})
+  void aSettingThatShouldBeOtherwiseIsAdvised(int setting, double value, String advice) {
+    machine.set(setting, value);
+    open();
+    until(State.UNHOMED);
+    assertThat(last().detail()).contains("home it").contains(advice);
+  }
+
+  @Test
+  void theMagnetGetsAllOfTheSpindlesRange() {
+    machine.set(30, 24_000);
+    home();
+    Point a1 = new Point(-400, -380, -77);
+    arm.run(
+        List.of(
+            new ArmMotion.Travel(a1.withZ(-40), 100),
+            new ArmMotion.Travel(a1, 40),
+            new ArmMotion.Grip(),
+            new ArmMotion.Dwell(200),
+            new ArmMotion.Travel(a1.withZ(-40), 40)));
+    until(State.MOVING);
+    until(State.IDLE);
+    assertThat(last().grip()).isEqualTo(Grip.HOLDING);
+  }
+}
