@@ -11,6 +11,8 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
@@ -64,6 +66,18 @@ class HuffTest {
     assertThat(run("hlep")).isEqualTo(2);
     assertThat(err.toString()).hasLineCount(1).contains("hlep").contains("did you mean help");
     assertThat(out.toString()).isEmpty();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "simulate,huff lab soak",
+    "bench hall,huff lab bench",
+    "engine tune,huff lab engine tune",
+    "see --rendered=5,huff lab see --rendered"
+  })
+  void anOldCallIsOneLineThatNamesTheNewOne(String old, String now) {
+    assertThat(run(old.split(" "))).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains("it is now '" + now + "'");
   }
 
   @Test
