@@ -8,6 +8,7 @@ import dev.huff.app.cli.Huff;
 import dev.huff.rules.board.Geometry;
 import dev.huff.simulator.camera.RenderedShot;
 import dev.huff.simulator.camera.SceneGenerator;
+import dev.huff.vision.picture.OpenCv;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.BoardReader;
 import dev.huff.vision.read.Crowning;
@@ -28,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -44,6 +46,12 @@ class SeeCommandTest {
   @TempDir Path folder;
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
+
+  /** Pictures are made here before any command has loaded it. */
+  @BeforeAll
+  static void loadOpenCv() {
+    OpenCv.load();
+  }
 
   private int huff(String... arguments) {
     CommandLine huff = Huff.commandLine();
