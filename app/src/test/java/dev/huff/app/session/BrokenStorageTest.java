@@ -67,13 +67,17 @@ import picocli.CommandLine;
  * An evening of one table, its archive and a hall, as databases are tested: played again and again,
  * and in run n the n-th write, sync, rename, opening or statement fails. Once storage is back,
  * everything that was announced is in every record, and nothing else. The tests tagged slow try
- * every n.
+ * more of them; {@code -Dhuff.fault-stride=1} tries every n, which takes hours.
  */
 class BrokenStorageTest {
   private static final RuleSet RULES = RuleBook.get("mezinarodni");
   private static final SensingLevel LEVEL = SensingLevel.KIND;
   private static final Duration PATIENCE = Duration.ofSeconds(60);
   private static final int SAMPLED = 29;
+
+  /** From one failing operation to the next in the slow tests. */
+  private static final int STRIDE = Integer.getInteger("huff.fault-stride", 13);
+
   private static final long UNTIL_HEALED = 1_000_000;
   private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -111,8 +115,8 @@ class BrokenStorageTest {
 
   @Test
   @Tag("slow")
-  void whicheverFileOperationFailsEveryRecordIsWholeInTheEnd() throws Exception {
-    failFileOperations(1);
+  void manyFileOperationsFailAndEveryRecordIsWholeInTheEnd() throws Exception {
+    failFileOperations(STRIDE);
   }
 
   @Test
@@ -122,14 +126,14 @@ class BrokenStorageTest {
 
   @Test
   @Tag("slow")
-  void whicheverStatementFailsEveryRecordIsWholeInTheEnd() throws Exception {
-    failStatements(SQLiteErrorCode.SQLITE_FULL, 1);
+  void manyStatementsFailAndEveryRecordIsWholeInTheEnd() throws Exception {
+    failStatements(SQLiteErrorCode.SQLITE_FULL, 3 * STRIDE);
     for (SQLiteErrorCode fault :
         List.of(
             SQLiteErrorCode.SQLITE_BUSY,
             SQLiteErrorCode.SQLITE_IOERR,
             SQLiteErrorCode.SQLITE_READONLY)) {
-      failStatements(fault, SAMPLED);
+      failStatements(fault, 6 * SAMPLED);
     }
   }
 
