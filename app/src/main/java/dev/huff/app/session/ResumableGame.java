@@ -23,6 +23,9 @@ public record ResumableGame(Path file, JournalReader.Contents contents, Replayed
     }
     try {
       JournalReader.Contents contents = JournalReader.read(file.get());
+      if (contents.lines().isEmpty() && contents.damagedLines() == 0) {
+        return Optional.empty(); // killed as the game was about to begin
+      }
       ReplayedJournal replayed = ReplayedJournal.of(contents, LogParser.ruleSets(List.of(played)));
       return Optional.of(new ResumableGame(file.get(), contents, replayed))
           .filter(game -> game.plies() > 0);

@@ -416,7 +416,9 @@ public final class Hall implements EventRounds, AutoCloseable {
       table = fresh.get();
       tables.put(board, table);
     }
-    table.follow(feed, about.path("kept").asLong());
+    if (table.follow(feed, about.path("kept").asLong())) {
+      eraser.broadcastEarlier();
+    }
     table.bridge(TablePresence.ONLINE);
     acknowledge(table);
     eraser.order(table);

@@ -118,9 +118,11 @@ final class HallTable {
    *
    * @param elsewhere length of the feed that a hall has acknowledged by the table's account. Lines
    *     missing in this archive are in another one, and unavailable
+   * @return whether it is another feed than before
    */
-  void follow(String name, long elsewhere) {
-    if (!feed.equals(name)) {
+  boolean follow(String name, long elsewhere) {
+    boolean isOther = !feed.equals(name);
+    if (isOther) {
       keepGame();
       feed = name;
       load();
@@ -129,6 +131,7 @@ final class HallTable {
       archive.lines().skip(board + "/" + feed, elsewhere);
       load();
     }
+    return isOther;
   }
 
   private void load() {
@@ -143,12 +146,42 @@ final class HallTable {
       archive.game(source).ifPresent(stored -> game.identify(stored.identity()));
     }
     archive.corrections().of(source).all().forEach(this::show);
+    keepGames();
     live.doubtClock();
+  }
+
+  /**
+   * A hall that was killed may have kept a batch of lines without bringing the rows of its games up
+   * to date.
+   */
+  private void keepGames() {
+    keepGame();
+    Optional<String> earlier = before(source);
+    while (earlier.isPresent()) {
+      GameTranscript transcript = new GameTranscript();
+      archive.lines().of(earlier.get()).stream()
+          .filter(HallTable::isOfGame)
+          .forEach(transcript::add);
+      keep(earlier.get(), transcript);
+      earlier = before(earlier.get());
+    }
+  }
+
+  /** The game before that one, if a batch that ends with this feed may have lines of it. */
+  private Optional<String> before(String later) {
+    long first = later.isEmpty() ? 0 : Long.parseLong(later.substring(later.lastIndexOf('/') + 1));
+    return first > 1 && first > seq - HallWorker.MOST_AT_ONCE
+        ? archive.lines().sourceOf(board + "/" + feed, first - 1)
+        : Optional.empty();
+  }
+
+  private static boolean isOfGame(String line) {
+    return audience(line).filter(LineAudience.ROOM::equals).isEmpty();
   }
 
   /** Shows a line; readings are for the archive only. */
   private void show(String line) {
-    if (audience(line).filter(LineAudience.ROOM::equals).isEmpty()) {
+    if (isOfGame(line)) {
       game.add(line);
     }
     if (line.contains(STATUS)) {
@@ -391,7 +424,11 @@ final class HallTable {
    * Brings the archive's game up to date: when it ends, when another begins, when it is cut off.
    */
   void keepGame() {
+    keep(source, game);
+  }
+
+  private void keep(String of, GameTranscript played) {
     EventInfo occasion = new EventInfo(gathering.event(), gathering.round(), board, today.get());
-    game.stored(source, occasion).ifPresent(stored -> archive.put(stored, game.positions()));
+    played.stored(of, occasion).ifPresent(stored -> archive.put(stored, played.positions()));
   }
 }

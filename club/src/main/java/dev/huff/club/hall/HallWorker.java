@@ -20,7 +20,7 @@ import org.slf4j.LoggerFactory;
  */
 final class HallWorker {
   private static final Logger LOG = LoggerFactory.getLogger(HallWorker.class);
-  private static final int MOST_AT_ONCE = 1_000;
+  static final int MOST_AT_ONCE = 1_000;
   private static final long PATIENCE = 120;
 
   private final Queue queue;

@@ -55,6 +55,11 @@ final class NameEraser {
     this.link = link;
     know();
     takenOut = erased;
+    broadcastEarlier();
+  }
+
+  /** The broadcast has the games that were over before this hall was started. */
+  void broadcastEarlier() {
     broadcast.ifPresent(files -> files.before(earlier()));
   }
 

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.erasing.NamedText;
 import dev.huff.formats.ndjson.BoundedJson;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -25,6 +26,9 @@ public final class LineLog {
   private static final String PUT =
       "INSERT INTO ruling (source, seq, line) VALUES (?, ?, ?)"
           + " ON CONFLICT (source, seq) DO NOTHING";
+
+  private static final int AT_ONCE = 1_000;
+  private static final int LONGEST_GAME = 20_000;
 
   private final Jdbi database;
 
@@ -76,6 +80,38 @@ public final class LineLog {
                 .bind("feed", feed)
                 .map((row, context) -> new Progress(row.getLong(1), row.getString(2)))
                 .findOne());
+  }
+
+  /**
+   * The game to which the line of that number in a feed belongs. A game is called by its feed and
+   * the number of its first line.
+   *
+   * @return empty where the archive has no such line, or that game has {@value #LONGEST_GAME} lines
+   *     before it
+   */
+  public Optional<String> sourceOf(String feed, long seq) {
+    Optional<String> found = Optional.empty();
+    long last = Math.max(0, seq - LONGEST_GAME);
+    for (long at = seq; found.isEmpty() && at > last; at -= AT_ONCE) {
+      found = sourceOf(feed, seq, at, Math.max(last, at - AT_ONCE));
+    }
+    return found;
+  }
+
+  /** The same among games whose first line is one of some numbers: by the key, without a search. */
+  private Optional<String> sourceOf(String feed, long seq, long from, long before) {
+    List<String> sources = new ArrayList<>();
+    for (long first = from; first > before; first--) {
+      sources.add(feed + "/" + first);
+    }
+    return database.withHandle(
+        handle ->
+            handle
+                .createQuery("SELECT source FROM ruling WHERE seq = :seq AND source IN (<sources>)")
+                .bind("seq", seq)
+                .bindList("sources", sources)
+                .mapTo(String.class)
+                .findFirst());
   }
 
   /**

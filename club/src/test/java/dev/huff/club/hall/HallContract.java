@@ -6,7 +6,9 @@ import static org.awaitility.Awaitility.await;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.store.Archive;
+import dev.huff.club.store.LineLog;
 import dev.huff.club.store.Pairing;
+import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebSettings;
@@ -253,6 +255,39 @@ abstract class HallContract {
               assertThat(game.result()).isEqualTo("1-0");
               assertThat(game.pdn()).contains("1. c3-d4");
             });
+  }
+
+  /** As of a hall that was killed between the two: lines are kept in batches, their games after. */
+  @Test
+  void gamesThatAKilledHallHadOnlyTheLinesOfAreCompleted() throws IOException {
+    TableBridge bridge = bridge("1");
+    bridge.publish(START);
+    untilDelivered(bridge);
+    stopHall();
+    String feed = feed("1");
+    String move = "{\"event\":\"move\",\"ply\":1,\"side\":\"white\",\"move\":\"c3-d4\"}";
+    String over = "{\"event\":\"over\",\"result\":\"1-0\",\"reason\":\"resignation\"}";
+    try (Archive killed = Archive.open(folder.resolve("games.db").toString())) {
+      killed
+          .lines()
+          .appendAll(
+              List.of(
+                  new LineLog.Entry(feed, 2, feed + "/1", move),
+                  new LineLog.Entry(feed, 3, feed + "/1", over),
+                  new LineLog.Entry(feed, 4, feed + "/4", START),
+                  new LineLog.Entry(feed, 5, feed + "/4", over),
+                  new LineLog.Entry(feed, 6, feed + "/6", START),
+                  new LineLog.Entry(feed, 7, feed + "/6", move)));
+    }
+    startHall(hallAddress());
+    await()
+        .atMost(PATIENCE)
+        .untilAsserted(
+            () ->
+                assertThat(List.of(1, 4, 6))
+                    .extracting(first -> archive.game(feed + "/" + first).map(StoredGame::result))
+                    .containsExactly(Optional.of("1-0"), Optional.of("1-0"), Optional.of("*")));
+    assertThat(archive.game(feed + "/1")).get().extracting(StoredGame::plies).isEqualTo(1);
   }
 
   private static final List<Pairing> PAIRINGS =
