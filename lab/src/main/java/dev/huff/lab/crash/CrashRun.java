@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 
 /** Kills processes one after the other while games are played, and compares what they wrote. */
@@ -28,6 +30,7 @@ final class CrashRun implements AutoCloseable {
   private final PrintWriter out;
   private final List<KillTarget> targets = new ArrayList<>();
   private final Thread supervisor = new Thread(this::supervise, "supervisor");
+  private final Set<String> known = new HashSet<>();
   private volatile boolean open = true;
   private long noted = System.nanoTime();
   private Optional<KillTarget> lastKilled = Optional.empty();
@@ -225,7 +228,11 @@ final class CrashRun implements AutoCloseable {
         .anyMatch(site -> site.database().isPresent());
   }
 
+  /** A difference that stays is told once. */
   private synchronized void differs(String difference) throws IOException {
+    if (!known.add(difference)) {
+      return;
+    }
     String text = "after kill " + state.kills().size() + ": " + difference;
     state.differs(text);
     out.println(text);
