@@ -48,21 +48,21 @@ class SeeRenderedTest {
 
   @Test
   void rendersOnlyBoardsOfTheRulesThatAreNamed() {
-    assertThat(huff("see", "--rendered", "2", "--rules", "turkish", "--seed", "5")).isZero();
+    assertThat(huff("lab", "see", "--rendered", "2", "--rules", "turkish", "--seed", "5")).isZero();
     List<String> boards = out.toString().lines().filter(line -> line.contains("x8 ")).toList();
     assertThat(boards).isNotEmpty().allMatch(line -> line.matches("8x8 .*, all over .*100.0%.*"));
   }
 
   @Test
   void kingsAreAskedForOnRenderedBoardsAlone() {
-    assertThat(huff("see", "--kings", "50", "picture.jpg")).isEqualTo(2);
+    assertThat(huff("lab", "see", "--kings", "50")).isEqualTo(2);
     assertThat(err.toString()).contains("--kings goes with --rendered");
   }
 
   @ParameterizedTest
   @ValueSource(strings = {"-1", "101", "NaN"})
   void moreKingsThanPiecesAreRefused(String percent) {
-    assertThat(huff("see", "--rendered", "1", "--kings=" + percent)).isEqualTo(2);
+    assertThat(huff("lab", "see", "--rendered", "1", "--kings=" + percent)).isEqualTo(2);
     assertThat(err.toString()).contains("write a number from 0 to 100");
   }
 

@@ -73,8 +73,8 @@ public final class GrblDialogue implements ArmDialogue {
     for (String line : lines.take(bytes)) {
       conduct.heard(now);
       GrblReply reply = GrblReply.parse(line);
-      if (reply instanceof GrblReply.Welcome) {
-        welcomed(now, exchange);
+      if (reply instanceof GrblReply.Welcome welcome) {
+        welcomed(now, welcome, exchange);
       } else if (reply instanceof GrblReply.Ok) {
         answered(now, exchange);
       } else if (reply instanceof GrblReply.Refusal error) {
@@ -102,7 +102,12 @@ public final class GrblDialogue implements ArmDialogue {
     }
   }
 
-  private void welcomed(long now, ArmExchange exchange) {
+  private void welcomed(long now, GrblReply.Welcome welcome, ArmExchange exchange) {
+    if (welcome.version().startsWith("0.")) {
+      exchange.hangUp(
+          "the controller runs GRBL " + welcome.version() + "; GRBL 1.1 is needed, install it");
+      return;
+    }
     stream.clear();
     resetDue = OptionalLong.empty();
     boolean expected = conduct.restarted();
@@ -114,6 +119,8 @@ public final class GrblDialogue implements ArmDialogue {
       isHomingDue = false;
       conduct.enter(now, Phase.HOMING, "");
       stream.send(HOME, exchange);
+    } else if (conduct.phase() == Phase.READING_SETTINGS) {
+      exchange.hangUp("the controller restarted while it was asked; check its power");
     } else if (!expected) {
       broken(now, "The controller restarted by itself; check its power.");
     }
