@@ -10,6 +10,7 @@ import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.CorrectableGames;
 import dev.huff.club.web.WebException;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.GameCorrection.Detail;
 import dev.huff.rules.notation.PdnResult;
 import dev.huff.rules.ruleset.ResultStyle;
@@ -21,7 +22,7 @@ import org.jdbi.v3.core.JdbiException;
 
 /** The games of a hall's event, of all rounds, as its arbiters see and correct them. */
 final class EventGames implements CorrectableGames {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final int MOST = 300;
 
   private final Archive archive;

@@ -2,6 +2,7 @@ package dev.huff.lab.crash;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.lab.crash.JournalFolder.JournaledGame;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.Fen;
@@ -11,7 +12,7 @@ import java.util.List;
 
 /** The position that a journal's last ruling with one says. */
 final class JournaledPosition {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   private JournaledPosition() {}
 

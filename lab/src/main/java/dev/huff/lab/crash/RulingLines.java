@@ -3,6 +3,7 @@ package dev.huff.lab.crash;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.ndjson.BoundedJson;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -10,7 +11,7 @@ import java.util.Set;
 
 /** The rulings among lines that were kept, without what each place adds to them. */
 final class RulingLines {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final Set<String> RULINGS =
       Set.of(
           "start",

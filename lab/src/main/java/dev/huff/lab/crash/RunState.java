@@ -3,6 +3,7 @@ package dev.huff.lab.crash;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.formats.ndjson.BoundedJson;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -16,7 +17,7 @@ import java.util.List;
  * last one.
  */
 final class RunState {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   private final Path file;
   private final List<KillRecord> kills = new ArrayList<>();

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.GameSearch;
 import dev.huff.club.store.StoredGame;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.LogException;
 import dev.huff.lab.crash.JournalFolder.JournaledGame;
 import java.io.IOException;
@@ -20,7 +21,7 @@ import java.util.Optional;
  * tables' archives, the hall's archive, its broadcast, and what was announced.
  */
 final class SiteComparison {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
 
   private final CrashSite site;
   private final List<RecordDifference> differences = new ArrayList<>();

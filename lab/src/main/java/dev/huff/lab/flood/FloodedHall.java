@@ -6,6 +6,7 @@ import dev.huff.club.hall.BrokerAddress;
 import dev.huff.club.hall.TableBridge;
 import dev.huff.club.web.AccountStore;
 import dev.huff.club.web.PageLayout;
+import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.lab.process.HuffProcess;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
@@ -30,7 +31,7 @@ import java.util.regex.Pattern;
  * arbiter, a second table and somebody at a robot must not be disturbed by floods.
  */
 final class FloodedHall implements AutoCloseable {
-  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final Duration PATIENCE = Duration.ofSeconds(10);
   private static final long START_SECONDS = 60;
   private static final String TABLE = "1";
