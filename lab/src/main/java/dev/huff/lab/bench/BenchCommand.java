@@ -22,7 +22,13 @@ import picocli.CommandLine.Spec;
       "from the last byte of a changed field to the ruling, the settle time apart.",
       "With --boards: what it takes to referee on that many at once, and how late rulings come."
     },
-    subcommands = {ArchiveBench.class, HallBench.class, RefereeBench.class})
+    subcommands = {
+      ArchiveBench.class,
+      GeneratorBench.class,
+      HallBench.class,
+      PdnBench.class,
+      RefereeBench.class
+    })
 public final class BenchCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
 

@@ -1,2 +1,0 @@
-/** Benchmarks; {@code docs/benchmarks.md} tells how to run them and what they gave. */
-package dev.huff.bench;

@@ -1,0 +1,106 @@
+package dev.huff.lab.bench;
+
+import dev.huff.app.option.CommandFailure;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.move.Perft;
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.PrintWriter;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.function.LongSupplier;
+import java.util.stream.LongStream;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab bench perft}: how fast moves are generated, in one thread's processor time. */
+@Command(
+    name = "perft",
+    description = {
+      "Measures the move generator: leaves a second from the start position, and the time that a",
+      "list of legal moves takes there. Each figure is a median of processor time."
+    })
+final class GeneratorBench implements Callable<Integer> {
+  private static final int LISTS = 300_000;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      defaultValue = "international",
+      description = "What is played (default: ${DEFAULT-VALUE}).")
+  private RuleSet rules;
+
+  @Option(
+      names = "--depth",
+      paramLabel = "N",
+      defaultValue = "9",
+      description = "Plies that are counted (default: ${DEFAULT-VALUE}).")
+  private int depth;
+
+  @Option(
+      names = "--warm-up",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "Counts before the first measured one (default: ${DEFAULT-VALUE}).")
+  private int warmUp;
+
+  @Option(
+      names = "--counts",
+      paramLabel = "N",
+      defaultValue = "7",
+      description = "Counts that are measured (default: ${DEFAULT-VALUE}).")
+  private int counts;
+
+  @Override
+  public Integer call() {
+    if (depth < 1 || warmUp < 0 || counts < 1) {
+      throw CommandFailure.badInput(
+          "--depth and --counts take a number from 1, --warm-up one from 0");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    Position start = rules.start();
+    long leaves = Perft.count(rules, start, depth);
+    spec.commandLine().getErr().println("counting " + (warmUp + counts) + " times ...");
+    double count = medianNanos(() -> Perft.count(rules, start, depth));
+    out.printf(
+        Locale.ROOT,
+        "%s, depth %d: %,d leaves, %.1f million a second%n",
+        rules.id(),
+        depth,
+        leaves,
+        leaves * 1e3 / count);
+    double lists = medianNanos(() -> listMoves(MoveGenerator.of(rules), start));
+    out.printf(Locale.ROOT, "legal moves of the start: %.2f µs%n", lists / LISTS / 1e3);
+    return 0;
+  }
+
+  private static long listMoves(MoveGenerator generator, Position start) {
+    long moves = 0;
+    for (int i = 0; i < LISTS; i++) {
+      moves += generator.legalMoves(start).size();
+    }
+    return moves;
+  }
+
+  private double medianNanos(LongSupplier work) {
+    long[] nanos =
+        LongStream.range(0, warmUp + counts)
+            .map(i -> nanosOf(work))
+            .skip(warmUp)
+            .sorted()
+            .toArray();
+    return nanos[nanos.length / 2];
+  }
+
+  private static long nanosOf(LongSupplier work) {
+    long begun = BenchTable.cpu();
+    if (work.getAsLong() == 0) {
+      throw new IllegalStateException("nothing was counted");
+    }
+    return BenchTable.cpu() - begun;
+  }
+}
