@@ -27,7 +27,7 @@ class CameraShots {
     Path folder = Files.createDirectories(Path.of(arguments[0]));
     RuleSet rules = RuleBook.get("english");
     Position position = rules.start();
-    Table table = new Table(Surface.of(position));
+    PlayTable table = new PlayTable(TableSurface.of(position));
     TableCamera camera = new TableCamera(table, 3);
     shoot(camera, folder.resolve("0.jpg"));
     try (PrintWriter moves = new PrintWriter(folder.resolve("moves.txt").toFile(), UTF_8)) {
@@ -37,7 +37,7 @@ class CameraShots {
         shoot(camera, folder.resolve(i + "-hand.jpg"));
         moves.println(MoveNotation.of(rules).write(move, position));
         position = move.applyTo(position);
-        table.lay(Surface.of(position));
+        table.lay(TableSurface.of(position));
         camera.shoot(time += 50);
         time += 5000;
         shoot(camera, folder.resolve(i + ".jpg"));

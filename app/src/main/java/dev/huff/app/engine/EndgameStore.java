@@ -2,16 +2,15 @@ package dev.huff.app.engine;
 
 import dev.huff.core.engine.EndgameTable;
 import dev.huff.formats.UserFolders;
+import dev.huff.formats.file.FileDraft;
 import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.BufferedInputStream;
-import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -78,17 +77,17 @@ public final class EndgameStore {
   public EndgameTable build(RuleSet rules, IntConsumer percent) throws IOException {
     EndgameTable table = EndgameTable.build(rules, EndgameTable.MOST_PIECES, percent);
     Files.createDirectories(folder);
-    Path fresh = Files.createTempFile(folder, "endgame-", ".new");
-    try (DataOutputStream out =
-        new DataOutputStream(
-            new GZIPOutputStream(new BufferedOutputStream(Files.newOutputStream(fresh))))) {
+    try (FileDraft draft = FileDraft.ofPublic(file(rules))) {
+      GZIPOutputStream packed = new GZIPOutputStream(draft.stream());
+      DataOutputStream out = new DataOutputStream(packed);
       out.writeInt(FORMAT);
       for (byte[] bytes : table.values()) {
         out.writeInt(bytes.length);
         out.write(bytes);
       }
+      packed.finish();
+      draft.commit(false);
     }
-    Files.move(fresh, file(rules), StandardCopyOption.REPLACE_EXISTING);
     return table;
   }
 }

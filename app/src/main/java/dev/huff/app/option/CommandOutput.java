@@ -1,13 +1,14 @@
 package dev.huff.app.option;
 
+import dev.huff.formats.file.FileDraft;
 import java.io.IOException;
+import java.io.OutputStreamWriter;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.util.Optional;
 
 /**
@@ -15,30 +16,45 @@ import java.util.Optional;
  * interrupted command leaves the old file unchanged.
  */
 public final class CommandOutput implements AutoCloseable {
+  private final Path file;
   private final PrintWriter writer;
-  private final Optional<Path> draft;
-  private final Optional<Path> file;
+  private final Optional<FileDraft> draft;
   private boolean whole;
 
-  private CommandOutput(PrintWriter writer, Optional<Path> draft, Optional<Path> file) {
+  private CommandOutput(Path file, PrintWriter writer, Optional<FileDraft> draft) {
+    this.file = file;
     this.writer = writer;
     this.draft = draft;
-    this.file = file;
   }
 
-  /** Opens the file, or standard output when there is none. */
+  /**
+   * Opens the file, or standard output when there is none.
+   *
+   * @throws CommandFailure if there is no place for the file
+   */
   public static CommandOutput to(Optional<Path> file, PrintWriter standardOutput)
       throws IOException {
     if (file.isEmpty()) {
-      return new CommandOutput(standardOutput, Optional.empty(), file);
+      return new CommandOutput(Path.of("-"), standardOutput, Optional.empty());
     }
-    Path target = file.get().toAbsolutePath();
-    Path folder = Optional.ofNullable(target.getParent()).orElse(target);
-    Path draft = folder.resolve("." + target.getFileName() + ".part");
+    FileDraft draft = draft(file.get());
     return new CommandOutput(
-        new PrintWriter(Files.newBufferedWriter(draft, StandardCharsets.UTF_8)),
-        Optional.of(draft),
-        Optional.of(target));
+        file.get(),
+        new PrintWriter(new OutputStreamWriter(draft.stream(), StandardCharsets.UTF_8)),
+        Optional.of(draft));
+  }
+
+  private static FileDraft draft(Path file) throws IOException {
+    if (Files.isDirectory(file)) {
+      throw CommandFailure.badInput(file + ": a folder; name a file in it");
+    }
+    try {
+      return FileDraft.ofPublic(file);
+    } catch (NoSuchFileException e) {
+      throw CommandFailure.badInput(file + ": there is no such folder; make it first");
+    } catch (AccessDeniedException e) {
+      throw CommandFailure.badInput(file + ": permission denied; check who may write there");
+    }
   }
 
   /**
@@ -47,19 +63,10 @@ public final class CommandOutput implements AutoCloseable {
    * @throws CommandFailure when it cannot be written; what stood there before stays
    */
   public static void write(Path file, byte[] bytes) {
-    Path draft = file.toAbsolutePath().resolveSibling("." + file.getFileName() + ".part");
-    if (Files.isDirectory(file)) {
-      throw CommandFailure.badInput(file + ": a folder; name a file in it");
-    }
-    try {
-      Files.write(draft, bytes);
-      Files.move(draft, file, StandardCopyOption.REPLACE_EXISTING);
-    } catch (NoSuchFileException e) {
-      throw CommandFailure.badInput(file + ": there is no such folder; make it first");
-    } catch (AccessDeniedException e) {
-      throw CommandFailure.badInput(file + ": permission denied; check who may write there");
+    try (FileDraft draft = draft(file)) {
+      draft.stream().write(bytes);
+      draft.commit(false);
     } catch (IOException e) {
-      remove(draft);
       throw CommandFailure.failed(file + ": could not be written; is the disk full?");
     }
   }
@@ -67,14 +74,6 @@ public final class CommandOutput implements AutoCloseable {
   /** Writes a file of text at once: see {@link #write(Path, byte[])}. */
   public static void write(Path file, String text) {
     write(file, text.getBytes(StandardCharsets.UTF_8));
-  }
-
-  private static void remove(Path draft) {
-    try {
-      Files.deleteIfExists(draft);
-    } catch (IOException e) {
-      draft.toFile().deleteOnExit();
-    }
   }
 
   public PrintWriter writer() {
@@ -88,19 +87,17 @@ public final class CommandOutput implements AutoCloseable {
 
   @Override
   public void close() throws IOException {
-    if (draft.isEmpty() || file.isEmpty()) {
+    if (draft.isEmpty()) {
       writer.flush();
       return;
     }
-    boolean failed = writer.checkError();
-    writer.close();
-    if (whole && !failed) {
-      Files.move(draft.get(), file.get(), StandardCopyOption.REPLACE_EXISTING);
-    } else {
-      Files.deleteIfExists(draft.get());
-    }
-    if (failed) {
-      throw new IOException(file.get() + ": could not be written; is the disk full?");
+    try (FileDraft written = draft.get()) {
+      if (writer.checkError()) {
+        throw new IOException(file + ": could not be written; is the disk full?");
+      }
+      if (whole) {
+        written.commit(false);
+      }
     }
   }
 }

@@ -4,6 +4,7 @@ import dev.huff.app.boards.FieldCheck;
 import dev.huff.app.boards.FieldCheck.Finding;
 import dev.huff.app.boards.FieldOrder;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.CommandOutput;
 import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.session.PluggedIn;
 import dev.huff.core.port.BoardDriver;
@@ -21,9 +22,6 @@ import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.nio.file.AccessDeniedException;
-import java.nio.file.Files;
-import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -73,7 +71,7 @@ final class BoardsCheck implements Callable<Integer> {
   private final LinkedBlockingQueue<Runnable> events = new LinkedBlockingQueue<>();
 
   @Override
-  public Integer call() throws InterruptedException, IOException {
+  public Integer call() throws InterruptedException {
     Geometry geometry = rules.start().geometry();
     FieldCheck check = new FieldCheck(geometry);
     write(check);
@@ -95,7 +93,7 @@ final class BoardsCheck implements Callable<Integer> {
     return check.findings().stream().allMatch(BoardsCheck::isGood) ? 0 : CommandFailure.FAILED;
   }
 
-  private void walk(FieldCheck check, PrintWriter out) throws InterruptedException, IOException {
+  private void walk(FieldCheck check, PrintWriter out) throws InterruptedException {
     Optional<Integer> asked = Optional.empty();
     while (check.next().isPresent()) {
       int left = check.left();
@@ -157,16 +155,12 @@ final class BoardsCheck implements Callable<Integer> {
     };
   }
 
-  private void write(FieldCheck check) throws IOException {
+  private void write(FieldCheck check) {
     if (report.isPresent()) {
       List<String> all = new ArrayList<>();
       all.add("Health of " + uri + ", " + LocalDateTime.now(ZoneId.systemDefault()).withNano(0));
       all.addAll(report(check));
-      try {
-        Files.write(report.get(), all);
-      } catch (NoSuchFileException | AccessDeniedException e) {
-        throw CommandFailure.badInput("--report " + report.get() + ": cannot be written there");
-      }
+      CommandOutput.write(report.get(), String.join("\n", all) + "\n");
     }
   }
 

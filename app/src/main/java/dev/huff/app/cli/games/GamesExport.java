@@ -1,12 +1,11 @@
 package dev.huff.app.cli.games;
 
+import dev.huff.app.option.CommandOutput;
 import dev.huff.club.store.Archive;
 import java.io.IOException;
 import java.io.PrintWriter;
-import java.io.Writer;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -26,27 +25,20 @@ final class GamesExport implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    PrintWriter out = spec.commandLine().getOut();
-    try (Archive archive = games.archive.open()) {
-      if (file.toString().equals("-")) {
-        archive.each(games.search(Integer.MAX_VALUE), game -> out.println(game.pdn()));
-        out.flush();
-        return 0;
-      }
-      Path fresh = file.resolveSibling(file.getFileName() + ".new");
-      int[] count = {0};
-      try (Writer writer = Files.newBufferedWriter(fresh);
-          PrintWriter lines = new PrintWriter(writer)) {
-        archive.each(
-            games.search(Integer.MAX_VALUE),
-            game -> {
-              lines.println(game.pdn());
-              count[0]++;
-            });
-      }
-      Files.move(fresh, file, StandardCopyOption.REPLACE_EXISTING);
-      out.println(file + ": " + count[0] + " games");
-      return 0;
+    Optional<Path> named = Optional.of(file).filter(path -> !path.toString().equals("-"));
+    PrintWriter console = spec.commandLine().getOut();
+    int[] count = {0};
+    try (Archive archive = games.archive.open();
+        CommandOutput out = CommandOutput.to(named, console)) {
+      archive.each(
+          games.search(Integer.MAX_VALUE),
+          game -> {
+            out.writer().println(game.pdn());
+            count[0]++;
+          });
+      out.finish();
     }
+    named.ifPresent(path -> console.println(path + ": " + count[0] + " games"));
+    return 0;
   }
 }

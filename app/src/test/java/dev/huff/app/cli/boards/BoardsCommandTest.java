@@ -171,7 +171,10 @@ class BoardsCommandTest {
     String nowhere = folder.resolve("none/report.txt").toString();
     String[] call = {"boards", "check", "matrix:/dev/nowhere", "--report", nowhere};
     assertThat(run(call)).isEqualTo(2);
-    assertThat(err.toString().lines()).singleElement().asString().contains("--report " + nowhere);
+    assertThat(err.toString().lines())
+        .singleElement()
+        .asString()
+        .contains(nowhere + ": there is no such folder");
   }
 
   private void walk() {
