@@ -10,22 +10,28 @@ import dev.huff.hardware.cpp.CppDialogue;
 import dev.huff.hardware.dgt.BusBoard;
 import dev.huff.hardware.dgt.DgtDialogue;
 import dev.huff.hardware.dgt.DgtOptions;
+import dev.huff.hardware.dgt.PegasusDialogue;
 import dev.huff.hardware.gpio.GpioDriver;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.matrix.MatrixDialogue;
 import dev.huff.hardware.millennium.MillenniumDialogue;
 import dev.huff.hardware.millennium.MillenniumProbe;
+import dev.huff.hardware.serial.BoardConnection;
 import dev.huff.hardware.serial.BoardDialogue;
 import dev.huff.hardware.serial.DeviceLine;
 import dev.huff.hardware.serial.LineDriver;
+import dev.huff.hardware.serial.LineException;
+import dev.huff.hardware.serial.LineSource;
 import dev.huff.hardware.serial.SerialPortLine;
 import dev.huff.hardware.serial.SerialSettings;
 import dev.huff.hardware.setup.BoardOrientation;
 import dev.huff.hardware.setup.ExpectedPosition;
 import dev.huff.rules.board.Side;
 import java.nio.file.Path;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.function.LongSupplier;
 
 /** Makes the driver of a board from its URI. */
@@ -38,7 +44,7 @@ public final class BoardDrivers {
 
   /** The schemes that {@link #driver} knows. */
   public static List<String> schemes() {
-    return List.of("dgt", "matrix", "cpp", "certabo", "millennium", "chessnut", "gpio");
+    return List.of("dgt", "pegasus", "matrix", "cpp", "certabo", "millennium", "chessnut", "gpio");
   }
 
   /**
@@ -54,6 +60,7 @@ public final class BoardDrivers {
     BoardUri parsed = BoardUri.parse(uri);
     return switch (parsed.scheme()) {
       case "dgt" -> dgt(parsed, expectation, clock);
+      case "pegasus" -> line(parsed, BoardDrivers::noPort, pegasus(parsed, expectation), clock);
       case "matrix" -> serial(parsed, MATRIX, matrix(parsed, expectation), clock);
       case "cpp" -> serial(parsed, MATRIX, cpp(parsed, expectation), clock);
       case "certabo" -> serial(parsed, CertaboProbe.line(), certabo(parsed, expectation), clock);
@@ -63,20 +70,15 @@ public final class BoardDrivers {
               MillenniumProbe.line(),
               new MillenniumDialogue(expectation, kings(parsed, "kings")),
               clock);
-      case "chessnut" -> chessnut(parsed, expectation, clock);
+      case "chessnut" ->
+          line(
+              parsed,
+              DeviceLine::open,
+              new ChessnutDialogue(expectation, kings(parsed, "kings")),
+              clock);
       case "gpio" -> gpio(parsed, expectation, clock);
       default -> throw parsed.unknownScheme(schemes());
     };
-  }
-
-  private static BoardDriver chessnut(
-      BoardUri uri, ExpectedPosition expectation, LongSupplier clock) throws BoardUriException {
-    String path = uri.path();
-    return new LineDriver(
-        "chessnut:" + path,
-        () -> DeviceLine.open(path),
-        new ChessnutDialogue(expectation, kings(uri, "kings")),
-        clock);
   }
 
   /** How much boards of chess pieces tell; no other options are allowed than these. */
@@ -100,10 +102,38 @@ public final class BoardDrivers {
   }
 
   private static BoardDriver serial(
-      BoardUri uri, SerialSettings settings, BoardDialogue dialogue, LongSupplier clock) {
+      BoardUri uri, SerialSettings settings, BoardDialogue dialogue, LongSupplier clock)
+      throws BoardUriException {
+    return line(uri, path -> SerialPortLine.open(path, settings), dialogue, clock);
+  }
+
+  /** How the port of a board is opened. */
+  private interface PortOpener {
+    BoardConnection open(String path) throws LineException;
+  }
+
+  /** A board on Bluetooth if the URI says so, else on a port of this machine. */
+  private static BoardDriver line(
+      BoardUri uri, PortOpener port, BoardDialogue dialogue, LongSupplier clock)
+      throws BoardUriException {
     String path = uri.path();
+    Optional<LineSource> radio = uri.bluetooth();
     return new LineDriver(
-        uri.scheme() + ":" + path, () -> SerialPortLine.open(path, settings), dialogue, clock);
+        uri.scheme() + ":" + path, radio.orElse(() -> port.open(path)), dialogue, clock);
+  }
+
+  private static BoardConnection noPort(String path) throws LineException {
+    throw new LineException("a Pegasus has no port, so " + path + " is none: write pegasus:ble");
+  }
+
+  private static BoardDialogue pegasus(BoardUri uri, ExpectedPosition expectation)
+      throws BoardUriException {
+    uri.allowOnly("turn", "key");
+    String key = uri.options().getOrDefault("key", "");
+    if (!key.matches("([0-9A-Fa-f]{2}){0,32}")) {
+      throw new BoardUriException("board option key=" + key + ": write it as hex digits");
+    }
+    return new PegasusDialogue(expectation, lying(uri), HexFormat.of().parseHex(key));
   }
 
   private static DgtOptions dgtOptions(BoardUri uri) throws BoardUriException {

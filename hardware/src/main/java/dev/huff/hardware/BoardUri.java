@@ -1,9 +1,13 @@
 package dev.huff.hardware;
 
+import dev.huff.hardware.bluetooth.BluetoothKind;
+import dev.huff.hardware.bluetooth.BluetoothSource;
+import dev.huff.hardware.serial.LineSource;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
@@ -14,6 +18,7 @@ import java.util.function.Function;
  * @param options what else is said
  */
 record BoardUri(String scheme, String path, Map<String, String> options) {
+  private static final String RADIO = "ble";
 
   /**
    * Takes a URI apart.
@@ -99,6 +104,32 @@ record BoardUri(String scheme, String path, Map<String, String> options) {
             "unknown board option '" + name + "': there are " + String.join(", ", names));
       }
     }
+  }
+
+  /**
+   * Where the board is on the air, if the path is {@code ble} or {@code ble:ADDRESS}.
+   *
+   * @throws BoardUriException if that kind of board is not on the air, or the address is none
+   */
+  Optional<LineSource> bluetooth() throws BoardUriException {
+    if (!path.equals(RADIO) && !path.startsWith(RADIO + ":")) {
+      return Optional.empty();
+    }
+    String address = path.equals(RADIO) ? "" : path.substring(RADIO.length() + 1);
+    if (!address.isEmpty() && !address.matches("([0-9A-Fa-f]{2}:){5}[0-9A-Fa-f]{2}")) {
+      throw new BoardUriException(
+          "'" + address + "' is no Bluetooth address, such as AA:BB:CC:DD:EE:FF");
+    }
+    BluetoothKind kind =
+        BluetoothKind.of(scheme)
+            .orElseThrow(
+                () ->
+                    new BoardUriException(
+                        "Huff knows no "
+                            + scheme
+                            + " boards on Bluetooth Low Energy; a DGT Pegasus is pegasus:ble, older"
+                            + " DGT boards are dgt:/dev/rfcomm0 (docs/boards/dgt.md)"));
+    return Optional.of(new BluetoothSource(kind, address));
   }
 
   BoardUriException unknownScheme(List<String> known) {

@@ -9,6 +9,7 @@ import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.hardware.gpio.WiringException;
 import dev.huff.hardware.gpio.WiringReport;
+import dev.huff.hardware.bluetooth.BluetoothScan;
 import dev.huff.hardware.serial.BoardPort;
 import dev.huff.hardware.serial.SerialLibrary;
 import dev.huff.simulator.pty.PseudoTerminal;
@@ -95,6 +96,7 @@ final class DoctorCommand implements Callable<Integer> {
         archiveTrouble());
     say(Need.SOMETIMES, "port " + port + ", for --web", webTrouble());
     say(Need.SOMETIMES, "serial ports", portTrouble());
+    say(Need.SOMETIMES, "Bluetooth, for boards on the air", BluetoothScan.trouble());
     say(Need.SOMETIMES, "pseudo-terminals, for huff demo", terminalTrouble());
     say(Need.SOMETIMES, "espeak-ng, for --voice", voiceTrouble());
     say(Need.SOMETIMES, "cameras, for camera:", cameraTrouble());

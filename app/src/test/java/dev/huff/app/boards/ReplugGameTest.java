@@ -2,7 +2,9 @@ package dev.huff.app.boards;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.huff.app.boards.MockedBluez.Access;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
@@ -29,6 +31,7 @@ import dev.huff.simulator.cpp.CppBoard;
 import dev.huff.simulator.dgt.DgtBoard;
 import dev.huff.simulator.dgt.DgtBusLine;
 import dev.huff.simulator.dgt.DgtModel;
+import dev.huff.simulator.dgt.PegasusBoard;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.matrix.MatrixBoard;
 import dev.huff.simulator.matrix.MatrixModel;
@@ -71,6 +74,7 @@ class ReplugGameTest {
   private static final int REPLUGS = Integer.getInteger("huff.replugs", FEW);
   private static final int PLIES = 40;
   private static final int SPEED = 3;
+  private static final int SMALLEST_MTU = 23;
 
   /** The boards it is tried on. */
   private enum Kind {
@@ -83,6 +87,11 @@ class ReplugGameTest {
     TABUTRONIC("dama-cs", 38_400, 200),
     /** One of three boards on a line. */
     BUS("international", 9_600, 300),
+    /** A board on the air; it leaves the range. */
+    CHESSNUT_BLE("dama-cs", 115_200, 200),
+    PEGASUS_BLE("dama-cs", 115_200, 100),
+    MATRIX_BLE("dama-cs", 115_200, 300),
+    CPP_BLE("russian", 115_200, 300),
     /** Switches behind an expander on a Pi; it is pulled after so many readings and writings. */
     EXPANDER("dama-cs", 0, 1_000);
 
@@ -103,7 +112,7 @@ class ReplugGameTest {
     SensingLevel level() {
       return switch (this) {
         case CERTABO -> SensingLevel.COLOUR;
-        case TABUTRONIC, EXPANDER -> SensingLevel.OCCUPANCY;
+        case TABUTRONIC, EXPANDER, PEGASUS_BLE -> SensingLevel.OCCUPANCY;
         default -> SensingLevel.KIND;
       };
     }
@@ -111,26 +120,39 @@ class ReplugGameTest {
     String uri(Path port) {
       return switch (this) {
         case MATRIX, CPP -> name().toLowerCase(Locale.ROOT) + ":" + port + "?level=kind";
+        case MATRIX_BLE, CPP_BLE -> scheme() + ":ble?level=kind";
+        case CHESSNUT_BLE, PEGASUS_BLE -> scheme() + ":ble";
         case TABUTRONIC -> "certabo:" + port + "?level=occupancy";
         case BUS -> "dgt:" + port + "?bus=1025";
         default -> name().toLowerCase(Locale.ROOT) + ":" + port;
       };
     }
 
+    boolean isOnTheAir() {
+      return name().endsWith("_BLE");
+    }
+
+    String scheme() {
+      return name().toLowerCase(Locale.ROOT).replace("_ble", "");
+    }
+
     Wire wire(PlayTable table, Path folder) throws IOException {
-      return this == EXPANDER
-          ? new Chips(table, folder)
-          : new Cable(new Frail(device(table)), folder.resolve("board"), this);
+      if (this == EXPANDER) {
+        return new Chips(table, folder);
+      }
+      Cable cable = new Cable(new Frail(device(table)), folder.resolve("board"), this);
+      return isOnTheAir() ? new Air(cable, folder, this) : cable;
     }
 
     SerialDevice device(PlayTable table) {
       return switch (this) {
         case DGT -> new DgtBoard(table, DgtModel.discs());
-        case MATRIX -> new MatrixBoard(table, MatrixModel.of(SensingLevel.KIND));
-        case CPP -> new CppBoard(table, SensingLevel.KIND);
+        case MATRIX, MATRIX_BLE -> new MatrixBoard(table, MatrixModel.of(SensingLevel.KIND));
+        case CPP, CPP_BLE -> new CppBoard(table, SensingLevel.KIND);
         case CERTABO -> new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320, 7);
         case MILLENNIUM -> new ChessLink(table);
-        case CHESSNUT -> new ChessnutBoard(table, 80);
+        case CHESSNUT, CHESSNUT_BLE -> new ChessnutBoard(table, 80);
+        case PEGASUS_BLE -> new PegasusBoard(table, 80);
         case TABUTRONIC -> new CertaboBoard(table, CertaboBoard.Sensors.SWITCHES, 60, 7);
         case BUS -> bus(table);
         case EXPANDER -> throw new IllegalStateException("it hangs on no cable");
@@ -205,6 +227,53 @@ class ReplugGameTest {
     @Override
     public void close() {
       line.close();
+    }
+  }
+
+  /** The way through the air: notifications of the smallest packets, broken off anywhere. */
+  private static final class Air implements Wire {
+    private final Cable range;
+    private final MockedBluez bluez;
+
+    Air(Cable range, Path folder, Kind kind) throws IOException {
+      this.range = range;
+      this.bluez = new MockedBluez(Files.createTempDirectory(folder, "air"), Access.EVERYBODY);
+      String name = kind == Kind.PEGASUS_BLE ? "DGT_PEGASUS" : kind.scheme().replace("matrix", "huff");
+      bluez.start(
+          List.of(
+              MockedBluez.board(
+                  kind.scheme(), "AA:BB:CC:DD:EE:01", name, range.line.path(), SMALLEST_MTU)));
+    }
+
+    @Override
+    public BoardDriver driver(Kind kind) throws BoardUriException {
+      return range.driver(kind);
+    }
+
+    @Override
+    public void plug() throws IOException {
+      range.plug();
+    }
+
+    @Override
+    public void unplug() {
+      range.unplug();
+    }
+
+    @Override
+    public void breakAfter(int count) {
+      range.breakAfter(count);
+    }
+
+    @Override
+    public boolean isBroken() {
+      return range.isBroken();
+    }
+
+    @Override
+    public void close() {
+      range.close();
+      bluez.close();
     }
   }
 
@@ -319,12 +388,14 @@ class ReplugGameTest {
     String only = System.getProperty("huff.board", "");
     return REPLUGS > FEW
         ? Stream.of(Kind.values()).filter(kind -> only.isEmpty() || kind.name().equals(only))
-        : Stream.of(Kind.DGT, Kind.MATRIX);
+        : Stream.of(Kind.DGT, Kind.MATRIX, Kind.PEGASUS_BLE);
   }
 
   @ParameterizedTest
   @MethodSource("kinds")
   void everyMoveComesOutAndNoOtherHoweverOftenTheCableIsPulled(Kind kind) throws Exception {
+    assumeTrue(
+        !kind.isOnTheAir() || MockedBluez.isPossible(), "python3-dbusmock and dbus are needed");
     long seed = Long.getLong("huff.seed", 20_261_124);
     Random random = new Random(seed);
     int pulled = 0;

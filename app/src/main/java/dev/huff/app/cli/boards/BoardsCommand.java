@@ -12,6 +12,7 @@ import dev.huff.hardware.serial.SerialLibrary;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -25,17 +26,20 @@ import picocli.CommandLine.Spec;
     description = {
       "Finds connected boards.",
       "Huff asks every serial port in the ways of the boards it knows, and changes "
-          + "nothing on them. It also finds several boards on one line. This takes up to "
-          + "eight seconds."
+          + "nothing on them. It also finds several boards on one line. On Linux it listens "
+          + "for boards on Bluetooth Low Energy, and connects to none. This takes ten seconds."
     },
     subcommands = {BoardsSniff.class, BoardsCheck.class, BoardsEeprom.class, BoardsSimulate.class})
 public final class BoardsCommand implements Callable<Integer> {
+  private static final String RADIO = "ble";
+  private static final long LISTEN_MILLIS = 10_000;
   private static final ObjectMapper JSON = BoundedJson.mapper();
 
   @Parameters(
       arity = "0..*",
       paramLabel = "PORT",
-      description = "ports to ask, e.g. /dev/ttyUSB0 (default: all that the system lists)")
+      description =
+          "ports to ask, e.g. /dev/ttyUSB0; ble is Bluetooth (default: all that the system lists)")
   private List<String> ports = List.of();
 
   @Option(names = "--json", description = "print a line of JSON for every port")
@@ -45,28 +49,50 @@ public final class BoardsCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
+    boolean isRadioNamed = ports.contains(RADIO);
+    CompletableFuture<BluetoothFindings> radio =
+        ports.isEmpty() || isRadioNamed
+            ? CompletableFuture.supplyAsync(() -> BluetoothFindings.listen(LISTEN_MILLIS))
+            : CompletableFuture.completedFuture(BluetoothFindings.NONE);
+    boolean isTrouble = askPorts();
+    BluetoothFindings found = radio.join();
+    found.print(spec.commandLine(), isJson);
+    // Ports that nobody named may well be other devices' own.
+    return (isTrouble && !ports.isEmpty()) || (isRadioNamed && !found.trouble().isEmpty()) ? 1 : 0;
+  }
+
+  /** Asks the ports; says whether one could not be asked. */
+  private boolean askPorts() {
     List<BoardPort> asked =
-        ports.isEmpty() ? BoardPort.all() : ports.stream().map(BoardPort::of).toList();
+        ports.isEmpty()
+            ? BoardPort.all()
+            : ports.stream().filter(port -> !port.equals(RADIO)).map(BoardPort::of).toList();
     PrintWriter out = spec.commandLine().getOut();
-    if (asked.isEmpty()) {
-      Optional<String> trouble = SerialLibrary.trouble();
-      if (trouble.isPresent()) {
-        throw CommandFailure.failed(trouble.get());
-      }
-      if (!isJson) {
-        out.println(
-            "Nothing that may be a board is plugged in: no serial port, no Chessnut board.");
-      }
-      return 0;
+    PrintWriter err = spec.commandLine().getErr();
+    if (ports.isEmpty() || ports.contains(RADIO)) {
+      err.println("huff boards: listening for Bluetooth boards for ten seconds …");
     }
-    spec.commandLine().getErr().println("huff boards: asking " + asked.size() + " port(s) …");
+    if (asked.isEmpty()) {
+      sayNothingPluggedIn(out);
+      return false;
+    }
+    err.println("huff boards: asking " + asked.size() + " port(s) …");
     boolean isTrouble = false;
     for (Answer answer : PluggedBoardFinder.ask(asked)) {
       out.println(isJson ? json(answer) : text(answer));
       isTrouble |= !answer.trouble().isEmpty();
     }
-    // Ports that nobody named may well be other devices' own.
-    return isTrouble && !ports.isEmpty() ? 1 : 0;
+    return isTrouble;
+  }
+
+  private void sayNothingPluggedIn(PrintWriter out) {
+    Optional<String> trouble = SerialLibrary.trouble();
+    if (trouble.isPresent()) {
+      throw CommandFailure.failed(trouble.get());
+    }
+    if (!isJson && ports.isEmpty()) {
+      out.println("Nothing that may be a board is plugged in: no serial port, no Chessnut board.");
+    }
   }
 
   private static String text(Answer answer) {

@@ -1,0 +1,79 @@
+package dev.huff.hardware.bluetooth;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * The kinds of boards that have Bluetooth Low Energy: how they are named on the air, and which
+ * characteristics carry their bytes.
+ *
+ * <p>Sources: {@code eboard/chessnut/protocol.py} of JohanSjoblom/picochess and {@code
+ * simulators/chessnut.py} of adrian-dybwad/Universal-Chess for Chessnut; {@code
+ * chess_link_bluepy.py} of domschl/python-mchess for Millennium; {@code simulators/pegasus.py} of
+ * Universal-Chess and mono424/dgtdriver for the Pegasus; {@code BTLEComPort.cs} of
+ * Programmierbaer/BearChess for Certabo; vovagorodok's chess_peripheral_protocol and
+ * ArduinoBleChess for CPP.
+ */
+public enum BluetoothKind {
+  CHESSNUT("Chessnut.*", GattUart.CHESSNUT, Framing.STREAM, ""),
+  MILLENNIUM("MILLENNIUM CHESS.*", GattUart.MICROCHIP, Framing.STREAM, ""),
+  PEGASUS("DGT_PEGASUS.*|PCS-REVII.*", GattUart.NORDIC, Framing.STREAM, ""),
+  CERTABO("Certabo.*", GattUart.NORDIC, Framing.STREAM, ""),
+  CPP("", GattUart.CPP, Framing.LINES, "f5351050-b2c9-11ec-a0c0-b3bc53b08d33"),
+  MATRIX("huff.*", GattUart.NORDIC, Framing.STREAM, "");
+
+  /** How bytes are packed into the values of characteristics. */
+  enum Framing {
+    /** Values are pieces of a stream of bytes. */
+    STREAM,
+    /** A value is a line of text without its end. */
+    LINES
+  }
+
+  private final String names;
+  private final GattUart uart;
+  private final Framing framing;
+  private final String service;
+
+  /**
+   * @param names regular expression of the names on the air, in any case; empty if they may have
+   *     any
+   * @param service the service that only these boards advertise; empty if others have it too
+   */
+  BluetoothKind(String names, GattUart uart, Framing framing, String service) {
+    this.names = names;
+    this.uart = uart;
+    this.framing = framing;
+    this.service = service;
+  }
+
+  /** The scheme of the board's URI, such as {@code chessnut}. */
+  public String scheme() {
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the kind with that scheme; empty if its boards have no Bluetooth that Huff knows. */
+  public static Optional<BluetoothKind> of(String scheme) {
+    return Stream.of(values()).filter(kind -> kind.scheme().equals(scheme)).findFirst();
+  }
+
+  /** Returns the kind of a device that advertises this name and these services. */
+  static Optional<BluetoothKind> of(String name, List<String> services) {
+    return Stream.of(values()).filter(kind -> kind.matches(name, services)).findFirst();
+  }
+
+  boolean matches(String name, List<String> services) {
+    return (!names.isEmpty() && name.matches("(?i)(" + names + ")"))
+        || (!service.isEmpty() && services.stream().anyMatch(service::equalsIgnoreCase));
+  }
+
+  GattUart uart() {
+    return uart;
+  }
+
+  Framing framing() {
+    return framing;
+  }
+}

@@ -1,0 +1,93 @@
+package dev.huff.hardware.bluetooth;
+
+import dev.huff.hardware.serial.LineException;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/** Listens for boards on Bluetooth Low Energy. Connects to none. */
+public final class BluetoothScan {
+  private static final long POLL_MILLIS = 250;
+
+  private BluetoothScan() {}
+
+  /**
+   * A board on the air.
+   *
+   * @param kind what its name or its services say it is
+   * @param signal strength in dBm, nearer to 0 is stronger; empty if somebody is connected to it
+   * @param battery what is left in per cent; empty if it tells only those that are connected
+   */
+  public record Found(
+      BluetoothKind kind,
+      String name,
+      String address,
+      Optional<Integer> signal,
+      Optional<Integer> battery) {
+    /** The URI that opens it. */
+    public String uri() {
+      return kind.scheme() + ":ble:" + address;
+    }
+  }
+
+  /**
+   * Listens for that long.
+   *
+   * @return the boards, the strongest signal first
+   * @throws LineException if Bluetooth does not work here; it says why and what to do
+   */
+  public static List<Found> listen(long millis) throws LineException {
+    Map<String, Found> found = new LinkedHashMap<>();
+    try (BluezBus bus = BluezBus.open()) {
+      BluetoothRadio radio = BluetoothRadio.on(bus);
+      radio.startDiscovery();
+      for (long start = now(); now() - start < millis; pause()) {
+        bus.objects().devices().forEach(device -> note(device, found));
+      }
+      radio.stopDiscovery();
+    } catch (BluezException e) {
+      throw new LineException(BluetoothTrouble.general(e));
+    }
+    return found.values().stream()
+        .sorted(Comparator.comparing(board -> -board.signal().orElse(0)))
+        .toList();
+  }
+
+  /** Why Bluetooth does not work here, and what mends that; empty if it does. */
+  public static Optional<String> trouble() {
+    try (BluezBus bus = BluezBus.open()) {
+      BluetoothRadio.on(bus);
+      return Optional.empty();
+    } catch (LineException e) {
+      return Optional.of(e.why());
+    } catch (BluezException e) {
+      return Optional.of(BluetoothTrouble.general(e));
+    }
+  }
+
+  private static void note(BluetoothDevice device, Map<String, Found> found) {
+    BluetoothKind.of(device.name(), device.services())
+        .filter(kind -> device.isNear())
+        .ifPresent(
+            kind ->
+                found.put(
+                    device.address(),
+                    new Found(
+                        kind, device.name(), device.address(), device.signal(), device.battery())));
+  }
+
+  private static long now() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  private static void pause() {
+    try {
+      TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}

@@ -1,0 +1,134 @@
+package dev.huff.hardware.bluetooth;
+
+import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.LineException;
+import dev.huff.hardware.serial.LineSource;
+import java.util.Comparator;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Finds a board on the air and connects to it, again and again. A board that was out of range or
+ * asleep is found when it advertises again.
+ */
+public final class BluetoothSource implements LineSource {
+  /** How long a board is looked for in one try; asleep it advertises every second or two. */
+  private static final long SEARCH_MILLIS = 5_000;
+
+  private static final long RESOLVE_MILLIS = 10_000;
+  private static final long POLL_MILLIS = 25;
+
+  private final BluetoothKind kind;
+  private final String address;
+
+  /**
+   * @param address of the board that is wanted, such as {@code AA:BB:CC:DD:EE:FF}; empty for the
+   *     one of its kind with the strongest signal
+   */
+  public BluetoothSource(BluetoothKind kind, String address) {
+    this.kind = kind;
+    this.address = address;
+  }
+
+  @Override
+  public BoardConnection open() throws LineException {
+    BluezBus bus = BluezBus.open();
+    boolean isOpen = false;
+    try {
+      BluetoothDevice device = find(bus, BluetoothRadio.on(bus));
+      BoardConnection line = connect(bus, device);
+      isOpen = true;
+      return line;
+    } catch (BluezException e) {
+      throw new LineException(BluetoothTrouble.general(e));
+    } finally {
+      if (!isOpen) {
+        bus.close();
+      }
+    }
+  }
+
+  private BluetoothDevice find(BluezBus bus, BluetoothRadio radio)
+      throws BluezException, LineException {
+    Optional<BluetoothDevice> known = wanted(bus.objects());
+    if (known.isPresent()) {
+      return known.get();
+    }
+    radio.startDiscovery();
+    try {
+      for (long start = millis(); millis() - start < SEARCH_MILLIS; pause()) {
+        Optional<BluetoothDevice> found = wanted(bus.objects());
+        if (found.isPresent()) {
+          return found.get();
+        }
+      }
+    } finally {
+      radio.stopDiscovery();
+    }
+    throw new LineException(
+        (address.isEmpty()
+                ? "no " + kind.scheme() + " board is"
+                : "the board " + address + " is not")
+            + " in range: switch it on or wake it, bring it nearer, and close other programs and"
+            + " phones that hold it");
+  }
+
+  private Optional<BluetoothDevice> wanted(BluezObjects objects) {
+    return objects.devices().stream()
+        .filter(BluetoothDevice::isNear)
+        .filter(
+            device ->
+                address.isEmpty()
+                    ? kind.matches(device.name(), device.services())
+                    : device.address().equalsIgnoreCase(address))
+        .max(Comparator.comparing(device -> device.signal().orElse(0)));
+  }
+
+  private BoardConnection connect(BluezBus bus, BluetoothDevice device) throws LineException {
+    try {
+      return subscribed(bus, device);
+    } catch (BluezException e) {
+      if (!BluetoothTrouble.needsPairing(e)) {
+        throw new LineException(BluetoothTrouble.of(e, device.words()));
+      }
+    }
+    try {
+      bus.call(device.path(), BluezObjects.DEVICE, "Pair", "");
+      return subscribed(bus, device);
+    } catch (BluezException e) {
+      throw new LineException(
+          BluetoothTrouble.of(
+              new BluezException("org.bluez.Error.NotAuthorized", e.words()), device.words()));
+    }
+  }
+
+  private BoardConnection subscribed(BluezBus bus, BluetoothDevice device)
+      throws BluezException, LineException {
+    try {
+      bus.call(device.path(), BluezObjects.DEVICE, "Connect", "");
+    } catch (BluezException e) {
+      if (!e.isNamed("AlreadyConnected")) {
+        throw e;
+      }
+    }
+    for (long start = millis(); millis() - start < RESOLVE_MILLIS; pause()) {
+      BluezObjects objects = bus.objects();
+      if (objects.isResolved(device.path())) {
+        return new BluetoothLine(bus, device, kind, objects);
+      }
+    }
+    throw new BluezException("org.bluez.Error.Timeout", "its services were not told in time");
+  }
+
+  private static long millis() {
+    return TimeUnit.NANOSECONDS.toMillis(System.nanoTime());
+  }
+
+  private static void pause() {
+    try {
+      TimeUnit.MILLISECONDS.sleep(POLL_MILLIS);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+    }
+  }
+}
