@@ -31,8 +31,8 @@ import java.nio.file.Path;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.LongSupplier;
+import java.util.function.UnaryOperator;
 
 /** Makes the driver of a board from its URI. */
 public final class BoardDrivers {
@@ -40,7 +40,16 @@ public final class BoardDrivers {
 
   private static final SerialSettings MATRIX = SerialSettings.baud(115_200);
 
-  private BoardDrivers() {}
+  private final ExpectedPosition expectation;
+  private final LongSupplier clock;
+  private final UnaryOperator<LineSource> around;
+
+  private BoardDrivers(
+      ExpectedPosition expectation, LongSupplier clock, UnaryOperator<LineSource> around) {
+    this.expectation = expectation;
+    this.clock = clock;
+    this.around = around;
+  }
 
   /** The schemes that {@link #driver} knows. */
   public static List<String> schemes() {
@@ -57,27 +66,40 @@ public final class BoardDrivers {
    */
   public static BoardDriver driver(String uri, ExpectedPosition expectation, LongSupplier clock)
       throws BoardUriException {
-    BoardUri parsed = BoardUri.parse(uri);
-    return switch (parsed.scheme()) {
-      case "dgt" -> dgt(parsed, expectation, clock);
-      case "pegasus" -> line(parsed, BoardDrivers::noPort, pegasus(parsed, expectation), clock);
-      case "matrix" -> serial(parsed, MATRIX, matrix(parsed, expectation), clock);
-      case "cpp" -> serial(parsed, MATRIX, cpp(parsed, expectation), clock);
-      case "certabo" -> serial(parsed, CertaboProbe.line(), certabo(parsed, expectation), clock);
+    return driver(uri, expectation, clock, UnaryOperator.identity());
+  }
+
+  /**
+   * Returns the driver of a board on a line that is replaced, e.g. by one that records its bytes.
+   *
+   * @param around makes the line that is used from the one that the URI names
+   * @throws BoardUriException if the URI is malformed, or the board shares its line
+   */
+  public static BoardDriver driver(
+      String uri,
+      ExpectedPosition expectation,
+      LongSupplier clock,
+      UnaryOperator<LineSource> around)
+      throws BoardUriException {
+    return new BoardDrivers(expectation, clock, around).create(BoardUri.parse(uri));
+  }
+
+  private BoardDriver create(BoardUri uri) throws BoardUriException {
+    return switch (uri.scheme()) {
+      case "dgt" -> dgt(uri);
+      case "pegasus" -> line(uri, BoardDrivers::noPort, pegasus(uri));
+      case "matrix" -> serial(uri, MATRIX, matrix(uri));
+      case "cpp" -> serial(uri, MATRIX, cpp(uri));
+      case "certabo" -> serial(uri, CertaboProbe.line(), certabo(uri));
       case "millennium" ->
           serial(
-              parsed,
+              uri,
               MillenniumProbe.line(),
-              new MillenniumDialogue(expectation, kings(parsed, "kings")),
-              clock);
+              new MillenniumDialogue(expectation, kings(uri, "kings")));
       case "chessnut" ->
-          line(
-              parsed,
-              DeviceLine::open,
-              new ChessnutDialogue(expectation, kings(parsed, "kings")),
-              clock);
-      case "gpio" -> gpio(parsed, expectation, clock);
-      default -> throw parsed.unknownScheme(schemes());
+          line(uri, DeviceLine::open, new ChessnutDialogue(expectation, kings(uri, "kings")));
+      case "gpio" -> gpio(uri);
+      default -> throw uri.unknownScheme(schemes());
     };
   }
 
@@ -89,22 +111,20 @@ public final class BoardDrivers {
         : SensingLevel.COLOUR;
   }
 
-  private static BoardDriver dgt(BoardUri uri, ExpectedPosition expectation, LongSupplier clock)
-      throws BoardUriException {
+  private BoardDriver dgt(BoardUri uri) throws BoardUriException {
     DgtOptions options = dgtOptions(uri);
     int address = uri.number("bus", 0, BusBoard.MOST_ADDRESS);
     if (address == 0) {
-      return serial(uri, DGT, new DgtDialogue(expectation, options), clock);
+      return serial(uri, DGT, new DgtDialogue(expectation, options));
     }
     String path = uri.path();
     return new BusBoard(
         path, address, expectation, options, () -> SerialPortLine.open(path, DGT), clock);
   }
 
-  private static BoardDriver serial(
-      BoardUri uri, SerialSettings settings, BoardDialogue dialogue, LongSupplier clock)
+  private BoardDriver serial(BoardUri uri, SerialSettings settings, BoardDialogue dialogue)
       throws BoardUriException {
-    return line(uri, path -> SerialPortLine.open(path, settings), dialogue, clock);
+    return line(uri, path -> SerialPortLine.open(path, settings), dialogue);
   }
 
   /** How the port of a board is opened. */
@@ -113,21 +133,18 @@ public final class BoardDrivers {
   }
 
   /** A board on Bluetooth if the URI says so, else on a port of this machine. */
-  private static BoardDriver line(
-      BoardUri uri, PortOpener port, BoardDialogue dialogue, LongSupplier clock)
+  private BoardDriver line(BoardUri uri, PortOpener port, BoardDialogue dialogue)
       throws BoardUriException {
     String path = uri.path();
-    Optional<LineSource> radio = uri.bluetooth();
-    return new LineDriver(
-        uri.scheme() + ":" + path, radio.orElse(() -> port.open(path)), dialogue, clock);
+    LineSource source = uri.bluetooth().orElse(() -> port.open(path));
+    return new LineDriver(uri.scheme() + ":" + path, around.apply(source), dialogue, clock);
   }
 
   private static BoardConnection noPort(String path) throws LineException {
     throw new LineException("a Pegasus has no port, so " + path + " is none: write pegasus:ble");
   }
 
-  private static BoardDialogue pegasus(BoardUri uri, ExpectedPosition expectation)
-      throws BoardUriException {
+  private BoardDialogue pegasus(BoardUri uri) throws BoardUriException {
     uri.allowOnly("turn", "key");
     String key = uri.options().getOrDefault("key", "");
     if (!key.matches("([0-9A-Fa-f]{2}){0,32}")) {
@@ -138,27 +155,27 @@ public final class BoardDrivers {
 
   private static DgtOptions dgtOptions(BoardUri uri) throws BoardUriException {
     return new DgtOptions(
-        kings(uri, "kings", "scan", "clock-left", "bus"),
+        kings(uri, "kings", "scan", "clock-left", "bus", "lights"),
         uri.choice("scan", "all", "playing").equals("all")
             ? DgtOptions.Scan.ALL
             : DgtOptions.Scan.PLAYING,
-        uri.choice("clock-left", "white", "black").equals("white") ? Side.WHITE : Side.BLACK);
+        uri.choice("clock-left", "white", "black").equals("white") ? Side.WHITE : Side.BLACK,
+        uri.choice("lights", "none", "revelation").equals("none")
+            ? DgtOptions.Lights.NONE
+            : DgtOptions.Lights.REVELATION);
   }
 
-  private static BoardDialogue matrix(BoardUri uri, ExpectedPosition expectation)
-      throws BoardUriException {
+  private BoardDialogue matrix(BoardUri uri) throws BoardUriException {
     uri.allowOnly("level", "turn");
     return new MatrixDialogue(expectation, level(uri), lying(uri));
   }
 
-  private static BoardDialogue cpp(BoardUri uri, ExpectedPosition expectation)
-      throws BoardUriException {
+  private BoardDialogue cpp(BoardUri uri) throws BoardUriException {
     uri.allowOnly("level", "turn");
     return new CppDialogue(expectation, level(uri), lying(uri));
   }
 
-  private static BoardDialogue certabo(BoardUri uri, ExpectedPosition expectation)
-      throws BoardUriException {
+  private BoardDialogue certabo(BoardUri uri) throws BoardUriException {
     uri.allowOnly("level", "turn", "lights");
     SensingLevel[] levels = {SensingLevel.COLOUR, SensingLevel.KIND, SensingLevel.OCCUPANCY};
     SensingLevel level = uri.choice("level", levels, SensingLevel::id);
@@ -167,8 +184,7 @@ public final class BoardDrivers {
     return new CertaboDialogue(expectation, level, lying(uri), lights);
   }
 
-  private static BoardDriver gpio(BoardUri uri, ExpectedPosition expectation, LongSupplier clock)
-      throws BoardUriException {
+  private BoardDriver gpio(BoardUri uri) throws BoardUriException {
     uri.allowOnly("turn");
     try {
       return GpioDriver.of(Path.of(uri.path()), expectation, lying(uri), clock);

@@ -146,10 +146,7 @@ class BluetoothDriverTest {
   }
 
   private static void until(BooleanSupplier condition) {
-    await()
-        .atMost(PATIENCE)
-        .pollInterval(Duration.ofMillis(5))
-        .until(condition::getAsBoolean);
+    await().atMost(PATIENCE).pollInterval(Duration.ofMillis(5)).until(condition::getAsBoolean);
   }
 
   private void untilSaid(String words) {

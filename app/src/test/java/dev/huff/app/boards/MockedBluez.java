@@ -66,13 +66,13 @@ final class MockedBluez implements AutoCloseable {
   private String configuration(Access access) {
     String deny = access == Access.NOBODY ? "<deny send_destination=\"org.bluez\"/>" : "";
     return """
-        <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configuration 1.0//EN"
-         "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
-        <busconfig><type>session</type><listen>%s</listen>
-        <policy context="default">
-        <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>%s
-        </policy></busconfig>
-        """
+    <!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-BUS Bus Configuration 1.0//EN"
+     "http://www.freedesktop.org/standards/dbus/1.0/busconfig.dtd">
+    <busconfig><type>session</type><listen>%s</listen>
+    <policy context="default">
+    <allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/><allow own="*"/>%s
+    </policy></busconfig>
+    """
         .formatted(address, deny);
   }
 

@@ -91,7 +91,7 @@ class ReplugGameTest {
     CHESSNUT_BLE("dama-cs", 115_200, 200),
     PEGASUS_BLE("dama-cs", 115_200, 100),
     MATRIX_BLE("dama-cs", 115_200, 300),
-    CPP_BLE("russian", 115_200, 300),
+    CPP_BLE("russian", 115_200, 120),
     /** Switches behind an expander on a Pi; it is pulled after so many readings and writings. */
     EXPANDER("dama-cs", 0, 1_000);
 
@@ -238,7 +238,8 @@ class ReplugGameTest {
     Air(Cable range, Path folder, Kind kind) throws IOException {
       this.range = range;
       this.bluez = new MockedBluez(Files.createTempDirectory(folder, "air"), Access.EVERYBODY);
-      String name = kind == Kind.PEGASUS_BLE ? "DGT_PEGASUS" : kind.scheme().replace("matrix", "huff");
+      String name =
+          kind == Kind.PEGASUS_BLE ? "DGT_PEGASUS" : kind.scheme().replace("matrix", "huff");
       bluez.start(
           List.of(
               MockedBluez.board(
@@ -408,8 +409,11 @@ class ReplugGameTest {
     RuleSet rules = kind.rules();
     List<Move> moves = game(rules, random.nextLong());
     SimulatedPlayer player = PlayerKind.playing(moves);
+    // A board on the air is away for seconds, and nobody can tell more than a few moves apart.
+    int slower = kind.isOnTheAir() ? 3 : 1;
     SessionPlan plan =
-        SessionPlan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed).withThinking(1_200, 2_000);
+        SessionPlan.of(rules, SensingLevel.KIND, HandGrade.IDEAL, seed)
+            .withThinking(slower * 1_200, slower * 2_000);
     PlaySession session = new PlaySession(plan, player, player);
     PlayTable table = new PlayTable(session.start());
     Ear ear = new Ear();

@@ -30,6 +30,7 @@ public final class DgtDialogue implements BoardDialogue {
   private final LivenessMonitor liveness = new LivenessMonitor("a DGT board", POLL_MILLIS);
   private final DumpReconciler evidence = new DumpReconciler();
   private final ClockDisplay display = new ClockDisplay();
+  private final RevelationLights lights = new RevelationLights();
 
   private final CodeReader reader;
   private Half half = Half.BLACK;
@@ -50,6 +51,7 @@ public final class DgtDialogue implements BoardDialogue {
     decoder.reset();
     lever.reset();
     display.reset();
+    lights.reset();
     evidence.reset();
     reader.reset();
     liveness.opened(now);
@@ -67,6 +69,7 @@ public final class DgtDialogue implements BoardDialogue {
   @Override
   public void tick(long now, DialogueExchange exchange) {
     display.next(now).ifPresent(exchange::send);
+    lights.next(now).ifPresent(exchange::send);
     liveness.follow(now, exchange, () -> ask(now, exchange), () -> greet(now, exchange));
   }
 
@@ -133,6 +136,9 @@ public final class DgtDialogue implements BoardDialogue {
   @Override
   public void show(BoardIndication wanted, DialogueExchange exchange) {
     display.show(ClockWords.of(wanted, expectation.fieldName()));
+    if (options.lights() == DgtOptions.Lights.REVELATION) {
+      lights.show(wanted, reader::place);
+    }
   }
 
   private Side leftOfClock() {

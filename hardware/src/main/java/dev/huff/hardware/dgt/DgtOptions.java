@@ -11,14 +11,27 @@ import dev.huff.rules.board.Side;
  * @param scan which fields to request
  * @param leftOfClock who sits at the clock's left. Seen from its front, while the board is not
  *     turned
+ * @param lights which lights it has
  */
-public record DgtOptions(SensingLevel level, Scan scan, Side leftOfClock) {
+public record DgtOptions(SensingLevel level, Scan scan, Side leftOfClock, Lights lights) {
+  /** Which lights the board has. */
+  public enum Lights {
+    NONE,
+    /** Those of a Revelation II. */
+    REVELATION
+  }
+
   /** Which fields are asked for. */
   public enum Scan {
     /** All fields of the board. */
     ALL,
     /** The playing fields of a 10×10 board: half as many bytes. */
     PLAYING
+  }
+
+  /** A board without lights. */
+  public DgtOptions(SensingLevel level, Scan scan, Side leftOfClock) {
+    this(level, scan, leftOfClock, Lights.NONE);
   }
 
   /** Codes tell men from kings, all fields are asked for, White sits at the clock's left. */

@@ -12,8 +12,8 @@ import dev.huff.hardware.serial.SerialLibrary;
 import java.io.PrintWriter;
 import java.util.List;
 import java.util.Optional;
-import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -29,7 +29,14 @@ import picocli.CommandLine.Spec;
           + "nothing on them. It also finds several boards on one line. On Linux it listens "
           + "for boards on Bluetooth Low Energy, and connects to none. This takes ten seconds."
     },
-    subcommands = {BoardsSniff.class, BoardsCheck.class, BoardsEeprom.class, BoardsSimulate.class})
+    subcommands = {
+      BoardsSniff.class,
+      BoardsCheck.class,
+      BoardsRecord.class,
+      BoardsReplay.class,
+      BoardsEeprom.class,
+      BoardsSimulate.class
+    })
 public final class BoardsCommand implements Callable<Integer> {
   private static final String RADIO = "ble";
   private static final long LISTEN_MILLIS = 10_000;

@@ -1,0 +1,134 @@
+package dev.huff.app.boards.capture;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.huff.app.boards.capture.CaptureEvent.Kind;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.formats.ndjson.BoundedJson;
+import dev.huff.hardware.serial.BoardConnection;
+import dev.huff.hardware.serial.LineException;
+import dev.huff.hardware.serial.LineSource;
+import dev.huff.hardware.serial.WatchedLine;
+import dev.huff.rules.board.Side;
+import java.io.BufferedWriter;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.util.HexFormat;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Writes a capture, a line at a time, each at once on the disk's way. Serial numbers, addresses and
+ * the port's name are left out.
+ */
+public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, AutoCloseable {
+  private static final ObjectMapper JSON = BoundedJson.mapper();
+  private static final HexFormat HEX = HexFormat.ofDelimiter(" ");
+
+  private final BufferedWriter out;
+  private final long start = System.nanoTime();
+  private final SerialNumberMask mask = new SerialNumberMask();
+  private final boolean hasSerialNumber;
+  private long bytes;
+
+  /**
+   * Begins a file.
+   *
+   * @param board the kind of board with its options, without its port
+   * @param rules id of the rule set that is set up
+   * @param version of Huff
+   * @throws IOException if the file is there already or cannot be written
+   */
+  public CaptureWriter(Path file, String board, String rules, String version) throws IOException {
+    out = Files.newBufferedWriter(file, StandardOpenOption.CREATE_NEW);
+    hasSerialNumber = board.startsWith("dgt") || board.startsWith("pegasus");
+    ObjectNode header = JSON.createObjectNode();
+    header.put("capture", BoardCapture.VERSION);
+    header.put("board", board);
+    header.put("rules", rules);
+    header.put("huff", version);
+    write(header);
+  }
+
+  /** The line that is used instead of that one: its bytes are written down. */
+  public LineSource around(LineSource source) {
+    return () -> {
+      try {
+        BoardConnection line = source.open();
+        event(Kind.OPENED, "");
+        return new WatchedLine(line, this);
+      } catch (LineException e) {
+        event(Kind.LOST, e.why());
+        throw e;
+      }
+    };
+  }
+
+  /** How many bytes of the board were written. */
+  public synchronized long bytes() {
+    return bytes;
+  }
+
+  @Override
+  public void received(byte[] some) {
+    synchronized (this) {
+      bytes += some.length;
+    }
+    event(Kind.FROM, HEX.formatHex(hasSerialNumber ? mask.mask(some) : some));
+  }
+
+  @Override
+  public void sent(byte[] some) {
+    event(Kind.TO, HEX.formatHex(some));
+  }
+
+  @Override
+  public void reading(long time, Snapshot snapshot) {
+    event(Kind.READS, snapshot.toString());
+  }
+
+  @Override
+  public void pressed(long time, Side side) {
+    event(Kind.STATUS, "pressed: " + side.id());
+  }
+
+  @Override
+  public void status(long time, BoardStatus status) {
+    event(Kind.STATUS, status.state() + ": " + status.detail());
+  }
+
+  /** Writes what happened now. */
+  public synchronized void event(Kind kind, String text) {
+    ObjectNode node = JSON.createObjectNode();
+    node.put("t", TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start));
+    node.put(kind.word(), kind == Kind.FROM || kind == Kind.TO ? text : withoutNumbers(text));
+    write(node);
+  }
+
+  /** Words without serial numbers, ports and addresses. */
+  private static String withoutNumbers(String words) {
+    return words
+        .replaceAll("serial number \\S+", "serial number 0")
+        .replaceAll("([0-9A-Fa-f]{2}:){5}[0-9A-Fa-f]{2}", "00:00:00:00:00:00")
+        .replaceAll("\\S*/\\S+", "PORT");
+  }
+
+  private synchronized void write(ObjectNode node) {
+    try {
+      out.write(node.toString());
+      out.newLine();
+      out.flush();
+    } catch (IOException e) {
+      throw new UncheckedIOException("the capture cannot be written", e);
+    }
+  }
+
+  @Override
+  public void close() throws IOException {
+    out.close();
+  }
+}
