@@ -38,13 +38,13 @@ public final class FloodCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec;
 
-  private record Case(String name, Function<FloodedHall, Flood> flood) {}
+  private record Case(String name, Function<FloodedHall, FloodSource> flood) {}
 
   private record Probe(String name, double targetMillis, ReplyProbe probe) {}
 
   private static final List<Case> CASES =
       List.of(
-          new Case("quiet", hall -> Flood.NONE),
+          new Case("quiet", hall -> FloodSource.NONE),
           new Case("300 slow POSTs", hall -> new SlowPosts(hall.web())),
           new Case("wrong passwords", hall -> new WrongPasswords(hall.mqtt(), "1")),
           new Case("1,000 sockets", hall -> new SocketChurn(hall.web(), hall.mqtt())));
@@ -83,7 +83,7 @@ public final class FloodCommand implements Callable<Integer> {
         "target");
     boolean meets = true;
     for (Case next : CASES) {
-      try (Flood flood = next.flood().apply(hall)) {
+      try (FloodSource flood = next.flood().apply(hall)) {
         TimeUnit.SECONDS.sleep(WARM_UP_SECONDS);
         probes.forEach(probe -> probe.probe().take());
         TimeUnit.SECONDS.sleep(seconds);

@@ -15,7 +15,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * Connections that each send the body of a POST at 25 bytes a second. Whichever the server cuts off
  * is opened again at once.
  */
-final class SlowPosts implements Flood {
+final class SlowPosts implements FloodSource {
   private static final int CONNECTIONS = 300;
   private static final int BYTES_AT_ONCE = 5;
   private static final long EVERY_MILLIS = 200;
@@ -94,6 +94,6 @@ final class SlowPosts implements Flood {
   @Override
   public void close() {
     open = false;
-    Flood.awaitEnd(List.of(thread));
+    FloodSource.awaitEnd(List.of(thread));
   }
 }

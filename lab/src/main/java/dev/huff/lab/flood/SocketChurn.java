@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** A thousand sockets that are opened, one half at the page and one at the broker, and closed. */
-final class SocketChurn implements Flood {
+final class SocketChurn implements FloodSource {
   private static final int SOCKETS = 1_000;
 
   private final int[] ports;
@@ -57,6 +57,6 @@ final class SocketChurn implements Flood {
   @Override
   public void close() {
     open = false;
-    Flood.awaitEnd(List.of(thread));
+    FloodSource.awaitEnd(List.of(thread));
   }
 }

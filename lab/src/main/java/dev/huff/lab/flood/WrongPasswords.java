@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
 /** Threads that each try one wrong MQTT password after the other. Source: MQTT 3.1.1, 3.1. */
-final class WrongPasswords implements Flood {
+final class WrongPasswords implements FloodSource {
   private static final int THREADS = 16;
   private static final int PATIENCE_MILLIS = 10_000;
   private static final int CONNECT = 0x10;
@@ -77,6 +77,6 @@ final class WrongPasswords implements Flood {
   @Override
   public void close() {
     open = false;
-    Flood.awaitEnd(threads);
+    FloodSource.awaitEnd(threads);
   }
 }

@@ -24,7 +24,7 @@ final class CaptureSearch {
 
   private static final int NO_DIRECTION = Integer.MIN_VALUE;
 
-  private final Lines lines;
+  private final NeighbourTable lines;
   private final int[][] manWays;
   private final int[][] kingWays;
   private final LastRow[] lastRows;
@@ -64,13 +64,17 @@ final class CaptureSearch {
   private long moverRank;
   private Plies into = new Plies();
   private final SeenStates seen = new SeenStates();
-  private final Onward onward = new Onward();
+  private final KingJumpCache kingJumps = new KingJumpCache();
   private boolean keepsRoutes;
-  private final Trail trail = new Trail();
+  private final CaptureTrail trail = new CaptureTrail();
 
   /** A search under these rules that tells captures apart so far. */
   CaptureSearch(
-      RuleSet rules, Lines lines, LastRow[] lastRows, Ranking ranking, CaptureDetail detail) {
+      RuleSet rules,
+      NeighbourTable lines,
+      LastRow[] lastRows,
+      CaptureRanking ranking,
+      CaptureDetail detail) {
     this.lines = lines;
     this.lastRows = lastRows;
     lastRow = lastRows[0];
@@ -80,8 +84,8 @@ final class CaptureSearch {
     kingsFirst = ranking.order();
     everyLanding = detail == CaptureDetail.LANDINGS;
     everyRoute = detail != CaptureDetail.PLIES;
-    manWays = Lines.bothSides(rules.manCaptures());
-    kingWays = Lines.bothSides(rules.kingCaptures());
+    manWays = NeighbourTable.bothSides(rules.manCaptures());
+    kingWays = NeighbourTable.bothSides(rules.kingCaptures());
     farReach = rules.kingRange() == KingRange.ANY;
     farLanding = farReach && rules.landing() != KingLanding.DIRECTLY_BEHIND;
     stopsBehindKing = rules.landing() == KingLanding.DIRECTLY_BEHIND_LAST_KING;
@@ -93,7 +97,7 @@ final class CaptureSearch {
   }
 
   /** Keeps the way of each capture that is found from now on; gives where. */
-  Trail keepRoutes() {
+  CaptureTrail keepRoutes() {
     keepsRoutes = true;
     return trail;
   }
@@ -118,7 +122,7 @@ final class CaptureSearch {
     into = captures;
     from = bit;
     moverRank = king ? moverWeight : 0;
-    onward.clear();
+    kingJumps.clear();
     seen.clear();
     stand(bit);
     flipEmpty(bit);
@@ -150,18 +154,18 @@ final class CaptureSearch {
    * Tries every jump from where the piece stands; whether there is one.
    *
    * @param arrival the direction it came by
-   * @param first whether it stands directly behind what it jumped last: from squares farther on,
-   *     the next piece straight ahead is the same one, and is not tried again
+   * @param first whether it stands directly behind what it jumped last; only there is the next
+   *     piece straight ahead tried
    */
   private boolean advance(int at, boolean king, int arrival, boolean first) {
     int known = first || everyLanding ? NO_DIRECTION : arrival;
-    int reverse = mayReverse ? NO_DIRECTION : Lines.opposite(arrival);
+    int reverse = mayReverse ? NO_DIRECTION : NeighbourTable.opposite(arrival);
     long prey = (king ? enemy : manPrey) & ~taken;
     long preyHigh = (king ? enemyHigh : manPreyHigh) & ~takenHigh;
     boolean found = false;
     for (int direction : king ? kingDirections : manDirections) {
       int victim = king ? faced(at, direction) : lines.next(direction, at);
-      if (victim != Lines.OFF && has(prey, preyHigh, victim)) {
+      if (victim != NeighbourTable.OFF && has(prey, preyHigh, victim)) {
         int behind = lines.next(direction, victim);
         if (isFree(behind) && direction != known && direction != reverse) {
           found = true;
@@ -214,7 +218,7 @@ final class CaptureSearch {
     do {
       stand(at);
       goesOn |= goesOn(at, king, direction, at == behind);
-      at = far ? lines.next(direction, at) : Lines.OFF;
+      at = far ? lines.next(direction, at) : NeighbourTable.OFF;
     } while (isFree(at));
     if (!goesOn || mayStop) {
       stop(behind, direction, far && !stopsBehind(victim));
@@ -228,19 +232,20 @@ final class CaptureSearch {
 
   /** As {@link #land} for a king in a long chain, by what is remembered of the jump. */
   private void follow(int victim, int behind, int direction) {
-    int jump = Onward.jump(0, victim, direction);
-    if (!onward.knows(jump)) {
+    int jump = KingJumpCache.jump(0, victim, direction);
+    if (!kingJumps.isKnown(jump)) {
       lookAround(jump);
     }
     boolean goesOn = false;
-    int end = onward.end(jump);
-    for (int i = onward.first(jump); i < end; i++) {
-      int next = onward.get(i);
-      if (has(enemy & ~taken, enemyHigh & ~takenHigh, Onward.victim(next))) {
+    int end = kingJumps.end(jump);
+    for (int i = kingJumps.first(jump); i < end; i++) {
+      int next = kingJumps.get(i);
+      if (has(enemy & ~taken, enemyHigh & ~takenHigh, KingJumpCache.victim(next))) {
         goesOn = true;
-        stand(Onward.start(next));
-        int ahead = Onward.direction(next);
-        jump(Onward.victim(next), lines.next(ahead, Onward.victim(next)), true, ahead);
+        stand(KingJumpCache.start(next));
+        int ahead = KingJumpCache.direction(next);
+        jump(
+            KingJumpCache.victim(next), lines.next(ahead, KingJumpCache.victim(next)), true, ahead);
       }
     }
     if (!goesOn || mayStop) {
@@ -250,22 +255,22 @@ final class CaptureSearch {
 
   /** Remembers which jumps may follow one, whatever has been captured by then. */
   private void lookAround(int jump) {
-    int ahead = Onward.direction(jump);
-    int behind = lines.next(ahead, Onward.victim(jump));
-    onward.open(jump);
+    int ahead = KingJumpCache.direction(jump);
+    int behind = lines.next(ahead, KingJumpCache.victim(jump));
+    kingJumps.open(jump);
     int at = behind;
     do {
       for (int direction : kingDirections) {
         boolean known = at != behind && direction == ahead;
-        boolean reverses = !mayReverse && ahead == Lines.opposite(direction);
-        int victim = known || reverses ? Lines.OFF : faced(at, direction);
-        if (victim != Lines.OFF
+        boolean reverses = !mayReverse && ahead == NeighbourTable.opposite(direction);
+        int victim = known || reverses ? NeighbourTable.OFF : faced(at, direction);
+        if (victim != NeighbourTable.OFF
             && has(enemy, enemyHigh, victim)
             && isFree(lines.next(direction, victim))) {
-          onward.add(jump, Onward.jump(at, victim, direction));
+          kingJumps.add(jump, KingJumpCache.jump(at, victim, direction));
         }
       }
-      at = farLanding ? lines.next(ahead, at) : Lines.OFF;
+      at = farLanding ? lines.next(ahead, at) : NeighbourTable.OFF;
     } while (isFree(at));
   }
 
@@ -277,7 +282,7 @@ final class CaptureSearch {
   }
 
   private boolean isFree(int bit) {
-    return bit != Lines.OFF && has(empty, emptyHigh, bit);
+    return bit != NeighbourTable.OFF && has(empty, emptyHigh, bit);
   }
 
   /** What a king sees before it in that direction. */
@@ -300,7 +305,7 @@ final class CaptureSearch {
     do {
       stand(at);
       add(rank, at);
-      at = far ? lines.next(direction, at) : Lines.OFF;
+      at = far ? lines.next(direction, at) : NeighbourTable.OFF;
     } while (isFree(at));
   }
 

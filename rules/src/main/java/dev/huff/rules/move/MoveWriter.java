@@ -15,7 +15,7 @@ import java.util.List;
 final class MoveWriter {
   private final RuleSet rules;
   private final PlyFinder finder;
-  private final Trail trail;
+  private final CaptureTrail trail;
   private final Placement at = new Placement();
   private final Plies plies = new Plies();
   private long[] order = {};

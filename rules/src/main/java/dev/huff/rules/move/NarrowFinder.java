@@ -6,15 +6,15 @@ import java.util.stream.IntStream;
 
 /** The moves on boards of up to 64 fields, one word a set. */
 final class NarrowFinder extends PlyFinder {
-  private final Steps[] manMoves = new Steps[2];
-  private final Steps[] manCaptures = new Steps[2];
-  private final Steps[] kingMoves = new Steps[2];
-  private final Steps[] kingCaptures = new Steps[2];
+  private final StepShifts[] manMoves = new StepShifts[2];
+  private final StepShifts[] manCaptures = new StepShifts[2];
+  private final StepShifts[] kingMoves = new StepShifts[2];
+  private final StepShifts[] kingCaptures = new StepShifts[2];
   private long prey;
   private long can;
   private long landed;
 
-  NarrowFinder(RuleSet rules, CaptureDetail detail, Rotation rotation) {
+  NarrowFinder(RuleSet rules, CaptureDetail detail, BitLayout rotation) {
     super(
         rules,
         detail,
@@ -24,17 +24,17 @@ final class NarrowFinder extends PlyFinder {
         rotation.lines());
     for (Side side : Side.values()) {
       int s = side.ordinal();
-      manMoves[s] = new Steps(rotation, rules.manMoves(), side);
-      manCaptures[s] = new Steps(rotation, rules.manCaptures(), side);
-      kingMoves[s] = new Steps(rotation, rules.kingMoves(), side);
-      kingCaptures[s] = new Steps(rotation, rules.kingCaptures(), side);
+      manMoves[s] = new StepShifts(rotation, rules.manMoves(), side);
+      manCaptures[s] = new StepShifts(rotation, rules.manCaptures(), side);
+      kingMoves[s] = new StepShifts(rotation, rules.kingMoves(), side);
+      kingCaptures[s] = new StepShifts(rotation, rules.kingCaptures(), side);
     }
   }
 
   @Override
   boolean lookForJumps(Placement at, long preyLow, long preyHigh) {
     prey = preyLow;
-    Steps steps = manCaptures[at.side];
+    StepShifts steps = manCaptures[at.side];
     long a = steps.first.places(prey, empty);
     long b = steps.second.places(prey, empty);
     long c = steps.third.places(prey, empty);
@@ -51,13 +51,13 @@ final class NarrowFinder extends PlyFinder {
             | steps.second.landings(b)
             | steps.third.landings(c)
             | steps.fourth.landings(d);
-    for (Steps.Jump jump : steps.others) {
+    for (StepShifts.Jump jump : steps.others) {
       lookForJumps(at.men, jump);
     }
     return jumps > 0 && lastRow(at.side).letsGoOn(landed, 0, can, 0);
   }
 
-  private void lookForJumps(long men, Steps.Jump jump) {
+  private void lookForJumps(long men, StepShifts.Jump jump) {
     long places = jump.places(prey, empty);
     can |= places;
     jumpers |= places & men;
@@ -73,7 +73,7 @@ final class NarrowFinder extends PlyFinder {
 
   @Override
   void addJumps(int side, Plies into) {
-    Steps steps = manCaptures[side];
+    StepShifts steps = manCaptures[side];
     for (long rest = jumpers; rest != 0; rest &= rest - 1) {
       int from = Long.numberOfTrailingZeros(rest);
       for (int d = 0; d < steps.turns.length; d++) {
@@ -88,7 +88,7 @@ final class NarrowFinder extends PlyFinder {
   @Override
   public void addQuiet(Placement at, Plies into) {
     long free = empty(at);
-    Steps steps = manMoves[at.side];
+    StepShifts steps = manMoves[at.side];
     for (int d = 0; d < steps.turns.length; d++) {
       for (long rest = steps.targets(d, at.men) & free; rest != 0; rest &= rest - 1) {
         int to = Long.numberOfTrailingZeros(rest);
@@ -100,7 +100,7 @@ final class NarrowFinder extends PlyFinder {
     }
   }
 
-  private void addSlides(long from, long free, Steps steps, Plies into) {
+  private void addSlides(long from, long free, StepShifts steps, Plies into) {
     int start = Long.numberOfTrailingZeros(from);
     for (int d = 0; d < steps.turns.length; d++) {
       long to = steps.targets(d, from) & free;
@@ -119,7 +119,7 @@ final class NarrowFinder extends PlyFinder {
   }
 
   private int countSlides(Placement at, long free) {
-    Steps steps = kingMoves[at.side];
+    StepShifts steps = kingMoves[at.side];
     return isFlying() ? steps.countSlides(at.kings, free) : steps.count(at.kings, free);
   }
 

@@ -49,7 +49,7 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
   /**
    * @param bits the bit of each field, field f at index f
    */
-  PlyFinder(RuleSet rules, CaptureDetail detail, int[] bits, Lines lines) {
+  PlyFinder(RuleSet rules, CaptureDetail detail, int[] bits, NeighbourTable lines) {
     this.geometry = rules.geometry();
     this.bits = bits;
     this.fields = new int[1 + Arrays.stream(bits).max().orElseThrow()];
@@ -60,7 +60,7 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
     mayPass = rules.captureDuty() == CaptureDuty.MAY;
     isFlying = rules.kingRange() == KingRange.ANY;
     menSpareKings = rules.manTakes() == ManVictims.MEN;
-    Ranking ranking = Ranking.of(rules.capturePriority());
+    CaptureRanking ranking = CaptureRanking.of(rules.capturePriority());
     kingsWeigh = ranking.king() != 0 || ranking.order() != 0;
     board = words(geometry.fields());
     for (Side side : Side.values()) {
@@ -81,7 +81,7 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
 
   /** A finder that tells captures apart so far. */
   static PlyFinder of(RuleSet rules, CaptureDetail detail) {
-    Optional<Rotation> rotation = Rotation.of(rules.geometry());
+    Optional<BitLayout> rotation = BitLayout.of(rules.geometry());
     return rotation.isPresent()
         ? new NarrowFinder(rules, detail, rotation.get())
         : new WideFinder(rules, detail);
@@ -101,8 +101,8 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
     return isFlying;
   }
 
-  /** Keeps the way of every capture that is followed: see {@link Trail}. */
-  final Trail keepRoutes() {
+  /** Keeps the way of every capture that is followed: see {@link CaptureTrail}. */
+  final CaptureTrail keepRoutes() {
     return search.keepRoutes();
   }
 

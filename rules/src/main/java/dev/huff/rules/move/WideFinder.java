@@ -7,7 +7,7 @@ import java.util.stream.IntStream;
 
 /** The moves on boards of more than 64 fields, two words a set. */
 final class WideFinder extends PlyFinder {
-  private final Lines lines;
+  private final NeighbourTable lines;
   private final WideSteps[][] manMoves = new WideSteps[2][];
   private final WideSteps[][] manCaptures = new WideSteps[2][];
   private final WideSteps[][] kingMoves = new WideSteps[2][];
@@ -26,10 +26,10 @@ final class WideFinder extends PlyFinder {
   }
 
   private WideFinder(RuleSet rules, CaptureDetail detail, int[] bits) {
-    this(rules, detail, bits, Lines.placed(rules.geometry(), bits));
+    this(rules, detail, bits, NeighbourTable.placed(rules.geometry(), bits));
   }
 
-  private WideFinder(RuleSet rules, CaptureDetail detail, int[] bits, Lines lines) {
+  private WideFinder(RuleSet rules, CaptureDetail detail, int[] bits, NeighbourTable lines) {
     super(rules, detail, bits, lines);
     this.lines = lines;
     for (Side side : Side.values()) {
@@ -42,7 +42,7 @@ final class WideFinder extends PlyFinder {
   }
 
   private static int[] bits(Geometry geometry) {
-    return Rotation.bits(geometry, 128)
+    return BitLayout.bits(geometry, 128)
         .orElseGet(
             () -> IntStream.rangeClosed(0, geometry.size()).map(f -> Math.max(0, f - 1)).toArray());
   }
@@ -107,8 +107,11 @@ final class WideFinder extends PlyFinder {
       int from = first + Long.numberOfTrailingZeros(rest);
       for (WideSteps steps : manCaptures[side]) {
         int victim = lines.next(steps.direction(), from);
-        int to = victim == Lines.OFF ? Lines.OFF : lines.next(steps.direction(), victim);
-        if (to != Lines.OFF && prey.has(victim) && free.has(to)) {
+        int to =
+            victim == NeighbourTable.OFF
+                ? NeighbourTable.OFF
+                : lines.next(steps.direction(), victim);
+        if (to != NeighbourTable.OFF && prey.has(victim) && free.has(to)) {
           boolean low = victim < 64;
           into.addJump(from, to, low ? 1L << victim : 0, low ? 0 : 1L << victim);
         }
@@ -158,7 +161,7 @@ final class WideFinder extends PlyFinder {
       far.set(at.men, at.menHigh);
       steps.forth(far, far);
       far.keep(free);
-      int back = Lines.opposite(steps.direction());
+      int back = NeighbourTable.opposite(steps.direction());
       addSteps(far.low, 0, back, into);
       addSteps(far.high, 64, back, into);
     }
@@ -178,9 +181,9 @@ final class WideFinder extends PlyFinder {
       int from = first + Long.numberOfTrailingZeros(rest);
       for (WideSteps steps : kingMoves[side]) {
         int to = lines.next(steps.direction(), from);
-        while (to != Lines.OFF && free.has(to)) {
+        while (to != NeighbourTable.OFF && free.has(to)) {
           into.addQuiet(from, to);
-          to = isFlying() ? lines.next(steps.direction(), to) : Lines.OFF;
+          to = isFlying() ? lines.next(steps.direction(), to) : NeighbourTable.OFF;
         }
       }
     }

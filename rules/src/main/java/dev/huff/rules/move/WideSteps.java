@@ -9,7 +9,7 @@ import java.util.stream.IntStream;
 
 /**
  * The steps in one direction on a board of up to 128 fields, all pieces at once: a rotation of two
- * words taken as one. On boards without a {@link Rotation}, such as 14×18, it takes two, each for
+ * words taken as one. On boards without a {@link BitLayout}, such as 14×18, it takes two, each for
  * its own fields.
  */
 final class WideSteps {
@@ -21,13 +21,13 @@ final class WideSteps {
   private final long[] low;
   private final long[] high;
 
-  private WideSteps(Lines lines, int[] bits, int direction) {
+  private WideSteps(NeighbourTable lines, int[] bits, int direction) {
     this.direction = direction;
     Map<Integer, WideSet> sources = new LinkedHashMap<>();
     for (int field = 1; field < bits.length; field++) {
       int bit = bits[field];
       int next = lines.next(direction, bit);
-      if (next != Lines.OFF) {
+      if (next != NeighbourTable.OFF) {
         WideSet set = sources.computeIfAbsent((next - bit) & (SPAN - 1), turn -> new WideSet());
         set.low |= bit < 64 ? 1L << bit : 0;
         set.high |= bit < 64 ? 0 : 1L << bit;
@@ -43,8 +43,8 @@ final class WideSteps {
    *
    * @param bits the bit of each field, field f at index f
    */
-  static WideSteps[] of(Lines lines, int[] bits, Set<RelativeDirection> ways, Side side) {
-    return IntStream.of(Lines.directions(ways, side))
+  static WideSteps[] of(NeighbourTable lines, int[] bits, Set<RelativeDirection> ways, Side side) {
+    return IntStream.of(NeighbourTable.directions(ways, side))
         .mapToObj(direction -> new WideSteps(lines, bits, direction))
         .toArray(WideSteps[]::new);
   }

@@ -1,7 +1,9 @@
 /**
- * Moves and where they come from: {@link dev.huff.rules.move.Move} is one ply as it is played on
- * the board. {@link dev.huff.rules.move.PlyFinder} is the one generator of legal moves under a rule
- * set. {@link dev.huff.rules.move.MoveGenerator} writes them out in whole, perft counts them, an
- * engine searches them as they are.
+ * Moves and their generator. A {@link dev.huff.rules.move.Move} is one ply as it is played on the
+ * board.
+ *
+ * <p>{@link dev.huff.rules.move.PlyFinder} is the one generator of legal moves under a rule set. An
+ * engine searches what it finds. {@link dev.huff.rules.move.MoveGenerator} writes the moves out as
+ * a list, and {@link dev.huff.rules.move.Perft} counts them.
  */
 package dev.huff.rules.move;

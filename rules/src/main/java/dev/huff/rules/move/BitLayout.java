@@ -16,23 +16,23 @@ import java.util.concurrent.ConcurrentHashMap;
  * bit, by a constant; what is needed is a k under which no two fields meet. There is one for each
  * usual board of up to 64 fields.
  */
-final class Rotation {
-  private static final Map<Geometry, Optional<Rotation>> CACHE = new ConcurrentHashMap<>();
+final class BitLayout {
+  private static final Map<Geometry, Optional<BitLayout>> CACHE = new ConcurrentHashMap<>();
 
   private final int[] bits;
-  private final Lines lines;
-  private final int[] turns = new int[Lines.DIRECTIONS];
-  private final long[] sources = new long[Lines.DIRECTIONS];
+  private final NeighbourTable lines;
+  private final int[] turns = new int[NeighbourTable.DIRECTIONS];
+  private final long[] sources = new long[NeighbourTable.DIRECTIONS];
   private final long board;
 
-  private Rotation(Geometry geometry, int[] bits) {
+  private BitLayout(Geometry geometry, int[] bits) {
     this.bits = bits;
-    this.lines = Lines.placed(geometry, bits);
+    this.lines = NeighbourTable.placed(geometry, bits);
     this.board = word(geometry.fields());
-    for (int direction = 0; direction < Lines.DIRECTIONS; direction++) {
+    for (int direction = 0; direction < NeighbourTable.DIRECTIONS; direction++) {
       for (int field = 1; field <= geometry.size(); field++) {
         int next = lines.next(direction, bits[field]);
-        if (next != Lines.OFF) {
+        if (next != NeighbourTable.OFF) {
           turns[direction] = (next - bits[field]) & 63;
           sources[direction] |= 1L << bits[field];
         }
@@ -41,12 +41,12 @@ final class Rotation {
   }
 
   /** The rotation of a board; empty when it has too many fields. */
-  static Optional<Rotation> of(Geometry geometry) {
-    return CACHE.computeIfAbsent(geometry, Rotation::find);
+  static Optional<BitLayout> of(Geometry geometry) {
+    return CACHE.computeIfAbsent(geometry, BitLayout::find);
   }
 
-  private static Optional<Rotation> find(Geometry geometry) {
-    return bits(geometry, 64).map(bits -> new Rotation(geometry, bits));
+  private static Optional<BitLayout> find(Geometry geometry) {
+    return bits(geometry, 64).map(bits -> new BitLayout(geometry, bits));
   }
 
   /**
@@ -93,7 +93,7 @@ final class Rotation {
     return bits[field];
   }
 
-  Lines lines() {
+  NeighbourTable lines() {
     return lines;
   }
 

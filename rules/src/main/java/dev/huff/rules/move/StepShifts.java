@@ -7,9 +7,9 @@ import java.util.stream.IntStream;
 
 /**
  * The directions in which one side's men or kings go on boards of one word: a step of all pieces at
- * once is a {@link Rotation}.
+ * once is a {@link BitLayout}.
  */
-final class Steps {
+final class StepShifts {
   /** From where one can jump in one direction without leaving the board: two steps. */
   record Jump(int turn, long sources) {
     private static final Jump NONE = new Jump(0, 0);
@@ -35,8 +35,8 @@ final class Steps {
   private final long[] sources;
 
   /** The steps of a side's pieces that go those ways. */
-  Steps(Rotation rotation, Set<RelativeDirection> ways, Side side) {
-    int[] directions = Lines.directions(ways, side);
+  StepShifts(BitLayout rotation, Set<RelativeDirection> ways, Side side) {
+    int[] directions = NeighbourTable.directions(ways, side);
     turns = new int[directions.length];
     sources = new long[directions.length];
     for (int d = 0; d < directions.length; d++) {

@@ -9,16 +9,16 @@ import java.util.List;
  * @param piece for each captured piece
  * @param king more for each captured king
  * @param mover when a king captures
- * @param order for the chain read as a binary number, a digit for each piece, 1 for a king
+ * @param order for the captured kings' places in the chain, as binary digits
  */
-record Ranking(long piece, long king, long mover, long order) {
+record CaptureRanking(long piece, long king, long mover, long order) {
   private static final int PIECES = 64;
   private static final int MAN_VALUE = 100;
   private static final int KING_VALUE = 199;
 
   /** The weights of these priorities, the weightiest first. */
-  static Ranking of(List<CapturePriority> priorities) {
-    Ranking ranking = new Ranking(0, 0, 0, 0);
+  static CaptureRanking of(List<CapturePriority> priorities) {
+    CaptureRanking ranking = new CaptureRanking(0, 0, 0, 0);
     long unit = 1;
     for (int i = priorities.size() - 1; i >= 0; i--) {
       CapturePriority priority = priorities.get(i);
@@ -28,16 +28,16 @@ record Ranking(long piece, long king, long mover, long order) {
     return ranking;
   }
 
-  private Ranking plus(CapturePriority priority, long unit) {
+  private CaptureRanking plus(CapturePriority priority, long unit) {
     return switch (priority) {
-      case MOST_PIECES -> new Ranking(piece + unit, king, mover, order);
+      case MOST_PIECES -> new CaptureRanking(piece + unit, king, mover, order);
       // As 199 to 100: two kings are worth less than four men, more than three.
       case MOST_VALUE ->
-          new Ranking(
+          new CaptureRanking(
               piece + MAN_VALUE * unit, king + (KING_VALUE - MAN_VALUE) * unit, mover, order);
-      case KING_CAPTURES -> new Ranking(piece, king, mover + unit, order);
-      case MOST_KINGS -> new Ranking(piece, king + unit, mover, order);
-      case KINGS_FIRST -> new Ranking(piece, king, mover, order + unit);
+      case KING_CAPTURES -> new CaptureRanking(piece, king, mover + unit, order);
+      case MOST_KINGS -> new CaptureRanking(piece, king + unit, mover, order);
+      case KINGS_FIRST -> new CaptureRanking(piece, king, mover, order + unit);
     };
   }
 

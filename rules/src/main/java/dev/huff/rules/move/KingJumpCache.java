@@ -3,16 +3,16 @@ package dev.huff.rules.move;
 import java.util.Arrays;
 
 /**
- * For each jump of a flying king the jumps that may follow it. As long as captured pieces stay on
- * the board these are the same whenever the king comes by, so in a long chain they are looked up
- * once and remembered; which of the pieces are still to be had is the caller's business.
+ * For each jump of a flying king, the jumps that may follow it. While captured pieces stay on the
+ * board, these do not change. A long chain therefore looks them up once. The caller checks which of
+ * the pieces are captured already.
  *
  * <p>A jump is a number: the field it starts from, the piece jumped over, the direction. What
  * follows depends on the latter two.
  */
-final class Onward {
+final class KingJumpCache {
   private static final int MAX_FIELDS = 128;
-  private static final int KINDS = MAX_FIELDS * Lines.DIRECTIONS;
+  private static final int KINDS = MAX_FIELDS * NeighbourTable.DIRECTIONS;
 
   // Empty until there is something to remember: most searches never come to it.
   private int[] first = {};
@@ -29,7 +29,7 @@ final class Onward {
   }
 
   static int jump(int start, int victim, int direction) {
-    return (start * MAX_FIELDS + victim) * Lines.DIRECTIONS + direction;
+    return (start * MAX_FIELDS + victim) * NeighbourTable.DIRECTIONS + direction;
   }
 
   static int start(int jump) {
@@ -37,15 +37,15 @@ final class Onward {
   }
 
   static int victim(int jump) {
-    return jump / Lines.DIRECTIONS % MAX_FIELDS;
+    return jump / NeighbourTable.DIRECTIONS % MAX_FIELDS;
   }
 
   static int direction(int jump) {
-    return jump % Lines.DIRECTIONS;
+    return jump % NeighbourTable.DIRECTIONS;
   }
 
   /** Whether it is known what may follow that jump. */
-  boolean knows(int jump) {
+  boolean isKnown(int jump) {
     return stamps.length != 0 && stamps[jump % KINDS] == stamp;
   }
 

@@ -8,7 +8,7 @@ import java.util.List;
  * The way a capturing piece has gone so far, as bits: where it has stood and what it has jumped
  * over. Of the captures found it can be kept, in the order of their list.
  */
-final class Trail {
+final class CaptureTrail {
   private static final int USUAL_CHAIN = 8;
 
   private int[] stops = new int[USUAL_CHAIN];

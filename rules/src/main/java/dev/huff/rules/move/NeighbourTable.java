@@ -12,30 +12,30 @@ import java.util.stream.IntStream;
  * The neighbours of every field of a board, in eight directions: 0 towards row 0, then clockwise.
  * Straight steps on a chequered board go to the next playing field, two rows or columns away.
  *
- * <p>Fields go by the number of their bit, from 0: field - 1, or wherever a {@link Rotation} puts
+ * <p>Fields go by the number of their bit, from 0: field - 1, or wherever a {@link BitLayout} puts
  * it.
  */
-final class Lines {
+final class NeighbourTable {
   static final int DIRECTIONS = 8;
   static final int OFF = -1;
 
   private static final int[] DOWN = {-1, -1, 0, 1, 1, 1, 0, -1};
   private static final int[] RIGHT = {0, 1, 1, 1, 0, -1, -1, -1};
-  private static final Map<Geometry, Lines> CACHE = new ConcurrentHashMap<>();
+  private static final Map<Geometry, NeighbourTable> CACHE = new ConcurrentHashMap<>();
 
   private final int[][] next;
 
-  private Lines(int[][] next) {
+  private NeighbourTable(int[][] next) {
     this.next = next;
   }
 
   /** The lines of a board, bit f - 1 for field f. */
-  static Lines of(Geometry geometry) {
+  static NeighbourTable of(Geometry geometry) {
     return CACHE.computeIfAbsent(geometry, g -> placed(g, IntStream.range(-1, g.size()).toArray()));
   }
 
   /** The lines of a board whose field f is at bit {@code bits[f]}. */
-  static Lines placed(Geometry geometry, int[] bits) {
+  static NeighbourTable placed(Geometry geometry, int[] bits) {
     int[][] next = new int[DIRECTIONS][1 + IntStream.of(bits).max().orElseThrow()];
     for (int direction = 0; direction < DIRECTIONS; direction++) {
       for (int field = 1; field <= geometry.size(); field++) {
@@ -43,7 +43,7 @@ final class Lines {
         next[direction][bits[field]] = neighbour == 0 ? OFF : bits[neighbour];
       }
     }
-    return new Lines(next);
+    return new NeighbourTable(next);
   }
 
   private static int neighbour(Geometry geometry, int direction, int field) {
@@ -73,7 +73,7 @@ final class Lines {
     int turn = side == Side.WHITE ? 0 : DIRECTIONS / 2;
     return ways.stream()
         .sorted()
-        .flatMapToInt(Lines::whiteDirections)
+        .flatMapToInt(NeighbourTable::whiteDirections)
         .map(direction -> (direction + turn) % DIRECTIONS)
         .toArray();
   }

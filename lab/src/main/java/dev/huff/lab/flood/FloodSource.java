@@ -3,10 +3,10 @@ package dev.huff.lab.flood;
 import java.util.List;
 
 /** Strangers who are at it from when this is made until it is closed. */
-interface Flood extends AutoCloseable {
+interface FloodSource extends AutoCloseable {
   /** Nobody at all, for comparison. */
-  Flood NONE =
-      new Flood() {
+  FloodSource NONE =
+      new FloodSource() {
         @Override
         public String did() {
           return "nothing";
