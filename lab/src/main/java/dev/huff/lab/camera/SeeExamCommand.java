@@ -1,8 +1,8 @@
 package dev.huff.lab.camera;
 
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.ConductOptions;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.lab.soak.ConductOptions;
 import dev.huff.lab.soak.SoakSetting;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Geometry.Playing;

@@ -1,7 +1,6 @@
 package dev.huff.lab.soak;
 
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.ConductOptions;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;

@@ -1,5 +1,6 @@
-package dev.huff.app.option;
+package dev.huff.lab.soak;
 
+import dev.huff.app.option.CommandFailure;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.simulator.play.OpeningKind;
 import dev.huff.simulator.play.PlayerKind;
