@@ -8,12 +8,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMethod;
+import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.importer.ImportOption;
 import com.tngtech.archunit.core.importer.ImportOption.DoNotIncludeTests;
 import com.tngtech.archunit.core.importer.Location;
 import com.tngtech.archunit.junit.AnalyzeClasses;
 import com.tngtech.archunit.junit.ArchTest;
 import com.tngtech.archunit.lang.ArchRule;
+import dev.huff.rules.PublicApi;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -62,6 +65,23 @@ class HouseTest {
           .should()
           .onlyDependOnClassesThat()
           .resideInAnyPackage(RULES, "java..");
+
+  @ArchTest
+  static void thePublicApiOfRulesNeedsNothingElse(JavaClasses types) {
+    List<JavaClass> api =
+        types.stream()
+            .filter(type -> type.getModifiers().contains(JavaModifier.PUBLIC))
+            .filter(type -> type.getPackage().isAnnotatedWith(PublicApi.class))
+            .toList();
+    assertThat(api).hasSizeGreaterThan(50);
+    assertThat(api)
+        .flatExtracting(JavaClass::getMethods)
+        .filteredOn(method -> method.getModifiers().contains(JavaModifier.PUBLIC))
+        .flatExtracting(JavaMethod::getAllInvolvedRawTypes)
+        .map(JavaClass::getBaseComponentType)
+        .allMatch(
+            type -> type.isPrimitive() || type.getName().startsWith("java.") || api.contains(type));
+  }
 
   @ArchTest
   static final ArchRule coreDependsOnRulesAndTheJdkAlone =

@@ -70,18 +70,22 @@ public final class FieldSet {
     return high;
   }
 
+  /** Whether a field is in it. */
   public boolean contains(int field) {
     return field <= 64 ? (low >>> (field - 1) & 1) != 0 : (high >>> (field - 65) & 1) != 0;
   }
 
+  /** Whether it has no fields. */
   public boolean isEmpty() {
     return (low | high) == 0;
   }
 
+  /** The number of fields. */
   public int size() {
     return Long.bitCount(low) + Long.bitCount(high);
   }
 
+  /** The same set and this field. */
   public FieldSet with(int field) {
     check(field);
     return field <= 64
@@ -89,6 +93,7 @@ public final class FieldSet {
         : new FieldSet(low, high | 1L << (field - 65));
   }
 
+  /** The same set without this field. */
   public FieldSet without(int field) {
     check(field);
     return field <= 64
@@ -96,14 +101,17 @@ public final class FieldSet {
         : ofWords(low, high & ~(1L << (field - 65)));
   }
 
+  /** The fields of either set. */
   public FieldSet union(FieldSet other) {
     return ofWords(low | other.low, high | other.high);
   }
 
+  /** The fields of both sets. */
   public FieldSet intersection(FieldSet other) {
     return ofWords(low & other.low, high & other.high);
   }
 
+  /** The fields of this set that the other lacks. */
   public FieldSet minus(FieldSet other) {
     return ofWords(low & ~other.low, high & ~other.high);
   }
@@ -113,10 +121,12 @@ public final class FieldSet {
     return ofWords(low ^ other.low, high ^ other.high);
   }
 
+  /** Whether all fields of the other are in this set. */
   public boolean containsAll(FieldSet other) {
     return ((other.low & ~low) | (other.high & ~high)) == 0;
   }
 
+  /** Whether the sets have a field in common. */
   public boolean intersects(FieldSet other) {
     return ((low & other.low) | (high & other.high)) != 0;
   }

@@ -83,14 +83,17 @@ public final class Geometry {
     };
   }
 
+  /** The number of columns, light fields included. */
   public int width() {
     return width;
   }
 
+  /** The number of rows. */
   public int height() {
     return height;
   }
 
+  /** Which fields are played on. */
   public Playing playing() {
     return playing;
   }
@@ -110,6 +113,7 @@ public final class Geometry {
     return columns[field - 1];
   }
 
+  /** Whether there is such a row and column. */
   public boolean isOnBoard(int row, int column) {
     return row >= 0 && row < height && column >= 0 && column < width;
   }

@@ -2,9 +2,13 @@ package dev.huff.rules.board;
 
 /** A man or a king of one side. */
 public enum Piece {
+  /** {@code w} in a board log. */
   WHITE_MAN(Side.WHITE, false, 'w'),
+  /** {@code W} in a board log. */
   WHITE_KING(Side.WHITE, true, 'W'),
+  /** {@code b} in a board log. */
   BLACK_MAN(Side.BLACK, false, 'b'),
+  /** {@code B} in a board log. */
   BLACK_KING(Side.BLACK, true, 'B');
 
   private final Side side;
@@ -27,10 +31,12 @@ public enum Piece {
     return side == Side.WHITE ? WHITE_KING : BLACK_KING;
   }
 
+  /** Whose it is. */
   public Side side() {
     return side;
   }
 
+  /** Whether it is crowned. */
   public boolean isKing() {
     return king;
   }

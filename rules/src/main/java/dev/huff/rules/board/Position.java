@@ -60,10 +60,12 @@ public final class Position {
         begins);
   }
 
+  /** The board. */
   public Geometry geometry() {
     return geometry;
   }
 
+  /** Whose turn it is. */
   public Side toMove() {
     return toMove;
   }
@@ -73,10 +75,12 @@ public final class Position {
     return pieces[piece.ordinal()];
   }
 
+  /** The fields of a side's men. */
   public FieldSet men(Side side) {
     return fields(Piece.man(side));
   }
 
+  /** The fields of a side's kings. */
   public FieldSet kings(Side side) {
     return fields(Piece.king(side));
   }
@@ -86,10 +90,12 @@ public final class Position {
     return men(side).union(kings(side));
   }
 
+  /** The fields of all pieces. */
   public FieldSet occupied() {
     return pieces(Side.WHITE).union(pieces(Side.BLACK));
   }
 
+  /** Whether no piece stands on a field. */
   public boolean isEmpty(int field) {
     return at(field).isEmpty();
   }

@@ -4,7 +4,9 @@ import java.util.Locale;
 
 /** A player, by the colour of the pieces. White sits at the bottom of every diagram. */
 public enum Side {
+  /** The lighter men, at the bottom of a diagram. */
   WHITE,
+  /** The darker men, at the top of a diagram. */
   BLACK;
 
   /** The opponent. */

@@ -69,6 +69,7 @@ public final class Clock {
     return control instanceof PerMove each ? each.millis() : ((Hourglass) control).millis();
   }
 
+  /** The time that the players have. */
   public TimeControl control() {
     return control;
   }

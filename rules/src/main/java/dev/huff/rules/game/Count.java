@@ -20,6 +20,7 @@ public record Count(DrawCountdown countdown, int plies) {
     return countdown.moves();
   }
 
+  /** Whether the draw is reached. */
   public boolean isFull() {
     return plies >= countdown.plies();
   }

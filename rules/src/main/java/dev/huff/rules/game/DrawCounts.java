@@ -16,6 +16,7 @@ public record DrawCounts(int quietPlies, List<Integer> counts, KingRun white, Ki
   /** Of a game that begins. */
   public static final DrawCounts NONE = of(0);
 
+  /** Copies the counts. */
   public DrawCounts {
     counts = List.copyOf(counts);
   }

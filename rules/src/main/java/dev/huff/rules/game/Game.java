@@ -61,14 +61,17 @@ public final class Game {
         0);
   }
 
+  /** The rules it is played by. */
   public RuleSet rules() {
     return generator.rules();
   }
 
+  /** The position now. */
   public Position position() {
     return counter.position();
   }
 
+  /** Whose turn it is. */
   public Side toMove() {
     return position().toMove();
   }

@@ -24,6 +24,7 @@ public sealed interface TimeControl {
    * @param extra what each move adds. 0 for nothing
    */
   record Period(int moves, long millis, Bonus bonus, long extra) {
+    /** Checks the numbers. */
     public Period {
       if (moves < 0 || moves == 1 || moves > 999) {
         throw new IllegalArgumentException(moves + " moves in a period; write 2 to 999");
@@ -48,6 +49,7 @@ public sealed interface TimeControl {
    * of some moves is given again and again.
    */
   record Periods(List<Period> periods) implements TimeControl {
+    /** Checks that there is a last period, and only one. */
     public Periods {
       periods = List.copyOf(periods);
       if (periods.isEmpty()) {
@@ -65,6 +67,7 @@ public sealed interface TimeControl {
 
   /** The same time for every move; what is not used is lost. */
   record PerMove(long millis) implements TimeControl {
+    /** Checks the time. */
     public PerMove {
       checkTime(millis);
     }
@@ -72,6 +75,7 @@ public sealed interface TimeControl {
 
   /** What one player uses the other gains. */
   record Hourglass(long millis) implements TimeControl {
+    /** Checks the time. */
     public Hourglass {
       checkTime(millis);
     }
@@ -79,6 +83,7 @@ public sealed interface TimeControl {
 
   /** One player has another time than the other. An hourglass is for both. */
   record Odds(TimeControl white, TimeControl black) implements TimeControl {
+    /** Checks that both players can have such times. */
     public Odds {
       if (white instanceof Odds || black instanceof Odds) {
         throw new IllegalArgumentException("there are two players");

@@ -4,4 +4,7 @@
  * require. An {@link dev.huff.rules.game.Outcome} is its ending. Everything is immutable, so taking
  * back means continuing from an older value.
  */
+@PublicApi
 package dev.huff.rules.game;
+
+import dev.huff.rules.PublicApi;

@@ -16,6 +16,7 @@ import java.util.List;
  * @param promotes whether a man is a king when the move has ended
  */
 public record Move(Piece piece, List<Integer> path, List<Integer> captured, boolean promotes) {
+  /** Copies the lists. */
   public Move {
     path = List.copyOf(path);
     captured = List.copyOf(captured);
@@ -24,18 +25,22 @@ public record Move(Piece piece, List<Integer> path, List<Integer> captured, bool
     }
   }
 
+  /** Where it starts. */
   public int from() {
     return path.get(0);
   }
 
+  /** Where it ends. */
   public int to() {
     return path.get(path.size() - 1);
   }
 
+  /** Whether it captures anything. */
   public boolean isCapture() {
     return !captured.isEmpty();
   }
 
+  /** The fields of the captured pieces. */
   public FieldSet capturedFields() {
     return captured.isEmpty() ? FieldSet.EMPTY : FieldSet.of(captured);
   }

@@ -6,4 +6,7 @@
  * engine searches what it finds. {@link dev.huff.rules.move.MoveGenerator} writes the moves out as
  * a list, and {@link dev.huff.rules.move.Perft} counts them.
  */
+@PublicApi
 package dev.huff.rules.move;
+
+import dev.huff.rules.PublicApi;

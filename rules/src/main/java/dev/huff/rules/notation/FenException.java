@@ -4,7 +4,10 @@ package dev.huff.rules.notation;
 public final class FenException extends Exception {
   private static final long serialVersionUID = 1;
 
+  /** What is wrong there. */
   private final String reason;
+
+  /** Where the fault is, from 1. */
   private final int column;
 
   FenException(int column, String reason) {

@@ -28,6 +28,7 @@ public record PdnFault(Kind kind, TextPosition place, String message, List<Strin
     }
   }
 
+  /** Copies the moves. */
   public PdnFault {
     legal = List.copyOf(legal);
   }

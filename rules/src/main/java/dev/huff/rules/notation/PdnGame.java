@@ -20,6 +20,7 @@ public record PdnGame(
     TextPosition place,
     TextPosition end,
     List<PdnFault> faults) {
+  /** Copies the lists. */
   public PdnGame {
     tags = List.copyOf(tags);
     items = List.copyOf(items);

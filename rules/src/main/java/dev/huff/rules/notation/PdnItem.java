@@ -33,6 +33,7 @@ public sealed interface PdnItem {
    * @param place where it begins
    */
   record Comment(String text, TextPosition place) implements PdnItem {
+    /** Replaces what a comment cannot hold: closing braces and line breaks. */
     public Comment {
       text = text.replace('}', ')').strip().replaceAll("\\s+", " ");
     }
@@ -58,6 +59,7 @@ public sealed interface PdnItem {
    * @param place where it begins
    */
   record Variation(List<PdnItem> items, TextPosition place) implements PdnItem {
+    /** Copies the items. */
     public Variation {
       items = List.copyOf(items);
     }

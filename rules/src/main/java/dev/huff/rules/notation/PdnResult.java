@@ -12,8 +12,11 @@ import java.util.Optional;
  * {@code +:-}.
  */
 public enum PdnResult {
+  /** Whose points come first has won. */
   FIRST("1-0", "2-0"),
+  /** The other side has won. */
   SECOND("0-1", "0-2"),
+  /** Nobody has won. */
   DRAW("1/2-1/2", "1-1"),
   /** Lost for both. */
   BOTH_LOSE("0-0", "0-0"),

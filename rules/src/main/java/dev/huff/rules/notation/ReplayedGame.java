@@ -24,6 +24,7 @@ public record ReplayedGame(
     List<PdnItem> items,
     List<PdnFault> faults,
     List<PdnFault> warnings) {
+  /** Copies the lists and sorts the faults by place. */
   public ReplayedGame {
     steps = List.copyOf(steps);
     items = List.copyOf(items);

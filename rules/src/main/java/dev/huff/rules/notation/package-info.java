@@ -5,4 +5,7 @@
  * as text. A {@link dev.huff.rules.notation.ReplayedGame} is such a game played through under a
  * rule set.
  */
+@PublicApi
 package dev.huff.rules.notation;
+
+import dev.huff.rules.PublicApi;

@@ -2,6 +2,8 @@ package dev.huff.rules.ruleset;
 
 /** Whether a capturing piece may turn right round, back along the line it came by. */
 public enum CaptureReversal {
+  /** The next jump may lead back. */
   ALLOWED,
+  /** The next jump goes on or turns aside. */
   FORBIDDEN
 }

@@ -14,11 +14,15 @@ public record DrawCountdown(
     int moves, Set<Event> resets, EndgameMaterial material, DrawEffect effect) {
   /** What a ply may bring that counts as progress. */
   public enum Event {
+    /** A piece was captured. */
     CAPTURE,
+    /** A man moved. */
     MAN_MOVE,
+    /** A man was crowned. */
     PROMOTION
   }
 
+  /** Copies the events. */
   public DrawCountdown {
     resets = Set.copyOf(resets);
   }

@@ -13,15 +13,21 @@ import java.util.Optional;
 public record FieldNumbering(Style style, Corner corner) {
   /** What a field is called by. */
   public enum Style {
+    /** Numbers, e.g. 32. */
     NUMBERS,
+    /** A letter and a figure, e.g. c3. */
     NAMES
   }
 
   /** A corner of the board as White sees it. */
   public enum Corner {
+    /** Black's back row, at White's left hand. */
     TOP_LEFT,
+    /** Black's back row, at White's right hand. */
     TOP_RIGHT,
+    /** White's back row, at White's left hand. */
     BOTTOM_LEFT,
+    /** White's back row, at White's right hand. */
     BOTTOM_RIGHT;
 
     private boolean isTop() {

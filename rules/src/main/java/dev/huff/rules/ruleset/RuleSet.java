@@ -20,6 +20,7 @@ import java.util.Set;
  * @param clauses every rule with its clause
  */
 public record RuleSet(String id, String name, String source, Map<RuleKey<?>, Clause<?>> clauses) {
+  /** Copies the clauses and checks that none is missing. */
   public RuleSet {
     clauses = Map.copyOf(clauses);
     for (RuleKey<?> rule : RuleKey.all()) {
@@ -51,6 +52,7 @@ public record RuleSet(String id, String name, String source, Map<RuleKey<?>, Cla
     return new RuleSet(id, name, source, changed);
   }
 
+  /** The board. */
   public Geometry geometry() {
     return get(RuleKey.BOARD);
   }
@@ -60,34 +62,42 @@ public record RuleSet(String id, String name, String source, Map<RuleKey<?>, Cla
     return get(RuleKey.MEN).start(geometry(), begins());
   }
 
+  /** Who moves first. */
   public Side begins() {
     return get(RuleKey.BEGINS);
   }
 
+  /** Directions of a man's quiet moves. */
   public Set<RelativeDirection> manMoves() {
     return get(RuleKey.MAN_MOVES);
   }
 
+  /** Directions in which a man captures. */
   public Set<RelativeDirection> manCaptures() {
     return get(RuleKey.MAN_CAPTURES);
   }
 
+  /** What a man may capture. */
   public ManVictims manTakes() {
     return get(RuleKey.MAN_TAKES);
   }
 
+  /** Directions of a king's quiet moves. */
   public Set<RelativeDirection> kingMoves() {
     return get(RuleKey.KING_MOVES);
   }
 
+  /** Directions in which a king captures. */
   public Set<RelativeDirection> kingCaptures() {
     return get(RuleKey.KING_CAPTURES);
   }
 
+  /** How far a king goes. */
   public KingRange kingRange() {
     return get(RuleKey.KING_RANGE);
   }
 
+  /** Where a king lands behind what it captured. */
   public KingLanding landing() {
     return get(RuleKey.LANDING);
   }
@@ -97,10 +107,12 @@ public record RuleSet(String id, String name, String source, Map<RuleKey<?>, Cla
     return get(RuleKey.KING_STREAK);
   }
 
+  /** When a man is crowned. */
   public PromotionRule promotion() {
     return get(RuleKey.PROMOTION);
   }
 
+  /** Whether capturing is compulsory. */
   public CaptureDuty captureDuty() {
     return get(RuleKey.CAPTURE_DUTY);
   }
@@ -110,42 +122,52 @@ public record RuleSet(String id, String name, String source, Map<RuleKey<?>, Cla
     return get(RuleKey.CAPTURE_PRIORITY);
   }
 
+  /** Whether a capture has to be finished. */
   public ChainRule chain() {
     return get(RuleKey.CHAIN);
   }
 
+  /** Whether a capture may turn back along its line. */
   public CaptureReversal reversal() {
     return get(RuleKey.REVERSAL);
   }
 
+  /** When captured pieces leave the board. */
   public CaptureRemoval removal() {
     return get(RuleKey.REMOVAL);
   }
 
+  /** What it means to be unable to move. */
   public LastMove noMove() {
     return get(RuleKey.NO_MOVE);
   }
 
+  /** Whether the first king decides the game. */
   public FirstKing firstKing() {
     return get(RuleKey.FIRST_KING);
   }
 
+  /** When a repeated position draws. */
   public RepetitionRule repetition() {
     return get(RuleKey.REPETITION);
   }
 
+  /** Uneventful moves that draw. */
   public List<DrawCountdown> countdowns() {
     return get(RuleKey.COUNTDOWNS);
   }
 
+  /** Whether a touched piece has to be moved. */
   public TouchMove touchMove() {
     return get(RuleKey.TOUCH_MOVE);
   }
 
+  /** Whether players may agree on a draw. */
   public DrawByAgreement agreement() {
     return get(RuleKey.AGREEMENT);
   }
 
+  /** What a fault costs. */
   public Penalty penalty(PenalizedFault fault) {
     return get(RuleKey.penaltyFor(fault));
   }
@@ -155,6 +177,7 @@ public record RuleSet(String id, String name, String source, Map<RuleKey<?>, Cla
     return get(RuleKey.ANNOUNCE);
   }
 
+  /** The names of the fields. */
   public FieldNumbering numbering() {
     return get(RuleKey.NUMBERING);
   }
@@ -164,6 +187,7 @@ public record RuleSet(String id, String name, String source, Map<RuleKey<?>, Cla
     return get(RuleKey.SEPARATOR).text();
   }
 
+  /** How results are written. */
   public ResultStyle results() {
     return get(RuleKey.RESULTS);
   }

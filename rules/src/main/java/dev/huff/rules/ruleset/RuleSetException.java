@@ -4,6 +4,7 @@ package dev.huff.rules.ruleset;
 public final class RuleSetException extends Exception {
   private static final long serialVersionUID = 1;
 
+  /** The line at fault, from 1. */
   private final int line;
 
   RuleSetException(int line, String message) {

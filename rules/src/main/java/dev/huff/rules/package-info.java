@@ -1,0 +1,5 @@
+/**
+ * Draughts as a library: boards, rule sets, moves, games, FEN and PDN. Packages marked {@link
+ * dev.huff.rules.PublicApi} are for everybody.
+ */
+package dev.huff.rules;
