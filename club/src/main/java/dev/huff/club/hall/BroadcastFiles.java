@@ -11,6 +11,9 @@ import dev.huff.formats.file.AtomicFile;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.LineAudience;
 import java.io.IOException;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -45,6 +48,9 @@ public final class BroadcastFiles {
   private EventContext gathering;
   private List<StoredGame> earlier = List.of();
   private boolean changed = true;
+  // Lines of the feed that are not in its file yet, and the length of those that are, in bytes.
+  private final List<String> owed = new ArrayList<>();
+  private long written;
 
   /**
    * Creates a broadcast.
@@ -100,9 +106,12 @@ public final class BroadcastFiles {
     gathering = gathering.without(erased);
     waiting.replaceAll(arrival -> arrival.without(erased));
     games.values().forEach(game -> game.erase(erased));
+    owed.replaceAll(line -> NamedText.json(line, erased));
     changed = true;
     if (Files.exists(folder.resolve(FEED))) {
-      replace(FEED, NamedText.jsonLines(Files.readString(folder.resolve(FEED)), erased));
+      String text = NamedText.jsonLines(Files.readString(folder.resolve(FEED)), erased);
+      replace(FEED, text);
+      written = text.getBytes(StandardCharsets.UTF_8).length;
     }
   }
 
@@ -141,24 +150,36 @@ public final class BroadcastFiles {
   }
 
   private void show(List<Arrival> due, String date) throws IOException {
-    List<String> lines = new ArrayList<>();
     for (Arrival next : due) {
       games
           .computeIfAbsent(next.source(), source -> game(next.board(), date))
           .add(next.line(), next.audience());
       if (next.audience().filter(LineAudience.ARBITER::equals).isEmpty()) {
-        lines.add("{\"board\":\"" + next.board() + "\",\"line\":" + next.line() + "}");
+        owed.add("{\"board\":\"" + next.board() + "\",\"line\":" + next.line() + "}");
       }
     }
-    if (!lines.isEmpty()) {
-      Files.write(
-          folder.resolve(FEED), lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-    }
     changed |= !due.isEmpty();
+    writeFeed();
     if (changed) {
       replaceBoth(date);
       changed = false;
     }
+  }
+
+  /** What a disk did not take before is written with what follows; a torn end is cut off. */
+  private void writeFeed() throws IOException {
+    if (owed.isEmpty()) {
+      return;
+    }
+    byte[] text = (String.join("\n", owed) + "\n").getBytes(StandardCharsets.UTF_8);
+    try (FileChannel feed =
+        FileChannel.open(
+            folder.resolve(FEED), StandardOpenOption.CREATE, StandardOpenOption.WRITE)) {
+      feed.truncate(written).position(written);
+      Channels.newOutputStream(feed).write(text);
+    }
+    written += text.length;
+    owed.clear();
   }
 
   private BroadcastGame game(String board, String date) {

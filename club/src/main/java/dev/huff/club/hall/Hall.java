@@ -293,6 +293,7 @@ public final class Hall implements EventRounds, AutoCloseable {
 
   private void remember() {
     keepLines();
+    tables.values().forEach(HallTable::keepGames);
     followRound();
     corrections.catchUp();
     if (eraser.catchUp()) {
@@ -339,8 +340,9 @@ public final class Hall implements EventRounds, AutoCloseable {
         lines.get(i).table().kept(lines.get(i).entry(), kept.get(i));
         touched.add(lines.get(i).table());
       }
-      touched.forEach(this::acknowledge);
+      touched.forEach(HallTable::keepGames);
     } finally {
+      touched.forEach(this::acknowledge); // their lines are kept, whatever becomes of the rows
       lines.forEach(line -> line.table().settle());
     }
   }
@@ -421,6 +423,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     }
     table.bridge(TablePresence.ONLINE);
     acknowledge(table);
+    table.keepGames();
     eraser.order(table);
     corrections.remind(table);
   }
@@ -449,7 +452,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     clock.cancel();
     chores.close(() -> {});
     link.close();
-    worker.close(() -> tables.values().forEach(HallTable::keepGame));
+    worker.close(() -> tables.values().forEach(HallTable::keepGames));
     broadcast.ifPresent(Hall::finish);
   }
 

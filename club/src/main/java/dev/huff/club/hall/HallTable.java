@@ -9,6 +9,7 @@ import dev.huff.club.store.EventInfo;
 import dev.huff.club.store.GameTranscript;
 import dev.huff.club.store.LineLog;
 import dev.huff.club.store.Pairing;
+import dev.huff.club.store.StoredGame;
 import dev.huff.club.web.LivePage;
 import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebBoard;
@@ -21,6 +22,8 @@ import dev.huff.formats.ndjson.GameCorrection;
 import dev.huff.formats.ndjson.GameIdentity;
 import dev.huff.formats.ndjson.LineAudience;
 import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -56,6 +59,10 @@ final class HallTable {
   private long taken;
   private String source = "";
   private GameTranscript game = new GameTranscript();
+  // Games whose rows lack something, by their sources, the earliest first.
+  private final Map<String, GameTranscript> behind = new LinkedHashMap<>();
+  // Whether games before the shown one, whose rows may lack something, have been looked for.
+  private boolean isBatchKnown = true;
   // The games that have begun by what is on its way into the archive.
   private final Map<String, GameIdentity> begun = new HashMap<>();
   private volatile String forgotten = "";
@@ -122,49 +129,55 @@ final class HallTable {
    */
   boolean follow(String name, long elsewhere) {
     boolean isOther = !feed.equals(name);
-    if (isOther) {
-      keepGame();
-      feed = name;
-      load();
+    boolean isElsewhere = elsewhere > (isOther ? 0 : seq);
+    if (isElsewhere) {
+      archive.lines().skip(board + "/" + name, elsewhere);
     }
-    if (elsewhere > seq) {
-      archive.lines().skip(board + "/" + feed, elsewhere);
-      load();
+    if (isOther || isElsewhere) {
+      load(name);
     }
     return isOther;
   }
 
-  private void load() {
-    game = new GameTranscript();
-    Optional<LineLog.Progress> progress = archive.lines().progress(board + "/" + feed);
+  /** Everything is read before anything is shown, so that a failure is followed by another try. */
+  private void load(String name) {
+    Optional<LineLog.Progress> progress = archive.lines().progress(board + "/" + name);
+    String last = progress.map(LineLog.Progress::source).orElse("");
+    List<String> lines = archive.lines().of(last);
+    Optional<StoredGame> stored = archive.game(last);
+    List<GameCorrection> corrected = archive.corrections().of(last).all();
+    behind();
+    feed = name;
     seq = progress.map(LineLog.Progress::seq).orElse(0L);
     taken = seq;
-    source = progress.map(LineLog.Progress::source).orElse("");
-    archive.lines().of(source).forEach(this::show);
+    source = last;
+    game = new GameTranscript();
+    lines.forEach(this::show);
     if (game.identity().isEmpty()) {
       // Lines of older versions do not say what their game belongs to; its row does.
-      archive.game(source).ifPresent(stored -> game.identify(stored.identity()));
+      stored.ifPresent(row -> game.identify(row.identity()));
     }
-    archive.corrections().of(source).all().forEach(this::show);
-    keepGames();
+    corrected.forEach(this::show);
     live.doubtClock();
+    behind();
+    isBatchKnown = false;
   }
 
   /**
    * A hall that was killed may have kept a batch of lines without bringing the rows of its games up
    * to date.
    */
-  private void keepGames() {
-    keepGame();
+  private void knowBatch() {
     Optional<String> earlier = before(source);
     while (earlier.isPresent()) {
       GameTranscript transcript = new GameTranscript();
       archive.lines().of(earlier.get()).stream()
           .filter(HallTable::isOfGame)
           .forEach(transcript::add);
-      keep(earlier.get(), transcript);
+      behind.put(earlier.get(), transcript);
       earlier = before(earlier.get());
     }
+    isBatchKnown = true;
   }
 
   /** The game before that one, if a batch that ends with this feed may have lines of it. */
@@ -203,7 +216,7 @@ final class HallTable {
       return false;
     }
     show(correction);
-    keepGame();
+    behind();
     return true;
   }
 
@@ -268,6 +281,7 @@ final class HallTable {
   boolean erase(ErasedNames erased) {
     gathering = gathering.without(erased);
     boolean played = game.erase(erased);
+    behind.values().forEach(unkept -> unkept.erase(erased));
     later.ifPresent(held -> held.replaceAll(line -> NamedText.json(line, erased)));
     return live.erase(line -> NamedText.json(line, erased)) || played;
   }
@@ -310,9 +324,10 @@ final class HallTable {
         status.ifPresentOrElse(live::publish, () -> live.status(HEARD_AGAIN));
       }
     } else {
-      keepGame();
       doubts(CameraDoubts.NONE);
       showAway(now == TablePresence.LEFT);
+      behind();
+      keepGames();
     }
   }
 
@@ -396,7 +411,7 @@ final class HallTable {
     }
     seq = entry.seq();
     if (!entry.source().equals(source)) {
-      keepGame();
+      behind();
       game = new GameTranscript();
       source = entry.source();
     }
@@ -405,7 +420,7 @@ final class HallTable {
     boolean changesTheArchive =
         CHANGES_THE_ARCHIVE.contains(read(entry.line()).path("event").asText());
     if (changesTheArchive || !game.result().equals(before)) {
-      keepGame();
+      behind();
     }
   }
 
@@ -420,11 +435,25 @@ final class HallTable {
         .orElse(seq);
   }
 
+  /** The row of the game that is shown lacks something: it has begun, ended or been cut off. */
+  void behind() {
+    behind.put(source, game);
+  }
+
   /**
-   * Brings the archive's game up to date: when it ends, when another begins, when it is cut off.
+   * Brings the rows of games up to date. What the archive does not take now stays to be done, and
+   * is tried again with the next lines or within seconds.
    */
-  void keepGame() {
-    keep(source, game);
+  void keepGames() {
+    if (!isBatchKnown) {
+      knowBatch();
+    }
+    var games = behind.entrySet().iterator();
+    while (games.hasNext()) {
+      Map.Entry<String, GameTranscript> next = games.next();
+      keep(next.getKey(), next.getValue());
+      games.remove();
+    }
   }
 
   private void keep(String of, GameTranscript played) {

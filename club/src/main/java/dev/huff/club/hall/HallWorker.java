@@ -22,6 +22,8 @@ final class HallWorker {
   private static final Logger LOG = LoggerFactory.getLogger(HallWorker.class);
   static final int MOST_AT_ONCE = 1_000;
   private static final long PATIENCE = 120;
+  // A stop takes 10 s at most, and a hall has two of these.
+  private static final long LAST_WORK = 4;
 
   private final Queue queue;
 
@@ -67,7 +69,7 @@ final class HallWorker {
     work(last);
     queue.shutdown();
     try {
-      queue.awaitTermination(10, TimeUnit.SECONDS);
+      queue.awaitTermination(LAST_WORK, TimeUnit.SECONDS);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

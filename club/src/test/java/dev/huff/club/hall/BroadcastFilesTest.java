@@ -1,6 +1,7 @@
 package dev.huff.club.hall;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -133,6 +134,26 @@ class BroadcastFilesTest {
     first.add(2, "3", "3/f/1", MOVE, EVERYBODY);
     first.write(2, "2026-11-22");
     assertThat(pdn()).contains("[Board \"3\"]").doesNotContain("\"1\"]", "\"2\"]");
+  }
+
+  @Test
+  void theFeedHasEachLineOnceAfterItsDiskHasFailed() throws IOException {
+    BroadcastFiles broadcast = new BroadcastFiles(folder, 0, EventContext.of("Cup"));
+    Path feed = folder.resolve("feed.ndjson");
+    broadcast.add(0, "1", "1/f/1", START, EVERYBODY);
+    broadcast.write(0, "2026-11-20");
+    Files.delete(feed);
+    Files.createDirectory(feed);
+    broadcast.add(1, "1", "1/f/1", MOVE, EVERYBODY);
+    assertThatThrownBy(() -> broadcast.write(1, "2026-11-20")).isInstanceOf(IOException.class);
+    assertThat(pdn()).doesNotContain("c3-d4");
+    Files.delete(feed);
+    Files.writeString(feed, "{\"board\":\"1\",\"line\":" + START + "}\n{\"boa");
+    broadcast.write(2, "2026-11-20");
+    assertThat(pdn()).contains("1. c3-d4");
+    assertThat(Files.readAllLines(feed))
+        .containsExactly(
+            "{\"board\":\"1\",\"line\":" + START + "}", "{\"board\":\"1\",\"line\":" + MOVE + "}");
   }
 
   @Test

@@ -19,6 +19,7 @@ import dev.huff.rules.game.Draw;
 import dev.huff.rules.game.TimeControl;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.MoveReading;
+import dev.huff.rules.notation.PdnResult;
 import dev.huff.rules.ruleset.DrawByAgreement;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
@@ -109,7 +110,11 @@ final class Arbiter implements DecisionVisitor<Arbiter.Order, RuntimeException> 
 
   @Override
   public Order onDeclare(Declare declared) {
-    return finish(() -> new GameEnding.End(declared.result(), "arbiter"));
+    String result =
+        PdnResult.of(declared.result())
+            .map(known -> known.write(rules.results()))
+            .orElse(declared.result());
+    return finish(() -> new GameEnding.End(result, "arbiter"));
   }
 
   @Override

@@ -88,6 +88,21 @@ class EndOfGameTest {
     Tabletop.of(rules, COLOUR).decide(new ArbiterDecision.Declare("0-0")).says("over 0-0 arbiter");
   }
 
+  @ParameterizedTest
+  @CsvSource({
+    "mezinarodni, 1-0, 2-0",
+    "mezinarodni, 1/2, 1-1",
+    "dama-cs, 0-2, 0-1",
+    "dama-cs, ½-½, 1/2-1/2",
+    "dama-cs, 7-0, 7-0"
+  })
+  void whatTheArbiterDeclaresIsWrittenAsTheRuleSetWritesResults(
+      String rules, String typed, String result) throws DecisionException {
+    Tabletop.of(rules, COLOUR)
+        .decide(new ArbiterDecision.Declare(typed))
+        .says("over " + result + " arbiter");
+  }
+
   @Test
   void whatIsOverIsNotEndedAgainButMayBeTakenBack() throws DecisionException {
     Tabletop table =

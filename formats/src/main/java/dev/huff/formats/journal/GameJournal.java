@@ -25,6 +25,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -38,6 +40,9 @@ import java.util.stream.Stream;
 public class GameJournal implements AutoCloseable {
   private static final String SUFFIX = ".journal";
   private static final String BEHIND = ".behind";
+
+  // Games that begin within one second are called NAME, NAME-2, NAME-3 and so on.
+  private static final Pattern NUMBERED = Pattern.compile("(?s)(.*?)(?:-(\\d{1,9}))?");
 
   private final Path folder;
   private final Supplier<String> name;
@@ -95,7 +100,7 @@ public class GameJournal implements AutoCloseable {
 
   /** The newest journal of a game of that rule set, if that did not come to its end. */
   public static Optional<Path> unfinished(Path folder, RuleSet rules) throws IOException {
-    Optional<Path> newest = files(folder, "_" + rules.id() + SUFFIX).max(Comparator.naturalOrder());
+    Optional<Path> newest = files(folder, "_" + rules.id() + SUFFIX).max(byAge(rules));
     if (newest.isEmpty() || JournalReader.read(newest.get()).isOver()) {
       return Optional.empty();
     }
@@ -107,7 +112,7 @@ public class GameJournal implements AutoCloseable {
     return files(folder, "_" + rules.id() + SUFFIX + BEHIND)
         .map(GameJournal::journal)
         .filter(Files::exists)
-        .sorted()
+        .sorted(byAge(rules))
         .toList();
   }
 
@@ -123,6 +128,23 @@ public class GameJournal implements AutoCloseable {
   private static Path journal(Path marker) {
     String name = marker.getFileName().toString();
     return marker.resolveSibling(name.substring(0, name.length() - BEHIND.length()));
+  }
+
+  /** The order in which the games of that rule set began. */
+  private static Comparator<Path> byAge(RuleSet rules) {
+    String ending = "_" + rules.id() + SUFFIX;
+    return Comparator.comparing((Path file) -> named(file, ending).group(1))
+        .thenComparingInt(
+            file ->
+                Optional.ofNullable(named(file, ending).group(2)).map(Integer::parseInt).orElse(1));
+  }
+
+  private static Matcher named(Path file, String ending) {
+    Matcher named = NUMBERED.matcher(file.getFileName().toString().replace(ending, ""));
+    if (!named.matches()) {
+      throw new IllegalStateException("every name matches");
+    }
+    return named;
   }
 
   private static Path behind(Path journal) {

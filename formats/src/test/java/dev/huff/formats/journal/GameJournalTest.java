@@ -210,6 +210,16 @@ class GameJournalTest {
     assertThat(GameJournal.unfinished(folder, RULES)).isEmpty();
   }
 
+  @Test
+  void ofGamesBegunWithinOneSecondTheLastOneIsTheNewest() throws IOException {
+    for (int game = 2; game <= 11; game++) {
+      journal.close();
+      begin();
+    }
+    assertThat(file().getFileName()).asString().contains("-11_" + RULES.id());
+    assertThat(GameJournal.behind(folder, RULES)).last().isEqualTo(file());
+  }
+
   /** Two lines at most: a byte that was an end of line joins two. */
   @Test
   void whicheverByteIsDamagedOnlyItsLineIsLostAndTheDamagedFileIsKept()
