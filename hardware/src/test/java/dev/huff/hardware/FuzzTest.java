@@ -14,6 +14,7 @@ import dev.huff.hardware.cpp.CppDialogue;
 import dev.huff.hardware.dgt.BusTalk;
 import dev.huff.hardware.dgt.DgtDialogue;
 import dev.huff.hardware.dgt.DgtOptions;
+import dev.huff.hardware.dgt.PegasusDialogue;
 import dev.huff.hardware.matrix.MatrixDialogue;
 import dev.huff.hardware.millennium.MillenniumDialogue;
 import dev.huff.hardware.serial.BoardDialogue;
@@ -114,6 +115,30 @@ class FuzzTest {
         System.arraycopy(new byte[] {(byte) 0x8D, 0, 10, 0, 5, 0, 0, 5, 0, 1}, 0, talk, 72, 10);
         System.arraycopy(LOG, 0, talk, 82, LOG.length);
         return talk;
+      }
+    },
+    PEGASUS {
+      @Override
+      BoardDialogue dialogue() {
+        return new PegasusDialogue(EXPECTATION, BoardOrientation.UPRIGHT, new byte[0]);
+      }
+
+      @Override
+      byte[] talk() {
+        byte[] talk = new byte[67 + 5 + LOG.length];
+        talk[0] = (byte) 0x86;
+        talk[2] = 67;
+        for (int field : START.occupied().toArray()) {
+          talk[3 + START.geometry().row(field) * 8 + START.geometry().column(field)] = 1;
+        }
+        System.arraycopy(new byte[] {(byte) 0x8E, 0, 5, 0, 0}, 0, talk, 67, 5);
+        System.arraycopy(LOG, 0, talk, 72, LOG.length);
+        return talk;
+      }
+
+      @Override
+      String shown() {
+        return ".x.x";
       }
     },
     DGT_BUS {

@@ -5,16 +5,19 @@ import static dev.huff.hardware.dgt.DgtBytes.frame;
 import static dev.huff.hardware.dgt.DgtBytes.turned;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.huff.core.port.BoardIndication;
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.core.sensing.FieldReading;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.hardware.Heard;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import java.util.Arrays;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -246,6 +249,27 @@ class DgtDialogueTest {
     dialogue.received(3_010, frame(0x95, codes), heard);
     assertThat(heard.status().detail()).contains("turned half round");
     assertThat(heard.reading().at(50)).isEqualTo(FieldReading.WHITE);
+  }
+
+  @Test
+  void lightsTheSquaresOfARevelationTwoWithEachCommandAndPausesBetween() {
+    use(
+        new DgtDialogue(
+            ExpectedPosition.start(SMALL_START),
+            new DgtOptions(
+                SensingLevel.KIND, DgtOptions.Scan.ALL, Side.WHITE, DgtOptions.Lights.REVELATION)));
+    FieldSet none = FieldSet.EMPTY;
+    FieldSet three = FieldSet.of(1).union(FieldSet.of(2)).union(FieldSet.of(3));
+    dialogue.show(new BoardIndication(Optional.of(Side.WHITE), three, none, none, none), heard);
+    heard.sent.reset();
+    dialogue.tick(1, heard);
+    dialogue.tick(50, heard);
+    assertThat(heard.sent.toByteArray()).containsExactly(0x60, 4, 0, 0x40, 0x40, 0);
+    heard.sent.reset();
+    dialogue.tick(101, heard);
+    dialogue.tick(201, heard);
+    dialogue.tick(301, heard);
+    assertThat(heard.sent.toByteArray()).containsExactly(0x60, 4, 1, 1, 3, 0, 0x60, 4, 1, 5, 5, 0);
   }
 
   @Test

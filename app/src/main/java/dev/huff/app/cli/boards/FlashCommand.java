@@ -24,7 +24,9 @@ import picocli.CommandLine.Spec;
     name = "flash",
     description = {
       "Installs the firmware on a home-made board (Arduino Uno or Nano).",
-      "It is compiled and flashed with avrdude. hardware/firmware/README.md shows the wiring."
+      "It is compiled and flashed with avrdude. Only boards with an ATmega328P can be flashed: "
+          + "Uno up to R3, Nano. Uno R4, ESP32 and RP2040 take the Arduino library in "
+          + "hardware/firmware/arduino. hardware/firmware/README.md shows the wiring."
     })
 public final class FlashCommand implements Callable<Integer> {
   @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0")

@@ -1,0 +1,144 @@
+package dev.huff.hardware.firmware;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.huff.core.port.BoardDriver;
+import dev.huff.core.port.BoardListener;
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.hardware.BoardDrivers;
+import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import java.io.BufferedReader;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The Arduino library and its example: compiled against a small stand-in for the Arduino core, for
+ * this computer, where the driver reads it, and for the chips whose compilers are installed.
+ */
+@Tag("slow")
+class ArduinoLibraryTest {
+  private static final Path LIBRARY = Path.of("firmware/arduino").toAbsolutePath();
+  private static final Path STAND_IN =
+      Path.of("src/test/resources/dev/huff/hardware/firmware").toAbsolutePath();
+  private static final Path EXAMPLE = LIBRARY.resolve("examples/ReedMatrix/ReedMatrix.ino");
+  private static final Position START =
+      Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
+
+  @TempDir Path folder;
+  private final List<Snapshot> readings = new CopyOnWriteArrayList<>();
+
+  private void compile(String compiler, String... choices) throws Exception {
+    List<String> command = new ArrayList<>(List.of(compiler));
+    command.addAll(List.of(choices));
+    command.addAll(List.of("-std=gnu++11", "-Os", "-Wall", "-Wextra", "-Werror"));
+    command.addAll(List.of("-I" + STAND_IN, "-I" + LIBRARY.resolve("src")));
+    command.addAll(List.of("-x", "c++", EXAMPLE.toString()));
+    Process build = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String log = new String(build.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(build.waitFor()).as(log).isZero();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "/usr/bin/avr-g++, -mmcu=atmega328p, -fno-threadsafe-statics",
+    "/usr/bin/arm-none-eabi-g++, -mcpu=cortex-m4, -mthumb",
+    "/usr/bin/arm-none-eabi-g++, -mcpu=cortex-m0plus, -mthumb"
+  })
+  void compilesForTheChips(String compiler, String chip, String more) throws Exception {
+    assumeTrue(Files.isExecutable(Path.of(compiler)), compiler + " is needed");
+    Path object = folder.resolve("example.o");
+    compile(compiler, chip, more, "-c", "-o", object.toString());
+    assertThat(object).isNotEmptyFile();
+  }
+
+  @Test
+  void isReadByTheDriver() throws Exception {
+    assumeTrue(Files.isExecutable(Path.of("/usr/bin/g++")), "g++ is needed");
+    Path program = folder.resolve("host");
+    Path host = STAND_IN.resolve("host.cpp");
+    compile("/usr/bin/g++", "-o", program.toString(), host.toString());
+    Process board = new ProcessBuilder(program.toString()).start();
+    try (PrintWriter switches = new PrintWriter(board.outputWriter(), true);
+        BufferedReader answers = board.inputReader()) {
+      switches.println(squares(START));
+      String port = answers.readLine().substring("pty ".length());
+      try (BoardDriver driver = driver(port)) {
+        driver.open(listener());
+        untilRead(START);
+        switches.println(squares(START.without(21)));
+        untilRead(START.without(21));
+      }
+    } finally {
+      board.destroy();
+    }
+  }
+
+  private static BoardDriver driver(String port) throws Exception {
+    return BoardDrivers.driver(
+        "matrix:" + port + "?level=occupancy",
+        ExpectedPosition.start(START),
+        () -> TimeUnit.NANOSECONDS.toMillis(System.nanoTime()));
+  }
+
+  private BoardListener listener() {
+    return new BoardListener() {
+      @Override
+      public void reading(long time, Snapshot snapshot) {
+        readings.add(snapshot);
+      }
+
+      @Override
+      public void pressed(long time, Side side) {}
+
+      @Override
+      public void status(long time, BoardStatus status) {}
+    };
+  }
+
+  private void untilRead(Position position) {
+    await()
+        .atMost(Duration.ofSeconds(20))
+        .until(
+            () ->
+                !readings.isEmpty()
+                    && readings
+                        .get(readings.size() - 1)
+                        .toString()
+                        .toLowerCase(Locale.ROOT)
+                        .equals(squares(position)));
+  }
+
+  /** Every square of the board, light ones too: {@code x} where a piece stands. */
+  private static String squares(Position position) {
+    Geometry geometry = position.geometry();
+    Snapshot playing = Snapshot.of(position, SensingLevel.OCCUPANCY);
+    StringBuilder cells = new StringBuilder();
+    for (int row = 0; row < geometry.height(); row++) {
+      for (int column = 0; column < geometry.width(); column++) {
+        int field = geometry.field(row, column);
+        cells.append(field == 0 ? '.' : playing.at(field).symbol());
+      }
+    }
+    return cells.toString();
+  }
+}
