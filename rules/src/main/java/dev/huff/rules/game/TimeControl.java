@@ -8,6 +8,28 @@ public sealed interface TimeControl {
   /** The longest time there is: 100 hours. */
   long LONGEST = 360_000_000;
 
+  /** Shows itself to a visitor as the kind that it is. */
+  <R> R accept(Visitor<R> visitor);
+
+  /**
+   * What is made of each kind; a new kind does not compile until every visitor knows it.
+   *
+   * @param <R> what is made
+   */
+  interface Visitor<R> {
+    /** Of periods. */
+    R periods(Periods periods);
+
+    /** Of a time for each move. */
+    R perMove(PerMove each);
+
+    /** Of an hourglass. */
+    R hourglass(Hourglass glass);
+
+    /** Of odds. */
+    R odds(Odds odds);
+  }
+
   /** What a move brings besides. */
   enum Bonus {
     /** The whole of it, before every move (Fischer). */
@@ -63,6 +85,11 @@ public sealed interface TimeControl {
     Period period(int number) {
       return periods.get(Math.min(number, periods.size() - 1));
     }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.periods(this);
+    }
   }
 
   /** The same time for every move; what is not used is lost. */
@@ -71,6 +98,11 @@ public sealed interface TimeControl {
     public PerMove {
       checkTime(millis);
     }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.perMove(this);
+    }
   }
 
   /** What one player uses the other gains. */
@@ -78,6 +110,11 @@ public sealed interface TimeControl {
     /** Checks the time. */
     public Hourglass {
       checkTime(millis);
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.hourglass(this);
     }
   }
 
@@ -92,11 +129,21 @@ public sealed interface TimeControl {
         throw new IllegalArgumentException("an hourglass is for both players");
       }
     }
+
+    @Override
+    public TimeControl of(Side side) {
+      return side == Side.WHITE ? white : black;
+    }
+
+    @Override
+    public <R> R accept(Visitor<R> visitor) {
+      return visitor.odds(this);
+    }
   }
 
   /** What that player has. */
   default TimeControl of(Side side) {
-    return this instanceof Odds odds ? (side == Side.WHITE ? odds.white() : odds.black()) : this;
+    return this;
   }
 
   private static void checkTime(long millis) {

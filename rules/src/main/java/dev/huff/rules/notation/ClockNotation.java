@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
+import java.util.function.LongFunction;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -78,19 +79,8 @@ public final class ClockNotation {
 
   /** Writes a time control for people. */
   public static String write(TimeControl control) {
-    if (control instanceof Odds odds) {
-      return write(odds.white()) + VERSUS + write(odds.black());
-    }
-    if (control instanceof PerMove each) {
-      return time(each.millis()) + "/move";
-    }
-    if (control instanceof Hourglass glass) {
-      return "*" + time(glass.millis());
-    }
-    return ((Periods) control)
-        .periods().stream()
-            .map(it -> period(it, time(it.millis())))
-            .collect(Collectors.joining(","));
+    return control.accept(
+        new ControlWriter(ClockNotation::time, each -> time(each) + "/move", ","));
   }
 
   /** Reads a {@code TimeControl} tag; empty where it says nothing or nothing that is known. */
@@ -123,19 +113,41 @@ public final class ClockNotation {
 
   /** Writes a {@code TimeControl} tag. */
   public static String writeTag(TimeControl control) {
-    if (control instanceof Odds odds) {
-      return writeTag(odds.white()) + VERSUS + writeTag(odds.black());
+    return control.accept(
+        new ControlWriter(millis -> Long.toString(millis / 1000), each -> "1/" + each / 1000, ":"));
+  }
+
+  /**
+   * Writes a time control.
+   *
+   * @param time how a time is written
+   * @param each how a time for every move is written
+   * @param separator what stands between periods
+   */
+  private record ControlWriter(
+      LongFunction<String> time, LongFunction<String> each, String separator)
+      implements TimeControl.Visitor<String> {
+    @Override
+    public String periods(Periods control) {
+      return control.periods().stream()
+          .map(it -> period(it, time.apply(it.millis())))
+          .collect(Collectors.joining(separator));
     }
-    if (control instanceof PerMove each) {
-      return "1/" + each.millis() / 1000;
+
+    @Override
+    public String perMove(PerMove control) {
+      return each.apply(control.millis());
     }
-    if (control instanceof Hourglass glass) {
-      return "*" + glass.millis() / 1000;
+
+    @Override
+    public String hourglass(Hourglass control) {
+      return "*" + time.apply(control.millis());
     }
-    return ((Periods) control)
-        .periods().stream()
-            .map(it -> period(it, Long.toString(it.millis() / 1000)))
-            .collect(Collectors.joining(":"));
+
+    @Override
+    public String odds(Odds control) {
+      return control.white().accept(this) + VERSUS + control.black().accept(this);
+    }
   }
 
   /** The milliseconds that a clock showed, as {@code %clk} writes them: {@code 0:59:58}. */
