@@ -15,6 +15,7 @@ import dev.huff.core.referee.Ruling.Started;
 import dev.huff.core.referee.Ruling.TakenBack;
 import dev.huff.core.referee.Ruling.Violated;
 import dev.huff.core.referee.RulingVisitor;
+import dev.huff.core.referee.ViolationKind;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleKey;
@@ -99,8 +100,7 @@ final class RulingSentences implements RulingVisitor<String> {
   @Override
   public String onViolated(Violated violated) {
     int count = violated.squares().size() + violated.lightSquares().size();
-    String fault = violated.clause().map(RuleKey::id).orElse(violated.kind().word());
-    String key = phrases.counted("violation." + fault, count);
+    String key = phrases.counted("violation." + fault(violated), count);
     Map<String, String> values = values(violated);
     List<String> said = new ArrayList<>();
     said.add(say(key, values));
@@ -110,11 +110,32 @@ final class RulingSentences implements RulingVisitor<String> {
     if (!violated.due().isEmpty() && !phrases.mentions(key, "due")) {
       said.add(say("due", values));
     }
-    if (!violated.also().isEmpty()) {
+    if (!others(violated).isEmpty()) {
       said.add(say("also", values));
     }
     penalty(violated, values).ifPresent(said::add);
     return String.join(" ", said);
+  }
+
+  private static String fault(Violated violated) {
+    String kind = violated.kind().word();
+    String fault = isInOthersTurn(violated) ? kind + ".turn" : kind;
+    return violated.clause().map(RuleKey::id).orElse(fault);
+  }
+
+  /** Whether a piece moved on in the opponent's turn. One sentence says both. */
+  private static boolean isInOthersTurn(Violated violated) {
+    return violated.kind() == ViolationKind.WENT_ON
+        && violated.clause().isEmpty()
+        && violated.also().contains(ViolationKind.OUT_OF_TURN);
+  }
+
+  /** The further faults that the first sentence does not name. */
+  private static List<ViolationKind> others(Violated violated) {
+    boolean named = isInOthersTurn(violated);
+    return violated.also().stream()
+        .filter(kind -> !(named && kind == ViolationKind.OUT_OF_TURN))
+        .toList();
   }
 
   private Map<String, String> values(Violated violated) {
@@ -123,14 +144,25 @@ final class RulingSentences implements RulingVisitor<String> {
     values.put("other", side(violated.side().other()));
     values.put("seen", violated.seen().isEmpty() ? text("unclear") : wording.move(violated.seen()));
     values.put("due", moves(violated.due(), "list.or"));
-    values.put("fields", fields(violated.squares(), violated.lightSquares()));
+    values.put("fields", fields(squares(violated), violated.lightSquares()));
     List<String> faults =
-        violated.also().stream().map(kind -> text("fault." + kind.word())).toList();
+        others(violated).stream().map(kind -> text("fault." + kind.word())).toList();
     values.put("faults", phrases.list(faults, "list.and"));
     return values;
   }
 
+  /** The squares to look at. Of a piece on an unplayed one that is where it stands now. */
+  private static List<Integer> squares(Violated violated) {
+    boolean light =
+        violated.kind() == ViolationKind.LIGHT_SQUARE && !violated.lightSquares().isEmpty();
+    return light ? List.of() : violated.squares();
+  }
+
+  /** What follows. A press without a move has left the board right: nothing is to be undone. */
   private Optional<String> penalty(Violated violated, Map<String, String> values) {
+    if (violated.kind() == ViolationKind.NO_MOVE) {
+      return Optional.empty();
+    }
     String key = "penalty." + violated.penalty().id();
     int count = violated.squares().size();
     return switch (violated.penalty()) {

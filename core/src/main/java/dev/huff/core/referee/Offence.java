@@ -41,6 +41,10 @@ record Offence(
     return new Offence(other, also, presser, act, forfeit, squares, goOn);
   }
 
+  Offence withSquares(FieldSet others) {
+    return new Offence(kind, also, side, act, forfeit, others, goOn);
+  }
+
   Offence withAlso(List<ViolationKind> others) {
     return new Offence(kind, List.copyOf(others), side, act, forfeit, squares, goOn);
   }

@@ -193,7 +193,12 @@ final class OffenceFinder {
   /** A piece of the side that is not to move; the one that moved last has gone on. */
   private static Offence asGoneOn(Offence offence, int lastMovedTo) {
     boolean same = offence.act().filter(act -> act.move().from() == lastMovedTo).isPresent();
-    return same && offence.kind() == OUT_OF_TURN ? offence.withKind(WENT_ON) : offence;
+    if (!same || offence.kind() != OUT_OF_TURN) {
+      return offence;
+    }
+    List<ViolationKind> also = new ArrayList<>(offence.also());
+    also.add(0, OUT_OF_TURN);
+    return offence.withKind(WENT_ON).withAlso(also);
   }
 
   private static Offence outOfTurn(Offence offence) {

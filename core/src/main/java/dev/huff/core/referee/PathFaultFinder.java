@@ -14,7 +14,7 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.ruleset.KingRange;
 import dev.huff.rules.ruleset.RuleSet;
-import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
@@ -36,8 +36,9 @@ final class PathFaultFinder {
     FieldSet own = before.pieces(done.piece().side());
     FieldSet others = before.occupied().minus(own);
     FieldSet between = done.between();
-    if (legalPath(done, relaxed.stopping(before))) {
-      return Optional.of(geometric(WRONG_REMOVED, done));
+    Optional<FieldSet> wronglyRemoved = wronglyRemoved(done);
+    if (wronglyRemoved.isPresent()) {
+      return wronglyRemoved.map(geometric(WRONG_REMOVED, done)::withSquares);
     }
     // Captured pieces stand until the move has ended: going on over one jumps it again.
     if (jumpedTwice(done)) {
@@ -63,8 +64,12 @@ final class PathFaultFinder {
             geometric(done.isDiagonal() ? TOO_FAR : SIDEWAYS, done), move(done), before));
   }
 
-  private static boolean legalPath(PieceDisplacement done, Collection<Move> moves) {
-    return moves.stream().anyMatch(move -> move.from() == done.from() && move.to() == done.to());
+  /** Pieces wrongly removed or left where the way is legal; the fewest if there are several. */
+  private Optional<FieldSet> wronglyRemoved(PieceDisplacement done) {
+    return relaxed.stopping(done.before()).stream()
+        .filter(move -> move.from() == done.from() && move.to() == done.to())
+        .map(move -> move.capturedFields().difference(done.removed()))
+        .min(Comparator.comparingInt(FieldSet::size));
   }
 
   /** Whether the piece made a move and then another one. */

@@ -86,9 +86,14 @@ final class RulingLog {
     }
     List<Move> legal = footing.moves();
     boolean captures = legal.stream().anyMatch(Move::isCapture);
-    return captures && offence.act().isPresent() && offence.side() == footing.mover()
-        ? notation.writeAll(legal)
-        : List.of();
+    if (!captures || offence.act().isEmpty() || offence.side() != footing.mover()) {
+      return List.of();
+    }
+    if (offence.kind() == ViolationKind.CAPTURE_LEFT_SHORT) {
+      int from = offence.act().get().move().from();
+      return notation.writeAll(legal.stream().filter(move -> move.from() == from).toList());
+    }
+    return notation.writeAll(legal);
   }
 
   void asked(long time, List<Move> fitting, ExpectedBoard footing) {

@@ -70,7 +70,9 @@ final class VerdictFinder {
       return both(game, two, seen, trace, lines, suspect);
     }
     if (here instanceof BoardInference.Ambiguous ambiguous) {
-      return new Verdict.Ask(ambiguous.moves());
+      return new Verdict.Ask(
+          ambiguous.moves(),
+          ambiguous.menStand() ? SettleDelays.STOOD_WRONG : SettleDelays.AT_REST);
     }
     boolean handUnderWay = here instanceof BoardInference.InProgress;
     Optional<Verdict> after =

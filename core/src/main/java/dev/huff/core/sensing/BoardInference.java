@@ -45,8 +45,12 @@ public sealed interface BoardInference {
     }
   }
 
-  /** Several plies explain the board equally well. */
-  record Ambiguous(List<Move> moves) implements BoardInference {}
+  /**
+   * Several plies explain the board equally well.
+   *
+   * @param menStand whether captured men still stand; which ones go will tell the ply
+   */
+  record Ambiguous(List<Move> moves, boolean menStand) implements BoardInference {}
 
   /** No legal play explains the board. */
   record Unexplained() implements BoardInference {}

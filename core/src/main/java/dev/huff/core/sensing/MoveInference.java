@@ -64,7 +64,7 @@ public final class MoveInference {
         footing.steps().stream().filter(step -> footing.mismatch(seen, step).isEmpty()).toList();
     return best(fitting, step -> trace.misfit(step.move()))
         .<BoardInference>map(step -> new BoardInference.Played(step, isExtendable(footing, step)))
-        .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move).toList()));
+        .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move).toList(), false));
   }
 
   private Optional<BoardInference> standing(
@@ -75,7 +75,7 @@ public final class MoveInference {
             .toList();
     return best(fitting, step -> trace.misfit(step.move()))
         .<BoardInference>map(BoardInference.Standing::new)
-        .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move).toList()));
+        .or(() -> ask(fitting.stream().map(ExpectedBoard.Step::move).toList(), true));
   }
 
   private static boolean isStanding(
@@ -254,7 +254,7 @@ public final class MoveInference {
         pair -> trace.disorder(pair.plies()) > 0 && !(colours && trace.sawAll(pair.plies())));
     Optional<Pair> best = best(fitting, pair -> trace.misfit(pair.plies()));
     return best.<BoardInference>map(pair -> pair.played(seen.level(), trace))
-        .or(() -> ask(fitting.stream().map(pair -> pair.first().move()).toList()));
+        .or(() -> ask(fitting.stream().map(pair -> pair.first().move()).toList(), false));
   }
 
   /**
@@ -316,11 +316,11 @@ public final class MoveInference {
     return fittest.size() == 1 ? Optional.of(fittest.get(0)) : Optional.empty();
   }
 
-  private static Optional<BoardInference> ask(List<Move> moves) {
+  private static Optional<BoardInference> ask(List<Move> moves, boolean menStand) {
     List<Move> distinct = moves.stream().distinct().toList();
     return distinct.isEmpty()
         ? Optional.empty()
-        : Optional.of(new BoardInference.Ambiguous(distinct));
+        : Optional.of(new BoardInference.Ambiguous(distinct, menStand));
   }
 
   /** Whether the piece that made a ply may be on its way to a longer one. */

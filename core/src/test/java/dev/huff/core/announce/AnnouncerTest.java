@@ -110,6 +110,49 @@ class AnnouncerTest {
   }
 
   @Test
+  void aPressWithoutAMoveAsksForOneAndNotForARightBoard() {
+    Ruling ruling =
+        violated(ViolationKind.NO_MOVE, List.of(), Side.WHITE, "", List.of(), List.of());
+    assertThat(say("en", DAMA, ruling).text())
+        .isEqualTo("White pressed the clock without having moved and is still to move.");
+  }
+
+  @Test
+  void aPieceOnAnUnusedSquareIsNamedByThatSquareAlone() {
+    Ruling ruling =
+        violated(ViolationKind.LIGHT_SQUARE, List.of(), Side.WHITE, "", List.of(22), List.of("c4"));
+    assertThat(say("en", DAMA, ruling).text())
+        .startsWith("There is a piece on c4, an unused square.");
+  }
+
+  @Test
+  void aPieceThatWentOnInTheOthersTurnSaysWhoseMoveItIs() {
+    Ruling ruling =
+        violated(
+            ViolationKind.WENT_ON,
+            List.of(ViolationKind.OUT_OF_TURN),
+            Side.WHITE,
+            "d4-c5",
+            List.of(14, 18),
+            List.of());
+    assertThat(say("en", DAMA, ruling).text())
+        .isEqualTo(
+            "White played d4-c5, but the move had ended before that: it is Black's move."
+                + " The move must be taken back.");
+  }
+
+  private static Ruling violated(
+      ViolationKind kind,
+      List<ViolationKind> also,
+      Side side,
+      String seen,
+      List<Integer> squares,
+      List<String> light) {
+    return new Ruling.Violated(
+        0, kind, also, side, seen, List.of(), Penalty.PUT_BACK, squares, light, Optional.empty());
+  }
+
+  @Test
   void ofSeveralPiecesTheOpponentChooses() {
     assertThat(say("cs", DAMA, missed(Penalty.LOSE_PIECE, 22, 23)).text())
         .endsWith("Bílý přichází o jeden z kamenů na c3 a e3, vybírá černý.");

@@ -31,6 +31,7 @@ final class Tabletop {
   private final SensingLevel level;
   private final Referee referee;
   private final List<String> said = new ArrayList<>();
+  private final List<Ruling.Violated> violations = new ArrayList<>();
   private Position board;
   private long time;
   private long pace = 400;
@@ -227,6 +228,11 @@ final class Tabletop {
     return heard();
   }
 
+  /** The violation announced last. */
+  Ruling.Violated violation() {
+    return violations.get(violations.size() - 1);
+  }
+
   /** Forgets what was said. */
   Tabletop heard() {
     said.clear();
@@ -255,6 +261,7 @@ final class Tabletop {
       return "move " + it.text() + (it.irregular() ? " irregular" : "");
     }
     if (ruling instanceof Ruling.Violated it) {
+      violations.add(it);
       return "violation "
           + it.kind().id()
           + it.also().stream().map(kind -> "+" + kind.id()).collect(Collectors.joining())

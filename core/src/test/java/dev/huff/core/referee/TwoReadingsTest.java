@@ -137,6 +137,29 @@ class TwoReadingsTest {
         .says("ambiguous [c3-d4, e3-d4]");
   }
 
+  /** Two ways lead round a diamond to d6; the men that go will tell which one was taken. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void whichWayACaptureWentIsNotAskedWhileItsMenAreToBeTakenOff(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wd2:Bc3,c5,e3,e5,h8")
+        .move("d2", "d6")
+        .wait(1000)
+        .says()
+        .off("c3", "c5")
+        .wait(1000)
+        .says("move d2xb4xd6");
+  }
+
+  /** A press says that nothing more will be taken off: then somebody has to tell. */
+  @ParameterizedTest
+  @EnumSource(SensingLevel.class)
+  void whichWayACaptureWentIsAskedAtThePress(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wd2:Bc3,c5,e3,e5,h8")
+        .move("d2", "d6")
+        .press(WHITE)
+        .says("ambiguous [d2xb4xd6, d2xf4xd6]");
+  }
+
   /** White's man slides over what it takes; a black one reads missing meanwhile. */
   @ParameterizedTest
   @EnumSource(names = {"COLOUR", "KIND"})

@@ -2,6 +2,7 @@ package dev.huff.core.referee;
 
 import static dev.huff.rules.board.Side.BLACK;
 import static dev.huff.rules.board.Side.WHITE;
+import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Piece;
@@ -50,7 +51,7 @@ class ViolationsTest {
         .says("move c3-d4")
         .move("d4", "c5")
         .wait(4000)
-        .says("violation went-on d4-c5 put-back c5,d4", "restore -c5 +d4w");
+        .says("violation went-on+out-of-turn d4-c5 put-back c5,d4", "restore -c5 +d4w");
   }
 
   @ParameterizedTest
@@ -97,7 +98,7 @@ class ViolationsTest {
     Tabletop.of("dama-cs", level, "W:Wc3,h2:Bd4,a7,h8")
         .move("c3", "e5", "a7")
         .press(WHITE)
-        .says("violation wrong-removed c3xe5 put-back e5,c3", "restore -e5 +a7b +c3w");
+        .says("violation wrong-removed c3xe5 put-back a7,d4", "restore -e5 +a7b +c3w");
   }
 
   @ParameterizedTest
@@ -169,7 +170,7 @@ class ViolationsTest {
     Tabletop.of("mezinarodni", SensingLevel.KIND, "W:W15,31:B14,K20,K44")
         .move("15", "24", "14")
         .wait(4000)
-        .says("violation wrong-removed 15x24 put-back 15,24", "restore -24 +14b +15w");
+        .says("violation wrong-removed 15x24 put-back 14,20", "restore -24 +14b +15w");
   }
 
   @ParameterizedTest
@@ -182,5 +183,18 @@ class ViolationsTest {
         .wait(200)
         .says(
             "violation lesser-capture 25x25 opponent-may-insist 25", "restore +20B +22b +42b +43b");
+  }
+
+  /** The piece on c3 stopped short; what h4 might have captured is no longer the question. */
+  @Test
+  void aCaptureLeftShortIsFinishedByThePieceThatBeganIt() {
+    Tabletop table =
+        Tabletop.of("dama-cs", SensingLevel.KIND, "W:Wc3,h4:Bd4,d6,g5,a7,h8")
+            .move("c3", "e5", "d4")
+            .press(WHITE)
+            .wait(200);
+
+    assertThat(table.violation().kind()).isEqualTo(ViolationKind.CAPTURE_LEFT_SHORT);
+    assertThat(table.violation().due()).containsExactly("c3xc7");
   }
 }

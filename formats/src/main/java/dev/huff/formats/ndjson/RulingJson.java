@@ -26,7 +26,7 @@ public final class RulingJson {
   /**
    * A writer for the games of one rule set.
    *
-   * @param text what is said of a violation or a take-back, in the chosen language
+   * @param text what is said of a violation, a take-back or a question, in the chosen language
    */
   public RulingJson(RuleSet rules, Function<Ruling, String> text) {
     this.rules = rules;
@@ -152,7 +152,7 @@ public final class RulingJson {
     public ObjectNode onAmbiguous(Ruling.Ambiguous ambiguous) {
       json.put("event", "ambiguous");
       texts(json.putArray("moves"), ambiguous.moves());
-      return json;
+      return json.put("text", text.apply(ambiguous));
     }
 
     @Override
