@@ -87,6 +87,7 @@ final class ArchiveDatabase {
       Path file = Path.of(location);
       makeFolder(file);
       look(file);
+      makeFile(file);
       config.setJdbcUrl("jdbc:sqlite:" + location);
       config.setDataSourceProperties(sqlite());
       config.setMaximumPoolSize(4);
@@ -113,6 +114,16 @@ final class ArchiveDatabase {
     } catch (IOException e) {
       throw new ArchiveException(
           "cannot make the folder of the archive " + file + "; check who may write there", e);
+    }
+  }
+
+  /** SQLite gives its other files the rights of this one. */
+  private static void makeFile(Path file) {
+    try {
+      PrivateFiles.file(file);
+    } catch (IOException e) {
+      throw new ArchiveException(
+          "cannot make the archive " + file + "; check who may write there", e);
     }
   }
 

@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.concurrent.Semaphore;
 
 /**
  * A file that only grows, and that heals. Data that the disk rejects stays in memory; the next
@@ -22,6 +23,8 @@ import java.util.Set;
 public final class AppendFile implements AutoCloseable {
   private static final int ROOM = 256 * 1024;
   private static final int MOST_UNSAVED = 64 * 1024;
+  // Many files that make room at once would keep the disk from everything else.
+  private static final Semaphore ROOM_MAKERS = new Semaphore(1);
 
   private final Path file;
   private final List<byte[]> unsaved = new ArrayList<>();
@@ -154,30 +157,37 @@ public final class AppendFile implements AutoCloseable {
   }
 
   /**
-   * Makes room for more text where little is left: slow, so for when nobody waits.
+   * Makes room for more text where little is left: slow, so for when nobody waits. Does nothing
+   * while another file does the same; the next call does it then.
    *
    * @throws IOException when the disk has none; text may still find place
    */
   public void makeRoom() throws IOException {
-    if (failed || channel.isEmpty()) {
+    if (failed || channel.isEmpty() || room - channel.get().position() >= ROOM / 2) {
       return;
     }
-    FileChannel open = channel.get();
-    long end = open.position();
-    if (room - end < ROOM / 2) {
-      long from = Math.max(room, end);
-      // Counted first: a full disk is not asked again with every line.
-      room = from + ROOM;
+    if (ROOM_MAKERS.tryAcquire()) {
       try {
-        ByteBuffer zeros = ByteBuffer.allocate(ROOM);
-        while (zeros.hasRemaining()) {
-          open.write(zeros, from + zeros.position());
-        }
-        open.force(false);
-      } catch (IOException e) {
-        open.truncate(from); // the last bytes of a disk are not for room
-        throw e;
+        extend(channel.get());
+      } finally {
+        ROOM_MAKERS.release();
       }
+    }
+  }
+
+  private void extend(FileChannel open) throws IOException {
+    long from = Math.max(room, open.position());
+    // Counted first: a full disk is not asked again with every line.
+    room = from + ROOM;
+    try {
+      ByteBuffer zeros = ByteBuffer.allocate(ROOM);
+      while (zeros.hasRemaining()) {
+        open.write(zeros, from + zeros.position());
+      }
+      open.force(false);
+    } catch (IOException e) {
+      open.truncate(from); // the last bytes of a disk are not for room
+      throw e;
     }
   }
 

@@ -5,6 +5,7 @@ import java.nio.channels.FileChannel;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -35,6 +36,13 @@ public final class PrivateFiles {
     Optional<Path> folder = Optional.ofNullable(file.toAbsolutePath().getParent());
     if (folder.isPresent()) {
       folder(folder.get());
+    }
+  }
+
+  /** Makes an empty file for others to fill, unless there is one. It keeps its rights then. */
+  public static void file(Path file) throws IOException {
+    if (!Files.exists(file)) {
+      open(file, Set.of(StandardOpenOption.CREATE, StandardOpenOption.WRITE)).close();
     }
   }
 

@@ -50,4 +50,16 @@ class PrivateFilesTest {
     assertThat(rights(file)).isEqualTo("rw-r--r--");
     assertThat(file).hasContent("second");
   }
+
+  @Test
+  void aFileForOthersToFillIsPrivateUnlessItIsThere() throws IOException {
+    Path archive = top.resolve("games.db");
+    PrivateFiles.file(archive);
+    assertThat(rights(archive)).isEqualTo("rw-------");
+    Files.writeString(archive, "Jana");
+    Files.setPosixFilePermissions(archive, PosixFilePermissions.fromString("rw-r--r--"));
+    PrivateFiles.file(archive);
+    assertThat(rights(archive)).isEqualTo("rw-r--r--");
+    assertThat(archive).hasContent("Jana");
+  }
 }
