@@ -158,18 +158,7 @@ final class BenchBoards {
   }
 
   private static String times(List<Lateness> late, ToDoubleFunction<Lateness> part) {
-    List<Double> sorted = late.stream().mapToDouble(part).sorted().boxed().toList();
-    return String.format(
-        Locale.ROOT,
-        "p50 %.1f ms, p99 %.1f ms, p99.9 %.1f ms, latest %.1f ms",
-        percentile(sorted, 0.5),
-        percentile(sorted, 0.99),
-        percentile(sorted, 0.999),
-        sorted.get(sorted.size() - 1));
-  }
-
-  private static double percentile(List<Double> sorted, double share) {
-    return sorted.get((int) Math.ceil(share * sorted.size()) - 1);
+    return BenchTimes.text(late.stream().mapToDouble(part).sorted().boxed().toList());
   }
 
   /** The most memory that this process ever had, as the system counts it. */

@@ -26,6 +26,7 @@ import picocli.CommandLine.Spec;
       ArchiveBench.class,
       GeneratorBench.class,
       HallBench.class,
+      JournalBench.class,
       PdnBench.class,
       RefereeBench.class
     })

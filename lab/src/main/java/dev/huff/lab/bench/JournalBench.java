@@ -1,0 +1,97 @@
+package dev.huff.lab.bench;
+
+import dev.huff.app.option.CommandFailure;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import java.util.concurrent.TimeUnit;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab bench journals}: how long rulings take until they are on the disk. */
+@Command(
+    name = "journals",
+    description = {
+      "Measures how long a ruling takes until it is on the disk while many boards journal,",
+      "and in turn how long a bare write and sync of one file takes on the same disk.",
+      "Exit code 1 when p99.9 of the rulings is more than three times that of the bare writes."
+    })
+final class JournalBench implements Callable<Integer> {
+  private static final double MOST_TIMES_BARE = 3;
+  private static final int TURN_SECONDS = 5;
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--boards",
+      paramLabel = "N",
+      defaultValue = "64",
+      description = "Boards that journal at once (default: ${DEFAULT-VALUE}).")
+  private int boards;
+
+  @Option(
+      names = "--seconds",
+      paramLabel = "N",
+      defaultValue = "120",
+      description = {
+        "How long it is measured: bare writes and journals in turn, " + TURN_SECONDS,
+        "seconds each (default: ${DEFAULT-VALUE})."
+      })
+  private int seconds;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (boards < 1 || boards > 500 || seconds < 2 * TURN_SECONDS) {
+      throw CommandFailure.badInput(
+          "--boards takes 1 to 500, --seconds at least " + 2 * TURN_SECONDS);
+    }
+    try (ScratchFolder scratch = ScratchFolder.make();
+        BareWrites bare = new BareWrites(scratch.folder(), boards);
+        JournalWrites journals = new JournalWrites(scratch.folder(), boards)) {
+      spec.commandLine().getErr().println("writing for " + seconds + " s ...");
+      List<Double> begun = beginning(journals);
+      for (int turn = 0; turn < seconds / (2 * TURN_SECONDS); turn++) {
+        takeTurn(bare);
+        takeTurn(journals);
+      }
+      return report(bare.sortedMillis(), begun, journals.sortedMillis());
+    }
+  }
+
+  /** All games begin at the same moment here, which is told apart. */
+  private List<Double> beginning(DiskWriters journals) throws InterruptedException {
+    takeTurn(journals);
+    List<Double> begun = journals.sortedMillis();
+    journals.forget();
+    return begun;
+  }
+
+  private static void takeTurn(DiskWriters writers) throws InterruptedException {
+    writers.measure(true);
+    TimeUnit.SECONDS.sleep(TURN_SECONDS);
+    writers.measure(false);
+  }
+
+  private int report(List<Double> bare, List<Double> begun, List<Double> journals) {
+    if (bare.isEmpty() || begun.isEmpty() || journals.isEmpty()) {
+      throw CommandFailure.failed("nothing was written; the machine may be too busy");
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf("one file, a bare write and sync: %s%n", BenchTimes.text(bare));
+    out.printf("%d boards, a ruling on the disk: %s%n", boards, BenchTimes.text(journals));
+    out.printf("  while all games begin at once: %s%n", BenchTimes.text(begun));
+    double times = BenchCommand.percentile(journals, 0.999) / BenchCommand.percentile(bare, 0.999);
+    boolean isMet = times <= MOST_TIMES_BARE;
+    out.printf(
+        Locale.ROOT,
+        "p99.9: %.1f times the bare one, at most %.0f: %s%n",
+        times,
+        MOST_TIMES_BARE,
+        isMet ? "met" : "MISSED");
+    return isMet ? 0 : CommandFailure.FAILED;
+  }
+}
