@@ -1,5 +1,7 @@
 package dev.huff.vision.source;
 
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
@@ -10,12 +12,20 @@ public final class CameraSources {
   /**
    * The source of that name; nothing is opened yet.
    *
-   * @param name the number of a camera, a folder of pictures or an AVI film (Motion JPEG)
+   * @param name the number of a camera, a folder of pictures, an AVI film (Motion JPEG), or the
+   *     address of a network camera: {@code http://…} for Motion JPEG, {@code rtsp://…} for what an
+   *     installed {@code ffmpeg} reads
    * @throws CameraException when it is none of them
    */
   public static FrameSource source(String name) throws CameraException {
     if (name.matches("[0-9]{1,3}")) {
       return new VideoSource("camera:" + name, Integer.parseInt(name));
+    }
+    if (name.matches("(?i)https?://.+")) {
+      return new JpegStreamSource("camera:" + hidden(name), NetworkStreams.http(address(name)));
+    }
+    if (name.matches("(?i)rtsps?://.+")) {
+      return new JpegStreamSource("camera:" + hidden(name), NetworkStreams.ffmpeg(name));
     }
     Path path = Path.of(name);
     if (Files.isDirectory(path) && !name.isEmpty()) {
@@ -28,6 +38,26 @@ public final class CameraSources {
         "camera:"
             + name
             + ": neither a camera's number, a folder of pictures nor a film; write camera:0,"
-            + " camera:FOLDER or camera:film.avi");
+            + " camera:FOLDER, camera:film.avi or camera:http://…");
+  }
+
+  /** Passwords are shown nowhere. */
+  private static String hidden(String address) {
+    return address.replaceFirst("//[^/@]*@", "//…@");
+  }
+
+  private static URI address(String name) throws CameraException {
+    try {
+      URI address = new URI(name);
+      if (address.getHost() != null) {
+        return address;
+      }
+    } catch (URISyntaxException e) {
+      // reported below
+    }
+    throw new CameraException(
+        "camera:"
+            + hidden(name)
+            + ": not an address; write e.g. camera:http://192.168.1.20:8080/video");
   }
 }

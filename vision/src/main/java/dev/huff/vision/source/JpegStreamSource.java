@@ -1,0 +1,127 @@
+package dev.huff.vision.source;
+
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.picture.PictureException;
+import java.io.BufferedInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+
+/**
+ * Pictures from a stream of JPEG files: a network camera, or a program that writes them. A thread
+ * reads as fast as they come, so that the newest is shown and none piles up.
+ */
+final class JpegStreamSource implements FrameSource {
+  private static final long WAIT_MILLIS = 100;
+
+  /** A stream that sends nothing for so long is opened anew. */
+  private static final long MAX_SILENCE_NANOS = TimeUnit.SECONDS.toNanos(5);
+
+  private final String name;
+  private final StreamOpener opener;
+  private Optional<Reception> reception = Optional.empty();
+
+  /** Opens a stream. */
+  interface StreamOpener {
+    /**
+     * The stream; closing it frees everything behind it.
+     *
+     * @throws IOException with the cause and what to do
+     */
+    InputStream open() throws IOException, InterruptedException;
+  }
+
+  JpegStreamSource(String name, StreamOpener opener) {
+    this.name = name;
+    this.opener = opener;
+  }
+
+  @Override
+  public String name() {
+    return name;
+  }
+
+  @Override
+  public Optional<Picture> next() throws CameraException {
+    if (reception.isEmpty()) {
+      reception = Optional.of(new Reception());
+      reception.get().thread.start();
+    }
+    Reception open = reception.get();
+    Optional<Picture> picture = open.latest.take(WAIT_MILLIS);
+    Optional<String> trouble = picture.isPresent() ? Optional.empty() : open.trouble();
+    if (trouble.isPresent()) {
+      close();
+      throw new CameraException(name + ": " + trouble.get());
+    }
+    return picture;
+  }
+
+  @Override
+  public void close() {
+    reception.ifPresent(Reception::end);
+    reception = Optional.empty();
+  }
+
+  /** One stream, from its opening to its end. */
+  private final class Reception implements Runnable {
+    private final LatestPicture latest = new LatestPicture();
+    private final Thread thread = new Thread(this, "stream " + name);
+    private volatile Optional<InputStream> stream = Optional.empty();
+    private volatile Optional<String> failure = Optional.empty();
+    private volatile boolean isOpen = true;
+    private volatile long heardAt = System.nanoTime();
+
+    Reception() {
+      thread.setDaemon(true);
+    }
+
+    /** Why no more pictures come; empty while they may. */
+    Optional<String> trouble() {
+      boolean isSilent = System.nanoTime() - heardAt > MAX_SILENCE_NANOS;
+      return failure.isEmpty() && isSilent
+          ? Optional.of("it sends no pictures; check that it is on and not in use elsewhere")
+          : failure;
+    }
+
+    @Override
+    public void run() {
+      try (InputStream in = opener.open()) {
+        stream = Optional.of(in);
+        JpegStreamReader files = new JpegStreamReader(new BufferedInputStream(in, 1 << 16));
+        while (isOpen) {
+          receive(files.next());
+        }
+      } catch (IOException e) {
+        failure = Optional.of(e.getMessage() + "; Huff tries again");
+      } catch (InterruptedException e) {
+        failure = Optional.of("interrupted");
+      }
+    }
+
+    /** A picture that was damaged on its way is dropped: the next one is on its way. */
+    private void receive(byte[] file) {
+      try {
+        latest.offer(Picture.decode(file));
+        heardAt = System.nanoTime();
+      } catch (PictureException e) {
+        // Silence is reported if none of them is whole.
+      }
+    }
+
+    void end() {
+      isOpen = false;
+      thread.interrupt();
+      stream.ifPresent(JpegStreamSource::closeQuietly);
+    }
+  }
+
+  private static void closeQuietly(InputStream stream) {
+    try {
+      stream.close();
+    } catch (IOException e) {
+      // It is being given up.
+    }
+  }
+}

@@ -1,0 +1,161 @@
+package dev.huff.vision.source;
+
+import dev.huff.vision.source.JpegStreamSource.StreamOpener;
+import java.io.FilterInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.ConnectException;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpConnectTimeoutException;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.net.http.HttpResponse.BodyHandlers;
+import java.net.http.HttpTimeoutException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+
+/** Opens the streams of network cameras. */
+final class NetworkStreams {
+  private static final Duration CONNECT_TIMEOUT = Duration.ofSeconds(4);
+  private static final int MAX_LAST_WORDS = 300;
+
+  private NetworkStreams() {}
+
+  /**
+   * Motion JPEG over HTTP, as network cameras and phone apps serve it. A user name and a password
+   * in the address are sent as HTTP's basic authentication.
+   */
+  static StreamOpener http(URI address) {
+    return () -> openHttp(address);
+  }
+
+  private static InputStream openHttp(URI address) throws IOException, InterruptedException {
+    HttpClient client =
+        HttpClient.newBuilder()
+            .connectTimeout(CONNECT_TIMEOUT)
+            .followRedirects(HttpClient.Redirect.NORMAL)
+            .build();
+    HttpRequest.Builder request = HttpRequest.newBuilder(withoutUser(address));
+    Optional.ofNullable(address.getUserInfo())
+        .ifPresent(user -> request.header("Authorization", basic(user)));
+    try {
+      HttpResponse<InputStream> response =
+          client.send(request.timeout(CONNECT_TIMEOUT).build(), BodyHandlers.ofInputStream());
+      if (response.statusCode() == 200) {
+        return response.body();
+      }
+      response.body().close();
+      throw new IOException(refusal(response.statusCode()));
+    } catch (ConnectException | HttpConnectTimeoutException e) {
+      throw new IOException("nothing answers there; check the address and the network", e);
+    } catch (HttpTimeoutException e) {
+      throw new IOException("it does not answer; check that the camera is on", e);
+    }
+  }
+
+  private static String refusal(int status) {
+    return switch (status) {
+      case 401, 403 ->
+          "it wants a user name and password; write http://USER:PASSWORD@… in the address";
+      case 404 -> "it has no such page; look up the address of its Motion JPEG stream";
+      default -> "it refuses with HTTP status " + status;
+    };
+  }
+
+  private static String basic(String user) {
+    return "Basic " + Base64.getEncoder().encodeToString(user.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static URI withoutUser(URI address) {
+    String text = address.toString();
+    String user = address.getRawUserInfo();
+    return user == null ? address : URI.create(text.replaceFirst(Pattern.quote(user + "@"), ""));
+  }
+
+  /** A stream of any other kind, turned into Motion JPEG by an installed {@code ffmpeg}. */
+  static StreamOpener ffmpeg(String address) {
+    return () -> openFfmpeg(address);
+  }
+
+  private static InputStream openFfmpeg(String address) throws IOException {
+    Path words = Files.createTempFile("huff-ffmpeg", ".log");
+    List<String> command =
+        List.of(
+            "ffmpeg",
+            "-nostdin",
+            "-loglevel",
+            "error",
+            "-rtsp_transport",
+            "tcp",
+            "-i",
+            address,
+            "-an",
+            "-r",
+            "10",
+            "-c:v",
+            "mjpeg",
+            "-q:v",
+            "3",
+            "-f",
+            "image2pipe",
+            "-");
+    try {
+      Process process = new ProcessBuilder(command).redirectError(words.toFile()).start();
+      return new ProcessStream(process, words);
+    } catch (IOException e) {
+      Files.delete(words);
+      throw new IOException(
+          "ffmpeg is needed to read it; install it, e.g. with 'sudo apt install ffmpeg'", e);
+    }
+  }
+
+  /** What a program writes. Its end is reported with its last words. */
+  private static final class ProcessStream extends FilterInputStream {
+    private final Process process;
+    private final Path words;
+
+    ProcessStream(Process process, Path words) {
+      super(process.getInputStream());
+      this.process = process;
+      this.words = words;
+    }
+
+    @Override
+    public int read(byte[] bytes, int from, int length) throws IOException {
+      int count = super.read(bytes, from, length);
+      if (count < 0) {
+        throw new IOException("ffmpeg ended" + lastWords());
+      }
+      return count;
+    }
+
+    private String lastWords() throws IOException {
+      String text = new String(Files.readAllBytes(words), StandardCharsets.UTF_8).strip();
+      String last = text.substring(Math.max(0, text.length() - MAX_LAST_WORDS));
+      return text.isEmpty() ? "" : " (" + last.replaceAll("\\s+", " ") + ")";
+    }
+
+    @Override
+    public void close() throws IOException {
+      process.destroy();
+      try {
+        if (!process.waitFor(2, TimeUnit.SECONDS)) {
+          process.destroyForcibly();
+        }
+      } catch (InterruptedException e) {
+        process.destroyForcibly();
+        Thread.currentThread().interrupt();
+      }
+      super.close();
+      Files.deleteIfExists(words);
+    }
+  }
+}
