@@ -138,7 +138,8 @@ public final class GameOptions {
 
   /** Where the games of a board are journalled. */
   public Path journals(String board) {
-    return folder().resolve("journal").resolve(board.replaceAll("[^A-Za-z0-9]+", "-"));
+    String withoutPassword = board.replaceFirst("//[^/@]*@", "//");
+    return folder().resolve("journal").resolve(withoutPassword.replaceAll("[^A-Za-z0-9]+", "-"));
   }
 
   public static Path usualFolder() {

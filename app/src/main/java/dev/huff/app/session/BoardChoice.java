@@ -20,7 +20,7 @@ public final class BoardChoice {
    */
   public static BoardDriver driver(String board, ExpectedPosition expectation, PrintWriter err) {
     if (CameraBoards.isCamera(board)) {
-      return CameraBoards.driver(board, expectation.position(), LiveMatch::millis);
+      return CameraBoards.driver(board, expectation.position(), LiveMatch::millis, err);
     }
     try {
       return BoardDrivers.driver(new PluggedIn(err).uri(board), expectation, LiveMatch::millis);

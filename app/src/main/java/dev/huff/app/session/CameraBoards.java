@@ -1,6 +1,8 @@
 package dev.huff.app.session;
 
 import dev.huff.app.option.CommandFailure;
+import dev.huff.club.web.PhoneCamera;
+import dev.huff.club.web.WebException;
 import dev.huff.core.port.BoardDriver;
 import dev.huff.core.sensing.SensingLevel;
 import dev.huff.rules.board.Geometry;
@@ -15,6 +17,7 @@ import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.source.CameraException;
 import dev.huff.vision.source.CameraSources;
 import dev.huff.vision.source.FrameSource;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,7 +28,10 @@ import java.util.OptionalDouble;
 import java.util.function.LongSupplier;
 import java.util.stream.Collectors;
 
-/** Creates the driver of a board that a camera reads: {@code camera:0}, a folder or a film. */
+/**
+ * Creates the driver of a board that a camera reads: {@code camera:0}, a folder, a film, a network
+ * camera or a phone.
+ */
 public final class CameraBoards {
   public static final String SCHEME = "camera:";
   private static final String COLOURS = "kings=by-rule";
@@ -33,6 +39,7 @@ public final class CameraBoards {
   private static final String MARKERS = "markers";
   private static final String CORNERS = "corners=";
   private static final String LENS = "lens=";
+  private static final String PORT = "port=";
 
   private CameraBoards() {}
 
@@ -47,10 +54,13 @@ public final class CameraBoards {
    * <p>With {@code kings=by-rule} a man that reaches the last row is a king, and stacks do not
    * count. With {@code kings=marked} kings carry a mark on top instead of being stacked. With
    * {@code markers} four ArUco markers locate the board. With {@code corners=x,y,…} its corners are
-   * given in pixels, upper left first, clockwise. Finally, {@code lens=…} is the measured
-   * distortion of the lens.
+   * given in pixels, upper left first, clockwise. {@code lens=…} is the measured distortion of the
+   * lens. {@code port=…} is where a phone's page is served.
+   *
+   * @param out learns how a phone becomes the camera
    */
-  public static BoardDriver driver(String uri, Position start, LongSupplier clock) {
+  public static BoardDriver driver(
+      String uri, Position start, LongSupplier clock, PrintWriter out) {
     int mark = uri.lastIndexOf('?');
     String name = uri.substring(SCHEME.length(), mark < 0 ? uri.length() : mark);
     SensingLevel level = SensingLevel.KIND;
@@ -58,6 +68,7 @@ public final class CameraBoards {
     boolean byMarkers = false;
     Optional<String> corners = Optional.empty();
     OptionalDouble bend = OptionalDouble.empty();
+    int port = PhoneCamera.USUAL_PORT;
     for (String option : mark < 0 ? new String[0] : uri.substring(mark + 1).split("&", -1)) {
       if (option.equals(COLOURS)) {
         level = SensingLevel.COLOUR;
@@ -69,6 +80,8 @@ public final class CameraBoards {
         corners = Optional.of(option.substring(CORNERS.length()));
       } else if (option.startsWith(LENS)) {
         bend = OptionalDouble.of(bend(option.substring(LENS.length())));
+      } else if (option.startsWith(PORT) && name.equals(PhoneCamera.NAME)) {
+        port = port(option.substring(PORT.length()));
       } else {
         throw CommandFailure.badInput(
             uri
@@ -78,17 +91,40 @@ public final class CameraBoards {
                 + COLOURS
                 + ", "
                 + MARKED
-                + ", markers, corners=…, lens=…");
+                + ", markers, corners=…, lens=…, and port=… of a phone");
       }
     }
     BoardLocator locator = locator(start.geometry(), byMarkers, corners, bend);
+    BoardWatcher watch = new BoardWatcher(start, 0, level, kings, locator);
+    if (name.equals(PhoneCamera.NAME)) {
+      return phone(port, watch, level, clock, out);
+    }
     try {
       check(name);
-      BoardWatcher watch = new BoardWatcher(start, 0, level, kings, locator);
       return new CameraBoard(CameraSources.source(name), watch, level, clock);
     } catch (CameraException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
+  }
+
+  private static CameraBoard phone(
+      int port, BoardWatcher watch, SensingLevel level, LongSupplier clock, PrintWriter out) {
+    try {
+      PhoneCamera phone = PhoneCamera.start(port);
+      CameraBoard board = new CameraBoard(phone, watch, level, clock);
+      phone.show(board::view);
+      PhoneInvitation.print(phone.addresses(), out);
+      return board;
+    } catch (WebException e) {
+      throw CommandFailure.badInput(String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static int port(String text) {
+    if (text.matches("[0-9]{1,5}") && Integer.parseInt(text) <= 65_535) {
+      return Integer.parseInt(text);
+    }
+    throw CommandFailure.badInput("port=" + text + ": write a port from 0 to 65535");
   }
 
   /**

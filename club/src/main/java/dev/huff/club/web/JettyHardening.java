@@ -40,7 +40,12 @@ final class JettyHardening {
   private JettyHardening() {}
 
   static void prepare(JettyConfig config, TrustedProxies proxies) {
-    config.modifyServer(server -> turnAwayFloods(server, proxies));
+    prepare(config, proxies, MOST_BODY);
+  }
+
+  /** The same for requests of up to that many bytes. */
+  static void prepare(JettyConfig config, TrustedProxies proxies, int mostBody) {
+    config.modifyServer(server -> turnAwayFloods(server, proxies, mostBody));
     config.modifyServletContextHandler(
         handler -> {
           keepNoSessions(handler);
@@ -53,24 +58,24 @@ final class JettyHardening {
         });
   }
 
-  private static void turnAwayFloods(Server server, TrustedProxies proxies) {
+  private static void turnAwayFloods(Server server, TrustedProxies proxies, int mostBody) {
     server.setStopTimeout(0);
     server.setStopAtShutdown(false);
     server.addEventListener(
         new ConnectionQuota(
             MOST_CONNECTIONS_PER_ADDRESS,
             address -> address.isLoopbackAddress() || proxies.isTrusted(address)));
-    SizeLimitHandler small = new SizeLimitHandler(MOST_BODY, -1);
+    SizeLimitHandler small = new SizeLimitHandler(mostBody, -1);
     small.setHandler(
-        new MinimumDataRateHandler(readingBodiesFirst(limitingThreads()), MIN_BODY_RATE, 0));
+        new MinimumDataRateHandler(
+            readingBodiesFirst(limitingThreads(), mostBody), MIN_BODY_RATE, 0));
     server.setHandler(new ForwardedHandler(proxies, small));
   }
 
   /** No thread waits for a body: a request is handled when all of it is there. */
-  private static Handler readingBodiesFirst(Handler next) {
+  private static Handler readingBodiesFirst(Handler next, int mostBody) {
     return new EagerContentHandler(
-        next,
-        new EagerContentHandler.RetainedContentLoaderFactory(MOST_BODY, PIECE_OVERHEAD, true));
+        next, new EagerContentHandler.RetainedContentLoaderFactory(mostBody, PIECE_OVERHEAD, true));
   }
 
   private static Handler.Singleton limitingThreads() {

@@ -10,15 +10,40 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /** Debian's Chromium without a window, for tests through the real server. */
 public final class Chromium implements AutoCloseable {
   private static final Path PROGRAM = Path.of("/usr/bin/chromium");
+  private static final List<String> USUAL =
+      List.of(
+          "--no-sandbox",
+          "--disable-background-networking",
+          "--disable-component-update",
+          "--disable-domain-reliability",
+          "--disable-sync",
+          "--no-pings",
+          "--no-first-run",
+          "--disable-features=OptimizationHints,MediaRouter,Translate");
+
   private final Playwright playwright;
   private final Browser browser;
 
   /** Starts it; skips the test where it is not installed. */
   public Chromium() {
+    this(List.of());
+  }
+
+  /** The same with a film in Motion JPEG as its camera, shown again and again. */
+  static Chromium filming(Path film) {
+    return new Chromium(
+        List.of(
+            "--use-fake-device-for-media-stream",
+            "--use-fake-ui-for-media-stream",
+            "--use-file-for-fake-video-capture=" + film));
+  }
+
+  private Chromium(List<String> more) {
     assumeTrue(Files.isExecutable(PROGRAM), "needs " + PROGRAM);
     PlaywrightAssertions.setDefaultAssertionTimeout(30_000);
     playwright =
@@ -30,16 +55,7 @@ public final class Chromium implements AutoCloseable {
             .launch(
                 new BrowserType.LaunchOptions()
                     .setExecutablePath(PROGRAM)
-                    .setArgs(
-                        List.of(
-                            "--no-sandbox",
-                            "--disable-background-networking",
-                            "--disable-component-update",
-                            "--disable-domain-reliability",
-                            "--disable-sync",
-                            "--no-pings",
-                            "--no-first-run",
-                            "--disable-features=OptimizationHints,MediaRouter,Translate")));
+                    .setArgs(Stream.concat(USUAL.stream(), more.stream()).toList()));
   }
 
   public Browser browser() {

@@ -47,6 +47,7 @@ public final class JpegEncoder {
    * @param widest a wider picture is made so many pixels wide
    */
   public static byte[] of(Picture picture, int widest) {
+    OpenCv.load();
     Mat pixels = picture.mat();
     MatOfByte packed = new MatOfByte();
     MatOfInt quality = new MatOfInt(Imgcodecs.IMWRITE_JPEG_QUALITY, QUALITY);

@@ -33,7 +33,8 @@ final class CameraPreview {
   int show(String name, int port) throws InterruptedException {
     CameraBoard camera =
         (CameraBoard)
-            CameraBoards.driver(CameraBoards.SCHEME + name, rules.start(), CameraPreview::millis);
+            CameraBoards.driver(
+                CameraBoards.SCHEME + name, rules.start(), CameraPreview::millis, out);
     try (LivePage page = LivePage.start(WebSettings.local(port))) {
       WebBoard board = page.board("1", rules.name(), PageLayout.of(rules), decision -> {});
       board.publish(

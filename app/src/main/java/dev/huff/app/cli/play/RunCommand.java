@@ -40,6 +40,8 @@ import picocli.CommandLine.Spec;
       "",
       "Boards: e.g. dgt:/dev/ttyUSB0; 'huff boards' lists connected boards.",
       "camera:0, camera:FOLDER and camera:film.avi read any board from pictures.",
+      "camera:phone makes a phone the camera: it shows a code to scan. Network cameras",
+      "are camera:http://… (Motion JPEG) and camera:rtsp://… (with ffmpeg installed).",
       "Kings are stacks of two; with ?kings=by-rule at the end of the URI, whatever",
       "has reached the last row.",
       "auto takes the connected board, auto:NUMBER the one with that serial number.",

@@ -1,0 +1,33 @@
+package dev.huff.app.session;
+
+import dev.huff.app.terminal.EscapingStream;
+import dev.huff.app.terminal.QrText;
+import java.io.FileDescriptor;
+import java.io.PrintWriter;
+import java.net.URI;
+import java.util.List;
+
+/** Tells the people at the table how a phone becomes the camera. */
+final class PhoneInvitation {
+  private PhoneInvitation() {}
+
+  /**
+   * Prints the code to scan, if it goes to a terminal, and the address to type.
+   *
+   * @param addresses of the phone's page, the likeliest first; at least one
+   */
+  static void print(List<URI> addresses, PrintWriter out) {
+    if (Boolean.getBoolean("huff.stderr")) {
+      PrintWriter terminal = EscapingStream.unfiltered(FileDescriptor.err);
+      QrText.lines(addresses.get(0).toString()).forEach(terminal::println);
+    }
+    out.println("Scan the code with the phone, or open " + addresses.get(0) + " on it.");
+    if (addresses.size() > 1) {
+      out.println("If that does not open, try " + addresses.subList(1, addresses.size()) + ".");
+    }
+    out.println(
+        "The phone must be in the same network. It warns once, because Huff made the certificate"
+            + " itself: choose 'Advanced', then 'Proceed'.");
+    out.flush();
+  }
+}

@@ -1,0 +1,105 @@
+package dev.huff.club.web;
+
+import dev.huff.formats.file.PrivateFiles;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.security.GeneralSecurityException;
+import java.security.KeyStore;
+import java.security.cert.X509Certificate;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+
+/**
+ * A certificate that Huff makes for itself, because browsers open cameras on secure pages only.
+ * Nobody vouches for it, so a phone asks once whether to go on.
+ */
+final class OwnCertificate {
+  private static final String ALIAS = "huff";
+
+  /** It guards nothing: the file is private, and whoever can read it can read this too. */
+  private static final String PASSWORD = "huff-phone";
+
+  private static final int VALID_DAYS = 800;
+  private static final Duration RENEWED_BEFORE_END = Duration.ofDays(7);
+
+  private OwnCertificate() {}
+
+  /**
+   * The certificate in that file, made anew if it is missing, damaged or about to expire.
+   *
+   * @throws WebException if the file cannot be made
+   */
+  static WebSettings.Tls in(Path file) {
+    try {
+      PrivateFiles.folderOf(file);
+      if (!isUsable(file)) {
+        make(file);
+      }
+      return new WebSettings.Tls(file, PASSWORD);
+    } catch (IOException e) {
+      throw new WebException("cannot make the certificate " + file + ": " + e.getMessage(), e);
+    }
+  }
+
+  private static boolean isUsable(Path file) {
+    try (InputStream bytes = Files.newInputStream(file)) {
+      KeyStore store = KeyStore.getInstance("PKCS12");
+      store.load(bytes, PASSWORD.toCharArray());
+      return store.getCertificate(ALIAS) instanceof X509Certificate certificate
+          && certificate.getNotAfter().toInstant().isAfter(Instant.now().plus(RENEWED_BEFORE_END));
+    } catch (IOException | GeneralSecurityException e) {
+      return false;
+    }
+  }
+
+  private static void make(Path file) throws IOException {
+    Path made = file.resolveSibling(file.getFileName() + ".new");
+    Files.deleteIfExists(made);
+    Process keytool = new ProcessBuilder(command(made)).redirectErrorStream(true).start();
+    String words =
+        new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
+    try {
+      if (keytool.waitFor() != 0) {
+        throw new IOException("Java's keytool says: " + words);
+      }
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new IOException("interrupted", e);
+    }
+    Files.move(made, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
+    PrivateFiles.folderOf(file);
+  }
+
+  private static List<String> command(Path file) {
+    StringBuilder names = new StringBuilder("SAN=DNS:localhost,IP:127.0.0.1");
+    LocalNetwork.addresses().forEach(address -> names.append(",IP:").append(address));
+    return List.of(
+        Path.of(System.getProperty("java.home"), "bin", "keytool").toString(),
+        "-genkeypair",
+        "-alias",
+        ALIAS,
+        "-keyalg",
+        "EC",
+        "-groupname",
+        "secp256r1",
+        "-validity",
+        Integer.toString(VALID_DAYS),
+        "-dname",
+        "CN=Huff",
+        "-ext",
+        names.toString(),
+        "-ext",
+        "EKU=serverAuth",
+        "-storetype",
+        "PKCS12",
+        "-storepass",
+        PASSWORD,
+        "-keystore",
+        file.toString());
+  }
+}

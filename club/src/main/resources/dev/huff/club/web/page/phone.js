@@ -1,0 +1,119 @@
+/** This phone's camera as the eye of a table: sends pictures one at a time, and shows what Huff sees in them. */
+import { t, speakTheirLanguage } from './text.js';
+
+const $ = (id) => document.getElementById(id);
+const key = new URLSearchParams(location.search).get('key') ?? '';
+const WIDEST = 1280;
+const QUALITY = 0.85;
+const PICTURE_EVERY_MILLIS = 200;
+const RETRY_MILLIS = 1000;
+const canvas = document.createElement('canvas');
+
+let phone = null;
+let stream = null;
+let lock = null;
+let said = 'phoneHow';
+let seen = { corners: [], doubts: 0, dark: false };
+
+function draw() {
+  $('lines').innerHTML = `<polygon points="${seen.corners.map(([x, y]) => `${100 * x},${100 * y}`).join(' ')}"/>`;
+  $('begin').hidden = phone !== null;
+  $('state').textContent = t(said, { n: seen.doubts });
+}
+
+function say(what) {
+  said = what;
+  draw();
+}
+
+const pause = (millis) => new Promise((done) => { setTimeout(done, millis); });
+
+const post = (what, body) => fetch(`api/phone/${what}&key=${encodeURIComponent(key)}`, { method: 'POST', body });
+
+/** Opens the camera on the phone's back; again after a call or another app has taken it. */
+async function openCamera() {
+  stream?.getTracks().forEach((track) => track.stop());
+  stream = await navigator.mediaDevices.getUserMedia({
+    audio: false, video: { facingMode: 'environment', width: { ideal: 1920 }, height: { ideal: 1080 } },
+  });
+  $('picture').srcObject = stream;
+  await $('picture').play();
+}
+
+/** Keeps the screen on: a locked phone sends nothing. */
+async function stayAwake() {
+  try { lock = await navigator.wakeLock?.request('screen'); } catch { lock = null; }
+}
+
+const isLive = () => stream?.getVideoTracks().some((track) => track.readyState === 'live' && !track.muted) ?? false;
+
+function picture() {
+  const video = $('picture');
+  const scale = Math.min(1, WIDEST / Math.max(video.videoWidth, video.videoHeight));
+  canvas.width = Math.round(video.videoWidth * scale);
+  canvas.height = Math.round(video.videoHeight * scale);
+  canvas.getContext('2d').drawImage(video, 0, 0, canvas.width, canvas.height);
+  return new Promise((done) => { canvas.toBlob(done, 'image/jpeg', QUALITY); });
+}
+
+function verdict() {
+  if (seen.dark) return 'phoneDark';
+  if (seen.corners.length) return seen.doubts ? 'phoneDoubts' : 'phoneFound';
+  return canvas.height > canvas.width ? 'phoneTurn' : 'phoneSearching';
+}
+
+/** Sends one picture. Answers whether this phone is still the camera. */
+async function send() {
+  if (!isLive()) await openCamera();
+  const answer = await post(`picture?phone=${phone}`, await picture());
+  if (answer.status === 409) return stop('phoneElsewhere');
+  if (answer.status === 403) return stop('phoneOld');
+  if (answer.ok) {
+    seen = await answer.json();
+    say(verdict());
+  }
+  return true;
+}
+
+function stop(why) {
+  phone = null;
+  seen = { corners: [], doubts: 0, dark: false };
+  stream?.getTracks().forEach((track) => track.stop());
+  lock?.release();
+  say(why);
+  return false;
+}
+
+async function run() {
+  for (let goesOn = true; goesOn;) {
+    const since = Date.now();
+    try {
+      if (document.hidden) await pause(RETRY_MILLIS);
+      else goesOn = await send();
+      await pause(Math.max(0, PICTURE_EVERY_MILLIS - (Date.now() - since)));
+    } catch (trouble) {
+      say(trouble instanceof DOMException ? 'phoneBusy' : 'phoneLost');
+      await pause(RETRY_MILLIS);
+    }
+  }
+}
+
+async function begin() {
+  if (!navigator.mediaDevices) return say('phoneInsecure');
+  try {
+    await openCamera();
+  } catch (trouble) {
+    return say(trouble.name === 'NotAllowedError' ? 'phoneDenied' : 'phoneNone');
+  }
+  const answer = await post('start?').catch(() => null);
+  if (!answer?.ok) return stop(answer?.status === 403 ? 'phoneOld' : 'phoneLost');
+  ({ phone } = await answer.json());
+  await stayAwake();
+  return run();
+}
+
+document.addEventListener('visibilitychange', () => {
+  if (!document.hidden && phone) stayAwake();
+});
+$('begin').addEventListener('click', begin);
+speakTheirLanguage(draw).then(draw);
