@@ -51,7 +51,7 @@ public final class PhoneCamera implements FrameSource {
 
   private static final int KEY_BYTES = 8;
   private static final long WAIT_MILLIS = 100;
-  private static final long MAX_SILENCE_NANOS = TimeUnit.SECONDS.toNanos(3);
+  private static final long MAX_SILENCE_NANOS = TimeUnit.SECONDS.toNanos(6);
 
   /** Mean brightness, 0…255, below which a person would switch a light on. */
   private static final double MIN_BRIGHTNESS = 40;

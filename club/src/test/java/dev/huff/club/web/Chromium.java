@@ -35,7 +35,7 @@ public final class Chromium implements AutoCloseable {
   }
 
   /** The same with a film in Motion JPEG as its camera, shown again and again. */
-  static Chromium filming(Path film) {
+  public static Chromium filming(Path film) {
     return new Chromium(
         List.of(
             "--use-fake-device-for-media-stream",
