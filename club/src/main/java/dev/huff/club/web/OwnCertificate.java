@@ -1,12 +1,12 @@
 package dev.huff.club.web;
 
+import dev.huff.formats.file.FileDraft;
 import dev.huff.formats.file.PrivateFiles;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
 import java.security.GeneralSecurityException;
 import java.security.KeyStore;
 import java.security.cert.X509Certificate;
@@ -58,9 +58,20 @@ final class OwnCertificate {
   }
 
   private static void make(Path file) throws IOException {
-    Path made = file.resolveSibling(file.getFileName() + ".new");
-    Files.deleteIfExists(made);
-    Process keytool = new ProcessBuilder(command(made)).redirectErrorStream(true).start();
+    Path folder = Files.createTempDirectory("huff-certificate");
+    Path made = folder.resolve("made.p12");
+    try (FileDraft draft = FileDraft.ofPrivate(file)) {
+      run(command(made));
+      Files.copy(made, draft.stream());
+      draft.commit(true);
+    } finally {
+      Files.deleteIfExists(made);
+      Files.delete(folder);
+    }
+  }
+
+  private static void run(List<String> command) throws IOException {
+    Process keytool = new ProcessBuilder(command).redirectErrorStream(true).start();
     String words =
         new String(keytool.getInputStream().readAllBytes(), StandardCharsets.UTF_8).strip();
     try {
@@ -71,8 +82,6 @@ final class OwnCertificate {
       Thread.currentThread().interrupt();
       throw new IOException("interrupted", e);
     }
-    Files.move(made, file, StandardCopyOption.REPLACE_EXISTING, StandardCopyOption.ATOMIC_MOVE);
-    PrivateFiles.folderOf(file);
   }
 
   private static List<String> command(Path file) {
