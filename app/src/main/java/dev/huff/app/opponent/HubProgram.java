@@ -23,6 +23,7 @@ final class HubProgram {
   private static final int LONGEST_LINE = 100_000;
 
   private final Process process;
+  private final HubErrors errors;
   private final PrintWriter in;
   private final BlockingQueue<HubLine> lines = new LinkedBlockingQueue<>(10_000);
   private String name;
@@ -32,18 +33,18 @@ final class HubProgram {
   private HubProgram(String name, Process process) {
     this.name = name;
     this.process = process;
+    this.errors = new HubErrors(process);
     this.in = new PrintWriter(process.getOutputStream(), true, StandardCharsets.UTF_8);
   }
 
   /**
-   * Starts the program.
+   * Starts the program in its own folder.
    *
    * @throws BrainException when it cannot be started
    */
   static HubProgram start(List<String> command) throws BrainException {
     try {
-      Process process =
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+      Process process = new HubCommand(command).start();
       HubProgram program = new HubProgram(command.get(0), process);
       Thread reader = new Thread(program::read, "hub " + command.get(0));
       reader.setDaemon(true);
@@ -208,7 +209,12 @@ final class HubProgram {
         return Optional.of(line);
       }
       if (!process.isAlive() && lines.isEmpty()) {
-        throw new BrainException(name + " ended with exit code " + process.exitValue());
+        String said = errors.atEnd();
+        throw new BrainException(
+            name
+                + " ended with exit code "
+                + process.exitValue()
+                + (said.isEmpty() ? "" : ": " + said));
       }
     }
     return Optional.empty();

@@ -12,7 +12,9 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringReader;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -107,6 +109,7 @@ class HubTest {
       value = {
         "echo wait; echo ready; sleep 0.2; echo done move=1-2; cat >/dev/null | which is not legal",
         "exit 3 | ended with exit code 3",
+        "echo first >&2; echo no data/eval >&2; exit 1 | exit code 1: first / no data/eval",
         "echo wait; read a; read b; kill -9 $$ | ended with exit code 137",
         "echo wait; echo ready; yes | did not answer",
         "echo wait; echo ready; echo error message=lost; sleep 20 | says: lost",
@@ -120,6 +123,22 @@ class HubTest {
       assertThatThrownBy(() -> brain.choose(turn))
           .isInstanceOf(BrainException.class)
           .hasMessageContaining(why);
+    }
+  }
+
+  @Test
+  void aProgramIsStartedInItsOwnFolder(@TempDir Path folder) throws Exception {
+    Path program =
+        Files.writeString(
+            folder.resolve("engine"), "#!/bin/sh\ncat data\nread a\nread b\nexit 7\n");
+    Files.writeString(folder.resolve("data"), "id name=Found\nwait\n");
+    Files.setPosixFilePermissions(program, PosixFilePermissions.fromString("rwx------"));
+    try (HubBrain brain = new HubBrain(INTERNATIONAL, List.of(program.toString()))) {
+      OpponentTurn turn =
+          new OpponentTurn(
+              INTERNATIONAL, INTERNATIONAL.start(), List.of(), SearchLimits.ofMillis(100));
+      assertThatThrownBy(() -> brain.choose(turn))
+          .hasMessageContaining("Found ended with exit code 7");
     }
   }
 
@@ -200,8 +219,8 @@ class HubTest {
   void aProgramThatDoesNotPlayTheRuleSetSaysWhatItPlays() {
     RuleSet rules = RuleBook.get("dama-cs");
     String script =
-        "echo id name=Other; echo 'param name=variant value=normal values=\"normal bt\"'; echo wait;"
-            + " cat >/dev/null";
+        "echo id name=Other; echo 'param name=variant value=normal values=\"normal bt\"'; echo"
+            + " wait; cat >/dev/null";
     try (HubBrain brain = new HubBrain(rules, List.of("/bin/sh", "-c", script))) {
       OpponentTurn turn =
           new OpponentTurn(rules, rules.start(), List.of(), SearchLimits.ofMillis(100));

@@ -20,7 +20,14 @@ public final class Engine {
   public static final int USUAL_BITS = 20;
 
   private static final int INFINITE = 32_000;
-  private static final int WINDOW = 30;
+  private static final int WINDOW = 20;
+  private static final int WIDER = 4;
+
+  /** The first moves of the root, which are looked at in full. */
+  private static final int SURE_MOVES = 4;
+
+  /** From this depth on the others are looked at less deep at first. */
+  private static final int REDUCED_DEPTH = 4;
 
   private final RuleSet rules;
   private final TranspositionTable table;
@@ -37,9 +44,14 @@ public final class Engine {
    * @param bits 2 to this many positions are remembered, 10…26
    */
   public Engine(RuleSet rules, EvaluationWeights weights, int bits) {
+    this(rules, weights, Patterns.of(rules), bits);
+  }
+
+  /** An engine with patterns of one's own. */
+  public Engine(RuleSet rules, EvaluationWeights weights, Patterns patterns, int bits) {
     this.rules = rules;
     this.table = new TranspositionTable(Math.min(26, Math.max(10, bits)));
-    this.search = new PrincipalVariationSearch(rules, weights, table);
+    this.search = new PrincipalVariationSearch(rules, weights, patterns, table);
   }
 
   public RuleSet rules() {
@@ -122,14 +134,9 @@ public final class Engine {
    */
   private Optional<SearchReport> deepen(
       Position position, List<Move> ranked, int depth, int guess) {
-    int low = depth < 4 ? -INFINITE : guess - WINDOW;
-    int high = depth < 4 ? INFINITE : guess + WINDOW;
     Round round = new Round();
     try {
-      round.play(position, ranked, depth, low, high);
-      if (round.best <= low || round.best >= high) {
-        round.play(position, ranked, depth, -INFINITE, INFINITE);
-      }
+      round.settle(position, ranked, depth, guess);
     } catch (SearchAborted halt) {
       if (!round.improved) {
         return Optional.empty();
@@ -149,6 +156,20 @@ public final class Engine {
     private int best = -INFINITE;
     private boolean improved;
 
+    /** Widens the window around what is expected until the score is within. */
+    void settle(Position position, List<Move> ranked, int depth, int guess) {
+      int width = depth < 4 ? 2 * INFINITE : WINDOW;
+      int low = Math.max(-INFINITE, guess - width);
+      int high = Math.min(INFINITE, guess + width);
+      play(position, ranked, depth, low, high);
+      while ((best <= low && low > -INFINITE) || (best >= high && high < INFINITE)) {
+        width *= WIDER;
+        low = best <= low ? Math.max(-INFINITE, best - width) : low;
+        high = best >= high ? Math.min(INFINITE, best + width) : high;
+        play(position, ranked, depth, low, high);
+      }
+    }
+
     void play(Position position, List<Move> ranked, int depth, int low, int high) {
       best = -INFINITE;
       improved = false;
@@ -158,10 +179,7 @@ public final class Engine {
         int score =
             i == 0
                 ? search.root(position, move, depth, alpha, high)
-                : search.root(position, move, depth, alpha, alpha + 1);
-        if (i > 0 && score > alpha && score < high) {
-          score = search.root(position, move, depth, alpha, high);
-        }
+                : later(position, move, i, depth, alpha, high);
         if (score > best) {
           best = score;
           ranked.remove(i);
@@ -175,6 +193,16 @@ public final class Engine {
         }
       }
     }
+  }
+
+  /** The score of a root move that is not expected to be the best. */
+  private int later(Position position, Move move, int i, int depth, int alpha, int high) {
+    boolean reduced = i >= SURE_MOVES && depth >= REDUCED_DEPTH && !move.isCapture();
+    if (reduced && search.root(position, move, depth - 1, alpha, alpha + 1) <= alpha) {
+      return -INFINITE;
+    }
+    int score = search.root(position, move, depth, alpha, alpha + 1);
+    return score > alpha && score < high ? search.root(position, move, depth, alpha, high) : score;
   }
 
   /**

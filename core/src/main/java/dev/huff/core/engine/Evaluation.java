@@ -7,6 +7,7 @@ import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Placement;
 import dev.huff.rules.move.PlyFinder;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.Arrays;
 
 /**
  * Evaluates a position without looking ahead. Values of single pieces are in a table by piece and
@@ -15,10 +16,12 @@ import dev.huff.rules.ruleset.RuleSet;
 final class Evaluation {
   private final EvaluationWeights weights;
   private final PlyFinder finder;
+  private final Patterns patterns;
   private final int[][] table = new int[Piece.values().length][];
 
-  Evaluation(RuleSet rules, EvaluationWeights weights, PlyFinder finder) {
+  Evaluation(RuleSet rules, EvaluationWeights weights, Patterns patterns, PlyFinder finder) {
     this.weights = weights;
+    this.patterns = patterns;
     this.finder = finder;
     Geometry geometry = rules.geometry();
     for (Piece piece : Piece.values()) {
@@ -44,31 +47,48 @@ final class Evaluation {
     return weights.man() + centre + guard + weights.advance() * advanced / rows;
   }
 
-  /** What a piece, by its ordinal, on a field adds to White's sum. */
-  int worth(int piece, int field) {
-    return table[piece][field];
+  /** A piece, by its ordinal, comes on a field. */
+  void add(int piece, int field, PlyState to) {
+    to.sum += table[piece][field];
+    if ((piece & 1) == 0) {
+      patterns.add(piece, field, to.patterns);
+    }
   }
 
-  /** White's sum over all pieces. */
-  int sum(Position position) {
-    int sum = 0;
+  /** A piece, by its ordinal, leaves a field. */
+  void remove(int piece, int field, PlyState from) {
+    from.sum -= table[piece][field];
+    if ((piece & 1) == 0) {
+      patterns.remove(piece, field, from.patterns);
+    }
+  }
+
+  /** Takes over what was known of the ply before. */
+  void carry(PlyState from, PlyState to) {
+    to.sum = from.sum;
+    patterns.carry(from.patterns, to.patterns);
+  }
+
+  /** Sums up a position. */
+  void sumUp(Position position, PlyState into) {
+    into.sum = 0;
+    Arrays.fill(into.patterns, 0);
     for (Piece piece : Piece.values()) {
       for (int field : position.fields(piece).toArray()) {
-        sum += worth(piece.ordinal(), field);
+        add(piece.ordinal(), field, into);
       }
     }
-    return sum;
   }
 
   /**
-   * The worth to the side to move.
+   * The worth to the side to move of what stands there and is summed up.
    *
-   * @param sum White's sum over all pieces
    * @param moves how many moves the side to move has
    */
-  int score(Placement at, int sum, int moves) {
-    int backed = finder.backed(at, 0) - finder.backed(at, 1);
-    int white = sum + weights.support() * backed;
+  int score(PlyState here, int moves) {
+    Placement at = here.at;
+    int backed = weights.support() == 0 ? 0 : finder.backed(at, 0) - finder.backed(at, 1);
+    int white = here.sum + weights.support() * backed + patterns.score(here.patterns, at);
     int mine = at.side() == 0 ? white : -white;
     return mine + weights.mobility() * moves + weights.turn();
   }

@@ -7,7 +7,8 @@ import java.util.Arrays;
 /** Orders moves by how promising they are. Good moves first make the others quick to refute. */
 final class MoveOrdering {
   private static final int BITS = FieldSet.MAX_FIELD;
-  private static final int MOST = 1 << 24;
+  private static final int RATE = 32;
+  private static final int SLOW = 1 << 10;
 
   private final int[] history = new int[BITS * BITS];
   private final int[][] killers = new int[SearchLimits.MAX_DEPTH * 4][2];
@@ -39,7 +40,7 @@ final class MoveOrdering {
 
   private int rate(Plies moves, int i, int ply) {
     int place = place(moves, i);
-    int rate = Math.min(history[place], MOST);
+    int rate = history[place];
     if (i < moves.captures()) {
       rate += (1 << 26) + (Long.bitCount(moves.low(i)) + Long.bitCount(moves.high(i))) * (1 << 20);
     }
@@ -61,18 +62,28 @@ final class MoveOrdering {
     return best;
   }
 
-  /** That move refuted the one before it. */
-  void reward(Plies moves, int i, int depth, int ply) {
+  /**
+   * That move refuted the one before it; those that were tried before it did not.
+   *
+   * @param rates as {@link #next} has left them
+   */
+  void reward(Plies moves, int i, int depth, int ply, int[] rates) {
     int place = place(moves, i);
-    history[place] += depth * depth;
-    if (history[place] > MOST) {
-      for (int j = 0; j < history.length; j++) {
-        history[j] /= 2;
+    for (int j = 0; j < moves.size(); j++) {
+      if (rates[j] == Integer.MIN_VALUE && j != i) {
+        change(place(moves, j), -depth);
       }
     }
+    change(place, depth);
     if (killers[ply][0] != place) {
       killers[ply][1] = killers[ply][0];
       killers[ply][0] = place;
     }
+  }
+
+  /** Moves a rate towards its limit, the slower the nearer it is. */
+  private void change(int place, int by) {
+    int step = by * Math.abs(by);
+    history[place] += step * RATE - history[place] * Math.min(SLOW / 2, Math.abs(step)) / SLOW;
   }
 }

@@ -13,6 +13,12 @@ final class PlyState {
   /** White's sum over all pieces. */
   int sum;
 
+  /** The numbers of the patterns: see {@link Patterns}. */
+  final long[] patterns = new long[Patterns.MOST_WORDS];
+
   /** How many plies nothing has happened that the rule set counts as progress. */
   int idle;
+
+  /** How many plies since a man has moved or something was taken. */
+  int reversible;
 }

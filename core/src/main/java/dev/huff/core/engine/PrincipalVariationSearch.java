@@ -2,6 +2,7 @@ package dev.huff.core.engine;
 
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
+import dev.huff.rules.move.Placement;
 import dev.huff.rules.move.Plies;
 import dev.huff.rules.move.PlyFinder;
 import dev.huff.rules.ruleset.DrawCountdown;
@@ -24,6 +25,7 @@ import java.util.function.LongSupplier;
 final class PrincipalVariationSearch {
   private static final int MAX_PLY = SearchLimits.MAX_DEPTH * 4 - 1;
   private static final int INFINITE = 32_000;
+  private static final long[] NOTHING = {};
   private static final int LOOK_AT_CLOCK = 1 << 9;
 
   /** In an endgame whose draw rule has begun, what is ahead counts for this part only. */
@@ -32,8 +34,31 @@ final class PrincipalVariationSearch {
   /** Draw rules of the endgame speak of no more pieces than that, or of a lone one. */
   private static final int ENDGAME_PIECES = 7;
 
+  /** From this depth on a shallower search may do: see {@link #likely}. */
+  private static final int CUT_DEPTH = 5;
+
+  /** How far it has to exceed what is wanted, in hundredths of a man a ply. */
+  private static final int CUT_MARGIN = 14;
+
+  /** Its depth in sixteenths. */
+  private static final int CUT_PART = 7;
+
+  /** For so many plies beyond the depth a threat is looked after. */
+  private static final int MOST_THREATS = 2;
+
+  /** From this depth on a shallower search suggests the first move where none is remembered. */
+  private static final int GUESS_DEPTH = 4;
+
+  /** Depths and ranks of moves from here on are reduced alike. */
+  private static final int REDUCED = 64;
+
+  private static final double LEAST_LESS = 0.2;
+  private static final double LESS = 0.75;
+  private static final int[][] REDUCTIONS = reductions();
+
   private final RuleSet rules;
   private final PlyFinder finder;
+  private final Placement spare = new Placement();
   private final BestLine line;
   private final Evaluation evaluation;
   private final TranspositionTable table;
@@ -52,11 +77,12 @@ final class PrincipalVariationSearch {
   private long begun;
   private Optional<EndgameTable> endgames = Optional.empty();
 
-  PrincipalVariationSearch(RuleSet rules, EvaluationWeights weights, TranspositionTable table) {
+  PrincipalVariationSearch(
+      RuleSet rules, EvaluationWeights weights, Patterns patterns, TranspositionTable table) {
     this.rules = rules;
     this.finder = PlyFinder.of(rules);
     this.line = new BestLine(rules, finder, table);
-    this.evaluation = new Evaluation(rules, weights, finder);
+    this.evaluation = new Evaluation(rules, weights, patterns, finder);
     this.table = table;
     this.kingWins = rules.firstKing() == FirstKing.WINS;
     this.repeats = rules.repetition().any().isPresent();
@@ -115,8 +141,9 @@ final class PrincipalVariationSearch {
     finder.place(position, root.at);
     finder.find(root.at, root.moves);
     root.key = ZobristKeys.of(position);
-    root.sum = evaluation.sum(position);
+    evaluation.sumUp(position, root);
     root.idle = 0;
+    root.reversible = 0;
     return child(0, line.place(root.moves, move), depth, alpha, beta);
   }
 
@@ -132,6 +159,7 @@ final class PrincipalVariationSearch {
     account(here, next, i, piece, crowns ? piece + 1 : piece);
     boolean capture = i < here.moves.captures();
     next.idle = progresses(capture, piece, crowns) ? 0 : here.idle + 1;
+    next.reversible = capture || piece % 2 == 0 ? 0 : here.reversible + 1;
     return -search(ply + 1, depth - 1, -beta, -alpha);
   }
 
@@ -141,7 +169,9 @@ final class PrincipalVariationSearch {
     int to = finder.field(here.moves.to(i));
     next.key =
         here.key ^ ZobristKeys.TURN ^ ZobristKeys.of(piece, from) ^ ZobristKeys.of(becomes, to);
-    next.sum = here.sum - evaluation.worth(piece, from) + evaluation.worth(becomes, to);
+    evaluation.carry(here, next);
+    evaluation.remove(piece, from, next);
+    evaluation.add(becomes, to, next);
     for (long rest = here.moves.low(i); rest != 0; rest &= rest - 1) {
       lift(here, next, Long.numberOfTrailingZeros(rest));
     }
@@ -154,7 +184,7 @@ final class PrincipalVariationSearch {
     int taken = here.at.at(bit);
     int field = finder.field(bit);
     next.key ^= ZobristKeys.of(taken, field);
-    next.sum -= evaluation.worth(taken, field);
+    evaluation.remove(taken, field, next);
   }
 
   private boolean progresses(boolean capture, int piece, boolean crowns) {
@@ -192,7 +222,8 @@ final class PrincipalVariationSearch {
     Plies moves = here.moves;
     finder.findCaptures(here.at, moves);
     boolean captures = moves.captures() > 0;
-    if (!captures && (depth <= 0 || ply >= MAX_PLY - 1)) {
+    boolean deepest = ply >= MAX_PLY - 1;
+    if (!captures && (deepest || (depth <= 0 && isQuiet(here, depth)))) {
       int quiet = finder.countQuiet(here.at);
       return quiet == 0 ? unable(ply) : evaluate(here, quiet);
     }
@@ -202,10 +233,29 @@ final class PrincipalVariationSearch {
     if (moves.size() == 0) {
       return unable(ply);
     }
-    if (ply >= MAX_PLY - 1) {
+    if (deepest) {
       return evaluate(here, moves.size());
     }
-    return best(ply, entry, captures || moves.size() == 1 ? depth + 1 : depth, alpha, beta);
+    boolean free = moves.size() == 1 || (captures && depth <= 0);
+    int real = free ? depth + 1 : depth;
+    return !captures && beta - alpha == 1 && real >= CUT_DEPTH
+        ? likely(ply, entry, real, alpha, beta)
+        : best(ply, entry, real, alpha, beta);
+  }
+
+  /** Whether nothing hangs, so that the position can be judged as it stands. */
+  private boolean isQuiet(PlyState here, int depth) {
+    return depth <= -MOST_THREATS || !finder.isThreatened(here.at, spare);
+  }
+
+  /** As {@link #best}; a shallow search that finds far more than is wanted is believed. */
+  private int likely(int ply, long entry, int depth, int alpha, int beta) {
+    int wanted = beta + CUT_MARGIN * depth;
+    if (Math.abs(beta) < EngineScore.SURE_WIN
+        && best(ply, entry, depth * CUT_PART / 16, wanted - 1, wanted) >= wanted) {
+      return beta;
+    }
+    return best(ply, entry, depth, alpha, beta);
   }
 
   /** The side to move has no move. */
@@ -216,6 +266,11 @@ final class PrincipalVariationSearch {
   private int best(int ply, long entry, int depth, int alpha, int beta) {
     PlyState here = frames[ply];
     int remembered = entry == 0 ? 0 : TranspositionTable.move(entry);
+    if (remembered == 0 && depth >= GUESS_DEPTH && beta - alpha > 1) {
+      best(ply, 0, depth - 2, alpha, beta);
+      long found = table.find(here.key);
+      remembered = found == 0 ? 0 : TranspositionTable.move(found);
+    }
     int size = here.moves.size();
     here.rates = order.rate(here.moves, remembered, ply, here.rates);
     int best = -INFINITE;
@@ -229,7 +284,7 @@ final class PrincipalVariationSearch {
         bestPlace = i + 1;
         lower = Math.max(lower, score);
         if (score >= beta) {
-          order.reward(here.moves, i, Math.max(1, depth), ply);
+          order.reward(here.moves, i, Math.max(1, depth), ply, here.rates);
           break;
         }
       }
@@ -244,24 +299,32 @@ final class PrincipalVariationSearch {
 
   /** The score of a move that is not expected to be the best: looked at closer only when it is. */
   private int later(int ply, int i, int n, int depth, int alpha, int beta) {
-    boolean late = n >= 3 && depth >= 3 && i >= frames[ply].moves.captures();
+    boolean late = depth >= 2 && i >= frames[ply].moves.captures();
     int score = -INFINITE;
-    if (late) {
-      score = child(ply, i, depth - reduction(n, depth), alpha, alpha + 1);
+    int less = late ? REDUCTIONS[Math.min(depth, REDUCED - 1)][Math.min(n, REDUCED - 1)] : 0;
+    if (less > 0) {
+      score = child(ply, i, depth - less, alpha, alpha + 1);
     }
-    if (!late || score > alpha) {
+    if (less == 0 || score > alpha) {
       score = child(ply, i, depth, alpha, alpha + 1);
     }
     return score > alpha && score < beta ? child(ply, i, depth, alpha, beta) : score;
   }
 
-  /** How many plies the later of many moves are looked at less deep at first. */
-  private static int reduction(int n, int depth) {
-    return (n >= 8 ? 2 : 1) + depth / 8;
+  /** How many plies the later of many moves are looked at less deep at first, by depth and rank. */
+  private static int[][] reductions() {
+    int[][] less = new int[REDUCED][REDUCED];
+    for (int depth = 2; depth < REDUCED; depth++) {
+      for (int n = 1; n < REDUCED; n++) {
+        double wanted = LEAST_LESS + Math.log(depth) * Math.log(n + 1) * LESS;
+        less[depth][n] = Math.min(depth - 1, (int) wanted);
+      }
+    }
+    return less;
   }
 
   private int evaluate(PlyState here, int moves) {
-    int score = evaluation.score(here.at, here.sum, moves);
+    int score = evaluation.score(here, moves);
     return isDrawish(here) ? score / ENDGAME_PART : score;
   }
 
@@ -294,12 +357,13 @@ final class PrincipalVariationSearch {
       return false;
     }
     long key = here.key;
-    for (int back = ply - 2; back >= 0; back -= 2) {
+    int first = Math.max(0, ply - here.reversible);
+    for (int back = ply - 4; back >= first; back -= 2) {
       if (frames[back].key == key) {
         return true;
       }
     }
-    for (long before : earlier) {
+    for (long before : here.reversible >= ply ? earlier : NOTHING) {
       if (before == key) {
         return true;
       }

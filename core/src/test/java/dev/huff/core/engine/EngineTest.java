@@ -6,7 +6,6 @@ import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.move.Move;
 import dev.huff.rules.move.MoveGenerator;
-import dev.huff.rules.move.Placement;
 import dev.huff.rules.move.PlyFinder;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.notation.FenException;
@@ -199,13 +198,32 @@ class EngineTest {
     Position black = Fen.read(rules, "B:W32,33,38,39:B24,23,19,K5").position();
     assertThat(white.toMove()).isEqualTo(Side.WHITE);
     PlyFinder finder = PlyFinder.of(rules);
-    Evaluation evaluation = new Evaluation(rules, EvaluationWeights.of(rules), finder);
+    Evaluation evaluation =
+        new Evaluation(rules, EvaluationWeights.of(rules), Patterns.of(rules), finder);
     assertThat(score(evaluation, finder, white)).isEqualTo(score(evaluation, finder, black));
   }
 
   private static int score(Evaluation evaluation, PlyFinder finder, Position position) {
-    Placement at = new Placement();
-    finder.place(position, at);
-    return evaluation.score(at, evaluation.sum(position), 7);
+    PlyState state = new PlyState();
+    finder.place(position, state.at);
+    evaluation.sumUp(position, state);
+    return evaluation.score(state, 7);
+  }
+
+  @Test
+  void fromTheInternationalStartItSeesFifteenPliesWithOneAndAHalfMillionPositions() {
+    RuleSet rules = RuleBook.get("international");
+    Engine engine = new Engine(rules);
+    List<Move> moves = MoveGenerator.of(rules).legalMoves(rules.start());
+    SearchReport report =
+        engine.think(
+            rules.start(),
+            moves,
+            List.of(),
+            SearchLimits.ofNodes(1_500_000),
+            () -> 0,
+            () -> false,
+            r -> {});
+    assertThat(report.depth()).isGreaterThanOrEqualTo(15);
   }
 }

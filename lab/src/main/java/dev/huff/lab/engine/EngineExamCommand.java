@@ -14,6 +14,7 @@ import picocli.CommandLine.Spec;
       EngineBenchCommand.class,
       EngineShotsCommand.class,
       EngineSoakCommand.class,
+      EngineTrainCommand.class,
       EngineTuneCommand.class
     })
 public final class EngineExamCommand implements Runnable {

@@ -1,5 +1,6 @@
 package dev.huff.lab.engine;
 
+import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Game;
@@ -40,9 +41,21 @@ public final class EngineMatch {
       EnginePace pace,
       long seed,
       LongSupplier clock) {
+    this(
+        rules,
+        new Engine(rules, first, EnginePlayer.TABLE_BITS),
+        new Engine(rules, second, EnginePlayer.TABLE_BITS),
+        pace,
+        seed,
+        clock);
+  }
+
+  /** A match of two engines. */
+  EngineMatch(
+      RuleSet rules, Engine first, Engine second, EnginePace pace, long seed, LongSupplier clock) {
     this.rules = rules;
-    this.first = new EnginePlayer(rules, first, pace, clock);
-    this.second = new EnginePlayer(rules, second, pace, clock);
+    this.first = new EnginePlayer(first, pace, clock);
+    this.second = new EnginePlayer(second, pace, clock);
     this.random = new Random(seed);
   }
 

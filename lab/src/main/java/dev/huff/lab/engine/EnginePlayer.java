@@ -1,14 +1,12 @@
 package dev.huff.lab.engine;
 
 import dev.huff.core.engine.Engine;
-import dev.huff.core.engine.EvaluationWeights;
 import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.engine.SearchReport;
 import dev.huff.core.engine.TimeBudget;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.game.Game;
 import dev.huff.rules.move.Move;
-import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,7 +14,8 @@ import java.util.function.LongSupplier;
 
 /** An engine on one side of a match, with a clock or a number of positions a move. */
 final class EnginePlayer {
-  private static final int TABLE_BITS = 16;
+  /** 2 to this many positions are remembered. */
+  static final int TABLE_BITS = 16;
 
   private final Engine engine;
   private final EnginePace pace;
@@ -27,8 +26,8 @@ final class EnginePlayer {
   /**
    * @param clock milliseconds, by which its time runs
    */
-  EnginePlayer(RuleSet rules, EvaluationWeights weights, EnginePace pace, LongSupplier clock) {
-    this.engine = new Engine(rules, weights, TABLE_BITS);
+  EnginePlayer(Engine engine, EnginePace pace, LongSupplier clock) {
+    this.engine = engine;
     this.pace = pace;
     this.clock = clock;
   }

@@ -186,6 +186,16 @@ public abstract sealed class PlyFinder permits NarrowFinder, WideFinder {
     return jumps > 0 || ((at.kings | at.kingsHigh) != 0 && canKingsCapture(at));
   }
 
+  /**
+   * Whether the other side could capture something if it were its turn.
+   *
+   * @param spare written over
+   */
+  public final boolean isThreatened(Placement at, Placement spare) {
+    at.passTo(spare);
+    return canCapture(spare);
+  }
+
   /** Looks at all pieces at once. */
   private void look(Placement at) {
     empty = empty(at);

@@ -1,0 +1,85 @@
+package dev.huff.core.engine;
+
+import dev.huff.rules.ruleset.RuleSet;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.util.Optional;
+import java.util.Properties;
+import java.util.zip.DeflaterOutputStream;
+import java.util.zip.InflaterInputStream;
+
+/**
+ * Learned weights of {@link Patterns}, in quarters of a hundredth of a man.
+ *
+ * @param full of a board full of men
+ * @param bare of a board without men
+ */
+public record PatternWeights(short[] full, short[] bare) {
+  private static final int MOST = 1 << 20;
+
+  /** The weights of the family a rule set belongs to; empty when nothing was learned for it. */
+  public static Optional<PatternWeights> of(RuleSet rules) {
+    return family(rules).map(PatternWeights::named);
+  }
+
+  /** The name of the learned family of a rule set. */
+  public static Optional<String> family(RuleSet rules) {
+    Properties families = new Properties();
+    try (InputStream text = PatternWeights.class.getResourceAsStream("patterns.properties")) {
+      families.load(text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    return Optional.ofNullable(families.getProperty(rules.id())).map(String::strip);
+  }
+
+  private static PatternWeights named(String family) {
+    String name = "patterns-" + family + ".bin";
+    try (InputStream in = PatternWeights.class.getResourceAsStream(name)) {
+      return read(in);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /**
+   * Reads what {@link #write} has written.
+   *
+   * @throws IOException when it is anything else
+   */
+  public static PatternWeights read(InputStream from) throws IOException {
+    DataInputStream in = new DataInputStream(new InflaterInputStream(from));
+    int count = in.readInt();
+    if (count < 0 || count > MOST) {
+      throw new IOException(count + " pattern weights");
+    }
+    return new PatternWeights(shorts(in, count), shorts(in, count));
+  }
+
+  private static short[] shorts(DataInputStream in, int count) throws IOException {
+    short[] values = new short[count];
+    for (int i = 0; i < count; i++) {
+      values[i] = in.readShort();
+    }
+    return values;
+  }
+
+  /** Writes them, compressed; the stream stays open. */
+  public void write(OutputStream to) throws IOException {
+    DeflaterOutputStream packed = new DeflaterOutputStream(to);
+    DataOutputStream out = new DataOutputStream(packed);
+    out.writeInt(full.length);
+    for (short value : full) {
+      out.writeShort(value);
+    }
+    for (short value : bare) {
+      out.writeShort(value);
+    }
+    out.flush();
+    packed.finish();
+  }
+}
