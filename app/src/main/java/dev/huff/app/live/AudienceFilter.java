@@ -7,6 +7,7 @@ import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.ndjson.AttributedRuling;
 import dev.huff.rules.ruleset.AnnouncementPolicy;
 import java.util.List;
+import java.util.Optional;
 
 /** Passes on to a public spectator only what the room may know. */
 public final class AudienceFilter implements GameSpectator {
@@ -30,7 +31,7 @@ public final class AudienceFilter implements GameSpectator {
   }
 
   @Override
-  public void decided(ArbiterDecision decision) {
+  public void decided(ArbiterDecision decision, Optional<String> by) {
     tell(discretion.decided(decision));
   }
 

@@ -6,6 +6,7 @@ import dev.huff.core.referee.Ruling;
 import dev.huff.core.sensing.Snapshot;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.AttributedRuling;
+import java.util.Optional;
 
 /** Follows a live game. All calls come from one thread, in the order of events. */
 public interface GameSpectator {
@@ -17,8 +18,12 @@ public interface GameSpectator {
     ruled(ruled.ruling());
   }
 
-  /** Somebody has decided so, and it could be followed; what was ruled on it is said after this. */
-  default void decided(ArbiterDecision decision) {}
+  /**
+   * Somebody has decided so, and it could be followed; what was ruled on it is said after this.
+   *
+   * @param by who decided; empty if unknown
+   */
+  default void decided(ArbiterDecision decision, Optional<String> by) {}
 
   /** What was ruled before the game was interrupted, said again for those who keep books. */
   default void heardBefore(AttributedRuling ruled) {
@@ -52,6 +57,16 @@ public interface GameSpectator {
    */
   default void saved(boolean isSaved) {}
 
-  /** Something that is worth a line, such as a decision that cannot be followed. */
+  /** Something that is worth a line. */
   default void noted(String line) {}
+
+  /**
+   * A decision cannot be followed. It concerns nobody but whoever decided; if that is unknown, it
+   * was somebody at the table.
+   */
+  default void refused(String line, Optional<String> by) {
+    if (by.isEmpty()) {
+      noted(line);
+    }
+  }
 }

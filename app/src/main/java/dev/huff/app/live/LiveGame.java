@@ -418,10 +418,11 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tell(game.advance(at));
     try {
       List<Ruling> rulings = game.decide(at, decision);
-      spectators.forEach(spectator -> spectator.decided(decision));
+      spectators.forEach(spectator -> spectator.decided(decision, by));
       say(AttributedRuling.all(rulings, by));
     } catch (DecisionException e) {
-      note("cannot follow: " + e.getMessage());
+      String why = "cannot follow: " + e.getMessage();
+      spectators.forEach(spectator -> spectator.refused(why, by));
     }
   }
 

@@ -10,8 +10,8 @@ import java.util.List;
 
 /**
  * Output of a live game. On a real terminal the picture stays in place and changes, with the latest
- * announcements below it. Anywhere else everything is printed one after the other. Any thread may
- * announce and draw.
+ * announcements beside it: it never takes more than 80 x 23 characters, so nothing scrolls away.
+ * Anywhere else everything is printed one after the other. Any thread may announce and draw.
  */
 public final class TerminalOutput {
   /** What a terminal can do. */
@@ -22,17 +22,22 @@ public final class TerminalOutput {
     LIVE
   }
 
-  private static final int WIDTH = 78;
-  private static final int KEPT = 9;
-  private static final String CLEAR_BELOW = "\u001b[J";
+  private static final int KEPT = 12;
+  private static final int LEAST_LINES = 13;
+  private static final String CLEAR_LINE = "\u001b[K";
+  private static final String STRONG = "\u001b[1;97;41m";
+  private static final String BOLD = "\u001b[1m";
   private static final String RESET = "\u001b[0m";
 
   private final PrintWriter out;
   private final Kind kind;
-  private final Deque<String> kept = new ArrayDeque<>();
+  private final Deque<Said> kept = new ArrayDeque<>();
   private final List<String> fresh = new ArrayList<>();
   private String drawn = "";
   private int height;
+
+  /** An announcement, and whether it must not be overlooked. */
+  private record Said(String text, boolean isStrong) {}
 
   public TerminalOutput(PrintWriter out, Kind kind) {
     this.out = out;
@@ -57,100 +62,117 @@ public final class TerminalOutput {
 
   /** Adds an announcement; it is seen with the next picture. */
   public void announce(String text) {
-    add(EscapingStream.escaped(text));
+    add(new Said(EscapingStream.escaped(text), false));
   }
 
   /** Adds an announcement that must not be overlooked. */
   public void alert(String text) {
-    add(strong(text));
+    add(new Said(EscapingStream.escaped(text), true));
   }
 
-  private synchronized void add(String text) {
-    fresh.add(text);
-    kept.addLast(text);
+  private synchronized void add(Said said) {
+    fresh.add(said.isStrong() ? strong(said.text()) : said.text());
+    kept.addLast(said);
     if (kept.size() > KEPT) {
       kept.removeFirst();
     }
   }
 
-  /** Shows a picture and the announcements under it. */
-  public synchronized void draw(String picture) {
+  /** Shows a picture and the announcements with it. */
+  public synchronized void draw(TerminalPicture picture) {
     if (kind == Kind.LIVE) {
       repaint(picture);
       return;
     }
-    if (!picture.equals(drawn)) {
+    if (!picture.plain().equals(drawn)) {
       out.println();
-      out.print(picture);
+      out.print(picture.plain());
     }
-    drawn = picture;
+    drawn = picture.plain();
+    printFresh();
+  }
+
+  /** Shows a picture that has changed without an announcement: only where it can stay in place. */
+  public synchronized void redraw(TerminalPicture picture) {
+    if (kind == Kind.LIVE) {
+      repaint(picture);
+    } else {
+      printFresh();
+    }
+  }
+
+  private void printFresh() {
     fresh.forEach(text -> out.println("  " + text));
     fresh.clear();
     out.flush();
   }
 
-  /** Shows a picture that has changed without an announcement: only where it can stay in place. */
-  public synchronized void redraw(String picture) {
-    if (kind == Kind.LIVE) {
-      repaint(picture);
-    } else {
-      fresh.forEach(text -> out.println("  " + text));
-      fresh.clear();
-      out.flush();
+  /** The same number of lines each time, so that the cursor finds the first one again. */
+  private void repaint(TerminalPicture picture) {
+    int lines = Math.max(LEAST_LINES, picture.board().size());
+    List<String> panel = panel(picture, lines);
+    StringBuilder screen = new StringBuilder(height > 0 ? "\u001b[" + height + "F" : "");
+    for (int i = 0; i < lines; i++) {
+      boolean isBoard = i < picture.board().size() && !picture.board().get(i).isEmpty();
+      screen.append(isBoard ? picture.board().get(i) : "");
+      // From that column on, however wide the characters before it turn out to be.
+      screen.append("\u001b[").append(picture.width() + 3).append('G').append(panel.get(i));
+      screen.append(RESET).append(CLEAR_LINE).append('\n');
     }
-  }
-
-  private void repaint(String picture) {
-    StringBuilder screen = new StringBuilder(picture).append('\n');
-    kept.forEach(text -> screen.append("  ").append(wrapped(text)).append('\n'));
-    String text = screen.toString();
-    if (height > 0) {
-      out.print("\u001b[" + height + "F");
-    }
-    out.print(CLEAR_BELOW + text);
+    out.print(screen);
     out.flush();
-    height = (int) text.chars().filter(c -> c == '\n').count();
+    height = lines;
     fresh.clear();
   }
 
-  private static String wrapped(String text) {
-    StringBuilder lines = new StringBuilder();
-    int column = 0;
-    for (String word : text.split(" ", -1)) {
-      if (column > 0 && column + 1 + word.length() > WIDTH) {
-        lines.append("\n    ");
-        column = 2;
-      } else if (column > 0) {
-        lines.append(' ');
-        column++;
-      }
-      lines.append(word);
-      column += word.length();
+  /** The heading, and as many of the last announcements as there is room for. */
+  private List<String> panel(TerminalPicture picture, int lines) {
+    int width = TerminalBoard.COLUMNS - picture.width() - 3;
+    List<String> head = new ArrayList<>();
+    picture.heading().forEach(line -> wrap(line, width, 0).forEach(head::add));
+    List<String> said = new ArrayList<>();
+    kept.forEach(
+        each ->
+            wrap(each.text(), width, 2)
+                .forEach(line -> said.add(each.isStrong() ? STRONG + line + RESET : line)));
+    int room = Math.max(0, lines - head.size() - 1);
+    List<String> all = new ArrayList<>();
+    head.forEach(line -> all.add(all.isEmpty() ? BOLD + line + RESET : line));
+    all.add("");
+    all.addAll(said.subList(Math.max(0, said.size() - room), said.size()));
+    while (all.size() < lines) {
+      all.add("");
     }
-    return lines.toString();
+    return all.subList(0, lines);
+  }
+
+  /** The text in lines of that width, all but the first indented. */
+  private static List<String> wrap(String text, int width, int indent) {
+    List<String> lines = new ArrayList<>();
+    StringBuilder line = new StringBuilder();
+    for (String word : text.split(" ", -1)) {
+      String rest = word;
+      if (line.length() > 0 && line.length() + 1 + rest.length() > width) {
+        lines.add(line.toString());
+        line = new StringBuilder(" ".repeat(indent));
+      } else if (line.length() > 0) {
+        line.append(' ');
+      }
+      while (line.length() + rest.length() > width) {
+        int cut = width - line.length();
+        lines.add(line + rest.substring(0, cut));
+        rest = rest.substring(cut);
+        line = new StringBuilder(" ".repeat(indent));
+      }
+      line.append(rest);
+    }
+    lines.add(line.toString());
+    return lines;
   }
 
   /** A text that must not be overlooked. */
   String strong(String text) {
     String plain = EscapingStream.escaped(text);
-    return kind == Kind.LIVE ? "\u001b[1;33m" + plain + RESET : "! " + plain;
-  }
-
-  /** A field with what stands on it, in board-log symbols. */
-  String field(char symbol, boolean marked) {
-    if (kind == Kind.PLAIN) {
-      return Character.toString(symbol);
-    }
-    String shape =
-        switch (symbol) {
-          case 'w', 'b' -> "●";
-          case 'W', 'B' -> "◉";
-          case '.' -> "·";
-          default -> Character.toString(symbol);
-        };
-    boolean white = symbol == 'w' || symbol == 'W';
-    boolean black = symbol == 'b' || symbol == 'B';
-    String colour = white ? "1;97" : black ? "1;34" : "90";
-    return "\u001b[" + colour + (marked ? ";43" : "") + "m" + shape + RESET;
+    return kind == Kind.LIVE ? STRONG + plain + RESET : "! " + plain;
   }
 }

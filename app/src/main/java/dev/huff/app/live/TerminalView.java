@@ -16,17 +16,25 @@ import dev.huff.rules.board.Diagram;
 import dev.huff.rules.board.FieldSet;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.notation.ClockNotation;
 import dev.huff.rules.ruleset.RuleSet;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Shows a live game: the present board, and the announcements below it. */
+/** Shows a live game: the present board, who plays, and the announcements. */
 public final class TerminalView implements GameSpectator {
   private final Announcer announcer;
   private final TerminalOutput terminal;
   private final SensingLevel level;
   private final Diagram diagram;
+  private final TerminalBoard board;
   private final String title;
+  private final EnumMap<Side, String> names = new EnumMap<>(Side.class);
+  private Optional<Ruling.ClockShown> time = Optional.empty();
   private Position position;
   private Optional<Snapshot> shown = Optional.empty();
   private Optional<Ruling> last = Optional.empty();
@@ -36,13 +44,26 @@ public final class TerminalView implements GameSpectator {
   private boolean isHeard;
   private boolean isSaved = true;
 
-  /** A screen on that terminal. */
-  public TerminalView(LiveGame.Terms terms, Language language, TerminalOutput terminal) {
+  /**
+   * A view on that terminal.
+   *
+   * @param white who plays White; empty if unknown
+   * @param black who plays Black; empty if unknown
+   */
+  public TerminalView(
+      LiveGame.Terms terms,
+      Language language,
+      TerminalOutput terminal,
+      String white,
+      String black) {
     RuleSet rules = terms.rules();
     this.announcer = new Announcer(language, rules);
     this.terminal = terminal;
     this.level = terms.level();
     this.diagram = new Diagram(rules.geometry(), rules::label);
+    this.board = new TerminalBoard(rules.geometry(), rules::label);
+    names.put(Side.WHITE, EscapingStream.escaped(white));
+    names.put(Side.BLACK, EscapingStream.escaped(black));
     this.title = EscapingStream.escaped(rules.name() + " (" + rules.id() + ")");
     this.position = terms.start();
   }
@@ -82,6 +103,7 @@ public final class TerminalView implements GameSpectator {
 
   @Override
   public void ticked(Ruling.ClockShown shown) {
+    time = Optional.of(shown);
     clock = announcer.announce(shown).text();
     terminal.redraw(picture());
   }
@@ -115,15 +137,44 @@ public final class TerminalView implements GameSpectator {
     terminal.redraw(picture());
   }
 
-  private String picture() {
-    FieldSet marked = marked();
+  private TerminalPicture picture() {
+    boolean isAlarm = last.filter(TerminalView::isTrouble).isPresent();
+    return new TerminalPicture(
+        plain(), board.lines(this::symbol, marked(), isAlarm), board.width(), heading());
+  }
+
+  private String plain() {
     return title
+        + (hasNames() ? ": " + names.get(Side.WHITE) + " – " + names.get(Side.BLACK) : "")
         + (status.isEmpty() ? "" : ", board " + status)
         + (isSaved ? "" : ", " + terminal.strong("not saved yet"))
         + (clock.isEmpty() ? "" : "\n" + clock)
         + "\n\n"
-        + diagram.draw(field -> terminal.field(symbol(field), marked.contains(field)))
+        + diagram.draw(field -> Character.toString(symbol(field)))
         + count.map(text -> "\n" + text + "\n").orElse("");
+  }
+
+  private boolean hasNames() {
+    return names.values().stream().anyMatch(name -> !name.isEmpty() && !name.equals("?"));
+  }
+
+  private List<String> heading() {
+    List<String> lines = new ArrayList<>(List.of(title));
+    lines.add(player(Side.BLACK));
+    lines.add(player(Side.WHITE));
+    if (!status.isEmpty()) {
+      lines.add("board " + status + (isSaved ? "" : ", not saved yet"));
+    }
+    count.ifPresent(lines::add);
+    return lines;
+  }
+
+  /** Whose turn it is, the side's colour, its player and time. */
+  private String player(Side side) {
+    String turn = position.toMove() == side ? "▸ " : "  ";
+    String left = time.map(it -> "  " + ClockNotation.show(it.left(side))).orElse("");
+    String name = hasNames() ? names.get(side) : announcer.side(side);
+    return turn + (side == Side.WHITE ? "○ " : "● ") + name + left;
   }
 
   /** What the board shows; what kind of piece it is, the game tells where the board does not. */

@@ -101,6 +101,7 @@ public final class HallLink implements GameRecord, AutoCloseable {
           bridge,
           rules,
           new AudienceLines(
+              rules,
               new RulingJson(rules, it -> announcer.announce(it).text()),
               options.audience(rules.announce())),
           options,
@@ -212,11 +213,8 @@ public final class HallLink implements GameRecord, AutoCloseable {
   }
 
   @Override
-  public void decided(ArbiterDecision decision) {
-    List<String> lines = telling.decided(decision);
-    if (!lines.isEmpty()) {
-      bridge.publish(lines);
-    }
+  public void decided(ArbiterDecision decision, Optional<String> by) {
+    bridge.publish(telling.decided(decision, by));
   }
 
   /** What a clock at the board shows is no ruling of the game, and is not journalled. */
@@ -301,7 +299,12 @@ public final class HallLink implements GameRecord, AutoCloseable {
 
   @Override
   public void noted(String line) {
-    bridge.publish(message("refused").put("text", line).toString());
+    bridge.publish(AudienceLines.note(line));
+  }
+
+  @Override
+  public void refused(String line, Optional<String> by) {
+    bridge.publish(AudienceLines.refused(line, by));
   }
 
   @Override

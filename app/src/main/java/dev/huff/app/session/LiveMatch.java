@@ -107,7 +107,8 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
     // The journal has it on disk before anybody hears; the file of the game, made of that, can
     // wait.
     List<GameSpectator> all = new ArrayList<>();
-    TerminalView screen = new TerminalView(terms, options.language(), terminal);
+    TerminalView screen =
+        new TerminalView(terms, options.language(), terminal, options.white(), options.black());
     // With a console elsewhere, the terminal beside the board is the room's.
     all.add(page.isPresent() || hall.isPresent() ? inRoom(screen) : screen);
     page.ifPresent(all::add);

@@ -1,6 +1,5 @@
 package dev.huff.app.session;
 
-import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
@@ -65,7 +64,7 @@ final class SessionPage implements GameSpectator, AutoCloseable {
       Announcer announcer = new Announcer(options.language(), rules);
       RulingJson json = new RulingJson(rules, ruling -> announcer.announce(ruling).text());
       return new SessionPage(
-          page, board, new AudienceLines(json, options.audience(rules.announce())));
+          page, board, new AudienceLines(rules, json, options.audience(rules.announce())));
     } catch (WebException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }
@@ -102,8 +101,8 @@ final class SessionPage implements GameSpectator, AutoCloseable {
   }
 
   @Override
-  public void decided(ArbiterDecision decision) {
-    telling.decided(decision).forEach(board::publish);
+  public void decided(ArbiterDecision decision, Optional<String> by) {
+    telling.decided(decision, by).forEach(board::publish);
   }
 
   @Override
@@ -116,11 +115,14 @@ final class SessionPage implements GameSpectator, AutoCloseable {
     board.health(GameStorage.PART, GameStorage.state(isSaved), GameStorage.detail(isSaved));
   }
 
-  /** A word of the arbiter that could not be followed is answered on the page too. */
   @Override
   public void noted(String line) {
-    board.publish(
-        JsonNodeFactory.instance.objectNode().put("event", "refused").put("text", line).toString());
+    board.publish(AudienceLines.note(line));
+  }
+
+  @Override
+  public void refused(String line, Optional<String> by) {
+    board.publish(AudienceLines.refused(line, by));
   }
 
   @Override

@@ -127,11 +127,12 @@ class ClockedGameTest implements GameSpectator {
   void theTerminalShowsTheClockWithoutSayingIt() {
     StringWriter out = new StringWriter();
     TerminalOutput terminal = new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.LIVE);
-    TerminalView screen = new TerminalView(terms(300_000), Language.english(), terminal);
+    TerminalView screen =
+        new TerminalView(terms(300_000), Language.english(), terminal, "Anna", "Bob");
     screen.ruled(new Ruling.Started(0, RULES, RULES.start()));
     screen.ticked(new ClockShown(9, ClockReason.RUN, 298_001, 300_000, Optional.of(Side.WHITE)));
-    assertThat(out.toString()).containsOnlyOnce("The clock: White 4:59, Black 5:00.");
+    assertThat(out.toString()).containsOnlyOnce("Anna  4:59").doesNotContain("The clock");
     screen.ruled(new ClockShown(9, ClockReason.PAUSE, 298_001, 300_000, Optional.empty()));
-    assertThat(out.toString()).contains("The clock is stopped: White 4:59, Black 5:00.");
+    assertThat(out.toString()).contains("The clock is stopped: White 4:59,");
   }
 }

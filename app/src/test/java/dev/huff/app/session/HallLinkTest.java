@@ -45,7 +45,7 @@ import picocli.CommandLine;
 /** A table's rulings on their way to a real hall: broker, archive, page and broadcast. */
 class HallLinkTest {
   private static final RuleSet RULES = RuleBook.get("mezinarodni");
-  private static final Set<String> NOT_OF_THE_GAME = Set.of("players", "refused");
+  private static final Set<String> NOT_OF_THE_GAME = Set.of("players", "note", "decision");
   private static final Duration PATIENCE = Duration.ofSeconds(30);
 
   @TempDir private Path folder;
@@ -167,7 +167,7 @@ class HallLinkTest {
       link.noted("mark");
       await().atMost(PATIENCE).until(() -> feed().contains("mark"));
       assertThat(feed()).contains("24-20").doesNotContain("missed-capture", "restore", "\"for\"");
-      link.decided(new ArbiterDecision.Insist());
+      link.decided(new ArbiterDecision.Insist(), Optional.of("Jana"));
       await().atMost(PATIENCE).until(() -> feed().contains("restore"));
       assertThat(feed()).containsOnlyOnce("missed-capture");
     }

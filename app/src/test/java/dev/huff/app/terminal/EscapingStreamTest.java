@@ -3,11 +3,13 @@ package dev.huff.app.terminal;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.huff.app.live.TerminalOutput;
+import dev.huff.app.live.TerminalPicture;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -76,11 +78,11 @@ class EscapingStreamTest {
     TerminalOutput terminal = new TerminalOutput(new PrintWriter(shown), TerminalOutput.Kind.LIVE);
     terminal.announce("Anna\u001b[2J");
     terminal.alert("Bob\u009b31m");
-    terminal.draw("picture\n");
+    terminal.draw(new TerminalPicture("picture\n", List.of("board"), 5, List.of("title")));
     assertThat(shown.toString())
         .contains("Anna\\u001b[2J")
         .contains("Bob\\u009b31m")
-        .contains("\u001b[1;33m") // the colour of an alert
+        .contains("\u001b[1;97;41m") // the colour of an alert
         .doesNotContain("\u001b[2J", "\u009b");
   }
 }

@@ -59,7 +59,7 @@ final class BoardFeed {
       retained.put(event, line.text());
     } else if (event.equals("health")) {
       retained.put("health " + line.json().path("part").asText(), line.text());
-    } else {
+    } else if (!line.event().equals("refused")) { // over with the moment
       keep(line);
     }
   }

@@ -4,11 +4,17 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.huff.rules.board.Geometry;
+import dev.huff.rules.notation.PdnResult;
 import dev.huff.rules.ruleset.FieldNumbering;
+import dev.huff.rules.ruleset.PenalizedFault;
+import dev.huff.rules.ruleset.Penalty;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.EnumSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -19,10 +25,22 @@ import java.util.stream.IntStream;
  * @param geometry the board
  * @param labels of fields 1…N, in the rule set's notation
  * @param named whether the labels are names. Numbers otherwise
+ * @param results that an arbiter may declare, as the rule set writes them
+ * @param huffs whether a piece may be huffed, or is lost by rule
  */
 public record PageLayout(
-    String rules, String name, Geometry geometry, List<String> labels, boolean named) {
+    String rules,
+    String name,
+    Geometry geometry,
+    List<String> labels,
+    boolean named,
+    List<String> results,
+    boolean huffs) {
+  private static final Set<Penalty> HUFFS =
+      EnumSet.of(Penalty.LOSE_PIECE, Penalty.OPPONENT_MAY_HUFF);
+
   public PageLayout {
+    results = List.copyOf(results);
     labels = List.copyOf(labels);
     if (labels.size() != geometry.size()) {
       throw new IllegalArgumentException(
@@ -39,7 +57,17 @@ public record PageLayout(
             .mapToObj(field -> numbering.label(geometry, field))
             .toList();
     boolean named = numbering.style() == FieldNumbering.Style.NAMES;
-    return new PageLayout(rules.id(), rules.name(), geometry, labels, named);
+    return new PageLayout(
+        rules.id(),
+        rules.name(),
+        geometry,
+        labels,
+        named,
+        Arrays.stream(PdnResult.values())
+            .filter(it -> it != PdnResult.UNKNOWN)
+            .map(it -> it.write(rules.results()))
+            .toList(),
+        Arrays.stream(PenalizedFault.values()).map(rules::penalty).anyMatch(HUFFS::contains));
   }
 
   /**
@@ -55,12 +83,16 @@ public record PageLayout(
         Geometry.of(json.path("width").asInt(), json.path("height").asInt(), playing);
     List<String> labels = new ArrayList<>();
     json.path("labels").forEach(label -> labels.add(label.asText()));
+    List<String> results = new ArrayList<>();
+    json.path("results").forEach(result -> results.add(result.asText()));
     return new PageLayout(
         json.path("rules").asText(),
         json.path("name").asText(),
         geometry,
         labels,
-        json.path("named").asBoolean());
+        json.path("named").asBoolean(),
+        results,
+        json.path("huffs").asBoolean(true));
   }
 
   /** This as the page's {@code board} message. */
@@ -72,6 +104,8 @@ public record PageLayout(
     node.put("playing", geometry.playing().name().toLowerCase(Locale.ROOT).replace('_', '-'));
     node.put("named", named);
     labels.forEach(node.putArray("labels")::add);
+    results.forEach(node.putArray("results")::add);
+    node.put("huffs", huffs);
     return node;
   }
 }

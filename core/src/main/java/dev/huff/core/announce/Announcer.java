@@ -2,6 +2,7 @@ package dev.huff.core.announce;
 
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Ruling;
+import dev.huff.rules.board.Side;
 import dev.huff.rules.game.Count;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.Locale;
@@ -30,6 +31,11 @@ public final class Announcer {
     String moves = Integer.toString(count.moves());
     String limit = Integer.toString(count.limit());
     return phrases.sentence("count." + count.reason(), Map.of("moves", moves, "limit", limit));
+  }
+
+  /** What a side is called, such as "White". */
+  public String side(Side side) {
+    return phrases.sentence("side." + side.id(), Map.of());
   }
 
   /** Returns the announcement of the board's new status. */

@@ -43,6 +43,7 @@ async function attempt(action, tell = say) {
 
 async function refresh() {
   me = await whoAmI();
+  desk.me = me.name;
   const inside = Boolean(me.name);
   $('door').hidden = inside;
   $('console').hidden = !inside;

@@ -115,7 +115,7 @@ export class BoardView {
     for (const [y, text] of figures) this.ground.append(element('text', { class: 'name', x: this.rim / 2, y }, text));
   }
 
-  /** Shows pieces and marks: { pieces, last, captured, wrong, due, lift, put }. */
+  /** Shows pieces and marks: { pieces, last, captured, wrong, due, lift, put: [{ field, piece }], standing(field) }. */
   show(state, label) {
     this.svg.setAttribute('aria-label', label);
     this.marks.replaceChildren();
@@ -126,7 +126,7 @@ export class BoardView {
     for (const field of state.captured ?? []) this.cross(field);
     for (const [field, piece] of state.pieces) this.piece(field, piece);
     for (const path of state.due ?? []) this.arrow(path, 'due');
-    this.restore(state.lift ?? [], state.put ?? []);
+    this.restore(state.lift ?? [], state.put ?? [], state.standing);
   }
 
   /** Shows where a robot's tool is, in columns and rows, seen from above; it may be beside the board. */
@@ -179,11 +179,16 @@ export class BoardView {
     }));
   }
 
-  restore(lift, put) {
-    const moved = Math.min(lift.length, put.length);
-    for (let i = 0; i < moved; i++) this.arrow([lift[i], put[i]], 'back');
-    for (const field of lift.slice(moved)) this.lift(field);
-    for (const field of put) this.ghost(field);
+  /** A piece is sent to a place of its own colour only; where colours are unknown, to the only place there is. */
+  restore(lift, put, standing) {
+    const left = [...lift];
+    const only = lift.length === 1 && put.length === 1;
+    for (const { field, piece } of put) {
+      const from = left.findIndex((each) => only || (piece && standing?.(each) === piece.toLowerCase()));
+      if (from >= 0) this.arrow([left.splice(from, 1)[0], field], 'back');
+      this.ghost(field, piece);
+    }
+    for (const field of left) this.lift(field);
   }
 
   lift(field) {
@@ -194,8 +199,9 @@ export class BoardView {
     }));
   }
 
-  ghost(field) {
+  ghost(field, piece) {
     const at = this.centre(field);
-    if (at) this.arrows.append(element('circle', { class: 'ghost', cx: at.x, cy: at.y, r: 38 }));
+    const colour = { w: 'white', b: 'black' }[piece?.toLowerCase()] ?? '';
+    if (at) this.arrows.append(element('circle', { class: `ghost ${colour}`, cx: at.x, cy: at.y, r: 38 }));
   }
 }

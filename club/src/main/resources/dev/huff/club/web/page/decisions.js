@@ -1,5 +1,5 @@
 /** All that an arbiter may decide at a board, in groups; what just happened offers its own decisions above them. */
-import { sure } from './sure.js';
+import { sure, unsure } from './sure.js';
 import { t } from './text.js';
 
 const BOTH = ['white', 'black'];
@@ -7,7 +7,7 @@ const GROUPS = {
   deskCorrect: [
     { word: 'take-back', choose: true }, { word: 'play', input: { placeholder: '32-28' } },
     { word: 'huff', input: { placeholder: '23' }, field: true },
-    { word: 'set-up', input: { placeholder: 'W:W31-50:B1-20' }, grave: true },
+    { word: 'set-up', input: { placeholder: 'W:W31-50:B1-20' }, grave: true, says: () => t('setUpThis') },
   ],
   deskClock: [
     [{ word: 'pause' }, { word: 'resume' }],
@@ -15,7 +15,7 @@ const GROUPS = {
   ],
   deskResult: [
     { word: 'draw', grave: true }, { word: 'claim', sides: true }, { word: 'resign', sides: true, grave: true },
-    { word: 'flag', sides: true, grave: true }, { word: 'result', input: { placeholder: '2-0' }, grave: true },
+    { word: 'flag', sides: true, grave: true }, { word: 'result', results: true, input: { placeholder: '2-0' }, grave: true, says: (value) => t('declare', { value: value || '…' }) },
   ],
 };
 function make(name, properties = {}, ...children) {
@@ -36,7 +36,7 @@ export class Decisions {
     this.layout = layout;
     this.offers = make('div', { className: 'offers' });
     this.holder.replaceChildren(this.offers, ...Object.entries(GROUPS).map(([title, decisions]) => make(
-      'fieldset', { name: title }, make('legend', { textContent: t(title) }), ...decisions.map((item) => (Array.isArray(item) ? this.beside(item) : this.row(item))),
+      'fieldset', { name: title }, make('legend', { textContent: t(title) }), ...decisions.filter((item) => item.word !== 'huff' || layout.huffs !== false).map((item) => (Array.isArray(item) ? this.beside(item) : this.row(item))),
     )));
   }
 
@@ -58,6 +58,7 @@ export class Decisions {
   /** A move that was seen and has not counted may be insisted on, or stand; captured men may stand. */
   mayStand({ alert }) {
     if (alert?.event !== 'violation' || alert.penalty === 'lose-piece') return [];
+    if (alert.decided) return alert.decided.word === 'insist' ? [{ word: 'let-stand' }] : [];
     if (alert.kind === 'captured-left') return [{ word: 'let-stand' }];
     return alert.seen ? [{ word: 'insist' }, { word: 'let-stand' }] : [];
   }
@@ -84,6 +85,7 @@ export class Decisions {
     const back = moves.slice(0, -1).map((move, i) => new Option(t('afterMove', { move: `${Math.ceil((i + 1) / 2)}${i % 2 ? '…' : '.'} ${move.move}` }), i + 1));
     const start = moves.length > 1 ? [new Option(t('theStart'), 0)] : [];
     select.replaceChildren(...end, new Option(t('lastMove'), ''), ...back.reverse(), ...start);
+    select.form.dispatchEvent(new Event('rename'));
   }
 
   row(decision) {
@@ -92,8 +94,12 @@ export class Decisions {
     form.dataset.word = decision.word;
     const value = this.value(decision);
     if (value || decision.sides) form.append(make('label', {}, make('span', { textContent: t(decision.word) }), ...(value ? [value] : [])));
-    for (const side of decision.sides ? BOTH : [null]) form.append(this.button(decision, side, Boolean(value)));
-    form.append(said);
+    const buttons = (decision.sides ? BOTH : [null]).map((side) => this.button(decision, side));
+    const name = () => buttons.forEach((button) => { unsure(button); this.name(button, decision, value); });
+    form.append(...buttons, said);
+    form.addEventListener('input', name);
+    form.addEventListener('rename', name);
+    name();
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       this.submit(decision, value?.value.trim() ?? '', event.submitter, said);
@@ -103,19 +109,28 @@ export class Decisions {
 
   value(decision) {
     if (decision.choose) return make('select');
+    if (decision.results && this.layout.results?.length) return make('select', {}, ...this.layout.results.map((result) => new Option(result, result)));
     return decision.input ? make('input', { ...decision.input, required: true }) : null;
   }
 
-  button(decision, side, hasValue) {
+  button(decision, side) {
+    return make('button', { value: side ?? '', className: decision.primary ? 'primary' : '' });
+  }
+
+  /** A button says what it does, with the value that it would send. */
+  name(button, decision, value) {
     const what = decision.label ?? t(decision.word);
-    const text = side ? t(side) : hasValue ? t('decide') : what;
-    const button = make('button', { value: side ?? '', textContent: text, className: decision.primary ? 'primary' : '' });
-    if (text !== what) button.setAttribute('aria-label', `${what}: ${text}`);
-    return button;
+    const chosen = value?.selectedOptions ? value.selectedOptions[0]?.textContent ?? '' : value?.value.trim() ?? '';
+    if (button.value) {
+      button.textContent = t(button.value);
+      button.setAttribute('aria-label', [what, t(button.value), chosen].filter(Boolean).join(': '));
+    } else {
+      button.textContent = decision.says ? decision.says(chosen) : value ? `${what} ${chosen || '…'}` : what;
+    }
   }
 
   async submit(decision, value, button, said) {
-    if (decision.grave && !sure(button)) return;
+    if (decision.grave && !sure(button, value)) return;
     const side = button.value || null;
     const label = [decision.label ?? t(decision.word), side && t(side), value].filter(Boolean).join(' · ');
     // A second press of a nervous hand is not a second decision.

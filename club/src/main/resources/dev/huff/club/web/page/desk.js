@@ -44,7 +44,8 @@ export class Desk {
   receive(line) {
     add(this.game, line, performance.now());
     // What could not be followed is said where it was decided.
-    if (line.event === 'refused' && this.said?.isConnected) this.answer(line.text, true);
+    const isOwn = !line.by || line.by === this.me;
+    if (line.event === 'refused' && isOwn && this.said?.isConnected) this.answer(line.text, true);
     this.schedule();
   }
 
@@ -87,6 +88,8 @@ export class Desk {
     $('deskCorrected').hidden = !game.corrections.size;
     $('matter').textContent = matter ? spoken(matter, tile.layout) : fen ? t('allWell') : t('notBegun');
     $('matter').classList.toggle('alert', Boolean(game.alert));
+    $('decided').hidden = !game.decision;
+    $('decided').textContent = game.decision ? spoken(game.decision, tile.layout) : '';
     this.drawClocks();
     this.decisions.show(game);
   }

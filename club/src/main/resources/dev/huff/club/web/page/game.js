@@ -3,7 +3,8 @@
 export function newGame() {
   return {
     layout: null, players: {}, health: new Map(), clock: null, robot: null, rules: '', start: null,
-    moves: [], alert: null, restore: null, result: null, ended: false, log: [], corrections: new Map(),
+    moves: [], alert: null, restore: null, result: null, ended: false, log: [],
+    corrections: new Map(), decision: null, before: '',
   };
 }
 
@@ -23,10 +24,13 @@ const handlers = {
   robot(game, line) { game.robot = line; },
   start(game, line) {
     Object.assign(game, {
-      rules: line.rules, start: line, moves: [], alert: null, restore: null, result: null, ended: false, log: [], corrections: new Map(),
+      rules: line.rules, start: line, moves: [], alert: null, restore: null, result: null, ended: false, log: [],
+      corrections: new Map(), decision: null, before: '',
     });
   },
   move(game, line) {
+    if (!line.by) game.decision = null;
+    game.before = '';
     game.moves.push({ ...line, huffs: [] });
     if (!line.irregular) settle(game);
     note(game, line);
@@ -39,6 +43,8 @@ const handlers = {
     note(game, line);
   },
   'take-back'(game, line) {
+    if (!line.by) game.decision = null;
+    game.before = fenAt(game, game.moves.length);
     game.moves.length = Math.min(game.moves.length, line.ply);
     const last = game.moves[game.moves.length - 1];
     if (last) last.huffs = [];
@@ -47,6 +53,7 @@ const handlers = {
     note(game, line);
   },
   'set-up'(game, line) {
+    game.before = fenAt(game, game.moves.length);
     const last = game.moves[game.moves.length - 1];
     if (last) last.huffs.push(line);
     else game.start = { ...game.start, fen: line.fen };
@@ -55,7 +62,13 @@ const handlers = {
   },
   violation(game, line) { game.alert = line; note(game, line); },
   ambiguous(game, line) { game.alert = line; note(game, line); },
-  refused(game, line) { note(game, line); },
+  note(game, line) { note(game, line); },
+  /** What an arbiter decided; what is awaited now depends on it. */
+  decision(game, line) {
+    game.decision = line;
+    if (game.alert) game.alert = { ...game.alert, decided: line };
+    note(game, line);
+  },
   claim(game, line) { game.alert = line; note(game, line); },
   restore(game, line) {
     const steps = [...(line.lift ?? []), ...(line.put ?? []), ...(line.continue ?? []), ...(line.choose ?? [])];

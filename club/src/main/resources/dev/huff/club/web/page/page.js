@@ -102,16 +102,30 @@ function drawSheet(ply) {
     item.append(...row.map(({ move, ply: at }) => moveButton(move, at, at === ply)));
     return item;
   }));
+  drawLegend();
   const current = $('sheet').querySelector('[aria-current]');
   if (current) $('sheet').scrollTop = current.offsetTop - $('sheet').clientHeight / 2;
+}
+
+/** The marks of a move, each with the word that explains it. */
+function signsOf(move) {
+  const after = move.huffs.map((line) => (line.event === 'huff' ? [`−${game.layout.labels[line.square - 1]}`, 'huffed'] : ['‡', 'setUpHere']));
+  return [...(move.irregular ? [['†', 'irregular']] : []), ...after];
+}
+
+/** Explains the marks that this game has. */
+function drawLegend() {
+  const used = new Map(game.moves.flatMap(signsOf).map(([sign, word]) => [word, word === 'huffed' ? '−' : sign]));
+  $('legend').textContent = [...used].map(([word, sign]) => `${sign} ${t(word)}`).join(' · ');
+  $('legend').hidden = !used.size;
 }
 
 function moveButton(move, ply, current) {
   const button = document.createElement('button');
   button.type = 'button';
-  button.textContent = move.move + (move.irregular ? ' !?' : '') + move.huffs.map((after) => (after.event === 'huff' ? ' ⌫' : ' ⟳')).join('');
-  if (move.irregular) button.title = t('irregular');
-  if (move.huffs.length) button.title = t('huffed');
+  const signs = signsOf(move);
+  button.textContent = [move.move, ...signs.map(([sign]) => sign)].join(' ');
+  button.title = signs.map(([, word]) => t(word)).join('; ');
   if (current) button.setAttribute('aria-current', 'step');
   button.addEventListener('click', () => step(ply));
   return button;

@@ -1,5 +1,5 @@
 /** What stands where, for the eye and for the ear: marks for a board's picture, words for who does not see it. */
-import { fieldsOf } from './game.js';
+import { fieldsOf, readFen } from './game.js';
 import { places } from './board.js';
 import { t, sentence } from './text.js';
 
@@ -13,8 +13,17 @@ export function marks(game, ply, isNow) {
     state.due = (game.alert.due ?? []).map((due) => fieldsOf(due, game.layout));
   }
   state.lift = [...(game.restore?.lift ?? []), ...(game.restore?.choose ?? [])];
-  state.put = (game.restore?.put ?? []).map((item) => item.field ?? item);
+  state.put = (game.restore?.put ?? []).map((field, i) => ({ field, piece: game.restore.pieces?.[i] }));
+  state.standing = standing(game);
   return state;
+}
+
+/** The colour of what stands on a field where it should not, as far as the game tells; else undefined. */
+function standing(game) {
+  const before = game.before ? readFen(game.before, game.layout).pieces : new Map();
+  const side = game.alert?.event === 'violation' ? game.alert.side : undefined;
+  const mover = side && (side === 'white') === (game.alert.kind !== 'opponents-piece') ? 'w' : side && 'b';
+  return (field) => before.get(field)?.toLowerCase() ?? mover;
 }
 
 /** All pieces in one paragraph, and who is to move. */
@@ -26,7 +35,8 @@ export function describe(pieces, turn, layout) {
 
 /** What is said of a line, its field called as the rule set calls it. */
 export function spoken(line, layout) {
-  return sentence({ ...line, name: line.square && layout ? layout.labels[line.square - 1] : undefined });
+  const square = line.square ?? /^huff:(\d+)$/.exec(line.word ?? '')?.[1];
+  return sentence({ ...line, name: square && layout ? layout.labels[square - 1] : undefined });
 }
 
 /** The board as a table of words that a screen reader walks through: "e3, white man". */

@@ -1,12 +1,17 @@
 const asked = new WeakMap();
 
-/** What cannot be undone is asked twice: whether this was the second press, soon after the first. */
-export function sure(button) {
-  const settle = asked.get(button);
-  if (settle) { settle(); return true; }
+/** What cannot be undone is asked twice: whether this was the second press for the same value, soon after the first. */
+export function sure(button, value = '') {
+  const before = asked.get(button);
+  before?.settle();
+  if (before?.value === value) return true;
   const text = button.textContent;
-  const timer = setTimeout(() => asked.get(button)?.(), 4000);
-  asked.set(button, () => { clearTimeout(timer); asked.delete(button); button.textContent = text; });
+  const timer = setTimeout(() => asked.get(button)?.settle(), 4000);
+  const settle = () => { clearTimeout(timer); asked.delete(button); button.textContent = text; };
+  asked.set(button, { value, settle });
   button.textContent = `${text} ?`;
   return false;
 }
+
+/** Forgets a first press, because what it was for has changed. */
+export function unsure(button) { asked.get(button)?.settle(); }

@@ -66,6 +66,7 @@ export function sentence(line) {
     case 'claim': return t('saidClaim', { side, reason: reason(line) });
     case 'over': return t('saidOver', { result: line.result, reason: reason(line) });
     case 'set-up': return t('saidSetUp');
+    case 'decision': return t('saidDecision', { by: line.by ?? t('arbiter'), what: decisionText(line), time: timeOf(line.at) });
     case 'correction': return correction(line);
     case 'violation': return violation(line, side);
     default: return line.text ?? '';
@@ -89,7 +90,19 @@ const reason = (line) => t(has(`reason-${line.reason}`) ? `reason-${line.reason}
 /** The draw count that runs: 11 moves of 15. */
 const counted = (line) => (line.count ? ` (${line.count.moves}/${line.count.limit})` : '');
 
+/** What was decided, in the words of the buttons. */
+function decisionText({ word, name }) {
+  const [kind, ...rest] = word.split(':');
+  const value = kind === 'set-up' ? '' : kind === 'huff' ? name ?? rest[0] : rest.map((each) => (has(each) ? t(each) : each)).join(' ');
+  return kind === 'result' ? t('declare', { value }) : [has(kind) ? t(kind) : kind, value].filter(Boolean).join(' ');
+}
+
+const timeOf = (at) => (at ? new Date(at).toLocaleTimeString(language, { hour: '2-digit', minute: '2-digit' }) : '');
+
 function violation(line, side) {
+  if (line.decided?.word === 'insist') {
+    return t(line.due?.length ? 'insistedDue' : 'insisted', { by: line.decided.by ?? t('arbiter'), moves: (line.due ?? []).join(', ') });
+  }
   const parts = [`${side ? `${side}: ` : ''}${line.touched ? t('touch-move') : has(line.kind) ? t(line.kind) : line.kind}${line.seen ? ` (${line.seen})` : ''}.`];
   if (line.due?.length) parts.push(t('saidDue', { moves: line.due.join(', ') }));
   if (has(`penalty-${line.penalty}`)) parts.push(t(`penalty-${line.penalty}`));

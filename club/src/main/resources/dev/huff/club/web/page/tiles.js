@@ -10,6 +10,9 @@ export const asRoom = new URLSearchParams(location.search).has('room') ? '?room'
 // No line ends between the two numbers of a move or a result.
 const unbroken = (text) => text?.replaceAll('-', '-\u2060');
 
+// The attention of a board that is not read well, in a summary.
+const TROUBLE = 2;
+
 export const words = (key) => (has(key) ? t(key) : key);
 
 function part(name, className, holder) {
@@ -49,13 +52,21 @@ class Tile {
       node.hidden = exhibition?.side === side;
       node.toggleAttribute('data-turn', !s.result && state?.turn === side);
     }
-    this.badge.textContent = s.why ? words(s.why) : s.result ? unbroken(s.result) : waits ? t('waits') : '';
+    this.badge.textContent = this.state(waits);
     this.foot.textContent = this.last();
     this.foot.title = (s.corrections ?? []).map(correction).join('\n');
     this.node.dataset.attention = s.attention ?? 0;
     this.node.toggleAttribute('data-waits', waits);
     this.node.toggleAttribute('data-over', Boolean(s.result));
     if (state) this.view.show({ pieces: state.pieces, last: s.from ? [s.from, s.to] : [] }, t('toMove', { side: t(state.turn) }));
+  }
+
+  /** A result is shown even if the board is in trouble; a trouble names the board, which alone can be meant. */
+  state(waits) {
+    const { why, attention, result } = this.summary;
+    const trouble = attention === TROUBLE ? `${t('board')}: ${words(why)}` : '';
+    if (result) return [unbroken(result), trouble].filter(Boolean).join(' · ');
+    return trouble || (why ? words(why) : waits ? t('waits') : '');
   }
 
   last() {

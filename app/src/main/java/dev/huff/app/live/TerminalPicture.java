@@ -1,0 +1,18 @@
+package dev.huff.app.live;
+
+import java.util.List;
+
+/**
+ * Where a game stands, for terminals.
+ *
+ * @param plain as text, where nothing can stay in place
+ * @param board its lines in colours
+ * @param width characters of such a line
+ * @param heading who plays, clocks and status: a line each, shown beside the board
+ */
+public record TerminalPicture(String plain, List<String> board, int width, List<String> heading) {
+  public TerminalPicture {
+    board = List.copyOf(board);
+    heading = List.copyOf(heading);
+  }
+}

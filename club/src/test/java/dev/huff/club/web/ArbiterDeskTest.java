@@ -1,0 +1,177 @@
+package dev.huff.club.web;
+
+import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.awaitility.Awaitility.await;
+
+import com.microsoft.playwright.Browser;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Page;
+import dev.huff.rules.ruleset.RuleBook;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What an arbiter sees and presses at the desk, and what everybody sees of it: a real browser. */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("slow")
+class ArbiterDeskTest {
+  private static final String PENDING =
+      Lines.VIOLATION.replace("lose-piece", "opponent-may-insist");
+  private static final String INSISTED =
+      "{\"event\":\"decision\",\"word\":\"insist\",\"by\":\"Jana\",\"at\":\"2026-11-25T10:03:00Z\"}";
+
+  private final List<WebDecision> decisions = new CopyOnWriteArrayList<>();
+  private Chromium chromium;
+  private LivePage server;
+  private WebBoard board;
+  private Page page;
+
+  @BeforeAll
+  void startChromium() {
+    chromium = new Chromium();
+  }
+
+  @AfterAll
+  void stopChromium() {
+    if (chromium != null) {
+      chromium.close();
+    }
+  }
+
+  @BeforeEach
+  void serve(@TempDir Path folder) {
+    decisions.clear();
+    server = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
+    board = server.board("1", "Table 1", PageLayout.of(RuleBook.get("dama-cs")), decisions::add);
+    page = chromium.browser().newPage(new Browser.NewPageOptions().setLocale("en-GB"));
+  }
+
+  @AfterEach
+  void stop() {
+    page.close();
+    server.close();
+  }
+
+  private void play(String... lines) {
+    List.of(lines).forEach(board::publish);
+  }
+
+  private void openDesk() {
+    page.navigate(server.address() + "arbiter.html");
+    page.locator("#code").fill(server.firstCode().orElseThrow());
+    page.locator("#name").fill("Jana");
+    page.locator("#password").fill("correct horse battery");
+    page.locator("#enter").click();
+    page.locator(".tile").click();
+  }
+
+  @Test
+  void afterInsistingTheAlertSaysWhoDecidedAndWhatIsAwaited() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2, PENDING);
+    openDesk();
+    assertThat(page.locator("#matter")).containsText("Capture missed");
+    play(INSISTED);
+    assertThat(page.locator("#matter")).hasText("Jana insists. Put it back and play d4xb6.");
+    assertThat(page.locator("[data-word=insist]")).hasCount(0);
+    assertThat(page.locator("[data-word=let-stand]")).hasCount(1);
+    assertThat(page.locator("#decided")).containsText("Jana decided at");
+    page.navigate(server.address() + "board.html?board=1&room");
+    assertThat(page.locator("#alert")).containsText("Jana insists");
+    assertThat(page.locator("#log")).containsText("Insist");
+  }
+
+  @Test
+  void aConfirmationIsForTheValueThatWasShown() {
+    play(Lines.START, Lines.MOVE_1);
+    openDesk();
+    Locator declare = page.locator("[data-word=result] button");
+    page.locator("[data-word=result] select").selectOption("1-0");
+    assertThat(declare).hasText("Declare 1-0");
+    declare.click();
+    assertThat(declare).hasText("Declare 1-0 ?");
+    page.locator("[data-word=result] select").selectOption("0-1");
+    assertThat(declare).hasText("Declare 0-1");
+    declare.click();
+    assertThat(declare).hasText("Declare 0-1 ?");
+    assertThat(decisions).isEmpty();
+    declare.click();
+    await().until(() -> decisions.contains(new WebDecision("1", "result:0-1", "Jana")));
+    assertThat(decisions).hasSize(1);
+  }
+
+  @Test
+  void buttonsSayWhatTheyDo() {
+    play(Lines.START, Lines.MOVE_1);
+    openDesk();
+    assertThat(page.locator("[data-word=take-back] button")).hasText("Take back the last move");
+    page.locator("[data-word=huff] input").fill("d4");
+    assertThat(page.locator("[data-word=huff] button")).hasText("Huff the piece on d4");
+    assertThat(page.locator("[data-word=set-up] button")).hasText("Set up this position");
+  }
+
+  @Test
+  void huffingIsNotOfferedWhereTheRulesDoNotKnowIt() {
+    server
+        .board("0", "Table 0", PageLayout.of(RuleBook.get("mezinarodni")), decisions::add)
+        .publish(Lines.START.replace(Lines.START_FEN, "W:W31-50:B1-20"));
+    page.navigate(server.address() + "arbiter.html");
+    page.locator("#code").fill(server.firstCode().orElseThrow());
+    page.locator("#name").fill("Jana");
+    page.locator("#password").fill("correct horse battery");
+    page.locator("#enter").click();
+    page.locator(".tile", new Page.LocatorOptions().setHasText("Table 0")).click();
+    assertThat(page.locator("[data-word=play]")).hasCount(1);
+    assertThat(page.locator("[data-word=huff]")).hasCount(0);
+  }
+
+  @Test
+  void aSlipIsShownToTheArbiterWhoMadeItAlone() {
+    play(Lines.START, Lines.MOVE_1);
+    openDesk();
+    page.locator("[data-word=play] input").fill("banana");
+    page.locator("[data-word=play] button").click();
+    await().until(() -> !decisions.isEmpty());
+    Locator said = page.locator("[data-word=play] .said");
+    assertThat(said).containsText("Sent");
+    play("{\"event\":\"refused\",\"text\":\"not yours\",\"by\":\"Petr\",\"for\":\"arbiter\"}");
+    play("{\"event\":\"refused\",\"text\":\"no banana\",\"by\":\"Jana\",\"for\":\"arbiter\"}");
+    assertThat(said).hasText("no banana");
+    page.navigate(server.address() + "board.html?board=1");
+    assertThat(page.locator("#sheet")).containsText("c3-d4");
+    assertThat(page.locator("#log")).not().containsText("banana");
+  }
+
+  @Test
+  void aPieceIsSentOnlyToAPlaceOfItsOwnColour() {
+    String fen = "W:Wa1,c1:Bb8";
+    play(
+        Lines.START,
+        Lines.MOVE_1,
+        "{\"event\":\"set-up\",\"ply\":1,\"fen\":\"" + fen + "\",\"by\":\"Jana\"}",
+        "{\"event\":\"restore\",\"lift\":[1,32,22],\"put\":[9,18],\"pieces\":[\"b\",\"w\"],"
+            + "\"continue\":[]}");
+    page.navigate(server.address() + "board.html?board=1");
+    assertThat(page.locator(".ghost.black")).hasCount(1);
+    assertThat(page.locator(".ghost.white")).hasCount(1);
+    assertThat(page.locator("polyline.arrow.back")).hasCount(2);
+    assertThat(page.locator("#legend")).containsText("‡ the arbiter set up a position");
+  }
+
+  @Test
+  void irregularMovesAndHuffsHaveMarksAndALegend() {
+    Lines.all().forEach(board::publish);
+    page.navigate(server.address() + "board.html?board=1");
+    assertThat(page.locator("#sheet button").last()).hasText("a3-b4 † −d4");
+    assertThat(page.locator("#legend"))
+        .hasText("† irregular move that stands · − a piece was huffed");
+  }
+}
