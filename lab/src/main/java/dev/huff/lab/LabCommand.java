@@ -2,6 +2,7 @@ package dev.huff.lab;
 
 import dev.huff.lab.bench.BenchCommand;
 import dev.huff.lab.camera.SeeExamCommand;
+import dev.huff.lab.camera.TrainReaderCommand;
 import dev.huff.lab.crash.CrashCommand;
 import dev.huff.lab.engine.EngineExamCommand;
 import dev.huff.lab.flood.FloodCommand;
@@ -22,7 +23,8 @@ import picocli.CommandLine.Spec;
       EngineExamCommand.class,
       BenchCommand.class,
       CrashCommand.class,
-      FloodCommand.class
+      FloodCommand.class,
+      TrainReaderCommand.class
     })
 public final class LabCommand implements Runnable {
   @Spec private CommandSpec spec;

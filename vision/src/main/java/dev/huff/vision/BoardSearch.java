@@ -2,13 +2,16 @@ package dev.huff.vision;
 
 import dev.huff.core.port.BoardStatus.State;
 import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
 import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardFinding.Found;
 import dev.huff.vision.find.PictureCondition;
 import dev.huff.vision.follow.BoardFollower;
 import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.ExpectedOpening;
+import dev.huff.vision.game.PositionGate;
 import dev.huff.vision.game.ViewOrientation;
+import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.Look;
@@ -26,13 +29,19 @@ final class BoardSearch {
   /** How kings show, if anybody asks for them. */
   private final Optional<KingMarking> kings;
 
+  private final ViewSide side;
   private final BoardRegion aim;
   private final ReportBuffer teller;
 
   BoardSearch(
-      ExpectedOpening opening, Optional<KingMarking> kings, BoardRegion aim, ReportBuffer teller) {
+      ExpectedOpening opening,
+      Optional<KingMarking> kings,
+      ViewSide side,
+      BoardRegion aim,
+      ReportBuffer teller) {
     this.opening = opening;
     this.kings = kings;
+    this.side = side;
     this.aim = aim;
     this.teller = teller;
   }
@@ -54,7 +63,7 @@ final class BoardSearch {
     Grid grid = sighting.grid();
     Geometry geometry = opening.position().geometry();
     List<ViewOrientation> seats =
-        aim.seat(picture, grid).map(List::of).orElseGet(() -> ViewOrientation.all(grid, geometry));
+        shown(picture, grid).map(List::of).orElseGet(() -> side.seats(grid, geometry));
     ExpectedOpening.Fit fit = opening.fit(sighting, seats);
     // Only a look at all that a picture tells may settle doubts; it takes long.
     return opening.isDoubtful(fit) && aim.reader().read(picture) instanceof Look.Seen again
@@ -62,8 +71,24 @@ final class BoardSearch {
         : fit;
   }
 
+  private Optional<ViewOrientation> shown(Picture picture, Grid grid) {
+    return aim.seat(picture, grid).map(seat -> side == ViewSide.QUARTER ? seat.mirrored() : seat);
+  }
+
+  /** Whether the position would be seen if the board lay turned by a quarter. */
+  private boolean liesTurned(Sighting sighting) {
+    Geometry geometry = opening.position().geometry();
+    return side == ViewSide.ANY
+        && geometry.playing() != Playing.ALL
+        && opening.isSeen(opening.fit(sighting, ViewSide.QUARTER.seats(sighting.grid(), geometry)));
+  }
+
   private Optional<LocatedBoard> learn(Picture picture, ExpectedOpening.Fit fit) {
     if (!opening.isSeen(fit) && !opening.isNearlySeen(fit)) {
+      if (liesTurned(fit.sighting())) {
+        teller.tell(State.LEARNING, ReportBuffer.sentence(PositionGate.QUARTER));
+        return Optional.empty();
+      }
       teller.tell(
           State.LEARNING,
           "The board is seen, but "
@@ -99,7 +124,7 @@ final class BoardSearch {
       teller.tell(State.LOST, "The board lies the other way round: turn it back.");
       return Optional.empty();
     }
-    ViewOrientation seat = aim.seat(picture, grid).orElse(was.seat());
+    ViewOrientation seat = shown(picture, grid).orElse(was.seat());
     return Optional.of(new LocatedBoard(was.follower().moved(picture, grid), seat));
   }
 }

@@ -16,6 +16,7 @@ import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.ExpectedOpening;
 import dev.huff.vision.game.SnapshotMapper;
 import dev.huff.vision.game.SuccessorPrior;
+import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Grid;
 import dev.huff.vision.picture.Picture;
 import java.util.ArrayList;
@@ -59,6 +60,7 @@ public final class BoardWatcher {
         tolerance,
         level,
         KingMarking.STACKED,
+        ViewSide.ANY,
         new BoardFinder(expected.geometry().width(), expected.geometry().height()));
   }
 
@@ -66,6 +68,7 @@ public final class BoardWatcher {
    * The same.
    *
    * @param kings how kings show
+   * @param side how the board lies, if somebody has said so
    * @param locator finds the board
    */
   public BoardWatcher(
@@ -73,6 +76,7 @@ public final class BoardWatcher {
       int tolerance,
       SensingLevel level,
       KingMarking kings,
+      ViewSide side,
       BoardLocator locator) {
     Geometry geometry = expected.geometry();
     this.aim = new BoardRegion(geometry, locator);
@@ -83,7 +87,8 @@ public final class BoardWatcher {
     foresight.expect(List.of(expected));
     Optional<KingMarking> asked =
         level == SensingLevel.KIND ? Optional.of(kings) : Optional.empty();
-    this.search = new BoardSearch(new ExpectedOpening(expected, tolerance), asked, aim, teller);
+    ExpectedOpening opening = new ExpectedOpening(expected, tolerance);
+    this.search = new BoardSearch(opening, asked, side, aim, teller);
   }
 
   /**

@@ -14,6 +14,7 @@ import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardFinding;
 import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Picture;
 import java.awt.Color;
 import java.awt.Graphics2D;
@@ -28,7 +29,8 @@ class EmptyTableTest {
   private final Counted locator = new Counted();
   private final Onlooker onlooker =
       new Onlooker(
-          new BoardWatcher(rules.start(), 0, SensingLevel.COLOUR, KingMarking.STACKED, locator));
+          new BoardWatcher(
+              rules.start(), 0, SensingLevel.COLOUR, KingMarking.STACKED, ViewSide.ANY, locator));
 
   EmptyTableTest() {
     onlooker.pictureMillis = 100;

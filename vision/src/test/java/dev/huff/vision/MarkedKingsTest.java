@@ -15,6 +15,7 @@ import dev.huff.simulator.table.TableSurface;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.follow.KingMarking;
 import dev.huff.vision.game.ViewOrientation;
+import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.read.Look;
 import dev.huff.vision.read.Sighting;
@@ -109,7 +110,8 @@ class MarkedKingsTest {
     BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
     Onlooker onlooker =
         new Onlooker(
-            new BoardWatcher(rules.start(), 0, SensingLevel.KIND, KingMarking.MARKED, finder));
+            new BoardWatcher(
+                rules.start(), 0, SensingLevel.KIND, KingMarking.MARKED, ViewSide.ANY, finder));
     onlooker.pictureMillis = PICTURE_MILLIS;
     return onlooker;
   }

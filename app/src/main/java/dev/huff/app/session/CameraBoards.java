@@ -14,6 +14,7 @@ import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.find.CornerLocator;
 import dev.huff.vision.find.MarkerLocator;
 import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.source.CameraException;
 import dev.huff.vision.source.CameraSources;
 import dev.huff.vision.source.FrameSource;
@@ -40,6 +41,7 @@ public final class CameraBoards {
   private static final String CORNERS = "corners=";
   private static final String LENS = "lens=";
   private static final String PORT = "port=";
+  private static final String ROTATE = "rotate=";
 
   private CameraBoards() {}
 
@@ -55,7 +57,8 @@ public final class CameraBoards {
    * count. With {@code kings=marked} kings carry a mark on top instead of being stacked. With
    * {@code markers} four ArUco markers locate the board. With {@code corners=x,y,…} its corners are
    * given in pixels, upper left first, clockwise. {@code lens=…} is the measured distortion of the
-   * lens. {@code port=…} is where a phone's page is served.
+   * lens. With {@code rotate=90} the board lies turned by a quarter. {@code port=…} is where a
+   * phone's page is served.
    *
    * @param out learns how a phone becomes the camera
    */
@@ -65,6 +68,7 @@ public final class CameraBoards {
     String name = uri.substring(SCHEME.length(), mark < 0 ? uri.length() : mark);
     SensingLevel level = SensingLevel.KIND;
     KingMarking kings = KingMarking.STACKED;
+    ViewSide side = ViewSide.ANY;
     boolean byMarkers = false;
     Optional<String> corners = Optional.empty();
     OptionalDouble bend = OptionalDouble.empty();
@@ -76,6 +80,8 @@ public final class CameraBoards {
         kings = KingMarking.MARKED;
       } else if (option.equals(MARKERS)) {
         byMarkers = true;
+      } else if (option.startsWith(ROTATE)) {
+        side = side(option.substring(ROTATE.length()));
       } else if (option.startsWith(CORNERS)) {
         corners = Optional.of(option.substring(CORNERS.length()));
       } else if (option.startsWith(LENS)) {
@@ -91,11 +97,11 @@ public final class CameraBoards {
                 + COLOURS
                 + ", "
                 + MARKED
-                + ", markers, corners=…, lens=…, and port=… of a phone");
+                + ", rotate=90, markers, corners=…, lens=…, and port=… of a phone");
       }
     }
     BoardLocator locator = locator(start.geometry(), byMarkers, corners, bend);
-    BoardWatcher watch = new BoardWatcher(start, 0, level, kings, locator);
+    BoardWatcher watch = new BoardWatcher(start, 0, level, kings, side, locator);
     if (name.equals(PhoneCamera.NAME)) {
       return phone(port, watch, level, clock, out);
     }
@@ -143,6 +149,24 @@ public final class CameraBoards {
     return byMarkers
         ? new MarkerLocator(width, height, bend)
         : new BoardFinder(width, height, bend);
+  }
+
+  /** The address of the camera whose board lies turned by so many degrees. */
+  public static String turned(String uri, int degrees) {
+    if (!isCamera(uri)) {
+      throw CommandFailure.badInput(
+          "--rotate " + degrees + ": only a camera reads a board so; write 180, or turn the board");
+    }
+    side(Integer.toString(degrees));
+    return uri + (uri.contains("?") ? "&" : "?") + ROTATE + degrees;
+  }
+
+  /** How the board lies, by the degrees of {@code --rotate}. */
+  public static ViewSide side(String degrees) {
+    Optional<ViewSide> side =
+        degrees.matches("\\d{1,3}") ? ViewSide.of(Integer.parseInt(degrees)) : Optional.empty();
+    return side.orElseThrow(
+        () -> CommandFailure.badInput("rotate " + degrees + ": write 90, 180 or 270"));
   }
 
   /** What the lens does, as 'huff calibrate --lens' told it. */

@@ -21,6 +21,7 @@ import dev.huff.simulator.table.TableSurface;
 import dev.huff.vision.BoardWatcher;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Picture;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -94,7 +95,7 @@ public final class CameraMatch {
     reel = new PictureReel(table, seed, kings == KingMarking.MARKED);
     Geometry geometry = rules.geometry();
     BoardFinder finder = new BoardFinder(geometry.width(), geometry.height());
-    watch = new BoardWatcher(rules.start(), 0, setting.level(), kings, finder);
+    watch = new BoardWatcher(rules.start(), 0, setting.level(), kings, ViewSide.ANY, finder);
     referee =
         new Referee(
             rules,

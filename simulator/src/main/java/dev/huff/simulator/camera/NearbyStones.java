@@ -14,7 +14,7 @@ final class NearbyStones {
   NearbyStones(RenderedScene scene) {
     columns = scene.columns() + 2 * BORDER;
     rows = scene.rows() + 2 * BORDER;
-    height = scene.set().height;
+    height = scene.set().height();
     cells = new SceneDisc[columns * rows][];
     for (int cell = 0; cell < columns * rows; cell++) {
       double x = cell % columns - BORDER + 0.5;

@@ -8,6 +8,9 @@ package dev.huff.simulator.camera;
  * @param b blue
  */
 record PaintColour(double r, double g, double b) {
+  static final PaintColour LIGHT_INK = of(0xE8E0D0);
+  static final PaintColour DARK_INK = of(0x2A2622);
+
   /** A colour as screens write it, 0xRRGGBB. */
   static PaintColour of(int rgb) {
     return new PaintColour(linear(rgb >> 16 & 255), linear(rgb >> 8 & 255), linear(rgb & 255));

@@ -2,7 +2,6 @@ package dev.huff.simulator.camera;
 
 import java.awt.image.BufferedImage;
 import java.util.List;
-import java.util.Locale;
 
 /**
  * A picture with its true position.
@@ -30,14 +29,10 @@ public record RenderedShot(
 
     static Kind of(RenderedScene scene) {
       return new Kind(
-          scene.columns() + "x" + scene.rows() + " " + name(scene.wood()),
-          name(scene.set()),
+          scene.columns() + "x" + scene.rows() + " " + scene.wood().name(),
+          scene.set().name(),
           name(scene.light(), scene.sensor()),
           angle(scene.view().elevation()));
-    }
-
-    private static String name(Enum<?> constant) {
-      return constant.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     private static String name(SceneLight light, CameraSensor sensor) {

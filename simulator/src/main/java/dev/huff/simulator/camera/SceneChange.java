@@ -31,7 +31,7 @@ final class SceneChange {
     SceneLight light = after.light();
     double aslant = Math.max(flattest, Math.hypot(light.x(), light.y()) / light.z());
     DiscSet set = after.set();
-    stoneReach = Math.min(MOST_STONE, set.radius + SceneLamp.SOFT + 2 * set.height * aslant);
+    stoneReach = Math.min(MOST_STONE, set.radius() + SceneLamp.SOFT + 2 * set.height() * aslant);
     armReach =
         Math.min(MOST_ARM, RenderedArm.RADIUS + SceneLamp.ARM_SOFT + RenderedArm.HEIGHT * aslant);
     after.stones().stream().filter(s -> !before.stones().contains(s)).forEach(stones::add);

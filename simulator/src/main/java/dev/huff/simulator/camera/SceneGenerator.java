@@ -86,8 +86,8 @@ public final class SceneGenerator {
   private RenderedScene scene() {
     int[] any = SIZES[random.nextInt(SIZES.length)];
     int[] size = geometry.map(it -> new int[] {it.width(), it.height()}).orElse(any);
-    WoodKind wood = WoodKind.values()[random.nextInt(WoodKind.values().length)];
-    DiscSet set = DiscSet.values()[random.nextInt(DiscSet.values().length)];
+    WoodKind wood = WoodKind.USUAL.get(random.nextInt(WoodKind.USUAL.size()));
+    DiscSet set = DiscSet.USUAL.get(random.nextInt(DiscSet.USUAL.size()));
     boolean darkCorner = random.nextBoolean();
     List<SceneDisc> stones = stones(size, darkCorner);
     beside(stones, size, wood);
@@ -193,7 +193,7 @@ public final class SceneGenerator {
   private void beside(List<SceneDisc> stones, int[] size, WoodKind wood) {
     int n = random.nextInt(8);
     for (int i = 0; i < n; i++) {
-      double x = size[0] + wood.margin + 0.7 + random.nextDouble();
+      double x = size[0] + wood.margin() + 0.7 + random.nextDouble();
       double y = i * 0.95 + 0.5;
       stones.add(
           new SceneDisc(random.nextBoolean() ? x : -x + size[0], y, random.nextBoolean(), 1));

@@ -31,7 +31,7 @@ final class SceneLamp {
     this.light = scene.light();
     this.near = near;
     this.arm = scene.arm();
-    this.radius = scene.set().radius;
+    this.radius = scene.set().radius();
     this.columns = scene.columns();
     this.rows = scene.rows();
     this.right = light.x() / light.z();

@@ -12,6 +12,9 @@ public final class SceneRenderer {
   /** Rays that fall no steeper than this meet no table. */
   private static final double LEVEL = -0.02;
 
+  /** How much of an emblem's paint covers the disc's own. */
+  private static final double INK = 0.55;
+
   private final RenderedScene scene;
   private final CameraPose eye;
   private final int width;
@@ -31,8 +34,8 @@ public final class SceneRenderer {
     this.width = width;
     this.height = height;
     this.eye = new CameraPose(scene, width, height);
-    this.tallest = 2 * scene.set().height;
-    this.radius = scene.set().radius;
+    this.tallest = 2 * scene.set().height();
+    this.radius = scene.set().radius();
     this.white = scene.set().white();
     this.black = scene.set().black();
     this.near = new NearbyStones(scene);
@@ -177,22 +180,30 @@ public final class SceneRenderer {
     double tint = 1 + 0.08 * WoodTexture.noise((double) mark, 0.5, scene.seed());
     PaintColour paint = stone.white() ? white : black;
     if (z <= near.top(stone) - 1e-6) {
-      double seam = Math.abs(z - set.height) < 0.012 && stone.storeys() > 1 ? 0.45 : 0.85;
+      double seam = Math.abs(z - set.height()) < 0.012 && stone.storeys() > 1 ? 0.45 : 0.85;
       tone.set(paint, tint * seam);
       lamp.shine(tone, x, y, z, dx, dy, 0, ray);
       return;
     }
     double out = Math.sqrt(dx * dx + dy * dy) / radius;
-    double turn = out * Math.PI * 2 * set.rings;
-    double ring = set.rings == 0 ? 0 : Math.cos(turn);
-    double tilt = set.rings == 0 ? 0 : 0.22 * Math.sin(turn) / (radius * Math.max(0.05, out));
+    double turn = out * Math.PI * 2 * set.rings();
+    double ring = set.rings() == 0 ? 0 : Math.cos(turn);
+    double tilt = set.rings() == 0 ? 0 : 0.22 * Math.sin(turn) / (radius * Math.max(0.05, out));
     double worn = 1 + 0.06 * WoodTexture.grain(x, y, scene.seed() + mark);
     double edge = out > 0.93 ? 0.85 : 1;
     boolean crown = stone.marked() && CrownMark.covers(dx / radius, dy / radius, mark);
     tone.set(
-        crown ? CrownMark.on(stone.white()) : paint,
+        crown ? CrownMark.on(stone.white()) : inked(paint, dx / radius, dy / radius, mark),
         tint * (1 - 0.1 * Math.max(0, ring)) * edge * worn);
     lamp.shine(tone, x, y, z, tilt * dx, tilt * dy, 1, ray);
+  }
+
+  private PaintColour inked(PaintColour paint, double x, double y, long mark) {
+    if (scene.set().emblem() == DiscEmblem.NONE) {
+      return paint;
+    }
+    double ink = INK * scene.set().emblem().share(x, y, mark);
+    return paint.mixed(scene.seed() % 2 == 0 ? PaintColour.LIGHT_INK : PaintColour.DARK_INK, ink);
   }
 
   private boolean seesArm(RenderedArm arm) {

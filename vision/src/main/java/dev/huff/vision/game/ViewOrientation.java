@@ -16,23 +16,36 @@ import java.util.stream.IntStream;
  * White sits at the bottom.
  *
  * @param quarters quarter turns clockwise, 0…3
+ * @param isMirrored whether the board is read as its mirror image, left for right
  */
-public record ViewOrientation(int quarters) {
+public record ViewOrientation(int quarters, boolean isMirrored) {
+  /** The board as it is. */
+  public ViewOrientation(int quarters) {
+    this(quarters, false);
+  }
+
+  /** The same with left for right. */
+  public ViewOrientation mirrored() {
+    return new ViewOrientation(quarters, !isMirrored);
+  }
+
   /**
    * The seat from which the pieces stand on playing fields and White's nearer the bottom than
    * Black's; where both or neither fit, as the picture is.
    */
   public static ViewOrientation of(Sighting sighting, Geometry geometry) {
+    return best(sighting, geometry, all(sighting.grid(), geometry));
+  }
+
+  /** That of some seats. */
+  static ViewOrientation best(Sighting sighting, Geometry geometry, List<ViewOrientation> seats) {
     ViewOrientation best = new ViewOrientation(0);
     double most = Double.NEGATIVE_INFINITY;
-    for (int quarters = 0; quarters < 4; quarters++) {
-      ViewOrientation seat = new ViewOrientation(quarters);
-      if (seat.fits(sighting.grid(), geometry)) {
-        double worth = seat.worth(sighting, geometry);
-        if (worth > most) {
-          most = worth;
-          best = seat;
-        }
+    for (ViewOrientation seat : seats) {
+      double worth = seat.worth(sighting, geometry);
+      if (worth > most) {
+        most = worth;
+        best = seat;
       }
     }
     return best;
@@ -73,11 +86,12 @@ public record ViewOrientation(int quarters) {
   int[] picture(Geometry geometry, int row, int column) {
     int h = geometry.height() - 1;
     int w = geometry.width() - 1;
+    int across = isMirrored ? w - column : column;
     return switch (quarters) {
-      case 0 -> new int[] {row, column};
-      case 1 -> new int[] {w - column, row};
-      case 2 -> new int[] {h - row, w - column};
-      default -> new int[] {column, h - row};
+      case 0 -> new int[] {row, across};
+      case 1 -> new int[] {w - across, row};
+      case 2 -> new int[] {h - row, w - across};
+      default -> new int[] {across, h - row};
     };
   }
 
@@ -103,11 +117,12 @@ public record ViewOrientation(int quarters) {
   public double[] place(Geometry geometry, double x, double y) {
     int h = geometry.height();
     int w = geometry.width();
+    double across = isMirrored ? w - x : x;
     return switch (quarters) {
-      case 0 -> new double[] {x, y};
-      case 1 -> new double[] {y, w - x};
-      case 2 -> new double[] {w - x, h - y};
-      default -> new double[] {h - y, x};
+      case 0 -> new double[] {across, y};
+      case 1 -> new double[] {y, w - across};
+      case 2 -> new double[] {w - across, h - y};
+      default -> new double[] {h - y, across};
     };
   }
 

@@ -105,7 +105,8 @@ public final class BoardReader {
             fields.shade(0),
             fields.shade(1));
     Sighting flat = fields.read().studied(Study.of(raw, lesson));
-    return new Look.Seen(tellsKings ? crown(picture, flat, fields, survey) : flat);
+    return new Look.Seen(
+        tellsKings ? LearnedOpinion.of(picture, crown(picture, flat, fields, survey)) : flat);
   }
 
   /**

@@ -17,7 +17,8 @@ import dev.huff.vision.PictureOverlay;
 import dev.huff.vision.TrainedReader;
 import dev.huff.vision.find.BoardLocator;
 import dev.huff.vision.follow.KingMarking;
-import dev.huff.vision.game.ViewOrientation;
+import dev.huff.vision.game.PositionGate;
+import dev.huff.vision.game.ViewSide;
 import dev.huff.vision.picture.Picture;
 import dev.huff.vision.picture.PictureException;
 import dev.huff.vision.read.BoardReader;
@@ -48,8 +49,8 @@ import picocli.CommandLine.Spec;
       "For every picture it prints one line of JSON: the corners of the playing area "
           + "in pixels, the rows from the top of the picture ('.' empty, 'w' 'b' men, 'W' "
           + "'B' kings, '?' uncertain), the certainty of each square, and the position as "
-          + "FEN once every playing square is read. If there is no board of that size it "
-          + "prints \"found\":false and the reason."
+          + "FEN once every square is read, or the reason why it is none. If there is no "
+          + "board of that size it prints \"found\":false and the reason."
     })
 public final class SeeCommand implements Callable<Integer> {
   private static final ObjectMapper JSON = BoundedJson.mapper();
@@ -100,6 +101,14 @@ public final class SeeCommand implements Callable<Integer> {
       paramLabel = "BEND",
       description = "How much the lens bends, as measured by 'huff calibrate --lens'.")
   private Optional<Double> lens = Optional.empty();
+
+  @Option(
+      names = "--rotate",
+      paramLabel = "DEGREES",
+      description =
+          "90 or 270: the board lies turned by a quarter, so read its mirror image; 180: "
+              + "White sits at the top of the picture.")
+  private Optional<String> rotate = Optional.empty();
 
   @Option(
       names = "--start",
@@ -219,7 +228,7 @@ public final class SeeCommand implements Callable<Integer> {
         values.add(Math.round(sighting.confidence(row, column) * 1000) / 1000.0);
       }
     }
-    line.put("fen", fen(sighting, rules).orElse(null));
+    judge(sighting, line);
     if (!json) {
       PrintWriter err = spec.commandLine().getErr();
       sighting.rows().forEach(row -> err.println("  " + row.replaceAll("(.)", "$1 ")));
@@ -230,24 +239,30 @@ public final class SeeCommand implements Callable<Integer> {
     return Math.round(pixels * 10) / 10.0;
   }
 
-  /** The position, once every playing field is read; the side that begins is to move. */
-  private static Optional<String> fen(Sighting sighting, RuleSet rules) {
-    Snapshot snapshot =
-        ViewOrientation.of(sighting, rules.geometry()).snapshot(sighting, rules.geometry());
+  /** Writes the position, or why it is none. */
+  private void judge(Sighting sighting, ObjectNode line) {
+    ViewSide side = rotate.map(CameraBoards::side).orElse(ViewSide.ANY);
+    PositionGate.Verdict verdict = new PositionGate(rules.start(), side).check(sighting);
+    if (verdict instanceof PositionGate.Verdict.Refused refused) {
+      line.putNull("fen").put("reason", refused.reason());
+      return;
+    }
+    line.put("fen", fen(((PositionGate.Verdict.Passed) verdict).snapshot(), rules));
+  }
+
+  /** The position; the side that begins is to move. */
+  private static String fen(Snapshot snapshot, RuleSet rules) {
     Position position = Position.empty(rules.geometry(), rules.begins());
     for (int field = 1; field <= rules.geometry().size(); field++) {
       switch (snapshot.at(field)) {
-        case UNREAD, PIECE -> {
-          return Optional.empty();
-        }
-        case EMPTY -> {}
+        case EMPTY, UNREAD, PIECE -> {}
         case WHITE -> position = position.with(field, Piece.WHITE_MAN);
         case BLACK -> position = position.with(field, Piece.BLACK_MAN);
         case WHITE_KING -> position = position.with(field, Piece.WHITE_KING);
         case BLACK_KING -> position = position.with(field, Piece.BLACK_KING);
       }
     }
-    return Optional.of(Fen.write(rules, position));
+    return Fen.write(rules, position);
   }
 
   private Path overlayOf(int i) {

@@ -5,6 +5,7 @@ import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
 import dev.huff.app.session.BoardChoice;
 import dev.huff.app.session.BoardSession;
+import dev.huff.app.session.CameraBoards;
 import dev.huff.app.session.LiveMatch;
 import dev.huff.app.session.OpponentOptions;
 import dev.huff.app.session.ResumableGame;
@@ -85,8 +86,15 @@ public final class RunCommand implements Callable<Integer> {
   @Option(names = "--new", description = "Begin a new game, even if the last one was interrupted.")
   private boolean isNew;
 
-  @Option(names = "--rotate", description = "The board is the other way round than it reports.")
-  private boolean isRotated;
+  @Option(
+      names = "--rotate",
+      arity = "0..1",
+      paramLabel = "DEGREES",
+      fallbackValue = "180",
+      description =
+          "180, or nothing: the board is the other way round than it reports; 90 or 270: it lies"
+              + " turned by a quarter before a camera.")
+  private Optional<Integer> rotate = Optional.empty();
 
   @Option(
       names = "--lights",
@@ -141,7 +149,7 @@ public final class RunCommand implements Callable<Integer> {
       Optional<ResumableGame> interrupted,
       Optional<SimulatedTable> simulated)
       throws IOException, InterruptedException {
-    new BoardSession(options, opponent, board, isRotated, spec.commandLine())
+    new BoardSession(options, opponent, board, isUpsideDown(), spec.commandLine())
         .spend(driver, terms, lights, interrupted, simulated);
     return 0;
   }
@@ -157,7 +165,13 @@ public final class RunCommand implements Callable<Integer> {
   private BoardDriver driver(RuleSet played, ExpectedPosition expectation) {
     ExpectedPosition named = expectation.named(played::label);
     return BoardChoice.driver(
-        board, isRotated ? TurnedListener.expectation(named) : named, spec.commandLine().getErr());
+        isUpsideDown() || rotate.isEmpty() ? board : CameraBoards.turned(board, rotate.get()),
+        isUpsideDown() ? TurnedListener.expectation(named) : named,
+        spec.commandLine().getErr());
+  }
+
+  private boolean isUpsideDown() {
+    return rotate.filter(degrees -> degrees == 180).isPresent();
   }
 
   private int replay(Path file) throws IOException, InterruptedException {

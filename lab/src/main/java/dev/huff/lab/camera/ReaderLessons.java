@@ -1,0 +1,77 @@
+package dev.huff.lab.camera;
+
+import dev.huff.simulator.camera.RenderedShot;
+import dev.huff.simulator.camera.VariedScenes;
+import dev.huff.vision.find.BoardFinder;
+import dev.huff.vision.find.BoardFinding;
+import dev.huff.vision.find.CornerLocator;
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.square.BoardTexture;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * What a reader of squares is taught with: rendered boards as it looks at them, with what stands on
+ * their squares. A board is its width and height in bytes, a character for every square, and its
+ * {@link BoardTexture}.
+ */
+final class ReaderLessons {
+  private static final int PROGRESS_EVERY = 50;
+
+  /** A board that was found further off than this many squares was not found. */
+  private static final double OFF = 0.25;
+
+  private ReaderLessons() {}
+
+  /** Renders so many boards and writes them. */
+  static void write(DataOutputStream out, int boards, long seed, PrintWriter progress)
+      throws IOException {
+    VariedScenes scenes = new VariedScenes(seed);
+    for (int i = 1; i <= boards; i++) {
+      RenderedShot shot = scenes.next();
+      Picture picture = Picture.of(shot.image());
+      Optional<Grid> grid = grid(picture, shot);
+      if (grid.isPresent()) {
+        write(out, shot.rows(), BoardTexture.of(picture, grid.get()));
+      }
+      if (i % PROGRESS_EVERY == 0) {
+        progress.println(i + " of " + boards + " boards rendered");
+        progress.flush();
+      }
+    }
+  }
+
+  private static void write(DataOutputStream out, List<String> rows, BoardTexture texture)
+      throws IOException {
+    out.writeByte(texture.width());
+    out.writeByte(texture.height());
+    for (String row : rows) {
+      out.write(row.getBytes(StandardCharsets.US_ASCII));
+    }
+    out.write(texture.lab());
+  }
+
+  /** Where the board is found, or else where it lies. */
+  private static Optional<Grid> grid(Picture picture, RenderedShot shot) {
+    int width = shot.rows().get(0).length();
+    int height = shot.rows().size();
+    CornerLocator truth = new CornerLocator(width, height, shot.corners(), OptionalDouble.of(0));
+    Optional<Grid> lies = found(truth.find(picture));
+    Optional<Grid> seen = found(new BoardFinder(width, height).find(picture));
+    return lies.map(
+        grid ->
+            seen.map(other -> other.like(grid)).filter(o -> o.distance(grid) < OFF).orElse(grid));
+  }
+
+  private static Optional<Grid> found(BoardFinding finding) {
+    return finding instanceof BoardFinding.Found found
+        ? Optional.of(found.grid())
+        : Optional.empty();
+  }
+}

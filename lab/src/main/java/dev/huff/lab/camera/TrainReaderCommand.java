@@ -1,0 +1,115 @@
+package dev.huff.lab.camera;
+
+import dev.huff.app.option.CommandFailure;
+import java.io.BufferedOutputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Spec;
+
+/** {@code huff lab train-reader}: teaches the network that reads squares. */
+@Command(
+    name = "train-reader",
+    description = {
+      "Renders boards of any colour and light, and teaches a network what stands on squares.",
+      "",
+      "It needs Debian's python3-torch and python3-onnx. Equal seeds give the same network but "
+          + "for rounding."
+    })
+public final class TrainReaderCommand implements Callable<Integer> {
+  private static final String TRAINER = "train-reader.py";
+  private static final String LESSONS = "lessons.bin";
+  private static final String MODEL = "squares.onnx";
+
+  @Spec private CommandSpec spec;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "N",
+      defaultValue = "1",
+      description = "Another number, other boards and chances (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  @Option(
+      names = "--boards",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "How many boards to render (default: ${DEFAULT-VALUE}).")
+  private int boards;
+
+  @Option(
+      names = "--steps",
+      paramLabel = "N",
+      defaultValue = "3000",
+      description = "How many steps to train, of 256 squares (default: ${DEFAULT-VALUE}).")
+  private int steps;
+
+  @Option(
+      names = "--minutes",
+      paramLabel = "N",
+      defaultValue = "40",
+      description = "Train for no longer (default: ${DEFAULT-VALUE}).")
+  private int minutes;
+
+  @Option(
+      names = "--python",
+      paramLabel = "FILE",
+      defaultValue = "/usr/bin/python3",
+      description = "The Python that has torch and onnx (default: ${DEFAULT-VALUE}).")
+  private String python;
+
+  @Option(
+      names = "--out",
+      paramLabel = "FOLDER",
+      defaultValue = "reader",
+      description = "Where to write the network and the lessons (default: ${DEFAULT-VALUE}).")
+  private Path out;
+
+  @Override
+  public Integer call() throws IOException, InterruptedException {
+    if (boards < 8 || steps < 1 || minutes < 1) {
+      throw CommandFailure.badInput("write --boards from 8 on, --steps and --minutes from 1 on");
+    }
+    if (run("-c", "import torch, onnx") != 0) {
+      throw CommandFailure.badInput(
+          python + " lacks torch or onnx; install Debian's python3-torch and python3-onnx");
+    }
+    Files.createDirectories(out);
+    Path lessons = out.resolve(LESSONS);
+    try (DataOutputStream to =
+        new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(lessons)))) {
+      ReaderLessons.write(to, boards, seed, spec.commandLine().getErr());
+    }
+    Path trainer = out.resolve(TRAINER);
+    try (InputStream script =
+        Objects.requireNonNull(TrainReaderCommand.class.getResourceAsStream(TRAINER), TRAINER)) {
+      Files.copy(script, trainer, StandardCopyOption.REPLACE_EXISTING);
+    }
+    Path model = out.resolve(MODEL);
+    int exitCode =
+        run(
+            trainer.toString(),
+            model.toString(),
+            Long.toString(seed),
+            Integer.toString(steps),
+            Integer.toString(minutes),
+            lessons.toString());
+    return exitCode == 0 ? 0 : CommandFailure.FAILED;
+  }
+
+  private int run(String... arguments) throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>(List.of(python));
+    command.addAll(List.of(arguments));
+    return new ProcessBuilder(command).inheritIO().start().waitFor();
+  }
+}

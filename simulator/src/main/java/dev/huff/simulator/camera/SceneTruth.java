@@ -1,0 +1,76 @@
+package dev.huff.simulator.camera;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/** What a picture of a scene shows of every square. */
+final class SceneTruth {
+  private static final double EDGE = 0.45;
+  private final RenderedScene scene;
+  private final CameraPose eye;
+
+  SceneTruth(RenderedScene scene, CameraPose eye) {
+    this.scene = scene;
+    this.eye = eye;
+  }
+
+  /**
+   * Row by row from the top, as {@link VariedScenes} writes them.
+   *
+   * @param pegs whether the pieces are no discs
+   */
+  List<String> rows(boolean pegs) {
+    char[][] squares = new char[scene.rows()][scene.columns()];
+    for (char[] row : squares) {
+      Arrays.fill(row, '.');
+    }
+    scene.stones().forEach(stone -> mark(squares, stone, pegs));
+    List<String> rows = new ArrayList<>();
+    for (int row = 0; row < scene.rows(); row++) {
+      for (int column = 0; column < scene.columns(); column++) {
+        squares[row][column] = seen(squares[row][column], column + 0.5, row + 0.5);
+      }
+      rows.add(new String(squares[row]));
+    }
+    return rows;
+  }
+
+  private void mark(char[][] squares, SceneDisc stone, boolean pegs) {
+    int column = (int) Math.floor(stone.x());
+    int row = (int) Math.floor(stone.y());
+    boolean isBetween = VariedScenes.isBetween(stone);
+    for (int dr = -1; dr <= 1; dr++) {
+      for (int dc = -1; dc <= 1; dc++) {
+        boolean inside = isOn(row + dr, column + dc);
+        boolean leans =
+            Math.abs(stone.x() - (column + dc + 0.5)) < 0.5 + 0.6 * scene.set().radius()
+                && Math.abs(stone.y() - (row + dr + 0.5)) < 0.5 + 0.6 * scene.set().radius();
+        if (inside && isBetween && leans && squares[row + dr][column + dc] == '.') {
+          squares[row + dr][column + dc] = '-';
+        }
+      }
+    }
+    if (isOn(row, column)) {
+      char man = stone.white() ? 'w' : 'b';
+      char piece = stone.storeys() > 1 ? Character.toUpperCase(man) : man;
+      squares[row][column] = pegs || isBetween ? 'x' : piece;
+    }
+  }
+
+  private boolean isOn(int row, int column) {
+    return row >= 0 && column >= 0 && row < scene.rows() && column < scene.columns();
+  }
+
+  /** What an arm leaves of that. */
+  private char seen(char square, double x, double y) {
+    if (scene.arm().isEmpty()) {
+      return square;
+    }
+    double share = RenderedArm.HEIGHT / eye.z;
+    double near =
+        scene.arm().get().distance(x + share * (eye.x - x), y + share * (eye.y - y))
+            - RenderedArm.RADIUS;
+    return near < -0.2 ? 'x' : near < EDGE ? '-' : square;
+  }
+}

@@ -1,0 +1,178 @@
+package dev.huff.vision.game;
+
+import dev.huff.core.sensing.FieldReading;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Geometry.Playing;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.vision.read.Sighting;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * What a position must be before it leaves the camera: every square is read, pieces stand only
+ * where the rule set plays, and neither side has more of them than it begins with.
+ */
+public final class PositionGate {
+  /** What to do with a board that lies turned by a quarter. */
+  public static final String QUARTER =
+      "the board is turned by a quarter: turn it, or answer --rotate 90";
+
+  private static final String OTHER_COLOUR =
+      "the pieces stand on the squares of the other colour: move them over, or answer --rotate 90";
+
+  /** Fewer pieces do not tell how the board lies. */
+  private static final int TELLING = 6;
+
+  /**
+   * How clearly White stands below Black, of 1: so much does, and no more than so much does not.
+   */
+  private static final double OPPOSED = 0.4;
+
+  private static final double MIXED = 0.25;
+
+  private final Position start;
+  private final Geometry geometry;
+  private final ViewSide side;
+
+  /**
+   * A gate for positions of a rule set.
+   *
+   * @param start its start position
+   * @param side from where the board is seen
+   */
+  public PositionGate(Position start, ViewSide side) {
+    this.start = start;
+    this.geometry = start.geometry();
+    this.side = side;
+  }
+
+  /** What the gate says. */
+  public sealed interface Verdict {
+    /** The position. */
+    record Passed(Snapshot snapshot) implements Verdict {}
+
+    /**
+     * No position.
+     *
+     * @param reason one English clause that says why, and what to do
+     */
+    record Refused(String reason) implements Verdict {}
+  }
+
+  /** What is seen, if it may be a position. */
+  public Verdict check(Sighting sighting) {
+    int open = count(sighting, FieldReading.UNREAD) + count(sighting, FieldReading.PIECE);
+    if (open > 0) {
+      return new Verdict.Refused(
+          open + " squares are in doubt; see the '?', and give them light from another side");
+    }
+    ViewOrientation seat = seat(sighting);
+    Optional<String> trouble = trouble(sighting, seat);
+    return trouble
+        .<Verdict>map(Verdict.Refused::new)
+        .orElseGet(() -> new Verdict.Passed(seat.snapshot(sighting, geometry)));
+  }
+
+  private Optional<String> trouble(Sighting sighting, ViewOrientation seat) {
+    return quarter(sighting, seat)
+        .or(() -> stray(sighting, seat))
+        .or(() -> tooMany(sighting, Side.WHITE))
+        .or(() -> tooMany(sighting, Side.BLACK));
+  }
+
+  private ViewOrientation seat(Sighting sighting) {
+    List<ViewOrientation> seats = side.seats(sighting.grid(), geometry);
+    return ViewOrientation.best(sighting, geometry, seats);
+  }
+
+  /** A board whose pieces stand opposite each other only if it lies turned by a quarter. */
+  private Optional<String> quarter(Sighting sighting, ViewOrientation seat) {
+    boolean isOpen = geometry.playing() != Playing.ALL && side == ViewSide.ANY;
+    if (!isOpen || pieces(sighting) < TELLING || opposed(sighting, seat) > MIXED) {
+      return Optional.empty();
+    }
+    ViewOrientation turned =
+        ViewSide.QUARTER.seats(sighting.grid(), geometry).stream()
+            .max(Comparator.comparingDouble(it -> opposed(sighting, it)))
+            .orElse(seat);
+    if (opposed(sighting, turned) < OPPOSED) {
+      return Optional.empty();
+    }
+    int[] corner = turned.picture(geometry, geometry.row(1), geometry.column(1));
+    return Optional.of(sighting.isLight(corner) ? OTHER_COLOUR : QUARTER);
+  }
+
+  /** How clearly White stands below Black as seen from there: 1 most clearly, −1 above it. */
+  private double opposed(Sighting sighting, ViewOrientation seat) {
+    Snapshot seen = seat.snapshot(sighting, geometry);
+    double sum = 0;
+    int pieces = 0;
+    for (int field = 1; field <= geometry.size(); field++) {
+      FieldReading man = seen.at(field).man();
+      double down = 2.0 * geometry.row(field) / (geometry.height() - 1) - 1;
+      sum += man == FieldReading.WHITE ? down : man == FieldReading.BLACK ? -down : 0;
+      pieces += man.isPiece() ? 1 : 0;
+    }
+    return pieces == 0 ? 0 : sum / pieces;
+  }
+
+  private Optional<String> stray(Sighting sighting, ViewOrientation seat) {
+    int stray = 0;
+    for (int row = 0; row < geometry.height(); row++) {
+      for (int column = 0; column < geometry.width(); column++) {
+        int[] at = seat.picture(geometry, row, column);
+        boolean isPiece = sighting.at(at[0], at[1]).isPiece();
+        stray += isPiece && geometry.field(row, column) == 0 ? 1 : 0;
+      }
+    }
+    return stray == 0
+        ? Optional.empty()
+        : Optional.of(
+            stray + " pieces on squares that are not played on; put them on squares that are");
+  }
+
+  private Optional<String> tooMany(Sighting sighting, Side who) {
+    boolean white = who == Side.WHITE;
+    int seen =
+        count(sighting, white ? FieldReading.WHITE : FieldReading.BLACK)
+            + count(sighting, white ? FieldReading.WHITE_KING : FieldReading.BLACK_KING);
+    int most =
+        (int)
+            IntStream.rangeClosed(1, geometry.size())
+                .mapToObj(start::at)
+                .flatMap(Optional::stream)
+                .map(Piece::side)
+                .filter(who::equals)
+                .count();
+    return seen <= most
+        ? Optional.empty()
+        : Optional.of(
+            seen
+                + (white ? " white" : " black")
+                + " pieces where a side has at most "
+                + most
+                + "; light the board evenly, without the edge of a shadow on it");
+  }
+
+  private static int pieces(Sighting sighting) {
+    return count(sighting, FieldReading.WHITE)
+        + count(sighting, FieldReading.BLACK)
+        + count(sighting, FieldReading.WHITE_KING)
+        + count(sighting, FieldReading.BLACK_KING);
+  }
+
+  private static int count(Sighting sighting, FieldReading wanted) {
+    int count = 0;
+    for (int row = 0; row < sighting.grid().height(); row++) {
+      for (int column = 0; column < sighting.grid().width(); column++) {
+        count += sighting.at(row, column) == wanted ? 1 : 0;
+      }
+    }
+    return count;
+  }
+}

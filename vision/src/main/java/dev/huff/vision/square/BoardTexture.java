@@ -1,0 +1,48 @@
+package dev.huff.vision.square;
+
+import dev.huff.vision.picture.Grid;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.picture.RectifiedBoard;
+
+/**
+ * A board seen from straight above with half a square about it, as the network looks at it: {@value
+ * #SQUARE} pixels a square, three bytes a pixel, which are L·2.55, a+128 and b+128 of CIE L*a*b*.
+ *
+ * @param width squares in a row
+ * @param height rows of squares
+ * @param lab the bytes, row by row
+ */
+@SuppressWarnings("ArrayRecordComponent") // never changed, and large
+public record BoardTexture(int width, int height, byte[] lab) {
+  /** Pixels a square. */
+  public static final int SQUARE = 22;
+
+  /** Pixels about the board. */
+  public static final int MARGIN = SQUARE / 2;
+
+  /** The board in a picture. */
+  public static BoardTexture of(Picture picture, Grid grid) {
+    RectifiedBoard board = RectifiedBoard.of(picture, grid, SQUARE, (double) MARGIN / SQUARE);
+    byte[] lab = new byte[3 * board.columns() * board.rows()];
+    for (int pixel = 0; pixel < board.columns() * board.rows(); pixel++) {
+      lab[3 * pixel] = step(2.55f * board.channel(pixel, 0));
+      lab[3 * pixel + 1] = step(board.channel(pixel, 1) + 128);
+      lab[3 * pixel + 2] = step(board.channel(pixel, 2) + 128);
+    }
+    return new BoardTexture(grid.width(), grid.height(), lab);
+  }
+
+  private static byte step(float value) {
+    return (byte) Math.max(0, Math.min(255, Math.round(value)));
+  }
+
+  /** Pixels in a row. */
+  public int columns() {
+    return width * SQUARE + 2 * MARGIN;
+  }
+
+  /** Rows of pixels. */
+  public int rows() {
+    return height * SQUARE + 2 * MARGIN;
+  }
+}

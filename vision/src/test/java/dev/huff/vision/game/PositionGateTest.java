@@ -1,0 +1,113 @@
+package dev.huff.vision.game;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.huff.core.port.BoardStatus;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.simulator.camera.TableCamera;
+import dev.huff.simulator.table.PlayTable;
+import dev.huff.simulator.table.TableSurface;
+import dev.huff.vision.BoardWatcher;
+import dev.huff.vision.BoardWatcher.Report;
+import dev.huff.vision.find.BoardFinder;
+import dev.huff.vision.follow.KingMarking;
+import dev.huff.vision.game.PositionGate.Verdict;
+import dev.huff.vision.picture.Picture;
+import dev.huff.vision.read.BoardReader;
+import dev.huff.vision.read.Look;
+import dev.huff.vision.read.Sighting;
+import java.util.List;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+
+class PositionGateTest {
+  private static final Position START = RuleBook.get("english").start();
+
+  /** Played on the squares on which a board that lies turned by a quarter has its pieces. */
+  private static final Position TURNED = RuleBook.get("spanish").start();
+
+  private static Picture upright;
+  private static Picture turned;
+
+  @BeforeAll
+  static void photograph() {
+    upright = picture(START);
+    turned = picture(TURNED);
+  }
+
+  private static Picture picture(Position position) {
+    PlayTable table = new PlayTable(TableSurface.of(position));
+    return Picture.of(new TableCamera(table, 7, 1024, 768).shoot(0).image());
+  }
+
+  private static Sighting sighting(Picture picture) {
+    Look look = new BoardReader(START.geometry()).readSides(picture);
+    return ((Look.Seen) look).sighting();
+  }
+
+  private static List<Report> watch(Picture picture, ViewSide side) {
+    BoardFinder finder = new BoardFinder(8, 8);
+    SensingLevel level = SensingLevel.COLOUR;
+    return new BoardWatcher(START, 0, level, KingMarking.STACKED, side, finder).see(0, picture);
+  }
+
+  private static void assertPassesStart(Verdict verdict) {
+    Snapshot wanted = Snapshot.of(START, SensingLevel.COLOUR);
+    assertThat(verdict)
+        .isInstanceOfSatisfying(
+            Verdict.Passed.class,
+            passed ->
+                assertThat(IntStream.rangeClosed(1, 32).mapToObj(passed.snapshot()::at))
+                    .containsExactlyElementsOf(
+                        IntStream.rangeClosed(1, 32).mapToObj(wanted::at).toList()));
+  }
+
+  @Test
+  void passesAPositionOfTheRuleSet() {
+    assertPassesStart(new PositionGate(START, ViewSide.ANY).check(sighting(upright)));
+  }
+
+  @Test
+  void namesABoardThatLiesTurnedByAQuarter() {
+    assertThat(new PositionGate(START, ViewSide.ANY).check(sighting(turned)))
+        .isEqualTo(new Verdict.Refused(PositionGate.QUARTER));
+  }
+
+  @Test
+  void readsABoardThatIsSaidToLieTurnedByAQuarter() {
+    assertPassesStart(new PositionGate(START, ViewSide.QUARTER).check(sighting(turned)));
+  }
+
+  @Test
+  void refusesMorePiecesThanASideHas() {
+    Position few = Position.empty(START.geometry(), START.toMove());
+    assertThat(new PositionGate(few, ViewSide.ANY).check(sighting(upright)))
+        .isInstanceOfSatisfying(
+            Verdict.Refused.class, it -> assertThat(it.reason()).contains("12 white pieces"));
+  }
+
+  @Test
+  void refusesAPositionWithASquareThatIsNotRead() {
+    for (int column = 0; column < 2; column++) {
+      assertThat(new PositionGate(START, ViewSide.ANY).check(sighting(upright).unread(3, column)))
+          .as("of either colour")
+          .isInstanceOf(Verdict.Refused.class);
+    }
+  }
+
+  @Test
+  void aGameNamesABoardThatLiesTurnedByAQuarterAndCanBePlayedOnIt() {
+    assertThat(watch(turned, ViewSide.ANY))
+        .anyMatch(
+            it ->
+                it instanceof Report.Told told
+                    && told.status().state() == BoardStatus.State.LEARNING
+                    && told.status().detail().contains("--rotate 90"));
+    assertThat(watch(turned, ViewSide.QUARTER))
+        .contains(new Report.Read(Snapshot.of(START, SensingLevel.COLOUR)));
+  }
+}
