@@ -107,6 +107,31 @@ class SlowFloodTest {
     assertThat(answer(slow)).startsWith("HTTP/1.1 408");
   }
 
+  @Test
+  @Tag("slow")
+  void hundredsWhoSendTooSlowlyAreAllCutOff() throws IOException {
+    List<Socket> open = new ArrayList<>();
+    for (int i = 0; i < FLOOD; i++) {
+      open.add(beginBody());
+    }
+    await()
+        .atMost(Duration.ofSeconds(20))
+        .pollInterval(Duration.ofSeconds(1))
+        .until(
+            () -> {
+              open.removeIf(SlowFloodTest::isCutOff);
+              return open.isEmpty();
+            });
+  }
+
+  private static boolean isCutOff(Socket slow) {
+    try {
+      return !isTaken(slow.getOutputStream()) || slow.getInputStream().available() > 0;
+    } catch (IOException e) {
+      return true;
+    }
+  }
+
   private static boolean isTaken(OutputStream out) throws IOException {
     try {
       out.write(new byte[25]);

@@ -12,11 +12,12 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
 
 /** Kills processes one after the other while games are played, and compares what they wrote. */
 final class CrashRun implements AutoCloseable {
-  private static final long READY_SECONDS = 90;
-  private static final long REST_SECONDS = 90;
+  private static final long READY_SECONDS = 600;
+  private static final long REST_SECONDS = 600;
   private static final long AGREE_SECONDS = 45;
   private static final long AIM_SECONDS = 10;
   private static final long LOOK_MILLIS = 20;
@@ -103,6 +104,15 @@ final class CrashRun implements AutoCloseable {
       TimeUnit.MILLISECONDS.sleep(LOOK_MILLIS);
     }
     return true;
+  }
+
+  /** The same for as long as that changes: a busy machine is no difference. */
+  private static void await(Supplier<String> progress, Condition condition)
+      throws IOException, InterruptedException {
+    String before = "";
+    while (!await(AGREE_SECONDS, condition) && !before.equals(progress.get())) {
+      before = progress.get();
+    }
   }
 
   private void awaitReady() throws IOException, InterruptedException {
@@ -278,7 +288,7 @@ final class CrashRun implements AutoCloseable {
   private int compareUntilEqual(CrashSite site) throws IOException, InterruptedException {
     List<SiteComparison.Outcome> last = new ArrayList<>();
     await(
-        AGREE_SECONDS,
+        () -> last.stream().map(SiteComparison.Outcome::differences).toList().toString(),
         () -> {
           last.clear();
           last.add(SiteComparison.of(site));
