@@ -7,19 +7,44 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
-/**
- * Learned weights of {@link Patterns}, in quarters of a hundredth of a man.
- *
- * @param full of a board full of men
- * @param bare of a board without men
- */
-public record PatternWeights(short[] full, short[] bare) {
-  private static final int MOST = 1 << 20;
+/** Learned weights of {@link Patterns}, in quarters of a hundredth of a man. */
+public final class PatternWeights {
+  private static final int MAX_WEIGHTS = 1 << 20;
+
+  private final short[] full;
+  private final short[] bare;
+
+  /**
+   * Takes over both arrays, of one length.
+   *
+   * @param full of a board full of men
+   * @param bare of a board without men
+   */
+  public PatternWeights(short[] full, short[] bare) {
+    this.full = full;
+    this.bare = bare;
+  }
+
+  /** How many weights there are of either kind. */
+  int size() {
+    return full.length;
+  }
+
+  /** The weight of that index on a board full of men. */
+  int full(int index) {
+    return full[index];
+  }
+
+  /** The weight of that index on a board without men. */
+  int bare(int index) {
+    return bare[index];
+  }
 
   /** The weights of the family a rule set belongs to; empty when nothing was learned for it. */
   public static Optional<PatternWeights> of(RuleSet rules) {
@@ -30,7 +55,7 @@ public record PatternWeights(short[] full, short[] bare) {
   public static Optional<String> family(RuleSet rules) {
     Properties families = new Properties();
     try (InputStream text = PatternWeights.class.getResourceAsStream("patterns.properties")) {
-      families.load(text);
+      families.load(Objects.requireNonNull(text));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -40,7 +65,7 @@ public record PatternWeights(short[] full, short[] bare) {
   private static PatternWeights named(String family) {
     String name = "patterns-" + family + ".bin";
     try (InputStream in = PatternWeights.class.getResourceAsStream(name)) {
-      return read(in);
+      return read(Objects.requireNonNull(in));
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
@@ -54,7 +79,7 @@ public record PatternWeights(short[] full, short[] bare) {
   public static PatternWeights read(InputStream from) throws IOException {
     DataInputStream in = new DataInputStream(new InflaterInputStream(from));
     int count = in.readInt();
-    if (count < 0 || count > MOST) {
+    if (count < 0 || count > MAX_WEIGHTS) {
       throw new IOException(count + " pattern weights");
     }
     return new PatternWeights(shorts(in, count), shorts(in, count));

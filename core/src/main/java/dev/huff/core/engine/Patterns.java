@@ -87,12 +87,12 @@ public final class Patterns {
   public static Patterns of(Geometry geometry, PatternWeights weights) {
     List<int[]> regions = regions(geometry);
     int size = regions.size() * SIZE;
-    if (weights.full().length != size || weights.bare().length != size) {
+    if (weights.size() != size) {
       throw new IllegalArgumentException("pattern weights for another board");
     }
     int[] both = new int[size];
     for (int i = 0; i < size; i++) {
-      both[i] = (weights.full()[i] << BITS) + weights.bare()[i];
+      both[i] = (weights.full(i) << BITS) + weights.bare(i);
     }
     return new Patterns(regions, geometry.size(), geometry.size() * 4 / 5, both);
   }
