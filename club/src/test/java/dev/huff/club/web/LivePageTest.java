@@ -213,7 +213,8 @@ class LivePageTest {
     board.health("camera", "ready", "");
     open("board.html?board=1");
     assertThat(page.locator("#health li"))
-        .hasText(new String[] {"Board: no connection. dgt:/dev/ttyUSB0 is gone.", "Camera: in order."});
+        .hasText(
+            new String[] {"Board: no connection. dgt:/dev/ttyUSB0 is gone.", "Camera: in order."});
   }
 
   @Test
