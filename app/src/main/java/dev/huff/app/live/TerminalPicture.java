@@ -8,7 +8,7 @@ import java.util.List;
  * @param plain as text, where nothing can stay in place
  * @param board its lines in colours
  * @param width characters of such a line
- * @param heading who plays, clocks and status: a line each, shown beside the board
+ * @param heading a line each for players, clocks and status
  */
 public record TerminalPicture(String plain, List<String> board, int width, List<String> heading) {
   public TerminalPicture {

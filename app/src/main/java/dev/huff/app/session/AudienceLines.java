@@ -45,8 +45,8 @@ final class AudienceLines {
   }
 
   /**
-   * What is to be sent now that somebody has decided so: what the room may know by it, and who
-   * decided what, for arbiters alone as long as the room is not told of violations at once.
+   * What is sent now that somebody has decided so. The room gets what it may know. Arbiters also
+   * learn who decided what, and so does the room where it is told of violations at once.
    */
   List<String> decided(ArbiterDecision decision, Optional<String> by) {
     List<AttributedRuling> room = discretion.decided(decision);

@@ -12,8 +12,8 @@ import java.util.List;
 
 /**
  * What the men on overlapping regions of the board are worth. A region is two fields wide and four
- * rows high; each of its 6,561 patterns of white men, black men and other fields has two learned
- * weights, one for many men on the board and one for few. A region is also read from the other side
+ * rows high. White men, black men and other fields make 6,561 patterns in it. Each has two learned
+ * weights: one for many men on the board and one for few. A region is also read from the other side
  * with the colours exchanged, so half of the board needs weights.
  *
  * <p>The numbers of the patterns are sums over single men. A search brings them up to date move by

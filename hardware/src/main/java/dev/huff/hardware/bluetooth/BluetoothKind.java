@@ -9,12 +9,16 @@ import java.util.stream.Stream;
  * The kinds of boards that have Bluetooth Low Energy: how they are named on the air, and which
  * characteristics carry their bytes.
  *
- * <p>Sources: {@code eboard/chessnut/protocol.py} of JohanSjoblom/picochess and {@code
- * simulators/chessnut.py} of adrian-dybwad/Universal-Chess for Chessnut; {@code
- * chess_link_bluepy.py} of domschl/python-mchess for Millennium; {@code simulators/pegasus.py} of
- * Universal-Chess and mono424/dgtdriver for the Pegasus; {@code BTLEComPort.cs} of
- * Programmierbaer/BearChess for Certabo; vovagorodok's chess_peripheral_protocol and
- * ArduinoBleChess for CPP.
+ * <p>Sources:
+ *
+ * <ul>
+ *   <li>Chessnut: {@code eboard/chessnut/protocol.py} of JohanSjoblom/picochess and {@code
+ *       simulators/chessnut.py} of adrian-dybwad/Universal-Chess.
+ *   <li>Millennium: {@code chess_link_bluepy.py} of domschl/python-mchess.
+ *   <li>Pegasus: {@code simulators/pegasus.py} of Universal-Chess, and mono424/dgtdriver.
+ *   <li>Certabo: {@code BTLEComPort.cs} of Programmierbaer/BearChess.
+ *   <li>CPP: vovagorodok's chess_peripheral_protocol and ArduinoBleChess.
+ * </ul>
  */
 public enum BluetoothKind {
   CHESSNUT("Chessnut.*", GattUart.CHESSNUT, Framing.STREAM, ""),

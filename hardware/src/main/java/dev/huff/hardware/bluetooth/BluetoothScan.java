@@ -17,9 +17,9 @@ public final class BluetoothScan {
   /**
    * A board on the air.
    *
-   * @param kind what its name or its services say it is
-   * @param signal strength in dBm, nearer to 0 is stronger; empty if somebody is connected to it
-   * @param battery what is left in per cent; empty if it tells only those that are connected
+   * @param kind by its name or services
+   * @param signal strength in dBm; empty if somebody is connected to it
+   * @param battery per cent left; empty if it tells only whoever is connected
    */
   public record Found(
       BluetoothKind kind,

@@ -9,8 +9,8 @@ import java.util.stream.Collectors;
  * A game that the engine has played against itself.
  *
  * @param result 1 when White won, 0 for a draw, −1 when Black won
- * @param opening how many of its first moves were drawn at random
- * @param moves the place of each move, from 0, in the list of the legal ones
+ * @param opening number of random first moves
+ * @param moves index of each move among the legal ones
  */
 record PlayedGame(int result, int opening, List<Integer> moves) {
   PlayedGame {

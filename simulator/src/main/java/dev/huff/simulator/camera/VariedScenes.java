@@ -10,8 +10,8 @@ import java.util.Random;
  * woods, discs, caps, coins, emblems and lights, slipped pieces, hands, and things that are no
  * discs. Equal seeds give equal scenes.
  *
- * <p>The rows of its pictures have {@code .wb} and {@code WB} for stacks of two, {@code x} for what
- * is no piece, or one that stands between squares, and {@code -} where a picture does not tell.
+ * <p>The rows of its pictures have {@code .wb}, and {@code WB} for stacks of two. An {@code x} is
+ * no piece, or one between squares. A {@code -} is a square that the picture does not show.
  */
 public final class VariedScenes {
   private static final int[][] SIZES = {{8, 8}, {8, 8}, {10, 10}, {8, 8}, {12, 12}};

@@ -10,11 +10,10 @@ public final class CameraSources {
   private CameraSources() {}
 
   /**
-   * The source of that name; nothing is opened yet.
+   * The source of that name; nothing is opened yet. Addresses that begin with {@code http} serve
+   * Motion JPEG. Those that begin with {@code rtsp} need an installed {@code ffmpeg}.
    *
-   * @param name the number of a camera, a folder of pictures, an AVI film (Motion JPEG), or the
-   *     address of a network camera: {@code http://…} for Motion JPEG, {@code rtsp://…} for what an
-   *     installed {@code ffmpeg} reads
+   * @param name number of a camera, a folder, an AVI film (Motion JPEG) or an address
    * @throws CameraException when it is none of them
    */
   public static FrameSource source(String name) throws CameraException {

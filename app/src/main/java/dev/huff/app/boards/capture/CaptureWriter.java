@@ -38,8 +38,8 @@ public final class CaptureWriter implements BoardListener, WatchedLine.Watcher, 
   /**
    * Begins a file.
    *
-   * @param board the kind of board with its options, without its port
-   * @param rules id of the rule set that is set up
+   * @param board its kind and options, without its port
+   * @param rules id of the rule set
    * @param version of Huff
    * @throws IOException if the file is there already or cannot be written
    */
