@@ -32,7 +32,8 @@ final class HubCommand {
     ProcessBuilder builder = new ProcessBuilder(whole);
     // A name without a folder is looked up by the system, which does not tell where it is.
     if (Path.of(words.get(0)).getNameCount() > 1) {
-      file(words.get(0)).ifPresent(program -> builder.directory(program.getParent().toFile()));
+      file(words.get(0))
+          .ifPresent(program -> builder.directory(program.resolveSibling("").toFile()));
     } else {
       builder.command().set(0, words.get(0));
     }

@@ -40,7 +40,7 @@ class PhoneGameTest {
   private static final int PLIES = 3;
 
   /** The film begins anew after 22 s: a busy machine finds the board the next time. */
-  private static final Duration PATIENCE = Duration.ofSeconds(120);
+  private static final Duration PATIENCE = Duration.ofMinutes(2);
 
   /** Chromium shows thirty a second. */
   private static final int START_PICTURES = 300;
@@ -119,7 +119,7 @@ class PhoneGameTest {
       assertThat(phone.locator("#state"))
           .containsText(
               "The board is found",
-              new LocatorAssertions.ContainsTextOptions().setTimeout(PATIENCE.toMillis()));
+              new LocatorAssertions.ContainsTextOptions().setTimeout((double) PATIENCE.toMillis()));
       Path games = folder.resolve("games");
       await()
           .atMost(PATIENCE)

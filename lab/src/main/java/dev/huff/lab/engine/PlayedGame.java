@@ -30,7 +30,7 @@ record PlayedGame(int result, int opening, List<Integer> moves) {
    */
   static PlayedGame of(String line) {
     List<Integer> numbers = new ArrayList<>();
-    for (String number : line.strip().split(" ")) {
+    for (String number : line.strip().split(" ", -1)) {
       numbers.add(Integer.valueOf(number));
     }
     return new PlayedGame(numbers.get(0), numbers.get(1), numbers.subList(2, numbers.size()));

@@ -52,7 +52,8 @@ final class LearnedOpinion {
       return Optional.of(new Verdict(FieldReading.EMPTY, odds.bare(), false));
     }
     boolean denied =
-        reading.isPiece() && odds.bare() > DENIES_PIECE || isBare && odds.piece() > SURELY_PIECE;
+        (reading.isPiece() && odds.bare() > DENIES_PIECE)
+            || (isBare && odds.piece() > SURELY_PIECE);
     return denied ? Optional.of(new Verdict(FieldReading.UNREAD, 0, false)) : Optional.empty();
   }
 }
