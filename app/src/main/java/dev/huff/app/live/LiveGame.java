@@ -315,11 +315,12 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private void catchUp() {
     boolean isComplete = areRecordsComplete();
     tellSaved();
-    pause = isComplete ? SECOND : Math.min(2 * pause, LONGEST_PAUSE);
-    nextCatchUp = isComplete ? Long.MAX_VALUE : clock.getAsLong() + pause;
     if (isComplete) {
       journal.settled(referee.map(Referee::isOver).orElse(true));
+      isComplete = journal.isSaved(); // the disk may refuse that too
     }
+    pause = isComplete ? SECOND : Math.min(2 * pause, LONGEST_PAUSE);
+    nextCatchUp = isComplete ? Long.MAX_VALUE : clock.getAsLong() + pause;
   }
 
   private boolean areRecordsComplete() {
