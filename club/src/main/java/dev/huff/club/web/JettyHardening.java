@@ -67,8 +67,11 @@ final class JettyHardening {
             address -> address.isLoopbackAddress() || proxies.isTrusted(address)));
     SizeLimitHandler small = new SizeLimitHandler(mostBody, -1);
     small.setHandler(
-        new MinimumDataRateHandler(
-            readingBodiesFirst(limitingThreads(), mostBody), MIN_BODY_RATE, 0));
+        new BodyDeadline(
+            new MinimumDataRateHandler(
+                readingBodiesFirst(BodyDeadline.met(limitingThreads()), mostBody),
+                MIN_BODY_RATE,
+                0)));
     server.setHandler(new ForwardedHandler(proxies, small));
   }
 
