@@ -76,12 +76,12 @@ class ConsoleTest {
     at("dama-cs", this::huffAndEnd);
     assertThat(decisions())
         .containsExactly(
-            "huff:18", "flag:white", "take-back:5", "draw", "take-back:5", "result:2-0");
+            "huff:18", "flag:white", "take-back:5", "draw", "take-back:5", "result:1-0");
     assertThat(journal().rulings().stream().filter(line -> line.contains("\"by\":\"Jana\"")))
         .anyMatch(line -> line.contains("\"event\":\"huff\""))
         .anyMatch(line -> line.contains("\"reason\":\"time\""))
         .anyMatch(line -> line.contains("\"reason\":\"agreement\""))
-        .anyMatch(line -> line.contains("\"result\":\"2-0\""));
+        .anyMatch(line -> line.contains("\"result\":\"1-0\""));
   }
 
   /** Something done at a console. */
@@ -141,8 +141,8 @@ class ConsoleTest {
     assertThat(page.locator("#matter")).containsText("by agreement");
     page.locator("[data-word=take-back] select").selectOption("5");
     decide(page, "take-back", "");
-    decide(page, "result", "2-0");
-    assertThat(page.locator("#matter")).containsText("2-0");
+    decide(page, "result", "1-0");
+    assertThat(page.locator("#matter")).containsText("1-0");
     await().atMost(PATIENCE).until(() -> journal().isOver());
   }
 
@@ -203,7 +203,9 @@ class ConsoleTest {
   /** Presses the first button of that decision, twice where it asks whether one is sure. */
   private void decide(Page page, String word, String value) {
     Locator row = page.locator("#decisions [data-word='" + word + "']").last();
-    if (!value.isEmpty()) {
+    if (word.equals("result")) {
+      row.locator("select").selectOption(value);
+    } else if (!value.isEmpty()) {
       row.locator("input").fill(value);
     }
     Locator button = row.locator("button").first();

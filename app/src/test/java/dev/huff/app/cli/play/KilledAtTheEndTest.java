@@ -80,6 +80,8 @@ class KilledAtTheEndTest {
   private List<Path> files(String ending) {
     try (Stream<Path> files = Files.walk(folder)) {
       return files.filter(file -> file.toString().endsWith(ending)).sorted().toList();
+    } catch (UncheckedIOException e) {
+      return files(ending); // a draft has become a file meanwhile
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
