@@ -146,9 +146,9 @@ class CorrectedGamesTest {
       await().atMost(PATIENCE).until(() -> summary(arbiter, "1").path("ply").asInt() == 1);
       assertThat(arbiter.decides("1", "result:1-1")).isTrue();
       until(archive, "1 Anna Bob 1/2-1/2");
-      assertThat(summary(arbiter, "1").path("result").asText()).isEqualTo("1-1");
+      assertThat(summary(arbiter, "1").path("result").asText()).isEqualTo("1/2-1/2");
       PlaywrightAssertions.assertThat(page.locator("#exhibition")).containsText("drawn 1");
-      PlaywrightAssertions.assertThat(page.locator(".tile .badge")).hasText("1-\u20601");
+      PlaywrightAssertions.assertThat(page.locator(".tile .badge")).hasText("1/2-\u20601/2");
       await().atMost(PATIENCE).until(() -> read("games.pdn").contains("[Result \"1/2-1/2\"]"));
       assertThat(read("round.json")).contains("\"result\":\"1/2-1/2\"");
       assertThat(games("table", "Cup")).contains("drawn 1");
