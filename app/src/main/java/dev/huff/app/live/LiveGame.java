@@ -82,7 +82,6 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   private static final long SECOND = 1_000;
-  private static final long LONGEST_PAUSE = 30_000;
 
   /** Who decides when the flag of a clock at the board falls. */
   private static final Optional<String> THE_CLOCK = Optional.of("the clock");
@@ -91,15 +90,13 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private final LongSupplier clock;
   private final List<GameSpectator> spectators;
   private final GameJournal journal;
+  private final RecordKeeper keeper;
   private final BoardClock boardClock = new BoardClock();
   private final BlockingQueue<Runnable> tasks = new LinkedBlockingQueue<>();
   private volatile boolean open = true;
   private volatile Thread worker;
   private Optional<Referee> referee = Optional.empty();
   private long began;
-  // When records that are behind try again, by the clock, and how long they then wait.
-  private long nextCatchUp = Long.MAX_VALUE;
-  private long pause = SECOND;
   private boolean isSaved = true;
 
   /** A game that begins with the first reading and is journalled nowhere. */
@@ -119,6 +116,12 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     this.journal = journal;
     this.clock = clock;
     this.spectators = List.copyOf(spectators);
+    this.keeper =
+        new RecordKeeper(
+            journal,
+            this.spectators.stream()
+                .flatMap(it -> it instanceof GameRecord record ? Stream.of(record) : Stream.empty())
+                .toList());
     this.worker = startWorker();
   }
 
@@ -195,20 +198,15 @@ public final class LiveGame implements BoardListener, AutoCloseable {
         () -> {
           journal.recall(file, contents);
           tellIdentity();
-          records().forEach(record -> record.recall(replayed.rulings()));
-          nextCatchUp = clock.getAsLong();
+          keeper.records().forEach(record -> record.recall(replayed.rulings()));
+          keeper.expectNow(clock.getAsLong());
         });
-  }
-
-  private Stream<GameRecord> records() {
-    return spectators.stream()
-        .flatMap(it -> it instanceof GameRecord record ? Stream.of(record) : Stream.empty());
   }
 
   private void tellIdentity() {
     String name = journal.name();
-    records().forEach(record -> record.journalled(name, journal.corrections()));
-    journal.identity().ifPresent(it -> records().forEach(record -> record.begins(it, name)));
+    keeper.records().forEach(record -> record.journalled(name, journal.corrections()));
+    journal.identity().ifPresent(it -> keeper.records().forEach(record -> record.begins(it, name)));
   }
 
   @Override
@@ -263,8 +261,8 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           if (!journal.isOpen(name) && journal.catchUp()) {
             done.complete(false); // nothing is still to be written into the journals of others
           } else if (journal.isOpen(name) && journal.correct(correction)) {
-            records().forEach(record -> record.corrected(correction));
-            nextCatchUp = Math.min(nextCatchUp, clock.getAsLong());
+            keeper.records().forEach(record -> record.corrected(correction));
+            keeper.expectNow(clock.getAsLong());
             done.complete(true);
           } else {
             done.completeExceptionally(
@@ -294,41 +292,25 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private void work() {
     try {
       while (open) {
-        long untilCatchUp = Math.max(0, nextCatchUp - clock.getAsLong());
-        long wait = Math.min(Math.min(untilDeadline(), untilTick()), untilCatchUp);
+        long wait =
+            Math.min(Math.min(untilDeadline(), untilTick()), keeper.remaining(clock.getAsLong()));
         Runnable task = tasks.poll(wait, TimeUnit.MILLISECONDS);
         if (task == null) {
           referee.ifPresent(this::pass);
         } else {
+          keeper.expect(clock.getAsLong());
           task.run();
         }
-        if (clock.getAsLong() >= nextCatchUp) {
-          catchUp();
-        }
+        keeper.catchUp(clock.getAsLong(), isOver());
+        tellSaved();
       }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }
   }
 
-  /** Has the journal and the records try again what could not be kept, less and less often. */
-  private void catchUp() {
-    boolean isComplete = areRecordsComplete();
-    tellSaved();
-    if (isComplete) {
-      journal.settled(referee.map(Referee::isOver).orElse(true));
-      isComplete = journal.isSaved(); // the disk may refuse that too
-    }
-    pause = isComplete ? SECOND : Math.min(2 * pause, LONGEST_PAUSE);
-    nextCatchUp = isComplete ? Long.MAX_VALUE : clock.getAsLong() + pause;
-  }
-
-  private boolean areRecordsComplete() {
-    boolean isComplete = journal.catchUp();
-    for (GameRecord record : records().toList()) {
-      isComplete &= record.catchUp();
-    }
-    return isComplete;
+  private boolean isOver() {
+    return referee.map(Referee::isOver).orElse(true);
   }
 
   private void tellSaved() {
@@ -340,7 +322,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   /** After {@link #close}, when all records are closed too: remembers whether any is behind. */
   public void settle() {
-    if (areRecordsComplete()) {
+    if (keeper.isComplete()) {
       journal.settled(true);
     }
   }
@@ -439,8 +421,5 @@ public final class LiveGame implements BoardListener, AutoCloseable {
       boardClock.after(ruling.ruling()).ifPresent(this::show);
     }
     journal.makeRoom();
-    if (!rulings.isEmpty()) {
-      nextCatchUp = Math.min(nextCatchUp, clock.getAsLong() + SECOND);
-    }
   }
 }

@@ -28,24 +28,24 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jdbi.v3.core.JdbiException;
 
 /**
- * Archives a live board's games with every reading and ruling, on a thread of its own, so that no
- * game waits for it. A failure is reported once and retried, less and less often, until it
- * succeeds. An interrupted game is completed first: the archive says how many of its rulings it
- * has.
+ * Archives a live board's games with every reading and ruling, on a thread of its own: an archive
+ * that another program locks may hold it up for ten seconds, and no game waits for that. What fails
+ * is complained of once, and tried again by {@link #catchUp}. An interrupted game is completed
+ * first: the archive says how many of its rulings it has.
  */
 final class GameArchivist implements GameRecord, AutoCloseable {
   private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final int AT_ONCE = 200;
-  private static final long SHORTEST_PAUSE = 500;
-  private static final long LONGEST_PAUSE = 30_000;
-  private static final long LAST_ATTEMPTS = 8_000;
+  private static final long LAST_WORK = 5;
   private static final EventInfo UNKNOWN = new EventInfo("?", "", "", "");
   private static final String CLOCK = "\"event\":\"clock\"";
 
@@ -120,13 +120,26 @@ final class GameArchivist implements GameRecord, AutoCloseable {
   private final Consumer<String> complaints;
   private final BlockingQueue<Item> waiting = new LinkedBlockingQueue<>();
   private final AtomicInteger unkept = new AtomicInteger();
-  private final Thread worker = new Thread(this::work, "archivist");
+  private final ThreadPoolExecutor worker =
+      new ThreadPoolExecutor(
+          0,
+          1,
+          1,
+          TimeUnit.MINUTES,
+          new LinkedBlockingQueue<>(),
+          this::thread,
+          new ThreadPoolExecutor.DiscardPolicy());
   private final ReadingLines readings = new ReadingLines();
-  private volatile boolean open = true;
+  // Whether an attempt is to begin that will take in all that waits by then.
+  private final AtomicBoolean isAttemptDue = new AtomicBoolean();
+  private volatile boolean isRefused;
   private volatile ErasedNames erased = ErasedNames.NONE;
   private Optional<GameIdentity> identity = Optional.empty();
   private GameCorrections corrections = GameCorrections.NONE;
   private Game game = new Game("", GameCorrections.NONE);
+  // Only the worker knows these: games that the archive lacks something of, and the archive.
+  private final Set<Game> behind = new LinkedHashSet<>();
+  private Optional<Archive> archive = Optional.empty();
 
   /**
    * Begins to keep what happens.
@@ -141,7 +154,14 @@ final class GameArchivist implements GameRecord, AutoCloseable {
     this.json = json;
     this.names = names;
     this.complaints = complaints;
-    worker.start();
+  }
+
+  private Thread thread(Runnable work) {
+    Thread thread = new Thread(work, "archivist");
+    thread.setDaemon(true);
+    thread.setUncaughtExceptionHandler(
+        (dead, bug) -> complaints.accept("a bug in the archivist: " + bug + "; trying again"));
+    return thread;
   }
 
   @Override
@@ -213,6 +233,15 @@ final class GameArchivist implements GameRecord, AutoCloseable {
   private void add(Optional<String> line) {
     unkept.incrementAndGet();
     waiting.add(new Item(game, line));
+    if (!isRefused) {
+      attempt();
+    }
+  }
+
+  private void attempt() {
+    if (isAttemptDue.compareAndSet(false, true)) {
+      worker.execute(this::keep);
+    }
   }
 
   /** The archive itself may not be there yet, and so know nothing of these names. */
@@ -227,57 +256,40 @@ final class GameArchivist implements GameRecord, AutoCloseable {
 
   @Override
   public boolean catchUp() {
-    return unkept.get() == 0;
+    boolean isComplete = unkept.get() == 0;
+    if (!isComplete) {
+      attempt();
+    }
+    return isComplete;
   }
 
-  private void work() {
-    Set<Game> behind = new LinkedHashSet<>();
-    Optional<Archive> archive = Optional.empty();
-    long pause = 0;
-    long closing = 0;
+  private void keep() {
+    isAttemptDue.set(false);
     try {
-      while (open || !behind.isEmpty() || !waiting.isEmpty()) {
-        take(behind);
-        try {
-          if (!behind.isEmpty()) {
-            archive = Optional.of(archive.orElseGet(() -> Archive.open(place)));
-            keep(archive.get(), behind);
-          }
-          if (pause > 0) {
-            complaints.accept("The archive has everything again.");
-          }
-          pause = 0;
-        } catch (ArchiveException | JdbiException e) {
-          if (pause == 0) {
-            complaints.accept(
-                ArchiveException.withoutPassword(place)
-                    + ": "
-                    + ArchiveException.refused(e)
-                    + "; trying again, the game goes on");
-          }
-          archive.ifPresent(Archive::close);
-          archive = Optional.empty();
-          pause = Math.min(LONGEST_PAUSE, Math.max(SHORTEST_PAUSE, 2 * pause));
-          closing += open ? 0 : SHORTEST_PAUSE;
-          if (closing > LAST_ATTEMPTS) {
-            complaints.accept("the archive lacks rulings; they are added at the next start");
-            return;
-          }
-          rest(pause);
-        }
+      for (take(); !behind.isEmpty(); take()) {
+        archive = Optional.of(archive.orElseGet(() -> Archive.open(place)));
+        keep(archive.get());
       }
-    } catch (InterruptedException e) {
-      Thread.currentThread().interrupt();
-    } finally {
+      if (isRefused) {
+        isRefused = false;
+        complaints.accept("The archive has everything again.");
+      }
+    } catch (ArchiveException | JdbiException e) {
       archive.ifPresent(Archive::close);
+      archive = Optional.empty();
+      if (!isRefused) {
+        isRefused = true;
+        complaints.accept(
+            ArchiveException.withoutPassword(place)
+                + ": "
+                + ArchiveException.refused(e)
+                + "; trying again, the game goes on");
+      }
     }
   }
 
-  private void take(Set<Game> behind) throws InterruptedException {
+  private void take() {
     List<Item> items = new ArrayList<>();
-    if (behind.isEmpty()) {
-      Optional.ofNullable(waiting.poll(200, TimeUnit.MILLISECONDS)).ifPresent(items::add);
-    }
     waiting.drainTo(items, AT_ONCE);
     for (Item item : items) {
       behind.add(item.game());
@@ -286,20 +298,13 @@ final class GameArchivist implements GameRecord, AutoCloseable {
     }
   }
 
-  private void keep(Archive archive, Set<Game> behind) {
+  private void keep(Archive takes) {
     for (Iterator<Game> games = behind.iterator(); games.hasNext(); ) {
       Game next = games.next();
-      next.keep(archive, erased);
+      next.keep(takes, erased);
       unkept.addAndGet(-next.unkept);
       next.unkept = 0;
       games.remove();
-    }
-  }
-
-  /** Waits; not for long when this is being closed. */
-  private void rest(long millis) throws InterruptedException {
-    for (long waited = 0; waited < millis && (open || waited < SHORTEST_PAUSE); waited += 100) {
-      Thread.sleep(100);
     }
   }
 
@@ -314,11 +319,16 @@ final class GameArchivist implements GameRecord, AutoCloseable {
         + journal.subpath(Math.max(0, journal.getNameCount() - 2), journal.getNameCount());
   }
 
+  /** Finishes what has been begun; what the archive then lacks is added at the next start. */
   @Override
   public void close() {
-    open = false;
+    catchUp();
+    worker.execute(() -> archive.ifPresent(Archive::close));
+    worker.shutdown();
     try {
-      worker.join(TimeUnit.SECONDS.toMillis(10));
+      if (!worker.awaitTermination(LAST_WORK, TimeUnit.SECONDS) || unkept.get() > 0) {
+        complaints.accept("the archive lacks rulings; they are added at the next start");
+      }
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
     }

@@ -264,7 +264,7 @@ public final class HallLink implements GameRecord, AutoCloseable {
 
   @Override
   public boolean catchUp() {
-    return bridge.isSaved();
+    return bridge.catchUp();
   }
 
   @Override

@@ -13,6 +13,7 @@ import dev.huff.club.web.WebException;
 import dev.huff.formats.ndjson.BoundedJson;
 import dev.huff.formats.ndjson.LineAudience;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
@@ -140,8 +141,9 @@ public final class Hall implements EventRounds, AutoCloseable {
     hall.worker.work(hall::recall);
     hall.link.open();
     hall.every(ECHO_EVERY, hall.chores, hall::listen);
-    hall.every(REMEMBER_EVERY, hall.worker, hall::remember);
-    broadcast.ifPresent(files -> hall.every(WRITE_EVERY, hall.chores, () -> write(files)));
+    hall.every(REMEMBER_EVERY, hall.worker, new PatientTask(hall::remember));
+    broadcast.ifPresent(
+        files -> hall.every(WRITE_EVERY, hall.chores, new PatientTask(() -> write(files))));
     if (scope.roomDelay() > 0) {
       hall.every(RELEASE_EVERY, hall.worker, hall::release);
     }
@@ -178,7 +180,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     try {
       files.write(millis(), today());
     } catch (IOException e) {
-      LOG.warn("cannot write the broadcast, trying again: {}", e.getMessage());
+      throw new UncheckedIOException("the broadcast: " + e.getMessage(), e);
     }
   }
 

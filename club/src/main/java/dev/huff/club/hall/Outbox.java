@@ -253,6 +253,11 @@ final class Outbox implements AutoCloseable {
     return !complained || guard(this::rewrite);
   }
 
+  /** Whether everything is on the disk, as far as it has been tried. */
+  synchronized boolean isSaved() {
+    return !complained;
+  }
+
   /** Takes names out of what is still to be delivered, and of what was. */
   synchronized boolean forget(ErasedNames names) {
     List<Entry> kept = pending.stream().map(entry -> entry.without(names)).toList();

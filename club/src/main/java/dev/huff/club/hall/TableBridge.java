@@ -161,8 +161,12 @@ public final class TableBridge implements AutoCloseable {
     return json;
   }
 
-  /** Whether everything is on this disk that is still to be sent. */
-  public boolean isSaved() {
+  /**
+   * Writes what the disk did not take before.
+   *
+   * @return whether everything is on this disk that is still to be sent
+   */
+  public boolean catchUp() {
     return outbox.catchUp();
   }
 
@@ -215,11 +219,10 @@ public final class TableBridge implements AutoCloseable {
       @Override
       public void run() {
         reach.look(link.isUp(), link.trouble());
-        if (!outbox.catchUp()) {
-          return;
+        if (outbox.isSaved()) {
+          pump();
+          tick();
         }
-        pump();
-        tick();
       }
     };
   }

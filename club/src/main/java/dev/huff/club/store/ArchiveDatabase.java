@@ -26,6 +26,8 @@ final class ArchiveDatabase {
   private static final String POSTGRESQL = "jdbc:postgresql:";
   private static final byte[] SQLITE = "SQLite format 3\0".getBytes(StandardCharsets.US_ASCII);
   private static final int BUSY_MILLIS = 10_000;
+  private static final int CONNECT_MILLIS =
+      5_000; // so long does a server that is away hold up a hall
   private static final int CACHE_KIB = 65_536;
 
   private ArchiveDatabase() {}
@@ -80,6 +82,7 @@ final class ArchiveDatabase {
     if (isPostgres(location)) {
       config.setJdbcUrl(location);
       config.setMaximumPoolSize(8);
+      config.setConnectionTimeout(CONNECT_MILLIS);
       config.addDataSourceProperty("reWriteBatchedInserts", "true");
       // A player's thousands of games are sorted in memory; no query is worth compiling.
       config.setConnectionInitSql("SET work_mem = '32MB'; SET jit = off");
