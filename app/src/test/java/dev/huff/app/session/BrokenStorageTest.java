@@ -76,7 +76,7 @@ class BrokenStorageTest {
   private static final int SAMPLED = 29;
 
   /** From one failing operation to the next in the slow tests. */
-  private static final int STRIDE = Integer.getInteger("huff.fault-stride", 13);
+  private static final int STRIDE = Integer.getInteger("huff.fault-stride", SAMPLED);
 
   private static final long UNTIL_HEALED = 1_000_000;
   private static final ObjectMapper JSON = new ObjectMapper();

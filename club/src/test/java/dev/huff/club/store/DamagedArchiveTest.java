@@ -36,7 +36,7 @@ class DamagedArchiveTest {
   @Test
   @Tag("slow")
   void howeverItIsDamagedAnywhereItIsReadOrRefusedWithARemedy() throws IOException {
-    damage(997);
+    damage(2_503);
   }
 
   private void damage(int every) throws IOException {
