@@ -17,6 +17,7 @@ import java.io.UncheckedIOException;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -295,7 +296,7 @@ public final class Hall implements EventRounds, AutoCloseable {
 
   private void remember() {
     keepLines();
-    tables.values().forEach(HallTable::keepGames);
+    keepGames(tables.values());
     followRound();
     corrections.catchUp();
     if (eraser.catchUp()) {
@@ -342,10 +343,18 @@ public final class Hall implements EventRounds, AutoCloseable {
         lines.get(i).table().kept(lines.get(i).entry(), kept.get(i));
         touched.add(lines.get(i).table());
       }
-      touched.forEach(HallTable::keepGames);
+      keepGames(touched);
     } finally {
       touched.forEach(this::acknowledge); // their lines are kept, whatever becomes of the rows
       lines.forEach(line -> line.table().settle());
+    }
+  }
+
+  private void keepGames(Collection<HallTable> of) {
+    of.forEach(HallTable::keepGames);
+    // A row that comes late, e.g. after a kill, is of a game that the broadcast may lack.
+    if (of.stream().filter(HallTable::takeLateRow).count() > 0) {
+      eraser.broadcastEarlier();
     }
   }
 
@@ -420,12 +429,13 @@ public final class Hall implements EventRounds, AutoCloseable {
       table = fresh.get();
       tables.put(board, table);
     }
-    if (table.follow(feed, about.path("kept").asLong())) {
-      eraser.broadcastEarlier();
-    }
+    boolean isOther = table.follow(feed, about.path("kept").asLong());
     table.bridge(TablePresence.ONLINE);
     acknowledge(table);
-    table.keepGames();
+    keepGames(List.of(table));
+    if (isOther) {
+      eraser.broadcastEarlier();
+    }
     eraser.order(table);
     corrections.remind(table);
   }
@@ -454,7 +464,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     clock.cancel();
     chores.close(() -> {});
     link.close();
-    worker.close(() -> tables.values().forEach(HallTable::keepGames));
+    worker.close(() -> keepGames(tables.values()));
     broadcast.ifPresent(Hall::finish);
   }
 

@@ -63,6 +63,7 @@ final class HallTable {
   private final Map<String, GameTranscript> behind = new LinkedHashMap<>();
   // Whether games before the shown one, whose rows may lack something, have been looked for.
   private boolean isBatchKnown = true;
+  private boolean hasLateRow;
   // The games that have begun by what is on its way into the archive.
   private final Map<String, GameIdentity> begun = new HashMap<>();
   private volatile String forgotten = "";
@@ -169,6 +170,7 @@ final class HallTable {
    */
   private void knowBatch() {
     Optional<String> earlier = before(source);
+    hasLateRow |= earlier.isPresent();
     while (earlier.isPresent()) {
       GameTranscript transcript = new GameTranscript();
       archive.lines().of(earlier.get()).stream()
@@ -454,6 +456,13 @@ final class HallTable {
       keep(next.getKey(), next.getValue());
       games.remove();
     }
+  }
+
+  /** Whether, since this was last asked, a row was kept of a game that this hall never showed. */
+  boolean takeLateRow() {
+    boolean hadLateRow = hasLateRow;
+    hasLateRow = false;
+    return hadLateRow;
   }
 
   private void keep(String of, GameTranscript played) {
