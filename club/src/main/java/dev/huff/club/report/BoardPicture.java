@@ -1,96 +1,109 @@
 package dev.huff.club.report;
 
 import dev.huff.rules.board.Geometry;
-import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.Fen;
 import dev.huff.rules.ruleset.RuleSet;
-import java.util.Locale;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
 
-/** A position as an SVG picture that prints well, White at the bottom. */
+/**
+ * A position as an SVG picture that prints well, White at the bottom: what {@code board.jte} shows.
+ * Lengths are in units of the picture.
+ */
 public final class BoardPicture {
-  private static final int CELL = 40;
+  /** Width and height of a square. */
+  public static final int CELL = 40;
 
-  private BoardPicture() {}
+  private static final String LIGHT = "#fff";
+  private static final String DARK = "#222";
+
+  private final RuleSet rules;
+  private final Position position;
+  private final Geometry geometry;
+
+  /** The picture of that position. */
+  public BoardPicture(RuleSet rules, Position position) {
+    this.rules = rules;
+    this.position = position;
+    this.geometry = position.geometry();
+  }
 
   /** The picture, a whole SVG document. */
-  public static String draw(RuleSet rules, Position position) {
-    return open(rules, position) + pieces(position) + "</svg>\n";
+  public String draw() {
+    return ReportTemplates.fill("board", this);
   }
 
-  /** The beginning of such a picture: the empty board, named after a position. */
-  static String open(RuleSet rules, Position position) {
-    Geometry geometry = position.geometry();
-    int width = geometry.width() * CELL;
-    int height = geometry.height() * CELL;
-    StringBuilder svg = new StringBuilder();
-    svg.append(
-        String.format(
-            Locale.ROOT,
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"-1 -1 %d %d\" width=\"%d\""
-                + " role=\"img\" aria-label=\"%s\">",
-            width + 2,
-            height + 2,
-            width,
-            Fen.write(rules, position)));
-    svg.append(
-        String.format(
-            Locale.ROOT,
-            "<rect width=\"%d\" height=\"%d\" fill=\"#fff\" stroke=\"#333\"/>",
-            width,
-            height));
-    for (int field = 1; field <= geometry.size(); field++) {
-      field(svg, rules, geometry, field);
+  /** Its pieces, without the board. */
+  String pieces() {
+    return ReportTemplates.fill("pieces", this);
+  }
+
+  /** A square that is played on, by its upper left corner. */
+  public record Square(int x, int y, String label) {}
+
+  /** A piece, by its centre. */
+  public record Disc(int x, int y, boolean isWhite, boolean isKing) {
+    /** The colour of the piece. */
+    public String fill() {
+      return isWhite ? LIGHT : DARK;
     }
-    return svg.toString();
-  }
 
-  /** The pieces of a position. */
-  static String pieces(Position position) {
-    Geometry geometry = position.geometry();
-    StringBuilder svg = new StringBuilder();
-    for (int field = 1; field <= geometry.size(); field++) {
-      int x = geometry.column(field) * CELL + CELL / 2;
-      int y = geometry.row(field) * CELL + CELL / 2;
-      position.at(field).ifPresent(piece -> piece(svg, piece, x, y));
+    /** The colour of what marks a king. */
+    public String crown() {
+      return isWhite ? DARK : LIGHT;
     }
-    return svg.toString();
   }
 
-  private static void field(StringBuilder svg, RuleSet rules, Geometry geometry, int field) {
-    int x = geometry.column(field) * CELL;
-    int y = geometry.row(field) * CELL;
-    String label = rules.numbering().label(geometry, field);
-    svg.append(
-        String.format(
-            Locale.ROOT,
-            "<rect x=\"%d\" y=\"%d\" width=\"%d\" height=\"%d\" fill=\"#ccc\" stroke=\"#333\""
-                + " stroke-width=\".5\"/><text x=\"%d\" y=\"%d\" font-size=\"9\""
-                + " font-family=\"sans-serif\" fill=\"#555\">%s</text>",
-            x,
-            y,
-            CELL,
-            CELL,
-            x + 2,
-            y + 9,
-            label));
+  /** The board's width. */
+  public int width() {
+    return geometry.width() * CELL;
   }
 
-  private static void piece(StringBuilder svg, Piece piece, int x, int y) {
-    boolean white = piece.symbol() == 'w' || piece.symbol() == 'W';
-    String fill = white ? "#fff" : "#222";
-    String circle = "<circle cx=\"%d\" cy=\"%d\" r=\"15\" fill=\"" + fill + "\" stroke=\"#000\"/>";
-    svg.append(String.format(Locale.ROOT, circle, x, y + (piece.isKing() ? 2 : 0)));
-    if (piece.isKing()) {
-      svg.append(String.format(Locale.ROOT, circle, x, y - 3));
-      svg.append(
-          String.format(
-              Locale.ROOT,
-              "<path transform=\"translate(%d %d)\" fill=\"%s\""
-                  + " d=\"M-7 4v-10l3.5 4 3.5-6 3.5 6 3.5-4v10z\"/>",
-              x,
-              y - 3,
-              white ? "#222" : "#fff"));
-    }
+  /** The board's height. */
+  public int height() {
+    return geometry.height() * CELL;
+  }
+
+  /** The position, for whoever does not see the picture. */
+  public String fen() {
+    return Fen.write(rules, position);
+  }
+
+  /** The squares that are played on. */
+  public List<Square> squares() {
+    return fields()
+        .mapToObj(field -> new Square(x(field), y(field), rules.numbering().label(geometry, field)))
+        .toList();
+  }
+
+  /** The pieces. */
+  public List<Disc> discs() {
+    return fields().boxed().flatMap(field -> disc(field).stream()).toList();
+  }
+
+  private Optional<Disc> disc(int field) {
+    return position
+        .at(field)
+        .map(
+            piece ->
+                new Disc(
+                    x(field) + CELL / 2,
+                    y(field) + CELL / 2,
+                    Character.toLowerCase(piece.symbol()) == 'w',
+                    piece.isKing()));
+  }
+
+  private IntStream fields() {
+    return IntStream.rangeClosed(1, geometry.size());
+  }
+
+  private int x(int field) {
+    return geometry.column(field) * CELL;
+  }
+
+  private int y(int field) {
+    return geometry.row(field) * CELL;
   }
 }

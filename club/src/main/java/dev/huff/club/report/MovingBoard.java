@@ -1,65 +1,86 @@
 package dev.huff.club.report;
 
-import dev.huff.rules.board.Position;
 import dev.huff.rules.notation.ReplayStep;
 import dev.huff.rules.notation.ReplayedGame;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.stream.IntStream;
 
 /**
- * A whole game as an animated SVG without a script. It has the board once, and the pieces of each
- * position, which CSS shows one after the other. With reduced motion, and in print, it shows the
- * final position.
+ * A whole game as an animated SVG without a script: what {@code moving-board.jte} shows. It has the
+ * board once, and the pieces of each position, which CSS shows one after the other. With reduced
+ * motion, and in print, it shows the final position.
  */
 public final class MovingBoard {
   private static final double LAST_SECONDS = 4;
 
-  private final RuleSet rules;
-  private final List<Position> positions = new ArrayList<>();
+  private final List<BoardPicture> boards = new ArrayList<>();
+  private final double each;
 
-  /** The picture of that game. */
-  public MovingBoard(RuleSet rules, ReplayedGame replay) {
-    this.rules = rules;
-    positions.add(replay.start());
-    replay.steps().stream().map(ReplayStep::after).forEach(positions::add);
+  /**
+   * The picture of that game.
+   *
+   * @param each how many seconds each position is shown; the last one stays for a while
+   */
+  public MovingBoard(RuleSet rules, ReplayedGame replay, double each) {
+    this.each = each;
+    boards.add(new BoardPicture(rules, replay.start()));
+    replay.steps().stream()
+        .map(ReplayStep::after)
+        .forEach(position -> boards.add(new BoardPicture(rules, position)));
+  }
+
+  /** The picture, a whole SVG document. */
+  public String draw() {
+    return ReportTemplates.fill("moving-board", this);
   }
 
   /**
-   * The picture, a whole SVG document.
+   * One position.
    *
-   * @param seconds how long each position is shown; the last one stays for a while
+   * @param delay after how many seconds it is first shown
    */
-  public String draw(double seconds) {
-    StringBuilder svg = new StringBuilder(BoardPicture.open(rules, end()));
-    svg.append(style(seconds));
-    for (int i = 0; i < positions.size(); i++) {
-      boolean isLast = i + 1 == positions.size();
-      svg.append(isLast ? "<g class=\"p end\"" : "<g class=\"p\"");
-      svg.append(String.format(Locale.ROOT, " style=\"animation-delay:%.2fs\">", i * seconds));
-      svg.append(BoardPicture.pieces(positions.get(i))).append("</g>");
-    }
-    return svg.append("</svg>\n").toString();
+  public record Scene(BoardPicture board, String delay, boolean isLast) {}
+
+  /** The positions in order. */
+  public List<Scene> scenes() {
+    return IntStream.range(0, boards.size())
+        .mapToObj(
+            i ->
+                new Scene(
+                    boards.get(i),
+                    String.format(Locale.ROOT, "%.2f", i * each),
+                    i + 1 == boards.size()))
+        .toList();
   }
 
-  private Position end() {
-    return positions.get(positions.size() - 1);
+  /** The final position. */
+  public BoardPicture end() {
+    return boards.get(boards.size() - 1);
   }
 
-  /** Each position has its turn of the whole; the last one's turn is longer. */
-  private String style(double seconds) {
-    double whole = (positions.size() - 1) * seconds + LAST_SECONDS;
-    return String.format(
-        Locale.ROOT,
-        "<style>.p{visibility:hidden;animation:p %1$.2fs step-end infinite}"
-            + ".end{animation-name:e}"
-            + "@keyframes p{0%%{visibility:visible}%2$.4f%%{visibility:hidden}}"
-            + "@keyframes e{0%%{visibility:visible}%3$.4f%%{visibility:hidden}}"
-            + "@media print,(prefers-reduced-motion){.p{animation:none}.end{visibility:visible}}"
-            + "</style>",
-        whole,
-        100 * seconds / whole,
-        100 * LAST_SECONDS / whole);
+  /** How long the whole game takes, in seconds. */
+  public String seconds() {
+    return String.format(Locale.ROOT, "%.2f", whole());
+  }
+
+  /** The share of the whole in which a position is shown, in percent. */
+  public String turn() {
+    return percent(each);
+  }
+
+  /** The same of the last one, whose turn is longer. */
+  public String lastTurn() {
+    return percent(LAST_SECONDS);
+  }
+
+  private double whole() {
+    return (boards.size() - 1) * each + LAST_SECONDS;
+  }
+
+  private String percent(double seconds) {
+    return String.format(Locale.ROOT, "%.4f", 100 * seconds / whole());
   }
 }

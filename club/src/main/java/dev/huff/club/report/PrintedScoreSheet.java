@@ -9,22 +9,16 @@ import dev.huff.rules.ruleset.RuleSet;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** A score sheet for printing: players, place, the moves in two columns, and diagrams. */
+/**
+ * A score sheet for printing: players, place, the moves in columns, and diagrams. {@code
+ * score-sheet.jte} shows it.
+ */
 public final class PrintedScoreSheet {
   private static final int PLIES_A_DIAGRAM = 20;
-
-  /** Three columns of moves and three boards beside each other on a sheet of A4. */
-  private static final String STYLE =
-      "@page{size:A4;margin:15mm}body{font:10.5pt serif;max-width:46em;margin:2em auto}"
-          + "@media print{body{max-width:none;margin:0}}"
-          + "table{border-collapse:collapse}"
-          + "td,th{border:1px solid #999;padding:.12em .5em;text-align:left}"
-          + "tr{break-inside:avoid}.sheet{columns:13em}.boards{display:grid;gap:1em;"
-          + "grid-template-columns:repeat(auto-fill,minmax(13em,1fr));margin-top:1em}"
-          + "figure{margin:0;break-inside:avoid}figure svg{width:100%;height:auto}"
-          + ".chart{max-width:100%}.sign{display:flex;gap:2em;break-inside:avoid}"
-          + ".sign span{flex:1;border-top:1px solid;margin-top:3em}";
 
   private final RuleSet rules;
   private final StoredGame game;
@@ -89,70 +83,82 @@ public final class PrintedScoreSheet {
 
   /** The sheet as one HTML document without anything outside it. */
   public String html() {
-    StringBuilder html = new StringBuilder(words.page(game.white() + " – " + game.black(), STYLE));
-    head(html);
-    html.append("<div class=\"sheet\"><table>\n<tr><th></th>");
-    for (Side side : List.of(rules.begins(), rules.begins().other())) {
-      html.append("<th>").append(name(side)).append("</th>");
-    }
-    html.append("</tr>\n");
-    for (Row row : rows()) {
-      html.append("<tr><th>").append(row.number()).append("</th><td>").append(escape(row.first()));
-      html.append("</td><td>").append(escape(row.second())).append("</td></tr>\n");
-    }
-    html.append("</table></div>\n<div class=\"boards\">\n");
-    diagrams(html);
-    html.append("</div>\n");
-    if (!seconds.isEmpty()) {
-      html.append(new SvgChart(words, "time", "s", replay.start().toMove(), seconds).bars());
-    }
-    html.append("<p class=\"sign\">");
-    for (String signs : List.of(name(Side.WHITE), name(Side.BLACK), words.get("arbiter"))) {
-      html.append("<span>").append(signs).append("</span>");
-    }
-    return html.append("</p>\n</body></html>\n").toString();
+    return ReportTemplates.fill("score-sheet", this);
   }
 
-  private void head(StringBuilder html) {
-    html.append("<h1>").append(escape(game.white() + " – " + game.black()));
-    html.append(" &nbsp; ").append(escape(game.result())).append("</h1>\n<p>");
-    List<String> facts = new ArrayList<>(List.of(game.event(), game.site()));
-    facts.add(isKnown(game.round()) ? words.get("round", game.round()) : "");
-    facts.add(game.played());
-    facts.add(rules.name());
-    facts.removeIf(fact -> !isKnown(fact));
-    html.append(escape(String.join(" · ", facts))).append("</p>\n");
+  /** The language. */
+  public ReportWords words() {
+    return words;
+  }
+
+  /** Who played. */
+  public String players() {
+    return game.white() + " – " + game.black();
+  }
+
+  /** The game's result. */
+  public String result() {
+    return game.result();
+  }
+
+  /** Where, when and by which rules it was played, as far as that is known. */
+  public String facts() {
+    return Stream.of(
+            game.event(),
+            game.site(),
+            isKnown(game.round()) ? words.get("round", game.round()) : "",
+            isKnown(game.board()) ? words.get("board", game.board()) : "",
+            game.played(),
+            rules.name())
+        .filter(PrintedScoreSheet::isKnown)
+        .collect(Collectors.joining(" · "));
   }
 
   private static boolean isKnown(String fact) {
     return !fact.isEmpty() && !fact.equals("?");
   }
 
-  private String name(Side side) {
+  /** The side that moves first. */
+  public Side begins() {
+    return rules.begins();
+  }
+
+  /** What a side is called. */
+  public String name(Side side) {
     return words.get(side == Side.WHITE ? "white" : "black");
   }
 
-  private void diagrams(StringBuilder html) {
+  /** Who signs the sheet. */
+  public List<String> signers() {
+    return List.of(name(Side.WHITE), name(Side.BLACK), words.get("arbiter"));
+  }
+
+  /** A position of the game. */
+  public record Diagram(BoardPicture board, String caption) {}
+
+  /** A diagram every ten moves, and of the end. */
+  public List<Diagram> diagrams() {
+    List<Diagram> diagrams = new ArrayList<>();
     int ply = 0;
     for (ReplayStep step : replay.steps()) {
       ply += step instanceof ReplayStep.Played ? 1 : 0;
       if (step instanceof ReplayStep.Played && ply % PLIES_A_DIAGRAM == 0) {
-        diagram(html, step.after(), words.get("after", ply / 2));
+        diagrams.add(diagram(step.after(), words.get("after", ply / 2)));
       }
     }
-    diagram(html, replay.end(), words.get("end"));
+    diagrams.add(diagram(replay.end(), words.get("end")));
+    return diagrams;
   }
 
-  private void diagram(StringBuilder html, Position position, String caption) {
-    html.append("<figure>").append(BoardPicture.draw(rules, position));
-    html.append("<figcaption>").append(caption).append("</figcaption></figure>\n");
+  private Diagram diagram(Position position, String caption) {
+    return new Diagram(new BoardPicture(rules, position), caption);
   }
 
-  static String escape(String text) {
-    return text.replace("&", "&amp;")
-        .replace("<", "&lt;")
-        .replace(">", "&gt;")
-        .replace("\"", "&quot;");
+  /** How long each ply took; empty where that is not known. */
+  public Optional<SvgChart> times() {
+    return seconds.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new SvgChart(words, "time", "s", replay.start().toMove(), seconds));
   }
 
   /** The moves for a terminal, one number a line. */

@@ -42,14 +42,8 @@ public final class ReportWords {
     return values.length == 0 ? text : String.format(Locale.ROOT, text, values);
   }
 
-  /** The beginning of a page in that language, up to its body's. */
-  String page(String title, String style) {
-    return "<!doctype html>\n<html lang=\""
-        + language.id()
-        + "\"><head><meta charset=\"utf-8\"><title>"
-        + PrintedScoreSheet.escape(title)
-        + "</title>\n<style>\n"
-        + style
-        + "\n</style></head><body>\n";
+  /** The language's code, e.g. {@code cs}. */
+  public String language() {
+    return language.id();
   }
 }

@@ -5,22 +5,18 @@ import dev.huff.club.store.PairingResult;
 import dev.huff.club.store.SimulScore;
 import dev.huff.club.store.Standings;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** An event's standings with their cross-table, and the results of each round, for printing. */
+/**
+ * An event's standings with their cross-table, and the results of each round, for printing: what
+ * {@code results.jte} shows.
+ */
 public final class ResultsPage {
-  private static final String STYLE =
-      "@page{size:A4 landscape;margin:12mm}body{font:11pt sans-serif;max-width:70em;margin:2em auto}"
-          + "@media print{body{max-width:none;margin:0}}"
-          + "table{border-collapse:collapse;margin:0 0 1.5em}"
-          + "td,th{border:1px solid #999;padding:.2em .4em;text-align:right}"
-          + "td.name,th.name{text-align:left}.self{background:#ccc}"
-          + ".rounds{columns:22em}section{break-inside:avoid}.rounds h2{margin-top:0}";
-
   private final String event;
   private final Standings standings;
   private final List<PairingResult> games;
@@ -52,12 +48,7 @@ public final class ResultsPage {
 
   /** The page, one HTML document without anything outside it. */
   public String html() {
-    StringBuilder html = new StringBuilder(words.page(event, STYLE));
-    html.append("<h1>").append(PrintedScoreSheet.escape(event)).append("</h1>\n");
-    exhibition.ifPresentOrElse(one -> score(html, one), () -> table(html));
-    html.append("<div class=\"rounds\">\n");
-    rounds().forEach((round, played) -> round(html, round, played));
-    return html.append("</div>\n</body></html>\n").toString();
+    return ReportTemplates.fill("results", this);
   }
 
   /** Returns a master's score in words. */
@@ -71,80 +62,59 @@ public final class ResultsPage {
         exhibition.count(SimulScore.Score.PLAYING));
   }
 
-  private static void score(StringBuilder html, SimulScore exhibition) {
-    html.append("<p><b>")
-        .append(PrintedScoreSheet.escape(exhibition.master()))
-        .append("</b>: ")
-        .append(score(exhibition))
-        .append("</p>\n");
+  /** The event's name. */
+  public String event() {
+    return event;
   }
 
-  private void table(StringBuilder html) {
-    List<Standings.Row> rows = standings.rows();
-    html.append(
-        String.format(Locale.ROOT, "<table style=\"font-size:%.1fpx\">", size(rows.size())));
-    html.append("<tr><th></th><th class=\"name\">").append(words.get("player"));
-    for (String head : List.of(words.get("rating"), words.get("points"), words.get("games"))) {
-      html.append("</th><th>").append(head);
-    }
-    html.append("</th><th>Solkoff</th><th>S-B</th>");
-    for (int i = 1; i <= rows.size(); i++) {
-      html.append("<th>").append(i).append("</th>");
-    }
-    html.append("</tr>\n");
-    rows.forEach(row -> row(html, row, rows));
-    html.append("</table>\n");
+  /** The language. */
+  public ReportWords words() {
+    return words;
   }
 
-  /** Returns the font size at which a table with this many crosses fits a landscape sheet. */
-  private static double size(int players) {
-    return Math.min(14, 1_000 / (2.0 * players + 32));
+  /** The games as one master's; empty for a tournament. */
+  public Optional<SimulScore> exhibition() {
+    return exhibition;
   }
 
-  private void row(StringBuilder html, Standings.Row row, List<Standings.Row> rows) {
-    Integer rating = ratings.get(row.player());
-    html.append("<tr><th>").append(row.place()).append("</th><td class=\"name\">");
-    html.append(PrintedScoreSheet.escape(row.player())).append("</td><td>");
-    html.append(rating == null ? "" : rating.toString()).append("</td>");
-    html.append(
-        String.format(
-            Locale.ROOT,
-            "<td><b>%d</b></td><td>%d</td><td>%d</td><td>%.1f</td>",
-            row.points(),
-            row.games(),
-            row.solkoff(),
-            row.sonnebornBerger()));
-    for (Standings.Row other : rows) {
-      html.append(
-          other.equals(row)
-              ? "<td class=\"self\"></td>"
-              : "<td>" + standings.met(row.player(), other.player()).orElse("") + "</td>");
-    }
-    html.append("</tr>\n");
+  /** The players from the first to the last. */
+  public List<Standings.Row> standings() {
+    return standings.rows();
   }
 
-  private Map<String, List<PairingResult>> rounds() {
+  /** The font size, in pixels, at which a table with so many crosses fits a landscape sheet. */
+  public String fontSize() {
+    double size = Math.min(14, 1_000 / (2.0 * standings().size() + 32));
+    return String.format(Locale.ROOT, "%.1f", size);
+  }
+
+  /** A player's rating; empty if unknown. */
+  public String rating(Standings.Row row) {
+    return Optional.ofNullable(ratings.get(row.player())).map(String::valueOf).orElse("");
+  }
+
+  /** What a player scored against another; empty if they have not met. */
+  public String met(Standings.Row row, Standings.Row other) {
+    return standings.met(row.player(), other.player()).orElse("");
+  }
+
+  /** The games of each round, in the order of rounds and of boards. */
+  public Map<String, List<PairingResult>> rounds() {
     Map<String, List<PairingResult>> rounds = new TreeMap<>(new RoundOrder());
-    for (PairingResult game : games) {
-      rounds.computeIfAbsent(game.round(), round -> new ArrayList<>()).add(game);
-    }
+    games.stream()
+        .sorted(Comparator.comparing(PairingResult::board, new RoundOrder()))
+        .forEach(
+            game -> rounds.computeIfAbsent(game.round(), round -> new ArrayList<>()).add(game));
     return rounds;
   }
 
-  private void round(StringBuilder html, String round, List<PairingResult> played) {
-    html.append("<section><h2>");
-    html.append(
-        round.isEmpty() ? words.get("games") : words.get("round", PrintedScoreSheet.escape(round)));
-    html.append("</h2>\n<table>\n");
-    for (PairingResult game : played) {
-      html.append("<tr><td>").append(PrintedScoreSheet.escape(game.board()));
-      html.append("</td><td class=\"name\">").append(PrintedScoreSheet.escape(game.white()));
-      html.append("</td><td class=\"name\">").append(PrintedScoreSheet.escape(game.black()));
-      html.append("</td><td>");
-      html.append(
-          game.result().equals(Pairing.OPEN) ? "" : PrintedScoreSheet.escape(game.result()));
-      html.append("</td></tr>\n");
-    }
-    html.append("</table></section>\n");
+  /** What a round is called. */
+  public String title(String round) {
+    return round.isEmpty() ? words.get("games") : words.get("round", round);
+  }
+
+  /** A game's result; empty while there is none. */
+  public String result(PairingResult game) {
+    return game.result().equals(Pairing.OPEN) ? "" : game.result();
   }
 }

@@ -4,30 +4,27 @@ import dev.huff.rules.board.Side;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
-/** Values for each ply as an SVG chart that prints well. White's are light. */
+/**
+ * Values for each ply as an SVG chart that prints well: what {@code chart.jte} shows. It is light
+ * or dark as the reader's screen is, light on paper, and not wider than a phone. White's values are
+ * light. Lengths are in units of the picture.
+ */
 public final class SvgChart {
-  private static final int WIDTH = 640;
-  private static final int HEIGHT = 150;
-  private static final int LEFT = 46;
-  private static final int TOP = 22;
+  /** The chart's width. */
+  public static final int WIDTH = 640;
 
-  /** As the reader's screen is, light or dark; on paper, light; not wider than a phone. */
-  private static final String STYLE =
-      """
-      <style>
-      svg:root, body > svg { max-width: 100%; height: auto; }
-      .chart text { fill: #222; } .chart .paper { fill: #fff; }
-      .chart .rule { stroke: #bbb; } .chart polyline { fill: none; stroke: #b3261e; stroke-width: 1.6; }
-      .chart .white { fill: #f2e3c6; stroke: #333; stroke-width: .5; } .chart .black { fill: #555; stroke: #333; stroke-width: .5; }
-      @media screen and (prefers-color-scheme: dark) {
-        .chart text { fill: #ece5da; } .chart .paper { fill: #211e1b; } .chart .rule { stroke: #4a433b; }
-        .chart polyline { stroke: #ff8a80; } .chart .black { fill: #7d766d; stroke: #ddd; }
-      }
-      </style>
-      """;
+  /** The chart's height. */
+  public static final int HEIGHT = 150;
+
+  /** Where the values begin. */
+  public static final int LEFT = 46;
+
+  private static final int TOP = 22;
 
   private final ReportWords words;
   private final String title;
@@ -49,7 +46,7 @@ public final class SvgChart {
   public SvgChart(ReportWords words, String title, String unit, Side first, List<Double> values) {
     this.words = words;
     this.first = first;
-    this.title = PrintedScoreSheet.escape(words.get(title));
+    this.title = words.get(title);
     this.unit = unit;
     this.values = List.copyOf(values);
     double most = values.stream().mapToDouble(Math::abs).max().orElse(0);
@@ -73,33 +70,41 @@ public final class SvgChart {
     return TOP + (high - value) / (high - low) * (HEIGHT - 2 * TOP);
   }
 
-  private StringBuilder begin() {
-    StringBuilder svg = new StringBuilder();
-    svg.append(
-        format(
-            "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%d\" height=\"%d\""
-                + " class=\"chart\" role=\"img\" aria-label=\"%s\" font-family=\"sans-serif\""
-                + " font-size=\"11\">%s<rect class=\"paper\" width=\"%d\" height=\"%d\"/>"
-                + "<text x=\"%d\" y=\"14\" font-weight=\"bold\">%s</text>",
-            WIDTH, HEIGHT, WIDTH, HEIGHT, told(), STYLE, WIDTH, HEIGHT, LEFT, title));
-    for (double value : new double[] {high, (high + low) / 2, low}) {
-      svg.append(
-          format(
-              "<line class=\"rule\" x1=\"%d\" x2=\"%d\" y1=\"%.1f\" y2=\"%.1f\"/>"
-                  + "<text x=\"%d\" y=\"%.1f\" text-anchor=\"end\">%s</text>",
-              LEFT, WIDTH, y(value), y(value), LEFT - 4, y(value) + 4, number(value)));
-    }
-    svg.append(format("<text x=\"4\" y=\"14\">%s</text>", unit));
-    for (int ply = 0; ply < values.size(); ply += 20) {
-      svg.append(format("<text x=\"%.1f\" y=\"%d\">%d</text>", x(ply), HEIGHT - 6, ply / 2 + 1));
-    }
-    return svg;
+  /** The heading. */
+  public String title() {
+    return title;
+  }
+
+  /** What the values count. */
+  public String unit() {
+    return unit;
+  }
+
+  /** A line across the chart, and its value. */
+  public record Rule(String y, String textY, String value) {}
+
+  /** The lines across the chart. */
+  public List<Rule> rules() {
+    return DoubleStream.of(high, (high + low) / 2, low)
+        .mapToObj(value -> new Rule(tenths(y(value)), tenths(y(value) + 4), number(value)))
+        .toList();
+  }
+
+  /** The number of a move below the chart. */
+  public record MoveMark(String x, int number) {}
+
+  /** Every tenth move. */
+  public List<MoveMark> moveMarks() {
+    return IntStream.range(0, values.size())
+        .filter(ply -> ply % 20 == 0)
+        .mapToObj(ply -> new MoveMark(tenths(x(ply)), ply / 2 + 1))
+        .toList();
   }
 
   /**
    * Returns a description for people who cannot see the chart: its extremes, and where they are.
    */
-  private String told() {
+  public String told() {
     if (values.isEmpty()) {
       return title;
     }
@@ -126,52 +131,72 @@ public final class SvgChart {
     return words.get(side.id());
   }
 
+  /** The chart with a bar a ply, a whole SVG document. */
+  public String withBars() {
+    return ReportTemplates.fill("chart", Map.of("chart", this, "hasBars", true));
+  }
+
+  /** The chart with a line through all values, a whole SVG document. */
+  public String withLine() {
+    return ReportTemplates.fill("chart", Map.of("chart", this, "hasBars", false));
+  }
+
+  /** The value of a ply. */
+  public record Bar(String side, String x, String y, String width, String height) {}
+
   /** A bar a ply. */
-  public String bars() {
-    StringBuilder svg = begin();
-    for (int ply = 0; ply < values.size(); ply++) {
-      double top = y(Math.max(0, values.get(ply)));
-      double bottom = y(Math.min(0, values.get(ply)));
-      svg.append(
-          format(
-              "<rect class=\"%s\" x=\"%.1f\" y=\"%.1f\" width=\"%.1f\" height=\"%.1f\"/>",
-              side(ply).id(), x(ply + 0.1), top, x(0.8) - LEFT, Math.max(0.5, bottom - top)));
-    }
-    key(svg, WIDTH - 150, first);
-    key(svg, WIDTH - 70, first.other());
-    return svg.append("</svg>\n").toString();
+  public List<Bar> bars() {
+    return IntStream.range(0, values.size()).mapToObj(this::bar).toList();
   }
 
-  private void key(StringBuilder svg, int x, Side side) {
-    svg.append(
-        format(
-            "<rect class=\"%s\" x=\"%d\" y=\"5\" width=\"10\" height=\"10\"/>"
-                + "<text x=\"%d\" y=\"14\">%s</text>",
-            side.id(), x, x + 14, name(side)));
+  private Bar bar(int ply) {
+    double top = y(Math.max(0, values.get(ply)));
+    double bottom = y(Math.min(0, values.get(ply)));
+    return new Bar(
+        side(ply).id(),
+        tenths(x(ply + 0.1)),
+        tenths(top),
+        tenths(x(0.8) - LEFT),
+        tenths(Math.max(0.5, bottom - top)));
   }
 
-  /** A line through all values. */
-  public String line() {
-    String points =
-        IntStream.range(0, values.size())
-            .mapToObj(ply -> format("%.1f,%.1f", x(ply + 0.5), y(values.get(ply))))
-            .collect(Collectors.joining(" "));
-    return begin().append("<polyline points=\"").append(points).append("\"/></svg>\n").toString();
+  /** What a side's bars look like. */
+  public record Key(String side, int x, String name) {}
+
+  /** Both sides. */
+  public List<Key> keys() {
+    return List.of(key(WIDTH - 150, first), key(WIDTH - 70, first.other()));
+  }
+
+  private Key key(int x, Side side) {
+    return new Key(side.id(), x, name(side));
+  }
+
+  /** The corners of the line through all values. */
+  public String points() {
+    return IntStream.range(0, values.size())
+        .mapToObj(ply -> tenths(x(ply + 0.5)) + "," + tenths(y(values.get(ply))))
+        .collect(Collectors.joining(" "));
   }
 
   /** One picture of two, the second below the first. */
   public static String stacked(String first, String second) {
-    return format(
+    return String.format(
+        Locale.ROOT,
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %1$d %2$d\" width=\"%1$d\">%3$s<g"
             + " transform=\"translate(0 %4$d)\">%5$s</g></svg>%n",
-        WIDTH, 2 * HEIGHT, first, HEIGHT, second);
+        WIDTH,
+        2 * HEIGHT,
+        first,
+        HEIGHT,
+        second);
   }
 
   private static String number(double value) {
-    return value == Math.rint(value) ? Long.toString((long) value) : format("%.1f", value);
+    return value == Math.rint(value) ? Long.toString((long) value) : tenths(value);
   }
 
-  private static String format(String pattern, Object... values) {
-    return String.format(Locale.ROOT, pattern, values);
+  private static String tenths(double value) {
+    return String.format(Locale.ROOT, "%.1f", value);
   }
 }

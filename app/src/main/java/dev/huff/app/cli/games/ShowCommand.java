@@ -131,7 +131,7 @@ public final class ShowCommand implements Callable<Integer> {
       CommandOutput.write(html.get(), sheet.html());
     }
     if (svg.isPresent()) {
-      CommandOutput.write(svg.get(), BoardPicture.draw(rules, position(replay)));
+      CommandOutput.write(svg.get(), new BoardPicture(rules, position(replay)).draw());
     }
     if (gif.isPresent()) {
       ByteArrayOutputStream bytes = new ByteArrayOutputStream();
@@ -142,7 +142,7 @@ public final class ShowCommand implements Callable<Integer> {
     }
     if (film.isPresent()) {
       CommandOutput.write(
-          film.get(), new MovingBoard(rules, replay).draw(HUNDREDTHS_A_PLY / 100.0));
+          film.get(), new MovingBoard(rules, replay, HUNDREDTHS_A_PLY / 100.0).draw());
     }
     if (chart.isPresent()) {
       CommandOutput.write(chart.get(), charts(replay, times));
@@ -164,10 +164,10 @@ public final class ShowCommand implements Callable<Integer> {
     }
     Side first = replay.start().toMove();
     ReportWords words = words();
-    String opinion = new SvgChart(words, "lead", words.get("men"), first, leads).line();
+    String opinion = new SvgChart(words, "lead", words.get("men"), first, leads).withLine();
     return times.isEmpty()
         ? opinion
-        : SvgChart.stacked(opinion, new SvgChart(words, "time", "s", first, times).bars());
+        : SvgChart.stacked(opinion, new SvgChart(words, "time", "s", first, times).withBars());
   }
 
   private void print(
