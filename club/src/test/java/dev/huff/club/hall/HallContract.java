@@ -14,6 +14,7 @@ import dev.huff.club.web.PageLayout;
 import dev.huff.club.web.WebSettings;
 import dev.huff.rules.ruleset.RuleBook;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
@@ -84,7 +85,15 @@ abstract class HallContract {
   private void startHall(BrokerAddress address, String file, EventContext context) {
     archive = Archive.open(folder.resolve(file).toString());
     page = LivePage.start(WebSettings.local(0).withAccounts(folder.resolve("accounts.json")));
-    hall = Hall.start(address, archive, page, context, Optional.empty());
+    hall = Hall.start(address, archive, page, context, Optional.of(broadcast(context)));
+  }
+
+  private BroadcastFiles broadcast(EventContext context) {
+    try {
+      return new BroadcastFiles(folder.resolve("broadcast"), 0, context);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   private void stopHall() {
@@ -288,6 +297,14 @@ abstract class HallContract {
                     .extracting(first -> archive.game(feed + "/" + first).map(StoredGame::result))
                     .containsExactly(Optional.of("1-0"), Optional.of("1-0"), Optional.of("*")));
     assertThat(archive.game(feed + "/1")).get().extracting(StoredGame::plies).isEqualTo(1);
+    Path broadcast = folder.resolve("broadcast").resolve("games.pdn");
+    await()
+        .atMost(PATIENCE)
+        .untilAsserted(
+            () ->
+                assertThat(broadcast)
+                    .content()
+                    .containsSubsequence("[Result \"1-0\"]", "1. c3-d4", "1. c3-d4"));
   }
 
   private static final List<Pairing> PAIRINGS =
