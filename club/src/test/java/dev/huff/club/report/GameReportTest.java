@@ -129,6 +129,7 @@ class GameReportTest {
                 Optional.empty())
             .html();
     assertThat(html).contains("Cup &lt;1&gt;").contains("Round 1").contains("Round 2");
+    assertThat(html).containsSubsequence("<th>S-B</th>", "<th>1</th>", "<th>2</th>", "<th>3</th>");
     assertThat(html).contains("<td>2100</td>").contains("<td class=\"self\">");
   }
 
