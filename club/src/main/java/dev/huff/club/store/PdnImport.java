@@ -84,7 +84,13 @@ public final class PdnImport {
   static StoredGame stored(RuleSet rules, PdnGame game, ReplayedGame replay) {
     PdnGame clean =
         new PdnGame(
-            game.tags(), replay.items(), game.result(), game.place(), game.end(), List.of());
+            game.tags(),
+            replay.items(),
+            game.result(),
+            game.place(),
+            game.end(),
+            List.of(),
+            List.of());
     String pdn = PdnWriter.write(rules, clean);
     return new StoredGame(
         0,

@@ -97,7 +97,8 @@ public record GameCorrections(List<GameCorrection> all) {
       tags.add(new PdnTag(TAG + (i == 0 ? "" : i + 1), all.get(i).tagValue()));
     }
     Optional<String> result = value(Detail.RESULT).or(game::result);
-    return new PdnGame(tags, game.items(), result, game.place(), game.end(), game.faults());
+    return new PdnGame(
+        tags, game.items(), result, game.place(), game.end(), game.faults(), game.warnings());
   }
 
   /**

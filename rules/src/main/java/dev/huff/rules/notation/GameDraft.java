@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** A game while its tokens come in. */
 final class GameDraft {
@@ -15,12 +16,16 @@ final class GameDraft {
   static final int MOST_JUMPS = 64;
 
   private static final int MOST_FAULTS = 20;
+  private static final int MOST_LOOSE = 100;
   private static final int MOST_TAGS = 500;
   private static final int DEEPEST = 40;
 
   private final TextPosition place;
   private final List<PdnTag> tags = new ArrayList<>();
   private final List<PdnFault> faults = new ArrayList<>();
+  private final List<PdnFault> warnings = new ArrayList<>();
+  // Text that means nothing, until it is known whether moves follow.
+  private final List<PdnToken> loose = new ArrayList<>();
   private final Deque<Line> lines = new ArrayDeque<>();
   private Optional<PdnToken> number = Optional.empty();
   private Optional<String> result = Optional.empty();
@@ -58,6 +63,9 @@ final class GameDraft {
   }
 
   void add(PdnToken token) {
+    if (!token.oddity().isEmpty()) {
+      warn(token.place(), token.oddity());
+    }
     switch (token.type()) {
       case TAG -> tag(token);
       case NUMBER -> number(token);
@@ -70,31 +78,36 @@ final class GameDraft {
       case OPEN -> open(token);
       case CLOSE -> close(token);
       case RESULT -> result(token);
-      case WORD -> word(token);
+      case LOOSE -> loose(token);
       case BAD, END -> bad(token);
     }
   }
 
   private void tag(PdnToken token) {
     boolean known = tags.stream().anyMatch(tag -> tag.name().equalsIgnoreCase(token.text()));
-    if (tags.size() < MOST_TAGS && !known) {
+    boolean isVoid = token.value().isEmpty() && !token.oddity().isEmpty();
+    keepLoose();
+    if (tags.size() < MOST_TAGS && !known && !isVoid) {
       tags.add(new PdnTag(token.text(), token.value(), token.place()));
     }
   }
 
   private void number(PdnToken token) {
-    numberIsLeft();
+    number.ifPresent(left -> fault(left.place(), leftNumber(left)));
+    refuseLoose();
     number = Optional.of(token);
     hasMoves = true;
   }
 
   private void move(PdnToken token) {
+    refuseLoose();
     number = Optional.empty();
     hasMoves = true;
     item(new PdnItem.Ply(token.text(), "", Optional.empty(), token.place()));
   }
 
   private void setUp(PdnToken token) {
+    refuseLoose();
     hasMoves = true;
     item(new PdnItem.SetUp(token.text(), token.place()));
   }
@@ -122,7 +135,7 @@ final class GameDraft {
   private void close(PdnToken token) {
     numberIsLeft();
     if (lines.size() == 1) {
-      fault(token.place(), "')' closes no variation");
+      warn(token.place(), "')' closes no variation");
       return;
     }
     Line line = lines.pop();
@@ -130,32 +143,68 @@ final class GameDraft {
   }
 
   private void result(PdnToken token) {
-    numberIsLeft();
-    closeAll();
-    if (tags.isEmpty() && items().isEmpty() && faults.isEmpty()) {
+    end();
+    if (tags.isEmpty() && items().isEmpty() && faults.isEmpty() && warnings.isEmpty()) {
       fault(token.place(), "the result " + token.text() + " stands alone, without a game");
     }
     result = Optional.of(token.text());
   }
 
-  /** Prose in parentheses is a comment; among the moves of the game it is not. */
-  private void word(PdnToken token) {
-    if (lines.size() == 1) {
-      fault(token.place(), "'" + token.text() + "' is no move");
-    } else {
+  /** Prose in parentheses is a comment; in the game it is one where no more moves follow. */
+  private void loose(PdnToken token) {
+    number = Optional.empty();
+    if (lines.size() > 1) {
       item(new PdnItem.Comment(token.text(), token.place()));
+    } else if (loose.size() < MOST_LOOSE) {
+      loose.add(token);
+    }
+  }
+
+  private void refuseLoose() {
+    loose.forEach(token -> fault(token.place(), token.value()));
+    loose.clear();
+  }
+
+  /** Keeps loose text, all of it together, as a comment. */
+  private void keepLoose() {
+    if (!loose.isEmpty()) {
+      TextPosition where = loose.get(0).place();
+      String text = loose.stream().map(PdnToken::text).collect(Collectors.joining(" "));
+      warn(where, loose.get(0).value() + "; kept as a comment");
+      item(new PdnItem.Comment(text, where));
+      loose.clear();
     }
   }
 
   private void bad(PdnToken token) {
     number = Optional.empty();
+    refuseLoose();
     fault(token.place(), token.text());
   }
 
   private void numberIsLeft() {
-    number.ifPresent(
-        token -> fault(token.place(), "move number " + token.text() + " without a move"));
+    number.ifPresent(token -> warn(token.place(), leftNumber(token)));
     number = Optional.empty();
+  }
+
+  private static String leftNumber(PdnToken token) {
+    return "move number " + token.text() + " without a move";
+  }
+
+  /** The moves have come to their end. */
+  private void end() {
+    numberIsLeft();
+    closeAll();
+    if (isGame()) {
+      keepLoose();
+    } else {
+      refuseLoose();
+    }
+  }
+
+  /** Whether there is anything of a game; text that has neither tags nor moves is none. */
+  private boolean isGame() {
+    return !tags.isEmpty() || !items().stream().allMatch(PdnItem.Comment.class::isInstance);
   }
 
   private void closeAll() {
@@ -185,17 +234,27 @@ final class GameDraft {
     }
   }
 
+  private void warn(TextPosition where, String message) {
+    if (warnings.size() < MOST_FAULTS) {
+      warnings.add(PdnFault.invalid(where, message));
+    }
+  }
+
   /** The game, which that token cuts off before a result came. */
   PdnGame unfinished(PdnToken token) {
-    numberIsLeft();
-    closeAll();
+    end();
     if (token.type() != PdnToken.Type.END) {
-      fault(token.place(), "the game before has no result, nor '*', at its end");
+      warn(token.place(), "the game before has no result, nor '*', at its end");
     }
     return game(token.place());
   }
 
+  /** The game. Where there is none, nothing is forgiven. */
   PdnGame game(TextPosition end) {
-    return new PdnGame(tags, items(), result, place, end, faults);
+    if (!isGame()) {
+      warnings.forEach(warning -> fault(warning.place(), warning.message()));
+      warnings.clear();
+    }
+    return new PdnGame(tags, items(), result, place, end, faults, warnings);
   }
 }

@@ -26,6 +26,7 @@ final class GameReplayer {
     this.rules = rules;
     this.game = game;
     faults.addAll(game.faults());
+    warnings.addAll(game.warnings());
   }
 
   ReplayedGame replay() {
@@ -37,7 +38,12 @@ final class GameReplayer {
     }
     PlayedLine line =
         new PlayedLine(this, MoveNotation.of(rules), start.get().counter(rules), faults);
-    line.play(game.items());
+    TurnedLetters letters = new TurnedLetters(rules);
+    Optional<PdnItem.Ply> turned = letters.find(game, start.get());
+    turned.ifPresent(
+        ply ->
+            warn(PdnFault.invalid(ply.place(), "the letters are counted from Black's left hand")));
+    line.play(turned.isPresent() ? letters.turn(game.items()) : game.items());
     if (faults.isEmpty()) {
       compareWithTheEnd(line.position());
     }
@@ -103,16 +109,14 @@ final class GameReplayer {
 
   PdnFault fault(PdnItem.Ply ply, MoveReading reading) {
     if (reading instanceof MoveReading.Illegal illegal) {
-      return new PdnFault(
-          PdnFault.Kind.ILLEGAL, ply.place(), illegal.reason() + hint(ply), illegal.legal());
+      return new PdnFault(PdnFault.Kind.ILLEGAL, ply.place(), illegal.reason(), illegal.legal());
     }
     String reason = reading instanceof MoveReading.Invalid invalid ? invalid.reason() : "";
-    return PdnFault.invalid(ply.place(), reason + hint(ply));
+    return PdnFault.invalid(ply.place(), reason);
   }
 
-  /** A result that PDN does not know looks like a move. */
-  private String hint(PdnItem.Ply ply) {
-    boolean isResult = game.value("Result").filter(ply.text()::equals).isPresent();
-    return isResult ? " (as a result it is none that PDN knows)" : "";
+  /** Whether it is the game's result, which looks like a move where PDN does not know it. */
+  boolean isResult(PdnItem.Ply ply) {
+    return game.value("Result").filter(ply.text()::equals).isPresent();
   }
 }

@@ -12,6 +12,7 @@ import java.util.Optional;
  * @param place where the game begins
  * @param end where it ends
  * @param faults what could not be read
+ * @param warnings what is written against the rules of PDN but could be read
  */
 public record PdnGame(
     List<PdnTag> tags,
@@ -19,17 +20,26 @@ public record PdnGame(
     Optional<String> result,
     TextPosition place,
     TextPosition end,
-    List<PdnFault> faults) {
+    List<PdnFault> faults,
+    List<PdnFault> warnings) {
   /** Copies the lists. */
   public PdnGame {
     tags = List.copyOf(tags);
     items = List.copyOf(items);
     faults = List.copyOf(faults);
+    warnings = List.copyOf(warnings);
   }
 
   /** A game that was never in a text. */
   public PdnGame(List<PdnTag> tags, List<PdnItem> items, String result) {
-    this(tags, items, Optional.of(result), TextPosition.NOWHERE, TextPosition.NOWHERE, List.of());
+    this(
+        tags,
+        items,
+        Optional.of(result),
+        TextPosition.NOWHERE,
+        TextPosition.NOWHERE,
+        List.of(),
+        List.of());
   }
 
   /** The tag of that name, in any case. */

@@ -11,6 +11,7 @@ final class PdnLexer {
   private static final int LONGEST_BLANK = 16;
   private static final int LONGEST_MOVE = 256;
   private static final int LONGEST_RESULT = 8;
+  private static final int LONGEST_PROSE = 400;
 
   private final CharSource source;
   private final PdnEnclosed enclosed;
@@ -39,7 +40,7 @@ final class PdnLexer {
           new PdnToken(PdnToken.Type.STRENGTH, source.run(PdnLexer::isStrength), place);
       case '}' -> {
         source.next();
-        yield PdnToken.bad(place, "'}' closes no comment; comments do not nest");
+        yield PdnToken.loose(place, "}", "'}' closes no comment; comments do not nest");
       }
       default -> other(c, place);
     };
@@ -52,12 +53,17 @@ final class PdnLexer {
     if (moveLength() > 0) {
       return move(place);
     }
-    if (Character.isLetter(c)) {
-      return new PdnToken(PdnToken.Type.WORD, source.run(PdnLexer::isWord), place);
+    if (place.column() == 1 && enclosed.isTagWithoutBracket()) {
+      return enclosed.tagWithoutBracket();
     }
-    source.next();
-    return PdnToken.bad(
-        place, c == '-' ? "'-' is no move that could be played" : "unexpected " + name(c));
+    if (Character.isLetter(c)) {
+      String word = source.run(PdnLexer::isWord);
+      return PdnToken.loose(place, word, "'" + word + "' is no move");
+    }
+    return PdnToken.loose(
+        place,
+        source.take(1),
+        c == '-' ? "'-' is no move that could be played" : "unexpected " + name(c));
   }
 
   private void skipBlanks() throws IOException {
@@ -79,7 +85,7 @@ final class PdnLexer {
     return new PdnToken(type, source.take(1), place);
   }
 
-  /** A variation, or a strength such as {@code (!?)}. */
+  /** A variation, a strength such as {@code (!?)}, or prose. */
   private PdnToken open(TextPosition place) throws IOException {
     int length = 1;
     while (length < LONGEST_BLANK && isStrength(source.peek(length))) {
@@ -88,7 +94,29 @@ final class PdnLexer {
     if (length > 1 && source.peek(length) == ')') {
       return new PdnToken(PdnToken.Type.STRENGTH, source.take(length + 1), place);
     }
-    return one(PdnToken.Type.OPEN, place);
+    int prose = proseLength();
+    return prose > 0 ? enclosed.prose(prose, place) : one(PdnToken.Type.OPEN, place);
+  }
+
+  /** How many characters of prose follow the parenthesis here; 0 when moves are among them. */
+  private int proseLength() throws IOException {
+    int at = 1 + source.blanks(1, LONGEST_BLANK);
+    if (!Character.isLetter(source.peek(at)) || new MoveScan(source, at).length() > 0) {
+      return 0;
+    }
+    for (; at < LONGEST_PROSE; at++) {
+      int c = source.peek(at);
+      if (c == ')') {
+        return at - 1;
+      }
+      boolean begins = CharSource.isBlank(source.peek(at - 1)) || source.peek(at - 1) == '.';
+      if (c == CharSource.END
+          || "({[".indexOf(c) >= 0
+          || (begins && new MoveScan(source, at).length() > 0)) {
+        return 0;
+      }
+    }
+    return 0;
   }
 
   private PdnToken nag(TextPosition place) throws IOException {
@@ -102,7 +130,7 @@ final class PdnLexer {
   private PdnToken dots(TextPosition place) throws IOException {
     String text = source.run(c -> c == '.' || c == '…');
     return text.equals(".")
-        ? PdnToken.bad(place, "'.' follows no move number")
+        ? PdnToken.loose(place, text, "'.' follows no move number")
         : new PdnToken(PdnToken.Type.ELLIPSIS, text, place);
   }
 
@@ -115,7 +143,7 @@ final class PdnLexer {
       return move(place);
     }
     if (source.peek() == '½') {
-      return PdnToken.bad(place, "unexpected " + source.take(1));
+      return PdnToken.loose(place, source.take(1), "unexpected '½'");
     }
     String digits = source.run(MoveText::isDigit);
     if (source.peek() == '.' || source.peek() == '…') {
@@ -127,7 +155,7 @@ final class PdnLexer {
     boolean bare = digits.length() <= 3 && moveFollows();
     return bare
         ? new PdnToken(PdnToken.Type.NUMBER, digits, place)
-        : PdnToken.bad(place, digits + " is neither a move nor its number");
+        : PdnToken.loose(place, digits, digits + " is neither a move nor its number");
   }
 
   private boolean moveFollows() throws IOException {

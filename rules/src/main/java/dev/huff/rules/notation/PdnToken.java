@@ -5,10 +5,11 @@ package dev.huff.rules.notation;
  *
  * @param type what it is
  * @param text what it says, without its marks
- * @param value a tag's value, else empty
+ * @param value a tag's value, or what is wrong with loose text, else empty
  * @param place where it begins; for a tag and a set-up, where its value begins
+ * @param oddity what is wrong with the way it is written though it can be read, else empty
  */
-record PdnToken(Type type, String text, String value, TextPosition place) {
+record PdnToken(Type type, String text, String value, TextPosition place, String oddity) {
   enum Type {
     TAG,
     NUMBER,
@@ -21,15 +22,20 @@ record PdnToken(Type type, String text, String value, TextPosition place) {
     OPEN,
     CLOSE,
     RESULT,
-    /** A word that means nothing in PDN. */
-    WORD,
+    /** Text that means nothing in PDN; the value says why. */
+    LOOSE,
     /** Something that cannot be read; the text says why. */
     BAD,
     END
   }
 
   PdnToken(Type type, String text, TextPosition place) {
-    this(type, text, "", place);
+    this(type, text, "", place, "");
+  }
+
+  /** Text that means nothing. */
+  static PdnToken loose(TextPosition place, String text, String why) {
+    return new PdnToken(Type.LOOSE, text, why, place, "");
   }
 
   /** Something that cannot be read. */

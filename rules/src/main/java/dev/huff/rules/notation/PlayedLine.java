@@ -15,6 +15,7 @@ final class PlayedLine {
   private final GameReplayer game;
   private final MoveNotation notation;
   private final List<PdnFault> report;
+  private final OpeningDraw draw;
   private final List<ReplayStep> steps = new ArrayList<>();
   private final List<PdnItem> rewritten = new ArrayList<>();
   // Before the last ply, and now.
@@ -28,6 +29,7 @@ final class PlayedLine {
     this.before = start;
     this.now = start;
     this.report = report;
+    this.draw = new OpeningDraw(notation);
   }
 
   List<ReplayStep> steps() {
@@ -76,13 +78,38 @@ final class PlayedLine {
     } else if (reading instanceof MoveReading.Ambiguous ambiguous) {
       choose(ply, ambiguous, rest, legal);
     } else {
-      int jumps = split(ply, rest, legal);
-      if (jumps == 0) {
-        lost(ply, reading);
-      }
-      return jumps;
+      return unlike(ply, reading, rest, legal);
     }
     return 0;
+  }
+
+  /** What is no legal move; tells how many of the items behind it were part of it. */
+  private int unlike(
+      PdnItem.Ply ply, MoveReading reading, List<PdnItem> rest, Collection<Move> legal) {
+    Optional<Position> drawn = draw.after(ply.text(), now.position(), steps);
+    if (drawn.isPresent()) {
+      drawn(ply, new Fen(drawn.get()));
+      return 0;
+    }
+    if (game.isResult(ply) && rest.stream().noneMatch(PdnItem.Ply.class::isInstance)) {
+      game.warn(PdnFault.invalid(ply.place(), "PDN does not know the result " + ply.text()));
+      rewritten.add(new PdnItem.Comment(ply.text(), ply.place()));
+      return 0;
+    }
+    int jumps = split(ply, rest, legal);
+    if (jumps == 0) {
+      lost(ply, reading);
+    }
+    return jumps;
+  }
+
+  private void drawn(PdnItem.Ply ply, Fen from) {
+    String message = ply.text() + " is no move; read as an opening drawn by lot";
+    game.warn(PdnFault.invalid(ply.place(), message));
+    now = from.counter(notation.rules());
+    before = now;
+    rewritten.add(new PdnItem.SetUp(from.write(notation.rules()), ply.place()));
+    steps.add(new ReplayStep.SetUp(ply.place(), from));
   }
 
   private void played(

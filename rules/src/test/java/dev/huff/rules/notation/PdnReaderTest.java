@@ -172,42 +172,28 @@ class PdnReaderTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        "1. 33-29 2. 35-30 { a { b } c} *       | 1:29 | 'c' is no move",
-        "1. 33-29 { nested { comment } } *      | 1:31 | '}' closes no comment; comments do not nest",
+        "1. 33-29 { a { b } c} 35-30 *          | 1:20 | 'c' is no move",
+        "1. 33-29 { nested { comment } } 1-2 *  | 1:31 | '}' closes no comment; comments do not nest",
         "1. 33-29 { never                       | 1:10 | a comment begins here and is never closed with '}'",
         "1. 0-2                                 | 1:1  | move number 1 without a move",
-        "1. 33-29 . *                           | 1:10 | '.' follows no move number",
+        "1. 33-29 . 17-21 *                     | 1:10 | '.' follows no move number",
         "1. - - 2. - - *                        | 1:4  | '-' is no move that could be played",
-        "1. 33-29 ) *                           | 1:10 | ')' closes no variation",
         "1. 33-29 (19-23 *                      | 1:10 | a variation begins here and is never closed with ')'",
-        "1. 33-29 remise *                      | 1:10 | 'remise' is no move",
+        "1. 33-29 remise 17-21 *                | 1:10 | 'remise' is no move",
+        "remise *                               | 1:1  | 'remise' is no move",
         "1. 33-29 /FEN W:W1/ *                  | 1:10 | a set-up is /FEN \"…\"/",
         "1. 33-29 $x *                          | 1:10 | after '$' comes a number",
         "! 33-29 *                              | 1:1  | ! follows no move",
         "*                                      | 1:1  | the result * stands alone, without a game",
-        "[White Jan] *                          | 1:1  | a tag is [Name \"value\"]",
-        "[White \"Jan] *                        | 1:1  | the value of tag White is not closed with \"]",
-        "1. 33-29 12345 *                       | 1:10 | 12345 is neither a move nor its number",
-        "1. 33-29 # *                           | 1:10 | unexpected '#'",
+        "[\"Jan\"] *                          | 1:1  | a tag is [Name \"value\"]",
+        "1. 33-29 12345 17-21 *                 | 1:10 | 12345 is neither a move nor its number",
+        "1. 33-29 # 17-21 *                     | 1:10 | unexpected '#'",
       })
   void whatCannotBeReadIsNamedWithItsPlace(String text, String place, String message) {
     PdnFault fault = games(text).get(0).faults().get(0);
     assertThat(fault.place()).hasToString(place);
     assertThat(fault.message()).isEqualTo(message);
     assertThat(fault.kind()).isEqualTo(PdnFault.Kind.INVALID);
-  }
-
-  @Test
-  void aGameWithoutAnEndIsAFaultAndTheNextIsReadAllTheSame() {
-    List<PdnGame> games =
-        games("[White \"a\"]\n1. 32-28\n\n[White \"b\"]\n1. 33-28 *\n[White \"c\"]\n*");
-    assertThat(games).hasSize(3);
-    assertThat(games.get(0).faults())
-        .containsExactly(
-            PdnFault.invalid(
-                new TextPosition(4, 9), "the game before has no result, nor '*', at its end"));
-    assertThat(games.get(1).faults()).isEmpty();
-    assertThat(games.get(2).value("White")).contains("c");
   }
 
   @Test

@@ -103,12 +103,6 @@ class ReplayedGameTest {
   }
 
   @Test
-  void aResultThatPdnDoesNotKnowLooksLikeAMove() {
-    assertThat(onlyFault(INTERNATIONAL, "[Result \"4-6\"]\n1. 32-28 4-6").message())
-        .endsWith("(as a result it is none that PDN knows)");
-  }
-
-  @Test
   void aFenThatCannotBeReadIsNamedWithItsPlace() {
     assertThat(onlyFault(CZECH, "[Site \"x\"]\n[FEN \"W:Wa1,b1:Bh8\"]\n1. a1-b2 *"))
         .isEqualTo(

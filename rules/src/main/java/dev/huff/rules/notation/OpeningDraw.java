@@ -1,0 +1,58 @@
+package dev.huff.rules.notation;
+
+import dev.huff.rules.board.Geometry;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.ruleset.FieldNumbering;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Openings of Russian draughts that are drawn by lot: before play begins, a man of one side or of
+ * both is set on another square. Files write that as the first moves, {@code 1. A1-A5 G7-H4}.
+ */
+final class OpeningDraw {
+  private final RuleSet rules;
+  private final MoveNotation notation;
+
+  OpeningDraw(MoveNotation notation) {
+    this.notation = notation;
+    this.rules = notation.rules();
+  }
+
+  /**
+   * The position after a man has been set elsewhere; empty when the text does not mean that.
+   *
+   * @param steps what has happened in the game before
+   */
+  Optional<Position> after(String text, Position position, List<ReplayStep> steps) {
+    boolean begins =
+        rules.numbering().style() == FieldNumbering.Style.NAMES
+            && steps.size() < 2
+            && (steps.isEmpty() ? position.equals(rules.start()) : isDrawn(position));
+    List<Integer> fields =
+        MoveText.of(text).filter(cut -> begins).stream()
+            .flatMap(cut -> cut.fields().stream())
+            .flatMap(name -> notation.field(name).stream())
+            .toList();
+    if (fields.size() != 2 || !position.isEmpty(fields.get(1))) {
+      return Optional.empty();
+    }
+    return position
+        .at(fields.get(0))
+        .filter(piece -> piece.side() == position.toMove() && canStand(piece, fields.get(1)))
+        .map(piece -> position.without(fields.get(0)).with(fields.get(1), piece))
+        .map(moved -> moved.toMove(position.toMove().other()));
+  }
+
+  /** Whether it is the start but for one man of the side that has moved. */
+  private boolean isDrawn(Position position) {
+    return position.pieces(position.toMove()).equals(rules.start().pieces(position.toMove()));
+  }
+
+  private boolean canStand(Piece piece, int field) {
+    Geometry geometry = rules.geometry();
+    return !piece.isKing() && geometry.row(field) != geometry.lastRow(piece.side());
+  }
+}
