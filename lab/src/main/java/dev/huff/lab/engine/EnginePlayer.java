@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** An engine on one side of a match, with a clock or a number of positions a move. */
-final class EnginePlayer {
+/** An engine on one side of a match, at a pace. */
+final class EnginePlayer implements MatchPlayer {
   /** 2 to this many positions are remembered. */
   static final int TABLE_BITS = 16;
 
@@ -32,31 +32,36 @@ final class EnginePlayer {
     this.clock = clock;
   }
 
-  /** A new game begins. */
-  void begin() {
+  @Override
+  public void begin() {
     engine.clear();
     history.clear();
     left = pace.millis();
   }
 
-  /** Something was played; it remembers where from. */
-  void saw(Game before) {
+  @Override
+  public void saw(Game before) {
     history.add(before.position());
   }
 
-  /** The move it plays; empty when its time has run out. */
-  Optional<Move> move(Game game, List<Move> legal) {
+  @Override
+  public Optional<Move> move(Game game, List<Move> legal) {
     long begun = clock.getAsLong();
     boolean timed = pace.millis() > 0;
-    SearchLimits limits =
-        timed
-            ? TimeBudget.of(left + pace.increment(), pace.increment(), 0)
-            : SearchLimits.ofNodes(pace.nodes());
     SearchReport report =
-        engine.think(game.position(), legal, history, limits, clock, () -> false, r -> {});
+        engine.think(game.position(), legal, history, limits(), clock, () -> false, r -> {});
     if (timed) {
       left += pace.increment() - (clock.getAsLong() - begun);
     }
     return timed && left < 0 ? Optional.empty() : Optional.of(report.move());
+  }
+
+  private SearchLimits limits() {
+    if (pace.millis() > 0) {
+      return TimeBudget.of(left + pace.increment(), pace.increment(), 0);
+    }
+    return pace.nodes() > 0
+        ? SearchLimits.ofNodes(pace.nodes())
+        : SearchLimits.ofMillis(pace.increment());
   }
 }

@@ -131,8 +131,14 @@ final class EngineTrainCommand implements Callable<Integer> {
     EvaluationWeights weights = EvaluationWeights.of(rules);
     Engine with = new Engine(rules, weights, learned, EnginePlayer.TABLE_BITS);
     Engine without = new Engine(rules, weights, Patterns.none(rules), EnginePlayer.TABLE_BITS);
+    EnginePace pace = EnginePace.ofNodes(nodes);
     EngineMatch proof =
-        new EngineMatch(rules, with, without, EnginePace.ofNodes(nodes), seed + 1, () -> 0);
+        new EngineMatch(
+            rules,
+            new EnginePlayer(with, pace, () -> 0),
+            new EnginePlayer(without, pace, () -> 0),
+            new MatchOpenings(rules, seed + 1, false),
+            MatchTally.NONE);
     for (int game = 0; game < match; game++) {
       proof.play();
     }

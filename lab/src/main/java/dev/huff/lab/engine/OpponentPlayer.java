@@ -1,0 +1,43 @@
+package dev.huff.lab.engine;
+
+import dev.huff.app.opponent.BrainException;
+import dev.huff.app.opponent.Opponent;
+import dev.huff.app.opponent.OpponentTurn;
+import dev.huff.app.option.CommandFailure;
+import dev.huff.core.engine.SearchLimits;
+import dev.huff.rules.game.Game;
+import dev.huff.rules.game.GameEvent;
+import dev.huff.rules.move.Move;
+import java.util.List;
+import java.util.Optional;
+
+/** Another program on one side of a match. */
+final class OpponentPlayer implements MatchPlayer {
+  private final Opponent opponent;
+  private final SearchLimits limits;
+
+  OpponentPlayer(Opponent opponent, SearchLimits limits) {
+    this.opponent = opponent;
+    this.limits = limits;
+  }
+
+  @Override
+  public void begin() {
+    // It is told the whole game with every move.
+  }
+
+  @Override
+  public Optional<Move> move(Game game, List<Move> legal) {
+    List<Move> moves =
+        game.events().stream().map(event -> ((GameEvent.Played) event).move()).toList();
+    OpponentTurn turn = new OpponentTurn(game.rules(), game.rules().start(), moves, limits);
+    try {
+      return Optional.of(opponent.choose(turn));
+    } catch (BrainException e) {
+      throw CommandFailure.failed(e.getMessage() + "; the same command goes on from here");
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw CommandFailure.failed("interrupted");
+    }
+  }
+}
