@@ -30,7 +30,7 @@ public final class OpponentFactory {
       String uri, RuleSet rules, Level level, boolean ponders, Consumer<String> news)
       throws BrainException {
     if (uri.equals("own")) {
-      OwnBrain own = new OwnBrain(rules, level, new SplittableRandom());
+      OwnBrain own = new OwnBrain(rules, level, new SplittableRandom()).warmed();
       if (level.number() == Level.STRONGEST) {
         own.knowing(EndgameTables.of(rules, EndgameStore.usual(), news));
       }

@@ -3,6 +3,7 @@ package dev.huff.app.opponent;
 import dev.huff.app.engine.EndgameTables;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.Level;
+import dev.huff.core.engine.SearchLimits;
 import dev.huff.core.engine.SearchReport;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.move.Move;
@@ -14,6 +15,8 @@ import java.util.random.RandomGenerator;
 
 /** Our own engine at one of its levels. */
 public final class OwnBrain implements Opponent {
+  private static final long WARM_UP_MILLIS = 1_500;
+
   private final Engine engine;
   private final Level level;
   private final RandomGenerator random;
@@ -40,6 +43,31 @@ public final class OwnBrain implements Opponent {
   /** This brain, thinking on while the other side has the move. */
   public OwnBrain pondering() {
     ponders = level.slips() == 0;
+    return this;
+  }
+
+  /**
+   * This brain, warmed up: it thinks about the start while the pieces are being set up, so that its
+   * first move is not that of a machine that has just begun to compile.
+   */
+  public OwnBrain warmed() {
+    RuleSet rules = engine.rules();
+    List<Move> legal = MoveGenerator.of(rules).legalMoves(rules.start());
+    Thread warming =
+        new Thread(
+            () ->
+                new Engine(rules)
+                    .think(
+                        rules.start(),
+                        legal,
+                        List.of(),
+                        SearchLimits.ofMillis(WARM_UP_MILLIS),
+                        OwnBrain::millis,
+                        () -> false,
+                        report -> {}),
+            "warm-up");
+    warming.setDaemon(true);
+    warming.start();
     return this;
   }
 

@@ -18,9 +18,24 @@ class OwnBrainTest {
   private final RuleSet rules = RuleBook.get("dama-cs");
 
   private static long ponderers() {
+    return threads("ponder");
+  }
+
+  private static long threads(String name) {
     return Thread.getAllStackTraces().keySet().stream()
-        .filter(thread -> thread.getName().equals("ponder"))
+        .filter(thread -> thread.getName().equals(name))
         .count();
+  }
+
+  @Test
+  void warmsUpByItselfAndPlaysMeanwhile() throws BrainException, InterruptedException {
+    try (OwnBrain brain = new OwnBrain(rules, Level.of(Level.STRONGEST), new Random(1)).warmed()) {
+      assertThat(threads("warm-up")).isEqualTo(1);
+      OpponentTurn turn =
+          new OpponentTurn(rules, rules.start(), List.of(), SearchLimits.ofNodes(20_000));
+      assertThat(turn.legal()).contains(brain.choose(turn));
+    }
+    await().atMost(Duration.ofSeconds(30)).until(() -> threads("warm-up") == 0);
   }
 
   @Test

@@ -44,11 +44,11 @@ public final class Engine {
    * @param bits 2 to this many positions are remembered, 10…26
    */
   public Engine(RuleSet rules, EvaluationWeights weights, int bits) {
-    this(rules, weights, Patterns.of(rules), bits);
+    this(rules, weights, PatternEvaluation.of(rules), bits);
   }
 
   /** An engine with patterns of one's own. */
-  public Engine(RuleSet rules, EvaluationWeights weights, Patterns patterns, int bits) {
+  public Engine(RuleSet rules, EvaluationWeights weights, PatternEvaluation patterns, int bits) {
     this.rules = rules;
     this.table = new TranspositionTable(Math.min(26, Math.max(10, bits)));
     this.search = new PrincipalVariationSearch(rules, weights, patterns, table);

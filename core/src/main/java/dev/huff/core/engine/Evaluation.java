@@ -16,10 +16,11 @@ import java.util.Arrays;
 final class Evaluation {
   private final EvaluationWeights weights;
   private final PlyFinder finder;
-  private final Patterns patterns;
+  private final PatternEvaluation patterns;
   private final int[][] table = new int[Piece.values().length][];
 
-  Evaluation(RuleSet rules, EvaluationWeights weights, Patterns patterns, PlyFinder finder) {
+  Evaluation(
+      RuleSet rules, EvaluationWeights weights, PatternEvaluation patterns, PlyFinder finder) {
     this.weights = weights;
     this.patterns = patterns;
     this.finder = finder;

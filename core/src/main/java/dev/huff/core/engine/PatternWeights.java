@@ -13,7 +13,7 @@ import java.util.Properties;
 import java.util.zip.DeflaterOutputStream;
 import java.util.zip.InflaterInputStream;
 
-/** Learned weights of {@link Patterns}, in quarters of a hundredth of a man. */
+/** Learned weights of {@link PatternEvaluation}, in quarters of a hundredth of a man. */
 public final class PatternWeights {
   private static final int MAX_WEIGHTS = 1 << 20;
 

@@ -13,8 +13,8 @@ final class PlyState {
   /** White's sum over all pieces. */
   int sum;
 
-  /** The numbers of the patterns: see {@link Patterns}. */
-  final long[] patterns = new long[Patterns.MOST_WORDS];
+  /** The numbers of the patterns: see {@link PatternEvaluation}. */
+  final long[] patterns = new long[PatternEvaluation.MOST_WORDS];
 
   /** How many plies nothing has happened that the rule set counts as progress. */
   int idle;

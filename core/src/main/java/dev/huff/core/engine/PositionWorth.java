@@ -12,7 +12,8 @@ public final class PositionWorth {
 
   public PositionWorth(RuleSet rules) {
     finder = PlyFinder.of(rules);
-    evaluation = new Evaluation(rules, EvaluationWeights.of(rules), Patterns.none(rules), finder);
+    evaluation =
+        new Evaluation(rules, EvaluationWeights.of(rules), PatternEvaluation.none(rules), finder);
   }
 
   /**

@@ -78,7 +78,10 @@ final class PrincipalVariationSearch {
   private Optional<EndgameTable> endgames = Optional.empty();
 
   PrincipalVariationSearch(
-      RuleSet rules, EvaluationWeights weights, Patterns patterns, TranspositionTable table) {
+      RuleSet rules,
+      EvaluationWeights weights,
+      PatternEvaluation patterns,
+      TranspositionTable table) {
     this.rules = rules;
     this.finder = PlyFinder.of(rules);
     this.line = new BestLine(rules, finder, table);

@@ -199,7 +199,7 @@ class EngineTest {
     assertThat(white.toMove()).isEqualTo(Side.WHITE);
     PlyFinder finder = PlyFinder.of(rules);
     Evaluation evaluation =
-        new Evaluation(rules, EvaluationWeights.of(rules), Patterns.of(rules), finder);
+        new Evaluation(rules, EvaluationWeights.of(rules), PatternEvaluation.of(rules), finder);
     assertThat(score(evaluation, finder, white)).isEqualTo(score(evaluation, finder, black));
   }
 

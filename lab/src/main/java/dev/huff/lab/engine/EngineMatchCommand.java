@@ -120,10 +120,10 @@ final class EngineMatchCommand implements Callable<Integer> {
         throw CommandFailure.failed("our engine wants to play an illegal move: " + game.position());
       }
       record.add(game, side, opponent.name());
-      spec.commandLine().getErr().println(result(match.tally()));
+      spec.commandLine().getErr().println(match.tally());
     }
     double moves = Math.max(1, match.tally().plies() - plies) / 2.0;
-    out().println(result(match.tally()));
+    out().println(match.tally());
     out()
         .printf(
             Locale.ROOT,
@@ -131,19 +131,6 @@ final class EngineMatchCommand implements Callable<Integer> {
             (EngineBenchCommand.cpuMillis() - ours) / moves,
             childrenMillis() / moves);
     return 0;
-  }
-
-  private static String result(MatchTally tally) {
-    return String.format(
-        Locale.ROOT,
-        "%d games: %d won, %d drawn, %d lost: %.1f %%, %+.0f Elo, error %.0f (19 of 20)",
-        tally.games(),
-        tally.wins(),
-        tally.draws(),
-        tally.losses(),
-        100 * tally.share(),
-        tally.elo(),
-        tally.error());
   }
 
   /** What the programs that we have started have used so far. */

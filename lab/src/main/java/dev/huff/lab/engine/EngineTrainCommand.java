@@ -1,20 +1,21 @@
 package dev.huff.lab.engine;
 
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.EvaluationWeights;
+import dev.huff.core.engine.PatternEvaluation;
 import dev.huff.core.engine.PatternWeights;
-import dev.huff.core.engine.Patterns;
+import dev.huff.rules.board.Geometry;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -26,23 +27,17 @@ import picocli.CommandLine.Spec;
     description = {
       "Plays quick games of the engine against itself, learns from them what the patterns of men",
       "are worth, and plays a match of the learned patterns against none. Games are kept in FILE",
-      "as they are played: the same command goes on where it was broken off."
+      "as they are played: the same command goes on where it was broken off. What it prints is",
+      "kept beside the weights."
     })
 final class EngineTrainCommand implements Callable<Integer> {
   private static final int SAID_EVERY = 500;
 
   @Spec private CommandSpec spec;
+  @Mixin private ProofMatch proof = new ProofMatch();
 
   @Parameters(paramLabel = "FILE", description = "Where the games are kept, a line each.")
   private Path games;
-
-  @Option(
-      names = "--rules",
-      paramLabel = "ID",
-      defaultValue = "international",
-      converter = RuleSetArgument.class,
-      description = "What is played (default: ${DEFAULT-VALUE}).")
-  private RuleSet rules;
 
   @Option(
       names = "--games",
@@ -52,25 +47,11 @@ final class EngineTrainCommand implements Callable<Integer> {
   private int count;
 
   @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      defaultValue = "800",
-      description = "Positions a move (default: ${DEFAULT-VALUE}).")
-  private long nodes;
-
-  @Option(
       names = "--rounds",
       paramLabel = "N",
       defaultValue = "6",
       description = "How often to go through all positions (default: ${DEFAULT-VALUE}).")
   private int rounds;
-
-  @Option(
-      names = "--match",
-      paramLabel = "N",
-      defaultValue = "200",
-      description = "Games of the match at the end (default: ${DEFAULT-VALUE}).")
-  private int match;
 
   @Option(
       names = "--into",
@@ -79,27 +60,21 @@ final class EngineTrainCommand implements Callable<Integer> {
       description = "Where the weights go: patterns-FAMILY.bin.")
   private Path into;
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "From which everything is drawn (default: ${DEFAULT-VALUE}).")
-  private long seed;
-
   @Override
   public Integer call() throws IOException {
-    if (count < 1 || nodes < 1 || rounds < 1 || match < 0) {
+    if (count < 1 || rounds < 1 || !proof.isValid()) {
       throw CommandFailure.badInput("write whole numbers: --games, --nodes, --rounds, --match");
     }
     GameFile file = new GameFile(games);
-    file.fill(SelfPlay.of(rules, nodes, seed), count, this::say);
-    Patterns learned = Patterns.of(rules.geometry(), learn(file));
-    prove(learned);
+    file.fill(SelfPlay.of(proof.rules(), proof.nodes(), proof.seed()), count, this::say);
+    Path card = into.resolveSibling(into.getFileName() + ".txt");
+    Files.writeString(card, "rules " + proof.rules() + ", seed " + proof.seed() + "\n");
+    PatternWeights learned = learn(file, card);
+    try (OutputStream to = Files.newOutputStream(into)) {
+      learned.write(to);
+    }
+    note(card, "against none, " + proof.nodes() + " positions a move: " + prove(learned));
     return 0;
-  }
-
-  private PrintWriter out() {
-    return spec.commandLine().getOut();
   }
 
   private void say(int played) {
@@ -108,49 +83,37 @@ final class EngineTrainCommand implements Callable<Integer> {
     }
   }
 
-  private PatternWeights learn(GameFile file) throws IOException {
-    int size = Patterns.count(rules.geometry());
+  private void note(Path card, String line) throws IOException {
+    spec.commandLine().getOut().println(line);
+    spec.commandLine().getOut().flush();
+    Files.writeString(card, line + "\n", StandardOpenOption.APPEND);
+  }
+
+  private PatternWeights learn(GameFile file, Path card) throws IOException {
+    Geometry geometry = proof.rules().geometry();
+    int size = PatternEvaluation.count(geometry);
     PatternWeights zero = new PatternWeights(new short[size], new short[size]);
-    PatternSamples samples = new PatternSamples(rules, Patterns.of(rules.geometry(), zero));
+    PatternSamples samples =
+        new PatternSamples(proof.rules(), PatternEvaluation.of(geometry, zero));
     file.read(count).forEach(samples::add);
-    PatternTraining training = new PatternTraining(samples, size, seed);
-    out().printf(Locale.ROOT, "%,d games, %,d positions%n", count, samples.size());
-    out().printf(Locale.ROOT, "loss without patterns %.4f%n", training.loss());
+    PatternTraining training = new PatternTraining(samples, size, proof.seed());
+    note(card, String.format(Locale.ROOT, "%,d games, %,d positions", count, samples.size()));
+    note(card, String.format(Locale.ROOT, "loss without patterns %.4f", training.loss()));
     for (int round = 1; round <= rounds; round++) {
       training.round();
-      out().printf(Locale.ROOT, "loss after round %d: %.4f%n", round, training.loss());
-      out().flush();
-    }
-    try (OutputStream to = Files.newOutputStream(into)) {
-      training.result().write(to);
+      note(card, String.format(Locale.ROOT, "loss after round %d: %.4f", round, training.loss()));
     }
     return training.result();
   }
 
-  private void prove(Patterns learned) {
-    EvaluationWeights weights = EvaluationWeights.of(rules);
-    Engine with = new Engine(rules, weights, learned, EnginePlayer.TABLE_BITS);
-    Engine without = new Engine(rules, weights, Patterns.none(rules), EnginePlayer.TABLE_BITS);
-    EnginePace pace = EnginePace.ofNodes(nodes);
-    EngineMatch proof =
-        new EngineMatch(
-            rules,
-            new EnginePlayer(with, pace, () -> 0),
-            new EnginePlayer(without, pace, () -> 0),
-            new MatchOpenings(rules, seed + 1, false),
-            MatchTally.NONE);
-    for (int game = 0; game < match; game++) {
-      proof.play();
-    }
-    MatchTally tally = proof.tally();
-    out()
-        .printf(
-            Locale.ROOT,
-            "against none: %d won, %d drawn, %d lost: %+.1f Elo, error %.1f (19 of 20)%n",
-            tally.wins(),
-            tally.draws(),
-            tally.losses(),
-            tally.elo(),
-            tally.error());
+  private MatchTally prove(PatternWeights learned) {
+    RuleSet rules = proof.rules();
+    PatternEvaluation with = PatternEvaluation.of(rules.geometry(), learned);
+    return proof.play(engine(with), engine(PatternEvaluation.none(rules)));
+  }
+
+  private Engine engine(PatternEvaluation patterns) {
+    EvaluationWeights weights = EvaluationWeights.of(proof.rules());
+    return new Engine(proof.rules(), weights, patterns, EnginePlayer.TABLE_BITS);
   }
 }

@@ -1,16 +1,15 @@
 package dev.huff.lab.engine;
 
 import dev.huff.app.option.CommandFailure;
-import dev.huff.app.option.RuleSetArgument;
+import dev.huff.core.engine.Engine;
 import dev.huff.core.engine.EvaluationWeights;
-import dev.huff.rules.ruleset.RuleSet;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
@@ -26,14 +25,7 @@ final class EngineTuneCommand implements Callable<Integer> {
   private static final int SAID_EVERY = 20;
 
   @Spec private CommandSpec spec;
-
-  @Option(
-      names = "--rules",
-      paramLabel = "ID",
-      defaultValue = "international",
-      converter = RuleSetArgument.class,
-      description = "What is played (default: ${DEFAULT-VALUE}).")
-  private RuleSet rules;
+  @Mixin private ProofMatch proof = new ProofMatch();
 
   @Option(
       names = "--rounds",
@@ -50,20 +42,6 @@ final class EngineTuneCommand implements Callable<Integer> {
   private int games;
 
   @Option(
-      names = "--match",
-      paramLabel = "N",
-      defaultValue = "2000",
-      description = "Games of the match at the end (default: ${DEFAULT-VALUE}).")
-  private int match;
-
-  @Option(
-      names = "--nodes",
-      paramLabel = "N",
-      defaultValue = "1000",
-      description = "Positions a move (default: ${DEFAULT-VALUE}).")
-  private long nodes;
-
-  @Option(
       names = "--from",
       paramLabel = "W",
       split = ",",
@@ -77,39 +55,21 @@ final class EngineTuneCommand implements Callable<Integer> {
       description = "Play the match against these weights (default: those it begins with).")
   private List<Integer> against = List.of();
 
-  @Option(
-      names = "--seed",
-      paramLabel = "S",
-      defaultValue = "1",
-      description = "From which everything is drawn (default: ${DEFAULT-VALUE}).")
-  private long seed;
-
   @Override
   public Integer call() {
-    if (rounds < 0 || games < 2 || match < 0 || nodes < 1) {
+    if (rounds < 0 || games < 2 || !proof.isValid()) {
       throw CommandFailure.badInput("write whole numbers: --rounds, --games, --match, --nodes");
     }
-    EvaluationWeights start = weights(from).orElseGet(() -> EvaluationWeights.of(rules));
+    EvaluationWeights start = weights(from).orElseGet(() -> EvaluationWeights.of(proof.rules()));
     EvaluationWeights tuned = tune(start);
-    out().println(EvaluationWeights.family(rules) + " = " + text(tuned));
+    out().println(EvaluationWeights.family(proof.rules()) + " = " + text(tuned));
     EvaluationWeights other = weights(against).orElse(start);
-    EngineMatch proof =
-        new EngineMatch(rules, tuned, other, EnginePace.ofNodes(nodes), seed + 1, () -> 0);
-    for (int game = 0; game < match; game++) {
-      proof.play();
-    }
-    MatchTally tally = proof.tally();
-    out()
-        .printf(
-            Locale.ROOT,
-            "against %s: %d won, %d drawn, %d lost: %+.1f Elo, error %.1f (19 of 20)%n",
-            text(other),
-            tally.wins(),
-            tally.draws(),
-            tally.losses(),
-            tally.elo(),
-            tally.error());
+    out().println("against " + text(other) + ": " + proof.play(engine(tuned), engine(other)));
     return 0;
+  }
+
+  private Engine engine(EvaluationWeights weights) {
+    return new Engine(proof.rules(), weights, EnginePlayer.TABLE_BITS);
   }
 
   private PrintWriter out() {
@@ -117,7 +77,7 @@ final class EngineTuneCommand implements Callable<Integer> {
   }
 
   private EvaluationWeights tune(EvaluationWeights start) {
-    WeightTuning tuning = new WeightTuning(rules, start, EnginePace.ofNodes(nodes), games, seed);
+    WeightTuning tuning = new WeightTuning(proof.rules(), start, proof.pace(), games, proof.seed());
     for (int round = 1; round <= rounds; round++) {
       tuning.round(tally -> {});
       if (round % SAID_EVERY == 0) {

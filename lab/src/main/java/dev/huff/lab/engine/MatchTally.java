@@ -1,6 +1,7 @@
 package dev.huff.lab.engine;
 
 import dev.huff.rules.board.Side;
+import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -59,6 +60,21 @@ public record MatchTally(
   private static double elo(double share) {
     double kept = Math.min(0.999, Math.max(0.001, share));
     return 400 * Math.log10(kept / (1 - kept));
+  }
+
+  /** One line for people. */
+  @Override
+  public String toString() {
+    return String.format(
+        Locale.ROOT,
+        "%d games: %d won, %d drawn, %d lost: %.1f %%, %+.0f Elo, error %.0f (19 of 20)",
+        games(),
+        wins,
+        draws,
+        losses,
+        100 * share(),
+        elo(),
+        error());
   }
 
   /** Half the width of the interval that holds the true difference 19 times of 20, in Elo. */

@@ -1,7 +1,7 @@
 package dev.huff.lab.engine;
 
 import dev.huff.core.engine.EngineScore;
-import dev.huff.core.engine.Patterns;
+import dev.huff.core.engine.PatternEvaluation;
 import dev.huff.core.engine.PositionWorth;
 import dev.huff.rules.board.Position;
 import dev.huff.rules.board.Side;
@@ -17,7 +17,7 @@ import java.util.List;
  */
 final class PatternSamples {
   private final RuleSet rules;
-  private final Patterns patterns;
+  private final PatternEvaluation patterns;
   private final PositionWorth worth;
   private int size;
   private int[][] places = new int[1 << 12][];
@@ -25,7 +25,7 @@ final class PatternSamples {
   private short[] worths = new short[1 << 12];
   private byte[] results = new byte[1 << 12];
 
-  PatternSamples(RuleSet rules, Patterns patterns) {
+  PatternSamples(RuleSet rules, PatternEvaluation patterns) {
     this.rules = rules;
     this.patterns = patterns;
     this.worth = new PositionWorth(rules);

@@ -19,7 +19,7 @@ import java.util.List;
  * <p>The numbers of the patterns are sums over single men. A search brings them up to date move by
  * move; four of them share a word.
  */
-public final class Patterns {
+public final class PatternEvaluation {
   /** How many patterns a region has. */
   public static final int SIZE = 6_561;
 
@@ -41,7 +41,7 @@ public final class Patterns {
   private final long[][][] parts;
   private final int[] weights;
 
-  private Patterns(List<int[]> regions, int fields, int fullBoard, int[] weights) {
+  private PatternEvaluation(List<int[]> regions, int fields, int fullBoard, int[] weights) {
     this.views = 2 * regions.size();
     this.fullBoard = fullBoard;
     this.weights = weights;
@@ -68,15 +68,15 @@ public final class Patterns {
   }
 
   /** The learned patterns of a rule set; none where nothing was learned for its family. */
-  public static Patterns of(RuleSet rules) {
+  public static PatternEvaluation of(RuleSet rules) {
     return PatternWeights.of(rules)
         .map(weights -> of(rules.geometry(), weights))
         .orElseGet(() -> none(rules));
   }
 
   /** No patterns. */
-  public static Patterns none(RuleSet rules) {
-    return new Patterns(List.of(), rules.geometry().size(), 1, new int[0]);
+  public static PatternEvaluation none(RuleSet rules) {
+    return new PatternEvaluation(List.of(), rules.geometry().size(), 1, new int[0]);
   }
 
   /**
@@ -84,7 +84,7 @@ public final class Patterns {
    *
    * @throws IllegalArgumentException when they are for another board
    */
-  public static Patterns of(Geometry geometry, PatternWeights weights) {
+  public static PatternEvaluation of(Geometry geometry, PatternWeights weights) {
     List<int[]> regions = regions(geometry);
     int size = regions.size() * SIZE;
     if (weights.size() != size) {
@@ -94,7 +94,7 @@ public final class Patterns {
     for (int i = 0; i < size; i++) {
       both[i] = (weights.full(i) << BITS) + weights.bare(i);
     }
-    return new Patterns(regions, geometry.size(), geometry.size() * 4 / 5, both);
+    return new PatternEvaluation(regions, geometry.size(), geometry.size() * 4 / 5, both);
   }
 
   /** How many weights of each kind a board has. */

@@ -1,0 +1,73 @@
+package dev.huff.lab.engine;
+
+import dev.huff.app.option.RuleSetArgument;
+import dev.huff.core.engine.Engine;
+import dev.huff.rules.ruleset.RuleSet;
+import picocli.CommandLine.Option;
+
+/** The options of commands that learn something, and the match at their end that proves it. */
+final class ProofMatch {
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      defaultValue = "international",
+      converter = RuleSetArgument.class,
+      description = "What is played (default: ${DEFAULT-VALUE}).")
+  private RuleSet rules;
+
+  @Option(
+      names = "--nodes",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Positions a move (default: ${DEFAULT-VALUE}).")
+  private long nodes;
+
+  @Option(
+      names = "--match",
+      paramLabel = "N",
+      defaultValue = "1000",
+      description = "Games of the match at the end (default: ${DEFAULT-VALUE}).")
+  private int games;
+
+  @Option(
+      names = "--seed",
+      paramLabel = "S",
+      defaultValue = "1",
+      description = "From which everything is drawn (default: ${DEFAULT-VALUE}).")
+  private long seed;
+
+  RuleSet rules() {
+    return rules;
+  }
+
+  long nodes() {
+    return nodes;
+  }
+
+  long seed() {
+    return seed;
+  }
+
+  boolean isValid() {
+    return nodes > 0 && games >= 0;
+  }
+
+  EnginePace pace() {
+    return EnginePace.ofNodes(nodes);
+  }
+
+  /** Plays the match; its wins are those of the first. */
+  MatchTally play(Engine first, Engine second) {
+    EngineMatch match =
+        new EngineMatch(
+            rules,
+            new EnginePlayer(first, pace(), () -> 0),
+            new EnginePlayer(second, pace(), () -> 0),
+            new MatchOpenings(rules, seed + 1, false),
+            MatchTally.NONE);
+    for (int game = 0; game < games; game++) {
+      match.play();
+    }
+    return match.tally();
+  }
+}

@@ -1,0 +1,55 @@
+package dev.huff.lab.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Writer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import picocli.CommandLine;
+
+class EngineTrainTest {
+  @TempDir private Path folder;
+
+  private int train(int games) {
+    return new CommandLine(new EngineTrainCommand())
+        .setOut(new PrintWriter(Writer.nullWriter()))
+        .setErr(new PrintWriter(Writer.nullWriter()))
+        .execute(
+            folder.resolve("games.txt").toString(),
+            "--rules=english",
+            "--games=" + games,
+            "--nodes=40",
+            "--rounds=2",
+            "--match=2",
+            "--seed=5",
+            "--into=" + folder.resolve("weights.bin"));
+  }
+
+  @Test
+  void trainingRunsWholeAndLeavesItsCardBesideTheWeights() throws IOException {
+    assertThat(train(6)).isZero();
+    assertThat(Files.size(folder.resolve("weights.bin"))).isPositive();
+    List<String> card = Files.readAllLines(folder.resolve("weights.bin.txt"));
+    assertThat(card.get(0)).isEqualTo("rules english, seed 5");
+    assertThat(card.get(1)).startsWith("6 games, ");
+    assertThat(card).anyMatch(line -> line.startsWith("loss after round 2: "));
+    assertThat(card.get(card.size() - 1)).startsWith("against none, 40 positions a move: 2 games");
+  }
+
+  @Test
+  void trainingThatWasBrokenOffGoesOnAndComesToTheSame() throws IOException {
+    assertThat(train(6)).isZero();
+    byte[] whole = Files.readAllBytes(folder.resolve("weights.bin"));
+    Path games = folder.resolve("games.txt");
+    String text = Files.readString(games);
+    Files.writeString(games, text.substring(0, text.length() / 2));
+    assertThat(train(6)).isZero();
+    assertThat(Files.readString(games)).isEqualTo(text);
+    assertThat(Files.readAllBytes(folder.resolve("weights.bin"))).isEqualTo(whole);
+  }
+}
