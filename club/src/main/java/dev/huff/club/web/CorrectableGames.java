@@ -14,11 +14,11 @@ public interface CorrectableGames {
   /**
    * Corrects one.
    *
-   * @param game its number in the archive
+   * @param game its number in the archive.
    * @param wish {@code white}, {@code black}, {@code round}, {@code board}, {@code result}: what it
    *     is to say, as texts, those that stay left out; {@code swap}: true, to exchange the players
-   *     first; {@code because}
-   * @param by who decides
+   *     first; {@code because}.
+   * @param by who decides.
    * @throws IllegalArgumentException when there is no such game, or it cannot say that
    */
   void correct(long game, JsonNode wish, String by);

@@ -9,11 +9,11 @@ import java.util.List;
  * One ply: a piece goes from field to field, taking what it jumps over. Fields are geometric; how a
  * move is written is not its business.
  *
- * @param piece the piece that moves, as it stood before the move
- * @param path where it starts, where each jump lands, where it ends; at least two
+ * @param piece the piece that moves, as it stood before the move.
+ * @param path where it starts, where each jump lands, where it ends; at least two.
  * @param captured the fields of the captured pieces, in the order of capture; empty for a quiet
- *     move
- * @param promotes whether a man is a king when the move has ended
+ *     move.
+ * @param promotes whether a man is a king when the move has ended.
  */
 public record Move(Piece piece, List<Integer> path, List<Integer> captured, boolean promotes) {
   /** Copies the lists. */

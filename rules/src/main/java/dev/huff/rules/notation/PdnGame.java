@@ -6,13 +6,13 @@ import java.util.Optional;
 /**
  * One game of a PDN file, parsed by its syntax alone, without any rules.
  *
- * @param tags the header in its order. Names are unique
- * @param items moves, comments, variations, set-ups
- * @param result terminator, such as {@code 1-0}. Empty if there is none
- * @param place where the game begins
- * @param end where it ends
- * @param faults what could not be read
- * @param warnings what is written against the rules of PDN but could be read
+ * @param tags the header in its order. Names are unique.
+ * @param items moves, comments, variations, set-ups.
+ * @param result terminator, such as {@code 1-0}. Empty if there is none.
+ * @param place where the game begins.
+ * @param end where it ends.
+ * @param faults what could not be read.
+ * @param warnings what is written against the rules of PDN but could be read.
  */
 public record PdnGame(
     List<PdnTag> tags,
