@@ -18,11 +18,11 @@ import java.util.stream.Collectors;
  * An arbiter's decision that a game was recorded wrongly: who played it, where, or how it ended.
  * The moves are untouched.
  *
- * @param id what it is known by; no two corrections share it.
+ * @param id what it is known by. No two corrections share it.
  * @param at when it was decided, in ISO 8601, UTC, with milliseconds.
- * @param by who decided; empty where that is not to be known.
+ * @param by who decided. Empty where that is not to be known.
  * @param because why; empty where that is not to be known.
- * @param was what the game said before; empty where that is not to be known.
+ * @param was what the game said before. Empty where that is not to be known.
  * @param now what it says instead.
  */
 public record GameCorrection(

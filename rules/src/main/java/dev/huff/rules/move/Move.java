@@ -10,8 +10,8 @@ import java.util.List;
  * move is written is not its business.
  *
  * @param piece the piece that moves, as it stood before the move.
- * @param path where it starts, where each jump lands, where it ends; at least two.
- * @param captured the fields of the captured pieces, in the order of capture; empty for a quiet
+ * @param path where it starts, where each jump lands, where it ends. At least two.
+ * @param captured the fields of the captured pieces, in the order of capture. Empty for a quiet
  *     move.
  * @param promotes whether a man is a king when the move has ended.
  */

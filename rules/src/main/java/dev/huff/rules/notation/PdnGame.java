@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param result terminator, such as {@code 1-0}. Empty if there is none.
  * @param place where the game begins.
  * @param end where it ends.
- * @param faults what could not be read.
+ * @param faults what could not be read. Empty if all could.
  * @param warnings what is written against the rules of PDN but could be read.
  */
 public record PdnGame(

@@ -5,8 +5,8 @@ package dev.huff.rules.notation;
  *
  * @param type what it is.
  * @param text what it says, without its marks.
- * @param value a tag's value, or what is wrong with loose text, else empty.
- * @param place where it begins; for a tag and a set-up, where its value begins.
+ * @param value a tag's value, or what is wrong with loose text. Else empty.
+ * @param place where it begins. For a tag and a set-up, where its value begins.
  * @param oddity what is wrong with the way it is written though it can be read, else empty.
  */
 record PdnToken(Type type, String text, String value, TextPosition place, String oddity) {
