@@ -22,10 +22,12 @@ public final class BoundedJson {
                   .build())
           .build();
 
+  private static final ObjectMapper MAPPER = new ObjectMapper(WITHIN_LIMITS);
+
   private BoundedJson() {}
 
-  /** A mapper of your own that reads within the limits. */
+  /** The mapper that everybody shares. It reads within the limits; nobody configures it. */
   public static ObjectMapper mapper() {
-    return new ObjectMapper(WITHIN_LIMITS.copy());
+    return MAPPER;
   }
 }
