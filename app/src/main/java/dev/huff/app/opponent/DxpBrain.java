@@ -19,6 +19,9 @@ public final class DxpBrain implements Opponent {
   private static final int LONGEST_MILLIS = 600_000;
   private static final int STEP_MILLIS = 100;
 
+  /** How long the other side may take to confirm the end of a game. */
+  private static final int END_MILLIS = 1_000;
+
   private final RuleSet rules;
   private final String host;
   private final int port;
@@ -112,8 +115,18 @@ public final class DxpBrain implements Opponent {
     throw new BrainException(other + " did not answer within " + millis / 1000 + " s");
   }
 
+  /** Ends the game, or the other side would refuse the next one, and closes the line. */
   private void drop() {
-    line.ifPresent(DxpLine::close);
+    line.ifPresent(
+        open -> {
+          try (open) {
+            open.send(new DxpMessage.End(0, 0));
+            open.receive(END_MILLIS);
+          } catch (IOException e) {
+            // The other side has gone already, and its game with it.
+            agreed = Optional.empty();
+          }
+        });
     line = Optional.empty();
     agreed = Optional.empty();
   }

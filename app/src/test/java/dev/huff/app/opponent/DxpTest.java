@@ -19,6 +19,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.Random;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -174,6 +176,31 @@ class DxpTest {
     try {
       return new DxpBrain(RULES, "localhost", port);
     } catch (BrainException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void theOtherSideLearnsThatAGameIsOverBeforeTheNextIsAskedFor() throws Exception {
+    Move reply = turn(List.of()).legal().get(0);
+    String accepted = new DxpMessage.Answer("Other", 0) + "\0" + DxpMessage.Played.of(reply, 0);
+    try (ServerSocket socket = new ServerSocket(0)) {
+      CompletableFuture<String> heard =
+          CompletableFuture.supplyAsync(() -> converse(socket, accepted));
+      DxpBrain brain = newBrain(socket.getLocalPort());
+      assertThat(brain.choose(turn(List.of()))).isEqualTo(reply);
+      brain.close();
+      assertThat(heard.get(30, TimeUnit.SECONDS)).startsWith("R01Huff").endsWith("\0E00\0");
+    }
+  }
+
+  /** Sends that at once; everything that is heard until the other side closes. */
+  private static String converse(ServerSocket socket, String reply) {
+    try (Socket line = socket.accept()) {
+      line.getOutputStream().write((reply + "\0").getBytes(StandardCharsets.US_ASCII));
+      line.getOutputStream().flush();
+      return new String(line.getInputStream().readAllBytes(), StandardCharsets.US_ASCII);
+    } catch (IOException e) {
       throw new AssertionError(e);
     }
   }
