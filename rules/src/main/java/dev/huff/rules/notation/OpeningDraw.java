@@ -3,6 +3,7 @@ package dev.huff.rules.notation;
 import dev.huff.rules.board.Geometry;
 import dev.huff.rules.board.Piece;
 import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.FieldNumbering;
 import dev.huff.rules.ruleset.RuleSet;
 import java.util.List;
@@ -29,6 +30,7 @@ final class OpeningDraw {
   Optional<Position> after(String text, Position position, List<ReplayStep> steps) {
     boolean begins =
         rules.numbering().style() == FieldNumbering.Style.NAMES
+            && rules.begins() == Side.WHITE
             && steps.size() < 2
             && (steps.isEmpty() ? position.equals(rules.start()) : isDrawn(position));
     List<Integer> fields =
@@ -41,9 +43,14 @@ final class OpeningDraw {
     }
     return position
         .at(fields.get(0))
-        .filter(piece -> piece.side() == position.toMove() && canStand(piece, fields.get(1)))
-        .map(piece -> position.without(fields.get(0)).with(fields.get(1), piece))
-        .map(moved -> moved.toMove(position.toMove().other()));
+        .filter(piece -> steps.isEmpty() || piece.side() == position.toMove())
+        .filter(piece -> canStand(piece, fields.get(1)))
+        .map(
+            piece ->
+                position
+                    .without(fields.get(0))
+                    .with(fields.get(1), piece)
+                    .toMove(piece.side().other()));
   }
 
   /** Whether it is the start but for one man of the side that has moved. */

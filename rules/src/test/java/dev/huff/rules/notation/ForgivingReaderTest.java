@@ -231,6 +231,21 @@ class ForgivingReaderTest {
   }
 
   @Test
+  void onlyABlackManMayBeSetElsewhere() {
+    ReplayedGame replay = replay("russian", "1. A7-G5 *");
+    assertThat(replay.faults()).isEmpty();
+    assertThat(replay.end().toMove()).isEqualTo(Side.WHITE);
+    assertThat(new Fen(replay.end()).write(RuleBook.get("russian")))
+        .contains("g5")
+        .doesNotContain("a7");
+  }
+
+  @Test
+  void gamesThatBlackBeginsHaveNoOpeningsOfThatKind() {
+    assertThat(replay("dvojita", "1. A7-A5 *").faults()).hasSize(1);
+  }
+
+  @Test
   void aDrawnOpeningIsWrittenSoThatItIsReadAgain() {
     ReplayedGame replay = replay("russian", "1. A1-D4 F6-E5 *");
     String text = PdnWriter.write(replay.rules(), new PdnGame(List.of(), replay.items(), "*"));
