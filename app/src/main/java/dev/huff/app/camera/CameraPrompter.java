@@ -25,7 +25,7 @@ public final class CameraPrompter implements GameSpectator {
   }
 
   @Override
-  public void ruled(Ruling ruling) {
+  public void onRuling(Ruling ruling) {
     outlook.after(ruling).ifPresent(camera::expect);
   }
 }

@@ -21,51 +21,51 @@ public final class AudienceFilter implements GameSpectator {
   }
 
   @Override
-  public void ruled(AttributedRuling ruled) {
-    tell(discretion.heard(ruled));
+  public void onRuling(AttributedRuling ruled) {
+    tell(discretion.disclose(ruled));
   }
 
   @Override
-  public void heardBefore(AttributedRuling ruled) {
-    discretion.heard(ruled).forEach(inside::heardBefore);
+  public void onReplayed(AttributedRuling ruled) {
+    discretion.disclose(ruled).forEach(inside::onReplayed);
   }
 
   @Override
-  public void decided(ArbiterDecision decision, Optional<String> by) {
+  public void onDecision(ArbiterDecision decision, Optional<String> by) {
     tell(discretion.decided(decision));
   }
 
   private void tell(List<AttributedRuling> rulings) {
-    rulings.forEach(inside::ruled);
+    rulings.forEach(inside::onRuling);
   }
 
   @Override
-  public void goesOn() {
-    inside.goesOn();
+  public void onResumed() {
+    inside.onResumed();
   }
 
   @Override
-  public void ticked(Ruling.ClockShown clock) {
-    inside.ticked(clock);
+  public void onClock(Ruling.ClockShown clock) {
+    inside.onClock(clock);
   }
 
   @Override
-  public void showed(Snapshot snapshot) {
-    inside.showed(snapshot);
+  public void onSnapshot(Snapshot snapshot) {
+    inside.onSnapshot(snapshot);
   }
 
   @Override
-  public void fares(BoardStatus status) {
-    inside.fares(status);
+  public void onStatus(BoardStatus status) {
+    inside.onStatus(status);
   }
 
   @Override
-  public void saved(boolean isSaved) {
-    inside.saved(isSaved);
+  public void onSaved(boolean isSaved) {
+    inside.onSaved(isSaved);
   }
 
   @Override
-  public void noted(String line) {
-    inside.noted(line);
+  public void onNote(String line) {
+    inside.onNote(line);
   }
 }

@@ -44,7 +44,7 @@ final class BoardClock {
   }
 
   /** What is to be said of a reading. */
-  Optional<ClockShown> shows(long time, ClockReading reading) {
+  Optional<ClockShown> readingShown(long time, ClockReading reading) {
     ClockReason reason = last.map(then -> reason(then, reading)).orElse(ClockReason.START);
     last = Optional.of(reading);
     if (reason == ClockReason.MOVE && !isMoved(reading)) {

@@ -34,7 +34,7 @@ public final class DisclosurePolicy {
   }
 
   /** What everybody may know now that this has been ruled: perhaps nothing, perhaps more. */
-  public List<AttributedRuling> heard(AttributedRuling ruled) {
+  public List<AttributedRuling> disclose(AttributedRuling ruled) {
     if (audience == AnnouncementPolicy.ALL) {
       return List.of(ruled);
     }

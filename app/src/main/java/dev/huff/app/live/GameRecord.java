@@ -17,22 +17,22 @@ public interface GameRecord extends GameSpectator {
    * @param name without its ending; empty where nothing is journalled
    * @param corrections what was corrected of it before
    */
-  default void journalled(String name, GameCorrections corrections) {}
+  default void onJournal(String name, GameCorrections corrections) {}
 
   /** An arbiter has corrected the game that has begun last; the journal has it. */
-  default void corrected(GameCorrection correction) {}
+  default void onCorrection(GameCorrection correction) {}
 
   /**
    * A game of this event and with these players begins or is resumed.
    *
    * @param name name of its journal without the ending
    */
-  default void begins(GameIdentity identity, String name) {}
+  default void onGameBegun(GameIdentity identity, String name) {}
 
   /** Repeats all rulings of an earlier game, which may be incomplete here. No game is running. */
-  default void recall(List<AttributedRuling> game) {
-    game.forEach(this::heardBefore);
-    goesOn();
+  default void replay(List<AttributedRuling> game) {
+    game.forEach(this::onReplayed);
+    onResumed();
   }
 
   /**

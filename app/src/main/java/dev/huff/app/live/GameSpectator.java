@@ -11,11 +11,11 @@ import java.util.Optional;
 /** Follows a live game. All calls come from one thread, in the order of events. */
 public interface GameSpectator {
   /** The referee has ruled. */
-  default void ruled(Ruling ruling) {}
+  default void onRuling(Ruling ruling) {}
 
   /** The referee has ruled, and it is known who decided so. */
-  default void ruled(AttributedRuling ruled) {
-    ruled(ruled.ruling());
+  default void onRuling(AttributedRuling ruled) {
+    onRuling(ruled.ruling());
   }
 
   /**
@@ -23,24 +23,24 @@ public interface GameSpectator {
    *
    * @param by who decided; empty if unknown
    */
-  default void decided(ArbiterDecision decision, Optional<String> by) {}
+  default void onDecision(ArbiterDecision decision, Optional<String> by) {}
 
   /** What was ruled before the game was interrupted, said again for those who keep books. */
-  default void heardBefore(AttributedRuling ruled) {
-    ruled(ruled);
+  default void onReplayed(AttributedRuling ruled) {
+    onRuling(ruled);
   }
 
   /** All rulings from before the interruption have been repeated, and the game continues. */
-  default void goesOn() {}
+  default void onResumed() {}
 
   /** The players' clock shows this now; said about once a second while it runs. */
-  default void ticked(Ruling.ClockShown clock) {}
+  default void onClock(Ruling.ClockShown clock) {}
 
   /** The board reads so now: raw, noise and all. */
-  default void showed(Snapshot snapshot) {}
+  default void onSnapshot(Snapshot snapshot) {}
 
   /** The board's status has changed. */
-  default void fares(BoardStatus status) {}
+  default void onStatus(BoardStatus status) {}
 
   /**
    * Removes names from everything known of the game. They must not appear again.
@@ -55,18 +55,18 @@ public interface GameSpectator {
    * Whether everything that was ruled is on the disk; said when that changes, and before anything
    * is said that is not there.
    */
-  default void saved(boolean isSaved) {}
+  default void onSaved(boolean isSaved) {}
 
   /** Something that is worth a line. */
-  default void noted(String line) {}
+  default void onNote(String line) {}
 
   /**
    * A decision cannot be followed. It concerns nobody but whoever decided; if that is unknown, it
    * was somebody at the table.
    */
-  default void refused(String line, Optional<String> by) {
+  default void onRefused(String line, Optional<String> by) {
     if (by.isEmpty()) {
-      noted(line);
+      onNote(line);
     }
   }
 }

@@ -43,7 +43,7 @@ public final class IndicatorLights implements GameSpectator {
   }
 
   @Override
-  public void ruled(Ruling ruling) {
+  public void onRuling(Ruling ruling) {
     if (ruling instanceof Violated violated) {
       show(broken(violated));
     } else if (ruling instanceof Restore restore) {

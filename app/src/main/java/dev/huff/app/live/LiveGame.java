@@ -151,7 +151,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   /** A clock at the board is heeded where none is kept here. */
   private void show(Referee game, long time, ClockReading reading) {
     if (game.clock(time).isEmpty() && !game.isOver()) {
-      boardClock.shows(time, reading).ifPresent(this::show);
+      boardClock.readingShown(time, reading).ifPresent(this::show);
       boardClock
           .flag(reading)
           .ifPresent(side -> follow(game, time, new ArbiterDecision.FlagFall(side), THE_CLOCK));
@@ -160,10 +160,10 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   private void show(Ruling.ClockShown shown) {
     if (shown.reason() == Ruling.ClockReason.RUN) {
-      spectators.forEach(spectator -> spectator.ticked(shown));
+      spectators.forEach(spectator -> spectator.onClock(shown));
     } else {
       spectators.forEach(
-          spectator -> spectator.ruled(new AttributedRuling(shown, Optional.empty())));
+          spectator -> spectator.onRuling(new AttributedRuling(shown, Optional.empty())));
     }
   }
 
@@ -186,9 +186,9 @@ public final class LiveGame implements BoardListener, AutoCloseable {
               .clock(replayed.referee().now())
               .ifPresent(shown -> before.add(new AttributedRuling(shown, Optional.empty())));
           for (AttributedRuling ruled : before) {
-            spectators.forEach(spectator -> spectator.heardBefore(ruled));
+            spectators.forEach(spectator -> spectator.onReplayed(ruled));
           }
-          spectators.forEach(GameSpectator::goesOn);
+          spectators.forEach(GameSpectator::onResumed);
         });
   }
 
@@ -198,20 +198,22 @@ public final class LiveGame implements BoardListener, AutoCloseable {
         () -> {
           journal.recall(file, contents);
           tellIdentity();
-          keeper.records().forEach(record -> record.recall(replayed.rulings()));
+          keeper.records().forEach(record -> record.replay(replayed.rulings()));
           keeper.expectNow(clock.getAsLong());
         });
   }
 
   private void tellIdentity() {
     String name = journal.name();
-    keeper.records().forEach(record -> record.journalled(name, journal.corrections()));
-    journal.identity().ifPresent(it -> keeper.records().forEach(record -> record.begins(it, name)));
+    keeper.records().forEach(record -> record.onJournal(name, journal.corrections()));
+    journal
+        .identity()
+        .ifPresent(it -> keeper.records().forEach(record -> record.onGameBegun(it, name)));
   }
 
   @Override
   public void status(long time, BoardStatus status) {
-    tasks.add(() -> spectators.forEach(spectator -> spectator.fares(status)));
+    tasks.add(() -> spectators.forEach(spectator -> spectator.onStatus(status)));
   }
 
   /** Somebody whose name is not known decides, now. */
@@ -227,7 +229,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   /** Tells the spectators something that is worth a line. */
   public void note(String line) {
-    tasks.add(() -> spectators.forEach(spectator -> spectator.noted(line)));
+    tasks.add(() -> spectators.forEach(spectator -> spectator.onNote(line)));
   }
 
   /**
@@ -261,7 +263,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
           if (!journal.isOpen(name) && journal.catchUp()) {
             done.complete(false); // nothing is still to be written into the journals of others
           } else if (journal.isOpen(name) && journal.correct(correction)) {
-            keeper.records().forEach(record -> record.corrected(correction));
+            keeper.records().forEach(record -> record.onCorrection(correction));
             keeper.expectNow(clock.getAsLong());
             done.complete(true);
           } else {
@@ -316,7 +318,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   private void tellSaved() {
     if (journal.isSaved() != isSaved) {
       isSaved = journal.isSaved();
-      spectators.forEach(spectator -> spectator.saved(isSaved));
+      spectators.forEach(spectator -> spectator.onSaved(isSaved));
     }
   }
 
@@ -335,13 +337,13 @@ public final class LiveGame implements BoardListener, AutoCloseable {
 
   private void tick(Ruling.ClockShown shown) {
     journal.passed(shown.time());
-    spectators.forEach(spectator -> spectator.ticked(shown));
+    spectators.forEach(spectator -> spectator.onClock(shown));
   }
 
   /** A bug must not end a game that people are playing. */
   private void survive(Throwable bug) {
     spectators.forEach(
-        spectator -> spectator.noted("a bug in the referee: " + bug + "; the game goes on"));
+        spectator -> spectator.onNote("a bug in the referee: " + bug + "; the game goes on"));
     worker = startWorker();
   }
 
@@ -362,7 +364,7 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   private void read(long time, Snapshot snapshot) {
-    spectators.forEach(spectator -> spectator.showed(snapshot));
+    spectators.forEach(spectator -> spectator.onSnapshot(snapshot));
     if (referee.isEmpty() || isSetUpAgain(referee.get(), snapshot)) {
       begin(time);
     }
@@ -401,11 +403,11 @@ public final class LiveGame implements BoardListener, AutoCloseable {
     tell(game.advance(at));
     try {
       List<Ruling> rulings = game.decide(at, decision);
-      spectators.forEach(spectator -> spectator.decided(decision, by));
+      spectators.forEach(spectator -> spectator.onDecision(decision, by));
       say(AttributedRuling.all(rulings, by));
     } catch (DecisionException e) {
       String why = "cannot follow: " + e.getMessage();
-      spectators.forEach(spectator -> spectator.refused(why, by));
+      spectators.forEach(spectator -> spectator.onRefused(why, by));
     }
   }
 
@@ -414,10 +416,10 @@ public final class LiveGame implements BoardListener, AutoCloseable {
   }
 
   private void say(List<AttributedRuling> rulings) {
-    journal.ruled(rulings);
+    journal.recordRulings(rulings);
     tellSaved();
     for (AttributedRuling ruling : rulings) {
-      spectators.forEach(spectator -> spectator.ruled(ruling));
+      spectators.forEach(spectator -> spectator.onRuling(ruling));
       boardClock.after(ruling.ruling()).ifPresent(this::show);
     }
     journal.makeRoom();

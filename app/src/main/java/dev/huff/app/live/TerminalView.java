@@ -69,9 +69,9 @@ public final class TerminalView implements GameSpectator {
   }
 
   @Override
-  public void ruled(Ruling ruling) {
+  public void onRuling(Ruling ruling) {
     if (ruling instanceof Ruling.ClockShown shown && shown.isRoutine()) {
-      ticked(shown);
+      onClock(shown);
       return;
     }
     last = Optional.of(ruling);
@@ -102,20 +102,20 @@ public final class TerminalView implements GameSpectator {
   }
 
   @Override
-  public void ticked(Ruling.ClockShown shown) {
+  public void onClock(Ruling.ClockShown shown) {
     time = Optional.of(shown);
     clock = announcer.announce(shown).text();
     terminal.redraw(picture());
   }
 
   @Override
-  public void showed(Snapshot snapshot) {
+  public void onSnapshot(Snapshot snapshot) {
     shown = Optional.of(snapshot);
     terminal.redraw(picture());
   }
 
   @Override
-  public void fares(BoardStatus news) {
+  public void onStatus(BoardStatus news) {
     // That a board is being opened is worth a line only when it goes on.
     isHeard |= news.state() != State.SEARCHING || !status.isEmpty();
     status = news.state().name().toLowerCase(Locale.ROOT);
@@ -126,13 +126,13 @@ public final class TerminalView implements GameSpectator {
   }
 
   @Override
-  public void saved(boolean nowSaved) {
+  public void onSaved(boolean nowSaved) {
     isSaved = nowSaved;
     terminal.redraw(picture());
   }
 
   @Override
-  public void noted(String line) {
+  public void onNote(String line) {
     terminal.announce(line);
     terminal.redraw(picture());
   }

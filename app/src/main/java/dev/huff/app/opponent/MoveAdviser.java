@@ -36,19 +36,19 @@ public final class MoveAdviser implements GameSpectator, AutoCloseable {
   }
 
   @Override
-  public void ruled(Ruling ruling) {
+  public void onRuling(Ruling ruling) {
     if (note(ruling)) {
       think();
     }
   }
 
   @Override
-  public void heardBefore(AttributedRuling ruled) {
+  public void onReplayed(AttributedRuling ruled) {
     note(ruled.ruling());
   }
 
   @Override
-  public void goesOn() {
+  public void onResumed() {
     think();
   }
 

@@ -70,14 +70,14 @@ public final class PdnRecorder implements GameRecord {
   }
 
   @Override
-  public void journalled(String name, GameCorrections before) {
+  public void onJournal(String name, GameCorrections before) {
     journal = name;
     corrections = before;
   }
 
   /** The file of the last game is written anew. */
   @Override
-  public void corrected(GameCorrection correction) {
+  public void onCorrection(GameCorrection correction) {
     corrections = corrections.with(correction);
     sheet.ifPresent(
         game -> {
@@ -87,7 +87,7 @@ public final class PdnRecorder implements GameRecord {
   }
 
   @Override
-  public void begins(GameIdentity identity, String name) {
+  public void onGameBegun(GameIdentity identity, String name) {
     journal = name;
     names =
         Stream.of(
@@ -101,15 +101,15 @@ public final class PdnRecorder implements GameRecord {
 
   /** A game in which nothing happened is not worth a file. */
   @Override
-  public void recall(List<AttributedRuling> game) {
+  public void replay(List<AttributedRuling> game) {
     boolean hasMoves = game.stream().anyMatch(it -> it.ruling() instanceof Ruling.Played);
     if (hasMoves) {
-      GameRecord.super.recall(game);
+      GameRecord.super.replay(game);
     }
   }
 
   @Override
-  public void ruled(Ruling ruling) {
+  public void onRuling(Ruling ruling) {
     if (ruling instanceof Ruling.Started started) {
       begin(started);
     }
@@ -120,13 +120,13 @@ public final class PdnRecorder implements GameRecord {
   }
 
   @Override
-  public void heardBefore(AttributedRuling ruled) {
+  public void onReplayed(AttributedRuling ruled) {
     before.add(ruled.ruling());
   }
 
   /** Resumes an interrupted game in its own file. */
   @Override
-  public void goesOn() {
+  public void onResumed() {
     if (before.isEmpty() || !(before.get(0) instanceof Ruling.Started started)) {
       return;
     }

@@ -176,12 +176,12 @@ public final class OperatorDesk implements AutoCloseable {
       status
           .position()
           .map(reach.calibration()::cell)
-          .ifPresent(cell -> listener.at(cell, status.grip() == ArmStatus.Grip.HOLDING));
+          .ifPresent(cell -> listener.onToolMoved(cell, status.grip() == ArmStatus.Grip.HOLDING));
       if (!operator.isBusy()) {
         if (arrived) {
           arrived();
         } else if (isUnasked(status)) {
-          listener.trouble(status.detail());
+          listener.onTrouble(status.detail());
         }
       }
       operator.status(now(), status);
@@ -193,7 +193,7 @@ public final class OperatorDesk implements AutoCloseable {
       if (faults.isEmpty()) {
         operator.home(now());
       } else {
-        listener.trouble(
+        listener.onTrouble(
             "the arm cannot play, "
                 + faults.size()
                 + " places are out of its reach: "
@@ -217,18 +217,18 @@ public final class OperatorDesk implements AutoCloseable {
 
   private final class Foreman implements OperatorListener {
     @Override
-    public void done(long time, Position shown) {
-      listener.done();
+    public void onDone(long time, Position shown) {
+      listener.onMoveMade();
     }
 
     @Override
-    public void asks(long time, HumanRequest request) {
-      listener.asks(request);
+    public void onRequest(long time, HumanRequest request) {
+      listener.onRequest(request);
     }
 
     @Override
-    public void mishap(long time, RecoveredFault mishap, CarryStep step) {
-      listener.mishap(mishap, step);
+    public void onFault(long time, RecoveredFault mishap, CarryStep step) {
+      listener.onFault(mishap, step);
     }
   }
 }

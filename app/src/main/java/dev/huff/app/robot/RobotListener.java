@@ -10,20 +10,20 @@ import dev.huff.rules.move.Move;
 /** Follows a playing robot. All calls come from one thread. */
 public interface RobotListener {
   /** It has chosen a move and begins to make it. */
-  default void plays(OpponentTurn turn, Move move) {}
+  default void onMoveChosen(OpponentTurn turn, Move move) {}
 
   /** The board shows its move. */
-  default void done() {}
+  default void onMoveMade() {}
 
   /** Something went wrong and is being put right. */
-  default void mishap(RecoveredFault mishap, CarryStep step) {}
+  default void onFault(RecoveredFault mishap, CarryStep step) {}
 
   /** The tool is over that place of the board, or beside it, and holds something or not. */
-  default void at(BoardCoordinates place, boolean holds) {}
+  default void onToolMoved(BoardCoordinates place, boolean holds) {}
 
   /** It needs a human, who then says {@link RobotPlayer#proceed}. */
-  void asks(HumanRequest request);
+  void onRequest(HumanRequest request);
 
   /** Arm or brain is in trouble: what, where, what to do. */
-  void trouble(String sentence);
+  void onTrouble(String sentence);
 }

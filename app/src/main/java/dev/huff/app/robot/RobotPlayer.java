@@ -157,7 +157,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, AutoClos
   }
 
   @Override
-  public void ruled(Ruling ruling) {
+  public void onRuling(Ruling ruling) {
     desk.add(() -> follow(ruling));
   }
 
@@ -181,7 +181,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, AutoClos
   }
 
   @Override
-  public void heardBefore(AttributedRuling ruled) {
+  public void onReplayed(AttributedRuling ruled) {
     desk.add(() -> note(ruled.ruling()));
   }
 
@@ -190,11 +190,11 @@ public final class RobotPlayer implements BoardListener, GameSpectator, AutoClos
    * human: the arm waits for one.
    */
   @Override
-  public void goesOn() {
+  public void onResumed() {
     desk.add(
         () -> {
           interrupted = true;
-          listener.trouble(
+          listener.onTrouble(
               "The game was interrupted. Set the board up as the game stands, take the captured"
                   + " pieces out of the arm's store, fill up its spare ones, and say that it may"
                   + " go on.");
@@ -241,7 +241,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, AutoClos
   /** The game continues with the next ruling, or when somebody permits it. */
   private void failed(OpponentTurn turn, BrainException why) {
     failed = Optional.of(turn);
-    listener.trouble(why.why() + ". Say that it may go on, and it is asked once more.");
+    listener.onTrouble(why.why() + ". Say that it may go on, and it is asked once more.");
   }
 
   private void askAgain() {
@@ -260,7 +260,7 @@ public final class RobotPlayer implements BoardListener, GameSpectator, AutoClos
       due = true;
       return;
     }
-    listener.plays(turn, move);
+    listener.onMoveChosen(turn, move);
     Position before = turn.position();
     operator().perform(desk.now(), before, move.applyTo(before));
   }

@@ -65,7 +65,7 @@ public final class SimulatedHuman implements GameSpectator, AutoCloseable {
   }
 
   @Override
-  public void ruled(Ruling ruling) {
+  public void onRuling(Ruling ruling) {
     if (ruling instanceof Ruling.Started started) {
       turn(started.position());
     } else if (ruling instanceof Ruling.Played played) {

@@ -34,8 +34,8 @@ final class AudienceLines {
   }
 
   /** What is to be sent now that this has been ruled. */
-  List<String> ruled(AttributedRuling ruled) {
-    List<AttributedRuling> room = discretion.heard(ruled);
+  List<String> linesFor(AttributedRuling ruled) {
+    List<AttributedRuling> room = discretion.disclose(ruled);
     if (room.equals(List.of(ruled))) {
       return List.of(json.write(ruled));
     }

@@ -87,7 +87,7 @@ public final class BoardSession {
     archivist.ifPresent(hearers::add);
     LiveMatch match = new LiveMatch(options, terms, board, out, hearers);
     playing.set(match);
-    match.seenThrough(driver);
+    match.attachCamera(driver);
     Runnable closing =
         () -> {
           close(driver, seat, match);
@@ -177,15 +177,15 @@ public final class BoardSession {
     }
 
     @Override
-    public void ruled(Ruling ruling) {
-      simulated.ifPresent(table -> table.ruled(ruling));
+    public void onRuling(Ruling ruling) {
+      simulated.ifPresent(table -> table.onRuling(ruling));
       if (ruling instanceof Ruling.Over && simulated.isPresent()) {
         reached.countDown();
       }
     }
 
     @Override
-    public void fares(BoardStatus status) {
+    public void onStatus(BoardStatus status) {
       if (status.state() == BoardStatus.State.CLOSED) {
         reached.countDown();
       }

@@ -71,7 +71,7 @@ final class DoubtCrops implements AutoCloseable {
     }
     told = fields;
     looks = 0;
-    bridge.doubts(new CameraDoubts(crops));
+    bridge.publishDoubts(new CameraDoubts(crops));
   }
 
   @Override

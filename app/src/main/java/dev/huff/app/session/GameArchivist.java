@@ -165,37 +165,37 @@ final class GameArchivist implements GameRecord, AutoCloseable {
   }
 
   @Override
-  public void journalled(String name, GameCorrections before) {
+  public void onJournal(String name, GameCorrections before) {
     corrections = before;
   }
 
   @Override
-  public void corrected(GameCorrection correction) {
+  public void onCorrection(GameCorrection correction) {
     corrections = corrections.with(correction);
     game.corrections = corrections;
     add(Optional.empty());
   }
 
   @Override
-  public void begins(GameIdentity of, String name) {
+  public void onGameBegun(GameIdentity of, String name) {
     identity = Optional.of(of);
   }
 
   @Override
-  public void ruled(AttributedRuling ruled) {
+  public void onRuling(AttributedRuling ruled) {
     begin(ruled.ruling());
     add(line(ruled));
   }
 
   /** Resumes a game. The archive may have a part of it already, which is found out first. */
   @Override
-  public void heardBefore(AttributedRuling ruled) {
+  public void onReplayed(AttributedRuling ruled) {
     begin(ruled.ruling());
     game.heardBefore.add(line(ruled));
   }
 
   @Override
-  public void goesOn() {
+  public void onResumed() {
     add(Optional.empty());
   }
 
@@ -222,7 +222,7 @@ final class GameArchivist implements GameRecord, AutoCloseable {
   }
 
   @Override
-  public void showed(Snapshot snapshot) {
+  public void onSnapshot(Snapshot snapshot) {
     readings.line(snapshot).ifPresent(this::add);
   }
 

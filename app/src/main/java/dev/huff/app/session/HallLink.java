@@ -154,13 +154,13 @@ public final class HallLink implements GameRecord, AutoCloseable {
   }
 
   /** The hall's arbiters are shown what that camera is in doubt about. */
-  void seenThrough(CameraBoard camera) {
+  void attachCamera(CameraBoard camera) {
     doubts = Optional.of(new DoubtCrops(camera, bridge));
   }
 
   /** The fields of moves that both fit are asked about, until the game has gone on. */
   private void ask(Ruling ruling) {
-    if (ruling instanceof Ruling.Ambiguous || goesOn(ruling)) {
+    if (ruling instanceof Ruling.Ambiguous || changesPosition(ruling)) {
       List<String> moves = ruling instanceof Ruling.Ambiguous both ? both.moves() : List.of();
       List<Integer> fields =
           IntStream.rangeClosed(1, rules.geometry().size())
@@ -171,7 +171,7 @@ public final class HallLink implements GameRecord, AutoCloseable {
     }
   }
 
-  private static boolean goesOn(Ruling ruling) {
+  private static boolean changesPosition(Ruling ruling) {
     return ruling instanceof Ruling.Played
         || ruling instanceof Ruling.TakenBack
         || ruling instanceof Ruling.SetUp
@@ -183,20 +183,20 @@ public final class HallLink implements GameRecord, AutoCloseable {
   }
 
   @Override
-  public void journalled(String name, GameCorrections corrections) {
+  public void onJournal(String name, GameCorrections corrections) {
     journal = name;
   }
 
   @Override
-  public void begins(GameIdentity identity, String name) {
+  public void onGameBegun(GameIdentity identity, String name) {
     told = FeedProgress.of(name);
   }
 
   @Override
-  public void ruled(AttributedRuling ruled) {
+  public void onRuling(AttributedRuling ruled) {
     ask(ruled.ruling());
     List<String> lines = takeReadings();
-    lines.addAll(telling.ruled(ruled));
+    lines.addAll(telling.linesFor(ruled));
     if (ruled.ruling() instanceof Ruling.Started started) {
       readings.begin(started.time());
       lines.add(
@@ -213,7 +213,7 @@ public final class HallLink implements GameRecord, AutoCloseable {
   }
 
   @Override
-  public void decided(ArbiterDecision decision, Optional<String> by) {
+  public void onDecision(ArbiterDecision decision, Optional<String> by) {
     bridge.publish(telling.decided(decision, by));
   }
 
@@ -227,7 +227,7 @@ public final class HallLink implements GameRecord, AutoCloseable {
    * Readings wait for the next ruling, or until there are many: each time costs the disk a write.
    */
   @Override
-  public void showed(Snapshot snapshot) {
+  public void onSnapshot(Snapshot snapshot) {
     readings.line(snapshot).ifPresent(waiting::add);
     if (waiting.size() >= MANY) {
       bridge.publish(takeReadings());
@@ -242,22 +242,22 @@ public final class HallLink implements GameRecord, AutoCloseable {
 
   /** The hall has it already, or it waits on this disk to be sent, or power went before it did. */
   @Override
-  public void heardBefore(AttributedRuling ruled) {
+  public void onReplayed(AttributedRuling ruled) {
     if (isOfGame(ruled)) {
       before.add(ruled);
     }
   }
 
-  private int told() {
+  private int countPublished() {
     return told.count(before.stream().map(AttributedRuling::ruling).toList(), bridge.mark());
   }
 
   /** Marks rulings as sent. Missing ones are sent when a game begins or is resumed. */
   @Override
-  public void recall(List<AttributedRuling> game) {
-    game.forEach(this::heardBefore);
-    if (told() > 0) {
-      goesOn();
+  public void replay(List<AttributedRuling> game) {
+    game.forEach(this::onReplayed);
+    if (countPublished() > 0) {
+      onResumed();
     }
     before.clear();
   }
@@ -268,18 +268,18 @@ public final class HallLink implements GameRecord, AutoCloseable {
   }
 
   @Override
-  public void goesOn() {
-    int count = told();
+  public void onResumed() {
+    int count = countPublished();
     for (AttributedRuling ruled : before.subList(0, count)) {
-      telling.ruled(ruled);
+      telling.linesFor(ruled);
       told = told.with(ruled.ruling());
     }
-    before.subList(count, before.size()).forEach(this::ruled);
+    before.subList(count, before.size()).forEach(this::onRuling);
     before.clear();
   }
 
   @Override
-  public void fares(BoardStatus status) {
+  public void onStatus(BoardStatus status) {
     bridge.publish(
         message("status")
             .put("state", status.state().name().toLowerCase(Locale.ROOT))
@@ -288,7 +288,7 @@ public final class HallLink implements GameRecord, AutoCloseable {
   }
 
   @Override
-  public void saved(boolean isSaved) {
+  public void onSaved(boolean isSaved) {
     bridge.publish(
         message("health")
             .put("part", GameStorage.PART)
@@ -298,12 +298,12 @@ public final class HallLink implements GameRecord, AutoCloseable {
   }
 
   @Override
-  public void noted(String line) {
+  public void onNote(String line) {
     bridge.publish(AudienceLines.note(line));
   }
 
   @Override
-  public void refused(String line, Optional<String> by) {
+  public void onRefused(String line, Optional<String> by) {
     bridge.publish(AudienceLines.refused(line, by));
   }
 

@@ -154,10 +154,10 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   }
 
   /** A board that is read by a camera shows on the page, and in the hall, what that sees. */
-  public void seenThrough(BoardDriver driver) {
+  public void attachCamera(BoardDriver driver) {
     if (driver instanceof CameraBoard camera) {
       page.ifPresent(shown -> shown.camera(camera));
-      hall.ifPresent(link -> link.seenThrough(camera));
+      hall.ifPresent(link -> link.attachCamera(camera));
     }
   }
 
@@ -221,7 +221,7 @@ public final class LiveMatch implements TableOrders, AutoCloseable {
   }
 
   @Override
-  public void reaches(String told) {
+  public void onHallStatus(String told) {
     terminal.announce(told);
   }
 

@@ -42,9 +42,9 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
   }
 
   @Override
-  public void ruled(Ruling ruling) {
-    robot.ifPresent(player -> player.ruled(ruling));
-    adviser.ifPresent(brain -> brain.ruled(ruling));
+  public void onRuling(Ruling ruling) {
+    robot.ifPresent(player -> player.onRuling(ruling));
+    adviser.ifPresent(brain -> brain.onRuling(ruling));
   }
 
   /** Brings what the keyboard says to the arm. */
@@ -75,15 +75,15 @@ final class OpponentSeat implements GameSpectator, AutoCloseable {
   }
 
   @Override
-  public void heardBefore(AttributedRuling ruled) {
-    robot.ifPresent(player -> player.heardBefore(ruled));
-    adviser.ifPresent(brain -> brain.heardBefore(ruled));
+  public void onReplayed(AttributedRuling ruled) {
+    robot.ifPresent(player -> player.onReplayed(ruled));
+    adviser.ifPresent(brain -> brain.onReplayed(ruled));
   }
 
   @Override
-  public void goesOn() {
-    robot.ifPresent(RobotPlayer::goesOn);
-    adviser.ifPresent(MoveAdviser::goesOn);
+  public void onResumed() {
+    robot.ifPresent(RobotPlayer::onResumed);
+    adviser.ifPresent(MoveAdviser::onResumed);
   }
 
   @Override

@@ -135,8 +135,8 @@ public final class RobotDemo implements RobotListener, GameSpectator {
   }
 
   @Override
-  public void ruled(Ruling ruling) {
-    robot.ifPresent(player -> player.ruled(ruling));
+  public void onRuling(Ruling ruling) {
+    robot.ifPresent(player -> player.onRuling(ruling));
     if (ruling instanceof Ruling.Over
         || (ruling instanceof Ruling.Played played && played.ply() >= plies)) {
       over.countDown();
@@ -144,12 +144,12 @@ public final class RobotDemo implements RobotListener, GameSpectator {
   }
 
   @Override
-  public void at(BoardCoordinates place, boolean holds) {
+  public void onToolMoved(BoardCoordinates place, boolean holds) {
     match.ifPresent(live -> live.robotAt(place, holds));
   }
 
   @Override
-  public void plays(OpponentTurn turn, Move move) {
+  public void onMoveChosen(OpponentTurn turn, Move move) {
     made++;
     if (made == DROPS_AT) {
       workcell.machine().dropNext();
@@ -158,7 +158,7 @@ public final class RobotDemo implements RobotListener, GameSpectator {
   }
 
   @Override
-  public void mishap(RecoveredFault mishap, CarryStep step) {
+  public void onFault(RecoveredFault mishap, CarryStep step) {
     failed = Optional.of(step);
     String from = workcell.layout().name(step.from());
     String to = workcell.layout().name(step.to());
@@ -170,14 +170,14 @@ public final class RobotDemo implements RobotListener, GameSpectator {
   }
 
   @Override
-  public void asks(HumanRequest request) {
+  public void onRequest(HumanRequest request) {
     say(request.text());
     Optional<CarryStep> lost = request.kind() == HumanRequest.Kind.LOST ? failed : Optional.empty();
     human.help(lost, workcell, () -> robot.ifPresent(RobotPlayer::proceed));
   }
 
   @Override
-  public void trouble(String sentence) {
+  public void onTrouble(String sentence) {
     say(sentence);
   }
 }

@@ -14,7 +14,7 @@ public interface RobotKeys {
   void stop();
 
   /** The input has ended: nobody will say anything any more. */
-  default void gone() {}
+  default void onInputEnd() {}
 
   /** Listens, in a thread of its own. */
   default void listen() {
@@ -36,7 +36,7 @@ public interface RobotKeys {
         }
         line = in.readLine();
       }
-      gone();
+      onInputEnd();
     } catch (IOException e) {
       // Without a keyboard there is nobody to say go on: the arm must not move any more.
       stop();

@@ -17,17 +17,17 @@ public record RobotVoice(
     RuleSet rules, Consumer<String> says, BiConsumer<BoardCoordinates, Boolean> shows)
     implements RobotListener {
   @Override
-  public void at(BoardCoordinates place, boolean holds) {
+  public void onToolMoved(BoardCoordinates place, boolean holds) {
     shows.accept(place, holds);
   }
 
   @Override
-  public void plays(OpponentTurn turn, Move move) {
+  public void onMoveChosen(OpponentTurn turn, Move move) {
     say("I play " + MoveNotation.of(rules).write(move, turn.position()) + ".");
   }
 
   @Override
-  public void mishap(RecoveredFault mishap, CarryStep step) {
+  public void onFault(RecoveredFault mishap, CarryStep step) {
     switch (mishap) {
       case MISSED_GRIP -> say("I did not get hold of a piece; once more.");
       case DROPPED -> say("I dropped a piece.");
@@ -36,12 +36,12 @@ public record RobotVoice(
   }
 
   @Override
-  public void asks(HumanRequest request) {
+  public void onRequest(HumanRequest request) {
     say(request.text() + " (Enter: go on; s and Enter: emergency stop)");
   }
 
   @Override
-  public void trouble(String sentence) {
+  public void onTrouble(String sentence) {
     say(sentence);
   }
 

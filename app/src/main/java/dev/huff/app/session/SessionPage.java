@@ -96,32 +96,32 @@ final class SessionPage implements GameSpectator, AutoCloseable {
   }
 
   @Override
-  public void ruled(AttributedRuling ruled) {
-    telling.ruled(ruled).forEach(board::publish);
+  public void onRuling(AttributedRuling ruled) {
+    telling.linesFor(ruled).forEach(board::publish);
   }
 
   @Override
-  public void decided(ArbiterDecision decision, Optional<String> by) {
+  public void onDecision(ArbiterDecision decision, Optional<String> by) {
     telling.decided(decision, by).forEach(board::publish);
   }
 
   @Override
-  public void fares(BoardStatus status) {
+  public void onStatus(BoardStatus status) {
     board.status(status);
   }
 
   @Override
-  public void saved(boolean isSaved) {
+  public void onSaved(boolean isSaved) {
     board.health(GameStorage.PART, GameStorage.state(isSaved), GameStorage.detail(isSaved));
   }
 
   @Override
-  public void noted(String line) {
+  public void onNote(String line) {
     board.publish(AudienceLines.note(line));
   }
 
   @Override
-  public void refused(String line, Optional<String> by) {
+  public void onRefused(String line, Optional<String> by) {
     board.publish(AudienceLines.refused(line, by));
   }
 

@@ -112,7 +112,7 @@ public final class SimulatedTable implements GameSpectator, AutoCloseable {
   }
 
   @Override
-  public void ruled(Ruling ruling) {
+  public void onRuling(Ruling ruling) {
     if (ruling instanceof Ruling.Started) {
       stage.start();
     }

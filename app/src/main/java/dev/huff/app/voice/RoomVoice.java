@@ -20,7 +20,7 @@ public final class RoomVoice implements GameSpectator {
   }
 
   @Override
-  public void ruled(Ruling ruling) {
+  public void onRuling(Ruling ruling) {
     boolean isRoutine = ruling instanceof Ruling.ClockShown shown && shown.isRoutine();
     if (!isRoutine) {
       speaker.say(announcer.announce(ruling).spoken(), importance(ruling));
@@ -41,5 +41,5 @@ public final class RoomVoice implements GameSpectator {
 
   /** The room has heard it. */
   @Override
-  public void heardBefore(AttributedRuling ruled) {}
+  public void onReplayed(AttributedRuling ruled) {}
 }

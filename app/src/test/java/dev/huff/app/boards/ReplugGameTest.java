@@ -361,7 +361,7 @@ class ReplugGameTest {
     private volatile State state = State.SEARCHING;
 
     @Override
-    public synchronized void ruled(Ruling ruling) {
+    public synchronized void onRuling(Ruling ruling) {
       if (ruling instanceof Ruling.Played made) {
         played.add(made.move());
       } else if (ruling instanceof Ruling.TakenBack back) {
@@ -379,7 +379,7 @@ class ReplugGameTest {
     }
 
     @Override
-    public void fares(BoardStatus status) {
+    public void onStatus(BoardStatus status) {
       state = status.state();
     }
   }

@@ -35,12 +35,12 @@ class ClockedGameTest implements GameSpectator {
   private Optional<LiveGame> playing = Optional.empty();
 
   @Override
-  public void ruled(Ruling ruling) {
+  public void onRuling(Ruling ruling) {
     rulings.add(ruling);
   }
 
   @Override
-  public void ticked(ClockShown clock) {
+  public void onClock(ClockShown clock) {
     ticks.add(clock);
   }
 
@@ -129,10 +129,10 @@ class ClockedGameTest implements GameSpectator {
     TerminalOutput terminal = new TerminalOutput(new PrintWriter(out), TerminalOutput.Kind.LIVE);
     TerminalView screen =
         new TerminalView(terms(300_000), Language.english(), terminal, "Anna", "Bob");
-    screen.ruled(new Ruling.Started(0, RULES, RULES.start()));
-    screen.ticked(new ClockShown(9, ClockReason.RUN, 298_001, 300_000, Optional.of(Side.WHITE)));
+    screen.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+    screen.onClock(new ClockShown(9, ClockReason.RUN, 298_001, 300_000, Optional.of(Side.WHITE)));
     assertThat(out.toString()).containsOnlyOnce("Anna  4:59").doesNotContain("The clock");
-    screen.ruled(new ClockShown(9, ClockReason.PAUSE, 298_001, 300_000, Optional.empty()));
+    screen.onRuling(new ClockShown(9, ClockReason.PAUSE, 298_001, 300_000, Optional.empty()));
     assertThat(out.toString()).contains("The clock is stopped: White 4:59,");
   }
 }

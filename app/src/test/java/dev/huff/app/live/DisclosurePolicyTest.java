@@ -74,7 +74,7 @@ class DisclosurePolicyTest {
   }
 
   private void tell(List<Ruling> rulings) {
-    AttributedRuling.all(rulings).forEach(ruled -> told.addAll(discretion.heard(ruled)));
+    AttributedRuling.all(rulings).forEach(ruled -> told.addAll(discretion.disclose(ruled)));
   }
 
   /** All that has been told, as pages read it. */

@@ -55,7 +55,7 @@ class IndicatorLightsTest {
   }
 
   private void tell(List<Ruling> rulings) {
-    AttributedRuling.all(rulings).forEach(lights::ruled);
+    AttributedRuling.all(rulings).forEach(lights::onRuling);
   }
 
   private BoardIndication last() {
@@ -85,7 +85,8 @@ class IndicatorLightsTest {
   void showEveryPieceOfWhichOneIsOwed() throws Exception {
     List<BoardIndication> seen = new ArrayList<>();
     IndicatorLights all = new IndicatorLights(RULES, List.of(seen::add));
-    all.ruled(new Ruling.Restore(0, List.of(), List.of(), List.of(), List.of(), List.of(18, 24)));
+    all.onRuling(
+        new Ruling.Restore(0, List.of(), List.of(), List.of(), List.of(), List.of(18, 24)));
     assertThat(seen.get(seen.size() - 1).lift()).isEqualTo(FieldSet.of(18, 24));
   }
 
@@ -95,8 +96,8 @@ class IndicatorLightsTest {
     IndicatorLights owed = new IndicatorLights(RULES, List.of(board));
     Ruling.Restore reminder =
         new Ruling.Restore(0, List.of(), List.of(), List.of(), List.of(), List.of(18, 24));
-    owed.ruled(reminder);
-    owed.ruled(reminder);
+    owed.onRuling(reminder);
+    owed.onRuling(reminder);
     verify(board).show(any());
     verifyNoMoreInteractions(board);
   }

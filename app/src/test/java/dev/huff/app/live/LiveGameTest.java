@@ -36,12 +36,12 @@ class LiveGameTest implements GameSpectator {
           new Terms(RULES, RULES.start(), LEVEL, SETTLE), LiveGameTest::now, List.of(this, other));
 
   @Override
-  public void ruled(Ruling ruling) {
+  public void onRuling(Ruling ruling) {
     rulings.add(ruling);
   }
 
   @Override
-  public void noted(String line) {
+  public void onNote(String line) {
     notes.add(line);
   }
 
@@ -118,7 +118,7 @@ class LiveGameTest implements GameSpectator {
 
   @Test
   void aBugDoesNotEndTheGame() {
-    doThrow(new IllegalStateException("impossible")).doNothing().when(other).showed(any());
+    doThrow(new IllegalStateException("impossible")).doNothing().when(other).onSnapshot(any());
     show(RULES.start());
     await().until(() -> !notes.isEmpty());
     assertThat(notes.get(0)).contains("a bug", "the game goes on");

@@ -50,7 +50,7 @@ class PressedGameTest implements GameSpectator {
   private Position position = RULES.start();
 
   @Override
-  public void ruled(Ruling ruling) {
+  public void onRuling(Ruling ruling) {
     if (ruling instanceof ClockShown shown && shown.reason() == ClockReason.MOVE) {
       left.add(shown.left(shown.running().orElseThrow().other()));
     }

@@ -46,19 +46,19 @@ class MoveAdviserTest {
 
   @Test
   void itSaysItsMoveWhenItIsItsTurn() {
-    adviser.ruled(new Ruling.Started(0, RULES, RULES.start()));
-    adviser.ruled(played(RULES.start(), 1));
+    adviser.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+    adviser.onRuling(played(RULES.start(), 1));
     await().until(() -> !said.isEmpty());
     assertThat(said.get(0)).contains("plays", "please make it on the board");
   }
 
   @Test
   void aMoveThatIsCorrectedIsAnsweredAnew() {
-    adviser.ruled(new Ruling.Started(0, RULES, RULES.start()));
-    adviser.ruled(played(RULES.start(), 1));
+    adviser.onRuling(new Ruling.Started(0, RULES, RULES.start()));
+    adviser.onRuling(played(RULES.start(), 1));
     await().until(() -> !said.isEmpty());
-    adviser.ruled(new Ruling.TakenBack(2, 0, Reason.CORRECTED, RULES.start()));
-    adviser.ruled(played(RULES.start(), 1));
+    adviser.onRuling(new Ruling.TakenBack(2, 0, Reason.CORRECTED, RULES.start()));
+    adviser.onRuling(played(RULES.start(), 1));
     await().until(() -> said.size() == 2);
   }
 
@@ -71,8 +71,8 @@ class MoveAdviserTest {
     Position third = ((Ruling.Played) reply).position();
     List<Ruling> before =
         List.of(new Ruling.Started(0, RULES, start), first, reply, played(third, 3));
-    before.forEach(ruling -> adviser.heardBefore(new AttributedRuling(ruling, Optional.empty())));
-    adviser.goesOn();
+    before.forEach(ruling -> adviser.onReplayed(new AttributedRuling(ruling, Optional.empty())));
+    adviser.onResumed();
     await().until(() -> !said.isEmpty());
     assertThat(said).hasSize(1);
   }

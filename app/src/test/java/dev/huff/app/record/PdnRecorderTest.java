@@ -78,7 +78,7 @@ class PdnRecorderTest {
 
   private void rule(Ruling ruling) {
     ruled.add(ruling);
-    recorder.ruled(ruling);
+    recorder.onRuling(ruling);
   }
 
   private static List<String> moves(String pdn) {
@@ -88,8 +88,8 @@ class PdnRecorderTest {
   private void restart() throws IOException {
     recorder =
         new PdnRecorder(folder.resolve("games"), List.of(), () -> NOW.plusDays(1), complaints::add);
-    AttributedRuling.all(ruled).forEach(recorder::heardBefore);
-    recorder.goesOn();
+    AttributedRuling.all(ruled).forEach(recorder::onReplayed);
+    recorder.onResumed();
   }
 
   @Test
@@ -164,7 +164,7 @@ class PdnRecorderTest {
   void anotherGameThatBeginsAlikeIsNotWrittenOver() throws IOException {
     GameIdentity identity = new GameIdentity("?", "", "1", "2026-01-31", "Anna", "Bob");
     ruled.clear();
-    recorder.begins(identity, "2026-01-31_140600_dama-cs");
+    recorder.onGameBegun(identity, "2026-01-31_140600_dama-cs");
     rule(new Ruling.Started(0, RULES, position));
     play("c3-d4");
     Path other = file();
@@ -173,8 +173,8 @@ class PdnRecorderTest {
     Files.writeString(other, text);
     recorder =
         new PdnRecorder(folder.resolve("games"), List.of(), () -> NOW.plusDays(1), complaints::add);
-    recorder.begins(identity, "2026-01-31_140500_dama-cs");
-    recorder.recall(AttributedRuling.all(ruled));
+    recorder.onGameBegun(identity, "2026-01-31_140500_dama-cs");
+    recorder.replay(AttributedRuling.all(ruled));
     assertThat(file().getFileName()).hasToString("2026-01-31_140500_dama-cs.pdn");
     assertThat(Files.readString(other)).isEqualTo(text);
   }
@@ -189,7 +189,7 @@ class PdnRecorderTest {
   @Test
   void aPositionIsSetUpWithItsCounts() throws FenException {
     String fen = "W:Wh2,Ka1:BKb8,a7:H29:F40";
-    recorder.ruled(new Ruling.SetUp(0, Fen.read(RULES, fen)));
+    recorder.onRuling(new Ruling.SetUp(0, Fen.read(RULES, fen)));
     assertThat(replay().items())
         .anySatisfy(
             item ->
@@ -214,7 +214,7 @@ class PdnRecorderTest {
 
   @Test
   void whatTheClocksShowedIsReadBack() {
-    recorder.ruled(
+    recorder.onRuling(
         new Ruling.Started(0, RULES, position, Optional.of(TimeControl.fischer(300_000, 3_000))));
     play("c3-d4");
     clock(Ruling.ClockReason.MOVE, 299_000, 303_000, Optional.of(Side.BLACK));
@@ -224,7 +224,7 @@ class PdnRecorderTest {
     clock(Ruling.ClockReason.SET, 10_000, 10_000, Optional.of(Side.WHITE));
     play("d4xf6");
     clock(Ruling.ClockReason.END, 7_000, 301_500, Optional.empty());
-    recorder.ruled(new Ruling.Over(0, "1-0", "resignation"));
+    recorder.onRuling(new Ruling.Over(0, "1-0", "resignation"));
     assertThat(text()).contains("[TimeControl \"300+3\"]", "c3-d4 {[%clk 0:04:59]}");
     assertThat(replay().isClean()).isTrue();
     assertThat(replay().steps())
@@ -234,14 +234,14 @@ class PdnRecorderTest {
   }
 
   private void clock(Ruling.ClockReason reason, long white, long black, Optional<Side> running) {
-    recorder.ruled(new Ruling.ClockShown(0, reason, white, black, running));
+    recorder.onRuling(new Ruling.ClockShown(0, reason, white, black, running));
   }
 
   @Test
   void aHuffAndItsIrregularMoveAreReadBack() {
     play("c3-d4");
     play("f6-e5");
-    recorder.ruled(
+    recorder.onRuling(
         new Ruling.Violated(
             0,
             ViolationKind.MISSED_CAPTURE,
@@ -258,7 +258,7 @@ class PdnRecorderTest {
         "a3-b4",
         true);
     position = position.without(field("d4"));
-    recorder.ruled(new Ruling.Huffed(0, Side.BLACK, field("d4"), position));
+    recorder.onRuling(new Ruling.Huffed(0, Side.BLACK, field("d4"), position));
     assertThat(replay().faults()).isEmpty();
     assertThat(replay().end()).isEqualTo(position);
     assertThat(text()).contains("{[%irregular missed-capture]}", "{[%huff " + field("d4") + "]}");
@@ -281,7 +281,7 @@ class PdnRecorderTest {
     play("c3-d4");
     Position before = position;
     play("f6-e5");
-    recorder.ruled(new Ruling.TakenBack(0, 1, Ruling.Reason.PLAYER, before));
+    recorder.onRuling(new Ruling.TakenBack(0, 1, Ruling.Reason.PLAYER, before));
     assertThat(replay().plies()).isEqualTo(1);
     assertThat(replay().end()).isEqualTo(before);
   }
@@ -289,20 +289,20 @@ class PdnRecorderTest {
   @Test
   void theResultIsWrittenAsTheRuleSetDoes() {
     play("c3-d4");
-    recorder.ruled(new Ruling.Over(0, "1-0", "resignation"));
+    recorder.onRuling(new Ruling.Over(0, "1-0", "resignation"));
     assertThat(Games.read(file()).value("Result")).hasValue("1-0");
   }
 
   @Test
   void anotherStartPositionIsWritten() {
     Position other = RULES.start().without(1);
-    recorder.ruled(new Ruling.Started(0, RULES, other));
+    recorder.onRuling(new Ruling.Started(0, RULES, other));
     assertThat(replay().start()).isEqualTo(other);
   }
 
   @Test
   void twoGamesOfOneSecondAreTwoFiles() {
-    recorder.ruled(new Ruling.Started(0, RULES, position));
+    recorder.onRuling(new Ruling.Started(0, RULES, position));
     assertThat(Games.in(folder.resolve("games"))).hasSize(2);
   }
 

@@ -75,8 +75,8 @@ class RobotPlayerTest {
     spectators.add(
         new GameSpectator() {
           @Override
-          public void ruled(Ruling ruling) {
-            player.get(0).ruled(ruling);
+          public void onRuling(Ruling ruling) {
+            player.get(0).onRuling(ruling);
           }
         });
     LiveGame.Terms terms =
@@ -96,13 +96,13 @@ class RobotPlayerTest {
               game,
               new RobotListener() {
                 @Override
-                public void mishap(RecoveredFault mishap, CarryStep step) {
+                public void onFault(RecoveredFault mishap, CarryStep step) {
                   mishaps.add(mishap);
                   steps.add(step);
                 }
 
                 @Override
-                public void asks(HumanRequest request) {
+                public void onRequest(HumanRequest request) {
                   troubles.add(request.text());
                   human.help(
                       Optional.of(steps.get(steps.size() - 1)),
@@ -111,7 +111,7 @@ class RobotPlayerTest {
                 }
 
                 @Override
-                public void trouble(String sentence) {
+                public void onTrouble(String sentence) {
                   troubles.add(sentence);
                 }
               },
@@ -159,27 +159,27 @@ class RobotPlayerTest {
                 game,
                 new RobotListener() {
                   @Override
-                  public void plays(OpponentTurn turn, Move move) {
+                  public void onMoveChosen(OpponentTurn turn, Move move) {
                     troubles.add("plays");
                   }
 
                   @Override
-                  public void asks(HumanRequest request) {
+                  public void onRequest(HumanRequest request) {
                     troubles.add(request.text());
                   }
 
                   @Override
-                  public void trouble(String sentence) {
+                  public void onTrouble(String sentence) {
                     troubles.add(sentence);
                   }
                 },
                 RobotPlayerTest::millis)) {
       black.begin();
-      black.heardBefore(ruled(new Ruling.Started(0, rules, rules.start())));
-      black.heardBefore(
+      black.onReplayed(ruled(new Ruling.Started(0, rules, rules.start())));
+      black.onReplayed(
           ruled(
               new Ruling.Played(900, 1, Side.WHITE, first, "", false, reached, Optional.empty())));
-      black.goesOn();
+      black.onResumed();
       board.open(black);
       await().atMost(Duration.ofMinutes(1)).until(() -> rulings.size() == 1);
       assertThat(troubles).singleElement().asString().contains("The game was interrupted");
@@ -199,7 +199,7 @@ class RobotPlayerTest {
 
   private final class Ear implements GameSpectator {
     @Override
-    public void ruled(Ruling ruling) {
+    public void onRuling(Ruling ruling) {
       rulings.add(ruling);
     }
   }

@@ -259,7 +259,7 @@ class BrokenStorageTest {
     }
 
     @Override
-    public void ruled(AttributedRuling ruled) {
+    public void onRuling(AttributedRuling ruled) {
       announced.add(ruled);
       if (isSaved) { // what is not said to be unsaved would outlive a kill
         assertThat(onDisk()).as(run).endsWith(json.write(ruled));
@@ -279,18 +279,18 @@ class BrokenStorageTest {
     }
 
     @Override
-    public void saved(boolean nowSaved) {
+    public void onSaved(boolean nowSaved) {
       isSaved = nowSaved;
       wasUnsaved |= !nowSaved;
     }
 
     @Override
-    public void fares(BoardStatus status) {
+    public void onStatus(BoardStatus status) {
       barriers.incrementAndGet();
     }
 
     @Override
-    public void noted(String line) {
+    public void onNote(String line) {
       said.add(line);
     }
 

@@ -109,7 +109,7 @@ class HallLinkTest {
   }
 
   private static void tell(HallLink link, List<Ruling> news) {
-    AttributedRuling.all(news).forEach(link::ruled);
+    AttributedRuling.all(news).forEach(link::onRuling);
   }
 
   private List<String> kept() {
@@ -140,10 +140,10 @@ class HallLinkTest {
     }
     for (int restart = 0; restart < 2; restart++) {
       try (HallLink after = link()) {
-        AttributedRuling.all(rulings).forEach(after::heardBefore);
-        after.goesOn();
+        AttributedRuling.all(rulings).forEach(after::onReplayed);
+        after.onResumed();
         String mark = "restart " + restart;
-        after.noted(mark);
+        after.onNote(mark);
         await().atMost(PATIENCE).until(() -> kept().toString().contains(mark));
       }
     }
@@ -164,10 +164,10 @@ class HallLinkTest {
       play();
       tell(link, rulings);
       await().atMost(PATIENCE).until(() -> kept().toString().contains("missed-capture"));
-      link.noted("mark");
+      link.onNote("mark");
       await().atMost(PATIENCE).until(() -> feed().contains("mark"));
       assertThat(feed()).contains("24-20").doesNotContain("missed-capture", "restore", "\"for\"");
-      link.decided(new ArbiterDecision.Insist(), Optional.of("Jana"));
+      link.onDecision(new ArbiterDecision.Insist(), Optional.of("Jana"));
       await().atMost(PATIENCE).until(() -> feed().contains("restore"));
       assertThat(feed()).containsOnlyOnce("missed-capture");
     }

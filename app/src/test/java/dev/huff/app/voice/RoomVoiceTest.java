@@ -71,7 +71,7 @@ class RoomVoiceTest {
     try (Speaker speaker = new Speaker(command, complaint -> {})) {
       Announcer announcer = new Announcer(Language.english(), RULES);
       AudienceFilter room = new AudienceFilter(audience, new RoomVoice(announcer, speaker));
-      AttributedRuling.all(List.of(rulings)).forEach(room::ruled);
+      AttributedRuling.all(List.of(rulings)).forEach(room::onRuling);
       speaker.finish(Duration.ofSeconds(20));
     }
     return Files.exists(log) ? Files.readAllLines(log) : List.of();

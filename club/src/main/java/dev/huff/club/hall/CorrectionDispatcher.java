@@ -94,7 +94,7 @@ final class CorrectionDispatcher {
     }
     Optional<String> journal = archive.lines().journal(entry.source());
     if (journal.isEmpty()) {
-      archive.corrections().keptBy(entry.id(), Keeper.ARCHIVE);
+      archive.corrections().markKept(entry.id(), Keeper.ARCHIVE);
     } else {
       link.accept(
           new BoardTopic(table.board(), BoardTopic.Kind.CORRECT),
@@ -113,9 +113,9 @@ final class CorrectionDispatcher {
         continue;
       }
       if (answer.isKept()) {
-        archive.corrections().keptBy(entry.id(), Keeper.TABLE);
+        archive.corrections().markKept(entry.id(), Keeper.TABLE);
       } else if (entry.source().startsWith(table.board() + "/" + table.feed() + "/")) {
-        archive.corrections().keptBy(entry.id(), Keeper.ARCHIVE);
+        archive.corrections().markKept(entry.id(), Keeper.ARCHIVE);
       } else {
         refused.add(refusal(table, entry.id())); // the computer that played it may come back
       }

@@ -207,7 +207,8 @@ public final class Hall implements EventRounds, AutoCloseable {
     return LocalDate.now(ZoneOffset.UTC).minusDays(1).toString();
   }
 
-  private void kept(String board, String source, String line, Optional<LineAudience> audience) {
+  private void onLineKept(
+      String board, String source, String line, Optional<LineAudience> audience) {
     broadcast.ifPresent(files -> files.add(millis(), board, source, line, audience));
   }
 
@@ -340,7 +341,7 @@ public final class Hall implements EventRounds, AutoCloseable {
     try {
       List<Boolean> kept = archive.lines().appendAll(lines.stream().map(Waiting::entry).toList());
       for (int i = 0; i < lines.size(); i++) {
-        lines.get(i).table().kept(lines.get(i).entry(), kept.get(i));
+        lines.get(i).table().recordKept(lines.get(i).entry(), kept.get(i));
         touched.add(lines.get(i).table());
       }
       keepGames(touched);
@@ -371,7 +372,7 @@ public final class Hall implements EventRounds, AutoCloseable {
       }
       case DOUBTS ->
           Optional.ofNullable(tables.get(topic.board()))
-              .ifPresent(table -> read(payload).map(CameraDoubts::of).ifPresent(table::doubts));
+              .ifPresent(table -> read(payload).map(CameraDoubts::of).ifPresent(table::showDoubts));
       case FORGOTTEN ->
           Optional.ofNullable(tables.get(topic.board()))
               .ifPresent(
@@ -419,7 +420,7 @@ public final class Hall implements EventRounds, AutoCloseable {
               board,
               about,
               courier::carry,
-              this::kept,
+              this::onLineKept,
               eraser.gathering(),
               Optional.of(scope.roomDelay()).filter(delay -> delay > 0).map(DelayedQueue::new),
               Hall::today);

@@ -43,7 +43,7 @@ final class HallTable {
 
   /** Hears each line that is kept and that everybody may know, with the game it belongs to. */
   interface Listener {
-    void kept(String board, String source, String line, Optional<LineAudience> audience);
+    void onLineKept(String board, String source, String line, Optional<LineAudience> audience);
   }
 
   private final Archive archive;
@@ -204,7 +204,7 @@ final class HallTable {
     }
     if (!line.contains(READING)) {
       publish(line, audience(line));
-      listener.kept(board, source, plain(line), audience(line));
+      listener.onLineKept(board, source, plain(line), audience(line));
     }
   }
 
@@ -228,7 +228,7 @@ final class HallTable {
     GameCorrection plain = correction.forEverybody();
     publish(addressed(correction, LineAudience.ARBITER), Optional.of(LineAudience.ARBITER));
     publish(addressed(plain, LineAudience.ROOM), Optional.of(LineAudience.ROOM));
-    listener.kept(board, source, plain.line(), Optional.empty());
+    listener.onLineKept(board, source, plain.line(), Optional.empty());
   }
 
   private static String addressed(GameCorrection correction, LineAudience audience) {
@@ -304,7 +304,7 @@ final class HallTable {
   }
 
   /** Shows arbiters which fields the table's camera is in doubt about. */
-  void doubts(CameraDoubts doubts) {
+  void showDoubts(CameraDoubts doubts) {
     live.doubts(doubts.crops());
   }
 
@@ -326,7 +326,7 @@ final class HallTable {
         status.ifPresentOrElse(live::publish, () -> live.status(HEARD_AGAIN));
       }
     } else {
-      doubts(CameraDoubts.NONE);
+      showDoubts(CameraDoubts.NONE);
       showAway(now == TablePresence.LEFT);
       behind();
       keepGames();
@@ -407,7 +407,7 @@ final class HallTable {
    *
    * @param here whether by this hall; another one on the same archive may have been first
    */
-  void kept(LineLog.Entry entry, boolean here) {
+  void recordKept(LineLog.Entry entry, boolean here) {
     if (!here && keptByAnother(entry.seq()) != entry.seq()) {
       return;
     }

@@ -67,7 +67,7 @@ public final class TableBridge implements AutoCloseable {
       BrokerAddress broker, String board, ObjectNode about, Outbox outbox, TableOrders orders) {
     this.board = board;
     this.orders = orders;
-    this.reach = new BrokerReachability(broker, orders::reaches);
+    this.reach = new BrokerReachability(broker, orders::onHallStatus);
     this.outbox = outbox;
     this.about = about.put("feed", outbox.feed());
     BrokerLink.Plan plan =
@@ -103,7 +103,7 @@ public final class TableBridge implements AutoCloseable {
           "a board in a hall is called by letters, digits, - and _, not " + board);
     }
     TableBridge bridge =
-        new TableBridge(broker, board, about, new Outbox(folder, orders::reaches), orders);
+        new TableBridge(broker, board, about, new Outbox(folder, orders::onHallStatus), orders);
     bridge.link.open();
     bridge.clock.schedule(bridge.ticking(), TICK, TICK);
     return bridge;
@@ -144,7 +144,7 @@ public final class TableBridge implements AutoCloseable {
   }
 
   /** Shows the hall what a camera is in doubt about, if it can be reached now. */
-  public void doubts(CameraDoubts doubts) {
+  public void publishDoubts(CameraDoubts doubts) {
     link.send(topic(BoardTopic.Kind.DOUBTS), doubts.text());
   }
 

@@ -34,5 +34,5 @@ public interface TableOrders {
   }
 
   /** The hall is unreachable and why, or is reachable again: a sentence for people at the table. */
-  default void reaches(String told) {}
+  default void onHallStatus(String told) {}
 }

@@ -104,7 +104,7 @@ public final class SvgChart {
   /**
    * Returns a description for people who cannot see the chart: its extremes, and where they are.
    */
-  public String told() {
+  public String description() {
     if (values.isEmpty()) {
       return title;
     }

@@ -108,7 +108,7 @@ public final class CorrectionLog {
   }
 
   /** Says who has that correction for good. */
-  public void keptBy(long id, Keeper keeper) {
+  public void markKept(long id, Keeper keeper) {
     database.useHandle(
         handle ->
             handle.execute("UPDATE correction SET kept_by = ? WHERE id = ?", keeper.word(), id));

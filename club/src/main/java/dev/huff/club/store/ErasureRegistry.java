@@ -112,7 +112,7 @@ public final class ErasureRegistry {
   }
 
   /** A table's computer is no more, with its files: nobody waits for it. */
-  public void gone(String board) {
+  public void releaseBoard(String board) {
     followed(board, GONE);
   }
 

@@ -76,7 +76,7 @@ class EmbeddedHallTest extends HallContract {
           public void decide(String word, String by) {}
 
           @Override
-          public void reaches(String sentence) {
+          public void onHallStatus(String sentence) {
             told.add(sentence);
           }
         };

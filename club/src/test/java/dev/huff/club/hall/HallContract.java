@@ -483,12 +483,12 @@ abstract class HallContract {
     crop[1] = (byte) 0xD8;
     byte[] text = new byte[100];
     HttpClient jana = signedIn();
-    bridge.doubts(new CameraDoubts(Map.of(23, crop, 24, text)));
+    bridge.publishDoubts(new CameraDoubts(Map.of(23, crop, 24, text)));
     await().atMost(PATIENCE).until(() -> text(jana).contains("\"doubts\":[23]"));
     assertThat(get(jana, "/field/23").body()).isEqualTo(crop);
     assertThat(get(HttpClient.newHttpClient(), "/field/23").statusCode()).isEqualTo(401);
     assertThat(get(jana, "/field/24").statusCode()).isEqualTo(404);
-    bridge.doubts(CameraDoubts.NONE);
+    bridge.publishDoubts(CameraDoubts.NONE);
     await().atMost(PATIENCE).until(() -> get(jana, "/field/23").statusCode() == 404);
     assertThat(get(jana, "").statusCode()).isEqualTo(404);
     assertThat(sent(feed("1") + "/1")).containsExactly(START);

@@ -116,7 +116,7 @@ class OwingTest {
     }
     openHall("moved.db");
     untilOwing("1");
-    archive.memory().gone("1");
+    archive.memory().releaseBoard("1");
     untilOwing();
     assertThat(hall.erase("Svoboda, Petr").stood()).isFalse();
     untilOwing("2");

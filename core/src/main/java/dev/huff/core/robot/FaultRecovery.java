@@ -82,7 +82,7 @@ final class FaultRecovery {
 
   /** The carried piece fell where no sensor sees it. */
   void lost(long now, CarryStep moving) {
-    listener.mishap(now, RecoveredFault.DROPPED, moving);
+    listener.onFault(now, RecoveredFault.DROPPED, moving);
     askForCarried(now);
   }
 
@@ -97,7 +97,7 @@ final class FaultRecovery {
     bare.ifPresent(
         spot -> {
           CarryStep missing = errand.misses(spot);
-          listener.mishap(now, RecoveredFault.DROPPED, missing);
+          listener.onFault(now, RecoveredFault.DROPPED, missing);
           asking.ask(now, OperatorPrompts.lost(missing.token(), name(missing.to())));
         });
     return bare.isPresent();
@@ -111,7 +111,7 @@ final class FaultRecovery {
   /** Looks at the board afresh after a try in vain; whether to try again, or else it is asked. */
   boolean triesAgain(long now, RecoveredFault mishap) {
     Optional<CarryStep> tried = errand.step();
-    tried.ifPresent(failed -> listener.mishap(now, mishap, failed));
+    tried.ifPresent(failed -> listener.onFault(now, mishap, failed));
     if (errand.fail()) {
       errand.believe();
       return true;

@@ -29,7 +29,7 @@ final class PendingRequest {
   void ask(long now, HumanRequest asked) {
     if (!open.equals(Optional.of(asked))) {
       open = Optional.of(asked);
-      listener.asks(now, asked);
+      listener.onRequest(now, asked);
     }
   }
 

@@ -330,7 +330,7 @@ final class PickAndPlaceExecutor {
   private void finish(long now) {
     enter(now, Stage.IDLE);
     if (errand.isWanted()) {
-      listener.done(now, errand.done());
+      listener.onDone(now, errand.done());
     }
   }
 

@@ -482,17 +482,17 @@ class ArmOperatorTest {
 
   private final class Told implements OperatorListener {
     @Override
-    public void done(long time, Position shown) {
+    public void onDone(long time, Position shown) {
       told.add("done");
     }
 
     @Override
-    public void asks(long time, HumanRequest request) {
+    public void onRequest(long time, HumanRequest request) {
       told.add(request.kind().name());
     }
 
     @Override
-    public void mishap(long time, RecoveredFault mishap, CarryStep step) {
+    public void onFault(long time, RecoveredFault mishap, CarryStep step) {
       told.add(mishap.name());
     }
   }

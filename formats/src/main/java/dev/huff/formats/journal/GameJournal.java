@@ -344,7 +344,7 @@ public class GameJournal implements AutoCloseable {
   }
 
   /** What was ruled; it is on the disk when this returns. */
-  public void ruled(List<AttributedRuling> rulings) {
+  public void recordRulings(List<AttributedRuling> rulings) {
     if (journal.isPresent() && !rulings.isEmpty()) {
       guard(
           () -> {

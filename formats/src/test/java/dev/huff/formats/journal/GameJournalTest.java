@@ -58,13 +58,13 @@ class GameJournalTest {
     board = RULES.start();
     time = 0;
     journal.begin(new LogLine.Header(RULES, LEVEL, RULES.start(), Referee.SETTLE));
-    journal.ruled(AttributedRuling.all(referee.start()));
+    journal.recordRulings(AttributedRuling.all(referee.start()));
     read();
   }
 
   private void read() {
     journal.reading(time, Snapshot.of(board, LEVEL));
-    journal.ruled(AttributedRuling.all(referee.reading(time, Snapshot.of(board, LEVEL))));
+    journal.recordRulings(AttributedRuling.all(referee.reading(time, Snapshot.of(board, LEVEL))));
   }
 
   private void move(String from, String to) {
@@ -81,13 +81,13 @@ class GameJournalTest {
   private void press(Side side) {
     time += 200;
     journal.press(time, side);
-    journal.ruled(AttributedRuling.all(referee.press(time, side)));
+    journal.recordRulings(AttributedRuling.all(referee.press(time, side)));
   }
 
   private void decide(ArbiterDecision decision) throws DecisionException {
     time += 100;
     journal.decided(time, decision, ARBITER);
-    journal.ruled(AttributedRuling.all(referee.decide(time, decision), ARBITER));
+    journal.recordRulings(AttributedRuling.all(referee.decide(time, decision), ARBITER));
   }
 
   private Path file() throws IOException {
@@ -169,7 +169,7 @@ class GameJournalTest {
     GameJournal after = new GameJournal(folder, () -> "game", complaints::add);
     after.goOn(file, JournalReader.read(file), RULES);
     after.decided(time, new ArbiterDecision.Resign(Side.BLACK), ARBITER);
-    after.ruled(
+    after.recordRulings(
         AttributedRuling.all(
             referee.decide(time, new ArbiterDecision.Resign(Side.BLACK)), ARBITER));
     after.close();

@@ -65,7 +65,7 @@ final class JournalWrites extends DiskWriters {
 
     @Override
     public void write() throws IOException {
-      journal.ruled(rulings);
+      journal.recordRulings(rulings);
       if (!journal.isSaved()) {
         throw new IOException("cannot write " + journal.current());
       }

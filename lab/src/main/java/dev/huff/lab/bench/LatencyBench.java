@@ -89,7 +89,7 @@ final class LatencyBench implements GameSpectator {
   }
 
   @Override
-  public void showed(Snapshot snapshot) {
+  public void onSnapshot(Snapshot snapshot) {
     long now = System.nanoTime();
     if (began < 0) {
       began = now;
@@ -98,7 +98,7 @@ final class LatencyBench implements GameSpectator {
   }
 
   @Override
-  public void ruled(Ruling ruling) {
+  public void onRuling(Ruling ruling) {
     if (ruling instanceof Ruling.Played played) {
       double late = (System.nanoTime() - began) / 1e6 - ruling.time();
       millis.add(Math.max(0, wireToReading) + Math.max(0, late));
@@ -109,7 +109,7 @@ final class LatencyBench implements GameSpectator {
   }
 
   @Override
-  public void fares(BoardStatus status) {
+  public void onStatus(BoardStatus status) {
     if (status.state() == BoardStatus.State.CLOSED) {
       done.countDown();
     }
@@ -118,7 +118,7 @@ final class LatencyBench implements GameSpectator {
   /** Begins to play when the game has begun. */
   private record Cue(RealTimeStage stage) implements GameSpectator {
     @Override
-    public void ruled(Ruling ruling) {
+    public void onRuling(Ruling ruling) {
       if (ruling instanceof Ruling.Started) {
         stage.start();
       }

@@ -117,9 +117,9 @@ public final class ManyBoardsBench implements AutoCloseable {
     private GameJournal journal(Path folder) {
       return new GameJournal(folder, TableGroup::fileName, complaint -> {}) {
         @Override
-        public void ruled(List<AttributedRuling> rulings) {
+        public void recordRulings(List<AttributedRuling> rulings) {
           judgedAt = now();
-          super.ruled(rulings);
+          super.recordRulings(rulings);
         }
       };
     }
@@ -165,7 +165,7 @@ public final class ManyBoardsBench implements AutoCloseable {
     }
 
     @Override
-    public void ruled(Ruling ruling) {
+    public void onRuling(Ruling ruling) {
       if (isMeasuring) {
         late.add(new Lateness(judgedAt - began - ruling.time(), now() - judgedAt));
       }

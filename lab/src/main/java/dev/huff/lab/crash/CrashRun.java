@@ -119,7 +119,7 @@ final class CrashRun implements AutoCloseable {
     if (!await(READY_SECONDS, () -> targets.stream().allMatch(KillTarget::isReady))) {
       List<String> names =
           targets.stream().filter(it -> !it.isReady()).map(KillTarget::name).toList();
-      differs(names + " not ready after " + READY_SECONDS + " s");
+      recordDifference(names + " not ready after " + READY_SECONDS + " s");
     }
   }
 
@@ -141,7 +141,7 @@ final class CrashRun implements AutoCloseable {
     lastKilled = Optional.of(target);
     state.killed(new KillRecord(number, target.name(), target.kind(), phase, stop), passed());
     if (stop > LONGEST_STOP_MILLIS) {
-      differs("kill " + number + ": " + target.name() + " took " + stop + " ms to stop");
+      recordDifference("kill " + number + ": " + target.name() + " took " + stop + " ms to stop");
     }
   }
 
@@ -223,7 +223,7 @@ final class CrashRun implements AutoCloseable {
         target.isReady();
       } else if (open) {
         if (!isExcused(target)) {
-          differs(target.name() + " ended by itself" + target.trace());
+          recordDifference(target.name() + " ended by itself" + target.trace());
         }
         TimeUnit.MILLISECONDS.sleep(SUPERVISE_MILLIS);
         target.start();
@@ -239,12 +239,12 @@ final class CrashRun implements AutoCloseable {
   }
 
   /** A difference that stays is told once. */
-  private synchronized void differs(String difference) throws IOException {
+  private synchronized void recordDifference(String difference) throws IOException {
     if (!known.add(difference)) {
       return;
     }
     String text = "after kill " + state.kills().size() + ": " + difference;
-    state.differs(text);
+    state.recordDifference(text);
     out.println(text);
     out.flush();
   }
@@ -256,7 +256,7 @@ final class CrashRun implements AutoCloseable {
     awaitReady();
     for (CrashTable table : tables) {
       if (!await(REST_SECONDS, table.hands()::isAtRest)) {
-        differs(table.name() + " does not come to the end of its game" + table.trace());
+        recordDifference(table.name() + " does not come to the end of its game" + table.trace());
       }
     }
     int compared = 0;
@@ -302,7 +302,7 @@ final class CrashRun implements AutoCloseable {
       compared += outcome.compared();
       for (RecordDifference difference :
           outcome.differences().stream().limit(MOST_SHOWN).toList()) {
-        differs(difference.toString());
+        recordDifference(difference.toString());
       }
     }
     return compared;

@@ -87,7 +87,7 @@ final class RunState {
   }
 
   /** Notes a difference. */
-  void differs(String difference) throws IOException {
+  void recordDifference(String difference) throws IOException {
     write(JSON.createObjectNode().put("difference", difference));
   }
 

@@ -100,7 +100,7 @@ public final class FloodCommand implements Callable<Integer> {
               probe.targetMillis(),
               isMet ? "met" : "MISSED");
         }
-        out.println("  (" + flood.did() + ")");
+        out.println("  (" + flood.summary() + ")");
         out.flush();
       }
     }

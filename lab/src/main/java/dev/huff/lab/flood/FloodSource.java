@@ -8,7 +8,7 @@ interface FloodSource extends AutoCloseable {
   FloodSource NONE =
       new FloodSource() {
         @Override
-        public String did() {
+        public String summary() {
           return "nothing";
         }
 
@@ -19,7 +19,7 @@ interface FloodSource extends AutoCloseable {
       };
 
   /** How much of it there was so far, in words. */
-  String did();
+  String summary();
 
   @Override
   void close();

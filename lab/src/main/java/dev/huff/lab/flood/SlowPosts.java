@@ -87,7 +87,7 @@ final class SlowPosts implements FloodSource {
   }
 
   @Override
-  public String did() {
+  public String summary() {
     return opened + " connections";
   }
 

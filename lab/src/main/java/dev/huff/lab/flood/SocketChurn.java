@@ -50,7 +50,7 @@ final class SocketChurn implements FloodSource {
   }
 
   @Override
-  public String did() {
+  public String summary() {
     return opened + " sockets";
   }
 

@@ -70,7 +70,7 @@ final class WrongPasswords implements FloodSource {
   }
 
   @Override
-  public String did() {
+  public String summary() {
     return tried + " passwords";
   }
 

@@ -105,17 +105,17 @@ final class RobotScene implements OperatorListener {
   }
 
   @Override
-  public void done(long time, Position shown) {
+  public void onDone(long time, Position shown) {
     done = true;
   }
 
   @Override
-  public void asks(long time, HumanRequest asks) {
+  public void onRequest(long time, HumanRequest asks) {
     asked++;
   }
 
   @Override
-  public void mishap(long time, RecoveredFault mishap, CarryStep step) {
+  public void onFault(long time, RecoveredFault mishap, CarryStep step) {
     mishaps.merge(mishap, 1, Integer::sum);
   }
 

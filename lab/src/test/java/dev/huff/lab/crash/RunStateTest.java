@@ -19,7 +19,7 @@ class RunStateTest {
     RunState run = RunState.in(folder);
     run.killed(KILL, 1.5);
     run.compared(30, 2);
-    run.differs("the PDN file differs");
+    run.recordDifference("the PDN file differs");
     RunState again = RunState.in(folder);
     assertThat(again.kills()).containsExactly(KILL);
     assertThat(again.comparisons()).isEqualTo(30);

@@ -89,7 +89,7 @@ final class GamesErase implements Callable<Integer> {
     if (!archive.memory().knowsTable(table)) {
       throw CommandFailure.badInput("no table '" + table + "' has ever sent games to this archive");
     }
-    archive.memory().gone(table);
+    archive.memory().releaseBoard(table);
   }
 
   private void tellOwing(Archive archive, PrintWriter out) {

@@ -52,12 +52,12 @@ final class PdnConvertCommand implements Callable<Integer> {
       output.writer().print(PdnConversion.write(game, judgement.replay()));
     } else {
       leftOut++;
-      leftOut(spec, file, number, judgement);
+      reportLeftOut(spec, file, number, judgement);
     }
   }
 
   /** Names a game that is left out, and its first fault. */
-  static void leftOut(CommandSpec spec, Path file, int number, RuleSetJudgement judgement) {
+  static void reportLeftOut(CommandSpec spec, Path file, int number, RuleSetJudgement judgement) {
     PrintWriter err = spec.commandLine().getErr();
     err.println(
         spec.qualifiedName()

@@ -75,7 +75,7 @@ final class PdnLogCommand implements Callable<Integer> {
     ReplayedGame replay = judgement.replay();
     if (!replay.isClean()) {
       leftOut++;
-      PdnConvertCommand.leftOut(spec, file, number, judgement);
+      PdnConvertCommand.reportLeftOut(spec, file, number, judgement);
       return;
     }
     written++;

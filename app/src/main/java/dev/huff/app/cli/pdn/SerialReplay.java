@@ -119,7 +119,7 @@ final class SerialReplay {
     }
 
     @Override
-    public synchronized void ruled(Ruling ruling) {
+    public synchronized void onRuling(Ruling ruling) {
       stage.hear(ruling);
       if (ruling instanceof Ruling.Started) {
         stage.start();

@@ -163,7 +163,7 @@ public final class DemoCommand implements Callable<Integer> {
       CameraPrompter.of(board.driver(), rules).ifPresent(hearers::add);
       match = new LiveMatch(options, terms, "demo", out, hearers);
       try (match) {
-        match.seenThrough(board.driver());
+        match.attachCamera(board.driver());
         board.driver().open(match.game());
         if (!audience.await()) {
           throw CommandFailure.failed(
@@ -188,7 +188,7 @@ public final class DemoCommand implements Callable<Integer> {
     }
 
     @Override
-    public void ruled(Ruling ruling) {
+    public void onRuling(Ruling ruling) {
       if (ruling instanceof Started) {
         stage.start();
       }

@@ -173,7 +173,7 @@ public final class TablesCommand implements Callable<Integer> {
     }
 
     @Override
-    public void reaches(String told) {
+    public void onHallStatus(String told) {
       print.accept(told);
     }
   }
@@ -197,7 +197,7 @@ public final class TablesCommand implements Callable<Integer> {
     }
 
     @Override
-    public void ruled(Ruling ruling) {
+    public void onRuling(Ruling ruling) {
       String text = announcer.announce(ruling).text();
       if (!text.isEmpty()) {
         print(text);
@@ -205,12 +205,12 @@ public final class TablesCommand implements Callable<Integer> {
     }
 
     @Override
-    public void fares(BoardStatus status) {
+    public void onStatus(BoardStatus status) {
       print(status.detail());
     }
 
     @Override
-    public void noted(String line) {
+    public void onNote(String line) {
       print(line);
     }
   }

@@ -128,18 +128,18 @@ final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
   }
 
   @Override
-  public void done() {
+  public void onMoveMade() {
     note(() -> done = true);
   }
 
   @Override
-  public void asks(HumanRequest request) {
+  public void onRequest(HumanRequest request) {
     say(request.text() + " (Enter: go on; s and Enter: emergency stop)");
     note(() -> asked = true);
   }
 
   @Override
-  public void mishap(RecoveredFault mishap, CarryStep step) {
+  public void onFault(RecoveredFault mishap, CarryStep step) {
     String from = desk.orElseThrow().operator().table().layout().name(step.from());
     switch (mishap) {
       case MISSED_GRIP -> say("It did not get hold of the piece on " + from + "; once more.");
@@ -149,7 +149,7 @@ final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
   }
 
   @Override
-  public void trouble(String sentence) {
+  public void onTrouble(String sentence) {
     say(sentence);
     note(() -> asked = true);
   }
@@ -166,7 +166,7 @@ final class WatchedBoard implements BoardListener, RobotListener, RobotKeys {
   }
 
   @Override
-  public void gone() {
+  public void onInputEnd() {
     note(() -> gone = true);
   }
 }
