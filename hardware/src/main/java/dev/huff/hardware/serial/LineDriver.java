@@ -7,6 +7,7 @@ import dev.huff.core.port.BoardListener;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.sensing.SensingLevel;
 import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.LongSupplier;
 
 /** A board on a line, with its lights where it has some: a thread on which a dialogue talks. */
@@ -15,6 +16,8 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
   private final LineSource source;
   private final BoardDialogue dialogue;
   private final LongSupplier clock;
+  private final AtomicReference<Optional<BoardConnection>> tried =
+      new AtomicReference<>(Optional.empty());
   private volatile BoardIndication wanted = BoardIndication.NONE;
   private Optional<LineThread> thread = Optional.empty();
 
@@ -40,12 +43,21 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
   }
 
   /**
-   * Opens the port and closes it again.
+   * Opens the port, which {@link #open} then talks on.
    *
    * @throws LineException when that is not possible; it says why
    */
   public void tryPort() throws LineException {
-    source.open().close();
+    hangUp(tried.getAndSet(Optional.of(source.open())));
+  }
+
+  private BoardConnection line() throws LineException {
+    Optional<BoardConnection> first = tried.getAndSet(Optional.empty());
+    return first.isPresent() ? first.get() : source.open();
+  }
+
+  private static void hangUp(Optional<BoardConnection> line) {
+    line.ifPresent(BoardConnection::close);
   }
 
   @Override
@@ -56,7 +68,7 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
     ListenerAdapter told =
         new ListenerAdapter(listener, clock, () -> thread.ifPresent(LineThread::well));
     told.status(BoardStatus.State.SEARCHING, "opening " + name);
-    thread = Optional.of(new LineThread("board " + name, source, new Talk(told)));
+    thread = Optional.of(new LineThread("board " + name, this::line, new Talk(told)));
     thread.get().start();
   }
 
@@ -68,6 +80,7 @@ public final class LineDriver implements BoardDriver, BoardIndicator {
   @Override
   public synchronized void close() {
     thread.ifPresent(LineThread::close);
+    hangUp(tried.getAndSet(Optional.empty()));
   }
 
   /** Lets the dialogue talk, and tells the board what to show when that is new. */

@@ -63,6 +63,24 @@ class LineDriverTest {
   }
 
   @Test
+  void talksOnTheLineThatWasTried() throws LineException {
+    when(first.read(any())).thenAnswer(LineDriverTest::readNothing);
+    driver.tryPort();
+    driver.open(listener);
+    verify(dialogue, timeout(PATIENCE_MILLIS)).opened(anyLong(), any());
+    driver.close();
+    verify(source).open();
+    verify(first).close();
+  }
+
+  @Test
+  void closesTheLineThatWasTriedAndNeverUsed() throws LineException {
+    driver.tryPort();
+    driver.close();
+    verify(first).close();
+  }
+
+  @Test
   void aLineThatBreaksInMidReadIsClosedOnceAndOpenedAgain() throws LineException {
     when(first.read(any())).thenReturn(3, 0).thenThrow(new LineException("pulled out"));
     doAnswer(LineDriverTest::understand).when(dialogue).received(anyLong(), any(), any());
