@@ -89,6 +89,8 @@ class ReplugGameTest {
     BUS("international", 9_600, 300),
     /** A board on the air; it leaves the range. */
     CHESSNUT_BLE("dama-cs", 115_200, 200),
+    MILLENNIUM_BLE("dama-cs", 38_400, 200),
+    CERTABO_BLE("dama-cs", 38_400, 2_000),
     PEGASUS_BLE("dama-cs", 115_200, 100),
     MATRIX_BLE("dama-cs", 115_200, 300),
     CPP_BLE("russian", 115_200, 120),
@@ -111,7 +113,7 @@ class ReplugGameTest {
 
     SensingLevel level() {
       return switch (this) {
-        case CERTABO -> SensingLevel.COLOUR;
+        case CERTABO, CERTABO_BLE -> SensingLevel.COLOUR;
         case TABUTRONIC, EXPANDER, PEGASUS_BLE -> SensingLevel.OCCUPANCY;
         default -> SensingLevel.KIND;
       };
@@ -121,7 +123,7 @@ class ReplugGameTest {
       return switch (this) {
         case MATRIX, CPP -> name().toLowerCase(Locale.ROOT) + ":" + port + "?level=kind";
         case MATRIX_BLE, CPP_BLE -> scheme() + ":ble?level=kind";
-        case CHESSNUT_BLE, PEGASUS_BLE -> scheme() + ":ble";
+        case CHESSNUT_BLE, MILLENNIUM_BLE, CERTABO_BLE, PEGASUS_BLE -> scheme() + ":ble";
         case TABUTRONIC -> "certabo:" + port + "?level=occupancy";
         case BUS -> "dgt:" + port + "?bus=1025";
         default -> name().toLowerCase(Locale.ROOT) + ":" + port;
@@ -149,8 +151,8 @@ class ReplugGameTest {
         case DGT -> new DgtBoard(table, DgtModel.discs());
         case MATRIX, MATRIX_BLE -> new MatrixBoard(table, MatrixModel.of(SensingLevel.KIND));
         case CPP, CPP_BLE -> new CppBoard(table, SensingLevel.KIND);
-        case CERTABO -> new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320, 7);
-        case MILLENNIUM -> new ChessLink(table);
+        case CERTABO, CERTABO_BLE -> new CertaboBoard(table, CertaboBoard.Sensors.TAGS, 320, 7);
+        case MILLENNIUM, MILLENNIUM_BLE -> new ChessLink(table);
         case CHESSNUT, CHESSNUT_BLE -> new ChessnutBoard(table, 80);
         case PEGASUS_BLE -> new PegasusBoard(table, 80);
         case TABUTRONIC -> new CertaboBoard(table, CertaboBoard.Sensors.SWITCHES, 60, 7);
@@ -239,7 +241,12 @@ class ReplugGameTest {
       this.range = range;
       this.bluez = new MockedBluez(Files.createTempDirectory(folder, "air"), Access.EVERYBODY);
       String name =
-          kind == Kind.PEGASUS_BLE ? "DGT_PEGASUS" : kind.scheme().replace("matrix", "huff");
+          switch (kind) {
+            case PEGASUS_BLE -> "DGT_PEGASUS";
+            case MILLENNIUM_BLE -> "MILLENNIUM CHESS";
+            case MATRIX_BLE -> "huff";
+            default -> kind.scheme();
+          };
       bluez.start(
           List.of(
               MockedBluez.board(
