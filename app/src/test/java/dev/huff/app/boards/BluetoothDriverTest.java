@@ -31,6 +31,8 @@ import dev.huff.simulator.pty.SerialDevice;
 import dev.huff.simulator.pty.VirtualSerialCable;
 import dev.huff.simulator.table.PlayTable;
 import dev.huff.simulator.table.TableSurface;
+import java.io.BufferedReader;
+import java.io.PrintWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -204,6 +206,56 @@ class BluetoothDriverTest {
     range.plug();
     untilState(State.READY);
     untilRead(board);
+  }
+
+  /** The sketch for boards without a cable, compiled for this computer. */
+  @Test
+  void readsOurOwnFirmwareOverTheNordicUart() throws Exception {
+    Path compiler = Path.of("/usr/bin/g++");
+    assumeTrue(Files.isExecutable(compiler), "g++ is needed");
+    Path hardware = Path.of("../hardware").toAbsolutePath().normalize();
+    Path firmware = hardware.resolve("firmware/arduino");
+    Path standIn = hardware.resolve("src/test/resources/dev/huff/hardware/firmware");
+    Path program = folder.resolve("firmware");
+    Process build =
+        new ProcessBuilder(
+                compiler.toString(),
+                "-I" + standIn,
+                "-I" + firmware.resolve("src"),
+                "-o",
+                program.toString(),
+                standIn.resolve("host.cpp").toString(),
+                "-x",
+                "c++",
+                firmware.resolve("examples/ReedMatrixBle/ReedMatrixBle.ino").toString())
+            .inheritIO()
+            .start();
+    assertThat(build.waitFor()).isZero();
+    Process board = new ProcessBuilder(program.toString()).start();
+    try (PrintWriter switches = new PrintWriter(board.outputWriter(), true);
+        BufferedReader answers = board.inputReader()) {
+      switches.println(occupied());
+      Path port = Path.of(answers.readLine().substring("pty ".length()));
+      bluez = new MockedBluez(folder, Access.EVERYBODY);
+      bluez.start(List.of(MockedBluez.board("matrix", ADDRESS, "huff board", port, 23)));
+      open("matrix:ble?level=occupancy");
+      untilState(State.READY);
+      untilOccupied();
+      int man = table.surface().cell(START.men(Side.WHITE).toArray()[0]);
+      table.lay(table.surface().without(man));
+      switches.println(occupied());
+      untilOccupied();
+    } finally {
+      board.destroy();
+    }
+  }
+
+  private String occupied() {
+    return table.surface().wholeSnapshot(SensingLevel.OCCUPANCY).toString();
+  }
+
+  private void untilOccupied() {
+    until(() -> heard.reading().filter(it -> it.toString().equals(occupied())).isPresent());
   }
 
   @Test

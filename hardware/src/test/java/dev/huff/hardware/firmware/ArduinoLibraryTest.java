@@ -40,19 +40,20 @@ class ArduinoLibraryTest {
   private static final Path LIBRARY = Path.of("firmware/arduino").toAbsolutePath();
   private static final Path STAND_IN =
       Path.of("src/test/resources/dev/huff/hardware/firmware").toAbsolutePath();
-  private static final Path EXAMPLE = LIBRARY.resolve("examples/ReedMatrix/ReedMatrix.ino");
+  private static final Path CORE = Path.of("/usr/share/arduino/hardware/arduino/avr");
   private static final Position START =
       Position.initial(Geometry.of(8, 8, Geometry.Playing.LEFT_CORNER), 12, Side.WHITE);
 
   @TempDir Path folder;
   private final List<Snapshot> readings = new CopyOnWriteArrayList<>();
 
-  private void compile(String compiler, String... choices) throws Exception {
+  private static void compile(String compiler, String example, String... choices)
+      throws Exception {
+    Path sketch = LIBRARY.resolve("examples").resolve(example).resolve(example + ".ino");
     List<String> command = new ArrayList<>(List.of(compiler));
     command.addAll(List.of(choices));
     command.addAll(List.of("-std=gnu++11", "-Os", "-Wall", "-Wextra", "-Werror"));
-    command.addAll(List.of("-I" + STAND_IN, "-I" + LIBRARY.resolve("src")));
-    command.addAll(List.of("-x", "c++", EXAMPLE.toString()));
+    command.addAll(List.of("-I" + LIBRARY.resolve("src"), "-x", "c++", sketch.toString()));
     Process build = new ProcessBuilder(command).redirectErrorStream(true).start();
     String log = new String(build.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(build.waitFor()).as(log).isZero();
@@ -60,14 +61,42 @@ class ArduinoLibraryTest {
 
   @ParameterizedTest
   @CsvSource({
-    "/usr/bin/avr-g++, -mmcu=atmega328p, -fno-threadsafe-statics",
-    "/usr/bin/arm-none-eabi-g++, -mcpu=cortex-m4, -mthumb",
-    "/usr/bin/arm-none-eabi-g++, -mcpu=cortex-m0plus, -mthumb"
+    "avr-g++, ReedMatrix, -mmcu=atmega328p -fno-threadsafe-statics",
+    "arm-none-eabi-g++, ReedMatrix, -mcpu=cortex-m4 -mthumb",
+    "arm-none-eabi-g++, ReedMatrix, -mcpu=cortex-m0plus -mthumb",
+    "arm-none-eabi-g++, ReedMatrixBle, -mcpu=cortex-m4 -mthumb",
+    "arm-none-eabi-g++, ReedMatrixBle, -mcpu=cortex-m0plus -mthumb",
+    "riscv64-unknown-elf-g++, ReedMatrix, -march=rv32imc -mabi=ilp32 -isystem/usr/include/newlib",
+    "riscv64-unknown-elf-g++, ReedMatrixBle, -march=rv32imc -mabi=ilp32 "
+        + "-isystem/usr/include/newlib -DARDUINO_ARCH_ESP32"
   })
-  void compilesForTheChips(String compiler, String chip, String more) throws Exception {
-    assumeTrue(Files.isExecutable(Path.of(compiler)), compiler + " is needed");
+  void compilesForTheChips(String compiler, String example, String chip) throws Exception {
+    String program = "/usr/bin/" + compiler;
+    assumeTrue(Files.isExecutable(Path.of(program)), compiler + " is needed");
     Path object = folder.resolve("example.o");
-    compile(compiler, chip, more, "-c", "-o", object.toString());
+    List<String> choices = new ArrayList<>(List.of(chip.split(" ")));
+    choices.addAll(List.of("-I" + STAND_IN, "-c", "-o", object.toString()));
+    compile(program, example, choices.toArray(String[]::new));
+    assertThat(object).isNotEmptyFile();
+  }
+
+  /** The core that the Arduino IDE installs for Uno and Nano, as Debian packs it. */
+  @Test
+  void compilesWithTheRealArduinoCore() throws Exception {
+    assumeTrue(Files.isDirectory(CORE), "arduino-core-avr is needed");
+    Path object = folder.resolve("example.o");
+    compile(
+        "/usr/bin/avr-g++",
+        "ReedMatrix",
+        "-mmcu=atmega328p",
+        "-DF_CPU=16000000L",
+        "-DARDUINO=10819",
+        "-fno-threadsafe-statics",
+        "-isystem" + CORE.resolve("cores/arduino"),
+        "-isystem" + CORE.resolve("variants/standard"),
+        "-c",
+        "-o",
+        object.toString());
     assertThat(object).isNotEmptyFile();
   }
 
@@ -76,7 +105,13 @@ class ArduinoLibraryTest {
     assumeTrue(Files.isExecutable(Path.of("/usr/bin/g++")), "g++ is needed");
     Path program = folder.resolve("host");
     Path host = STAND_IN.resolve("host.cpp");
-    compile("/usr/bin/g++", "-o", program.toString(), host.toString());
+    compile(
+        "/usr/bin/g++",
+        "ReedMatrix",
+        "-I" + STAND_IN,
+        "-o",
+        program.toString(),
+        host.toString());
     Process board = new ProcessBuilder(program.toString()).start();
     try (PrintWriter switches = new PrintWriter(board.outputWriter(), true);
         BufferedReader answers = board.inputReader()) {

@@ -14,10 +14,13 @@ void pinMode(uint8_t pin, uint8_t mode);
 void digitalWrite(uint8_t pin, uint8_t value);
 int digitalRead(uint8_t pin);
 void delayMicroseconds(unsigned int micros);
+void delay(unsigned long millis);
 class Stream {
  public:
   virtual int available() = 0;
   virtual int read() = 0;
+  virtual int peek() = 0;
+  virtual void flush() {}
   virtual size_t write(uint8_t value) = 0;
 };
 class SerialPort : public Stream {
@@ -25,6 +28,7 @@ class SerialPort : public Stream {
   void begin(unsigned long baud);
   int available();
   int read();
+  int peek() { return -1; }
   size_t write(uint8_t value);
 };
 extern SerialPort Serial;

@@ -24,6 +24,7 @@ void pinMode(uint8_t pin, uint8_t mode) {
 void digitalWrite(uint8_t, uint8_t) {}
 int digitalRead(uint8_t pin) { return squares[row_low * 8 + pin - 10] == 'x' ? LOW : HIGH; }
 void delayMicroseconds(unsigned int) {}
+void delay(unsigned long) {}
 void SerialPort::begin(unsigned long) {}
 int SerialPort::available() {
   pollfd line = {terminal, POLLIN, 0};

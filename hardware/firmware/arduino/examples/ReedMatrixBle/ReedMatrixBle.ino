@@ -1,0 +1,38 @@
+/*
+ * The board of the example ReedMatrix without a cable: for an ESP32, or a board that ArduinoBLE knows (Uno R4 WiFi, Nano RP2040
+ * Connect). Change the pins to yours. Then: huff run --board matrix:ble --rules dama-cs
+ */
+#include <HuffBle.h>
+#include <HuffBoard.h>
+
+#if defined(ARDUINO_ARCH_ESP32)
+static const uint8_t ROW_PINS[8] = {13, 14, 16, 17, 18, 19, 21, 22};
+static const uint8_t COLUMN_PINS[8] = {23, 25, 26, 27, 32, 33, 4, 5};
+#else
+static const uint8_t ROW_PINS[8] = {2, 3, 4, 5, 6, 7, 8, 9};
+static const uint8_t COLUMN_PINS[8] = {10, 11, 12, 13, A0, A1, A2, A3};
+#endif
+
+static char sense(uint8_t row, uint8_t column) {
+  digitalWrite(ROW_PINS[row], LOW);
+  pinMode(ROW_PINS[row], OUTPUT);
+  delayMicroseconds(50);
+  char seen = digitalRead(COLUMN_PINS[column]) == LOW ? 'x' : '.';
+  pinMode(ROW_PINS[row], INPUT);
+  return seen;
+}
+
+static HuffBle air;
+static HuffBoard<8, 8> board(air, "occupancy", sense);
+
+void setup() {
+  for (uint8_t i = 0; i < 8; i++) {
+    pinMode(ROW_PINS[i], INPUT);
+    pinMode(COLUMN_PINS[i], INPUT_PULLUP);
+  }
+  while (!air.begin("huff board")) {
+    delay(1000);
+  }
+}
+
+void loop() { board.run(); }
