@@ -99,10 +99,8 @@ public final class LineThread implements AutoCloseable {
     byte[] buffer = new byte[BUFFER_BYTES];
     talk.opened(line);
     while (!isClosing()) {
-      int count = line.read(buffer);
-      if (!isClosing()) {
-        talk.heard(Arrays.copyOf(buffer, count));
-      }
+      // What was read is heard even if it is the last: a recording has both or neither.
+      talk.heard(Arrays.copyOf(buffer, line.read(buffer)));
     }
     talk.leaving();
   }

@@ -92,8 +92,8 @@ class ArduinoLibraryTest {
         "-DF_CPU=16000000L",
         "-DARDUINO=10819",
         "-fno-threadsafe-statics",
-        "-isystem" + CORE.resolve("cores/arduino"),
-        "-isystem" + CORE.resolve("variants/standard"),
+        "-I" + CORE.resolve("cores/arduino"),
+        "-I" + CORE.resolve("variants/standard"),
         "-c",
         "-o",
         object.toString());

@@ -74,6 +74,19 @@ class LineDriverTest {
   }
 
   @Test
+  void hearsWhatWasReadWhileItWasClosed() throws LineException {
+    when(first.read(any()))
+        .thenAnswer(
+            call -> {
+              driver.close();
+              return 3;
+            });
+    driver.open(listener);
+    verify(listener, timeout(PATIENCE_MILLIS)).status(eq(0L), state(State.CLOSED));
+    verify(dialogue).received(eq(0L), eq(new byte[3]), any());
+  }
+
+  @Test
   void closesTheLineThatWasTriedAndNeverUsed() throws LineException {
     driver.tryPort();
     driver.close();
