@@ -249,7 +249,7 @@ final class RefereeSession {
     if (found instanceof Verdict.Made && rounds.isCircling(game.plies().size(), game.position())) {
       return new Verdict.Hand();
     }
-    if (open.isCancelled(found)) {
+    if (open.isCancelled(found) || (found instanceof Verdict.Made made && guide.awaits(made))) {
       return new Verdict.Hand();
     }
     if (found instanceof Verdict.Right) {

@@ -124,6 +124,11 @@ record RestorationSteps(
     return lift.isEmpty() && lightLift.isEmpty() && put.isEmpty() && choose.isEmpty();
   }
 
+  /** The fields on which pieces are missing. */
+  FieldSet putBack() {
+    return FieldSet.of(put.stream().map(Ruling.Placement::field).toList());
+  }
+
   Ruling.Restore ruling(long time) {
     return new Ruling.Restore(time, lift, lightLift, put, goOn, choose);
   }

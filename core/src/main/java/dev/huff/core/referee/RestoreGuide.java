@@ -56,6 +56,18 @@ final class RestoreGuide {
     return seen.occupied().containsAll(game.owed()) ? game.owed() : FieldSet.EMPTY;
   }
 
+  /**
+   * Whether nothing is missing after that play but what the players were asked to put back: that is
+   * no piece which the next side has lifted.
+   */
+  boolean awaits(Verdict.Made made) {
+    if (made.acts().size() != 1 || !(made.acts().get(0) instanceof BoardAct.Play play)) {
+      return false;
+    }
+    FieldSet wrong = game.footing().mismatch(eye.seen(), play.step());
+    return !wrong.isEmpty() && last.putBack().containsAll(wrong);
+  }
+
   /** A press repeats what is still owed. */
   void remind(long time) {
     if (written < time && !last.isNothing() && (!game.owed().isEmpty() || !game.lost().isEmpty())) {

@@ -70,6 +70,33 @@ class HandsTest {
         .says("take-back 0 corrected", "move e3-f4");
   }
 
+  /** Of two men that are asked for, the second one is not taken for one that Black has lifted. */
+  @ParameterizedTest
+  @EnumSource(
+      value = SensingLevel.class,
+      names = {"COLOUR", "KIND"})
+  void theBoardIsNotRightBeforeAllThatIsAskedForIsBack(SensingLevel level) {
+    Tabletop.of("dama-cs", level, "W:Wc3,h2,g1:Be5,g7,a7")
+        .off("g1")
+        .wait(3500)
+        .off("c3")
+        .put("f2", Piece.WHITE_MAN)
+        .wait(3500)
+        .off("g7")
+        .wait(3500)
+        .put("c3", Piece.WHITE_MAN)
+        .wait(3500)
+        .put("g7", Piece.BLACK_MAN)
+        .wait(3500)
+        .says(
+            "violation piece-gone put-back c3",
+            "restore +c3w",
+            "restore +g7b +c3w",
+            "restore +g7b",
+            "right",
+            "move g1-f2");
+  }
+
   // A field fails ---------------------------------------------------------------------------------
 
   @ParameterizedTest
