@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitepress'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
+const modules = fileURLToPath(new URL('../node_modules', import.meta.url))
 
 const page = (text, link) => ({ text, link })
 
@@ -41,6 +42,8 @@ export default defineConfig({
   rewrites: { 'README.md': 'index.md' },
   cleanUrls: false,
   markdown: { config: textOfCodeLinks },
+  // The pages lie outside of this folder, where nothing finds its packages.
+  vite: { resolve: { alias: [{ find: /^vue(\/server-renderer)?$/, replacement: join(modules, 'vue$1') }] } },
   themeConfig: {
     search: { provider: 'local' },
     outline: [2, 3],
