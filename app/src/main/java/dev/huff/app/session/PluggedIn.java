@@ -48,8 +48,8 @@ public final class PluggedIn {
   }
 
   /**
-   * Opens a board's port for its driver. A missing or busy port is a usage error at the start; later
-   * it is a cable that will come back.
+   * Opens a board's port for its driver. A missing or busy port is a usage error at the start;
+   * later it is a cable that will come back.
    */
   public static void tryPort(BoardDriver driver) {
     if (driver instanceof LineDriver board) {

@@ -47,8 +47,7 @@ class ArduinoLibraryTest {
   @TempDir Path folder;
   private final List<Snapshot> readings = new CopyOnWriteArrayList<>();
 
-  private static void compile(String compiler, String example, String... choices)
-      throws Exception {
+  private static void compile(String compiler, String example, String... choices) throws Exception {
     Path sketch = LIBRARY.resolve("examples").resolve(example).resolve(example + ".ino");
     List<String> command = new ArrayList<>(List.of(compiler));
     command.addAll(List.of(choices));
@@ -106,12 +105,7 @@ class ArduinoLibraryTest {
     Path program = folder.resolve("host");
     Path host = STAND_IN.resolve("host.cpp");
     compile(
-        "/usr/bin/g++",
-        "ReedMatrix",
-        "-I" + STAND_IN,
-        "-o",
-        program.toString(),
-        host.toString());
+        "/usr/bin/g++", "ReedMatrix", "-I" + STAND_IN, "-o", program.toString(), host.toString());
     Process board = new ProcessBuilder(program.toString()).start();
     try (PrintWriter switches = new PrintWriter(board.outputWriter(), true);
         BufferedReader answers = board.inputReader()) {
