@@ -15,43 +15,45 @@ import java.util.zip.ZipOutputStream;
 /**
  * Takes native libraries of other machines out of jars: most of a package's size.
  *
- * <p>{@code java packaging/OwnNatives.java LIB ARCH}, where LIB is a folder of jars, which are
- * changed, and ARCH is what Debian calls the processor.
+ * <p>{@code java packaging/OwnNatives.java LIB SYSTEM}, where LIB is a folder of jars, which are
+ * changed, and SYSTEM is {@code windows}, {@code macos}, or what Debian calls the processor.
  */
 final class OwnNatives {
   private static final Pattern NATIVE = Pattern.compile("(?i).*\\.(so|dll|dylib|jnilib|a)");
-  private static final Pattern OTHER_SYSTEM =
-      Pattern.compile(
-          "(?i).*(windows|win32|darwin|osx|mac|bsd|sunos|solaris|musl|android|aix).*");
-  private static final Map<String, Pattern> PROCESSORS =
+  private static final String INTEL = ".*(x86[_-]64|amd64).*";
+  private static final String ARM = ".*(aarch64|armv8|arm64).*";
+  private static final String OTHER_THAN_LINUX =
+      ".*(windows|win32|darwin|osx|mac|bsd|sunos|solaris|musl|android|aix).*";
+  private static final Map<String, Pattern> OWN =
       Map.of(
-          "amd64", Pattern.compile("(?i).*(x86[_-]64|amd64).*"),
-          "arm64", Pattern.compile("(?i).*(aarch64|armv8|arm64).*"));
+          "amd64", Pattern.compile("(?i)(?!" + OTHER_THAN_LINUX + ")" + INTEL + "[.]so"),
+          "arm64", Pattern.compile("(?i)(?!" + OTHER_THAN_LINUX + ")" + ARM + "[.]so"),
+          "windows", Pattern.compile("(?i)" + INTEL + "[.]dll"),
+          "macos", Pattern.compile("(?i)(" + INTEL + "|" + ARM + ")[.](dylib|jnilib)"));
 
   private OwnNatives() {}
 
   public static void main(String[] args) throws IOException {
-    Pattern processor = PROCESSORS.get(args[1]);
-    if (processor == null) {
+    Pattern own = OWN.get(args[1]);
+    if (own == null) {
       System.err.println("packaging: natives of all machines stay, as " + args[1] + " is unknown");
       return;
     }
     for (Path jar : jars(Path.of(args[0]))) {
       try (ZipFile zip = new ZipFile(jar.toFile())) {
-        List<? extends ZipEntry> own =
-            zip.stream().filter(entry -> isOwn(entry.getName(), processor)).toList();
-        if (own.size() < zip.size()) {
+        List<? extends ZipEntry> kept =
+            zip.stream().filter(entry -> isKept(entry.getName(), own)).toList();
+        if (kept.size() < zip.size()) {
           Path smaller = jar.resolveSibling(jar.getFileName() + ".new");
-          copy(zip, own, smaller);
+          copy(zip, kept, smaller);
           Files.move(smaller, jar, StandardCopyOption.REPLACE_EXISTING);
         }
       }
     }
   }
 
-  private static boolean isOwn(String name, Pattern processor) {
-    return !NATIVE.matcher(name).matches()
-        || !OTHER_SYSTEM.matcher(name).matches() && processor.matcher(name).matches();
+  private static boolean isKept(String name, Pattern own) {
+    return !NATIVE.matcher(name).matches() || own.matcher(name).matches();
   }
 
   private static List<Path> jars(Path folder) throws IOException {
