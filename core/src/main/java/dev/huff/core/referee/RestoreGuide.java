@@ -57,8 +57,8 @@ final class RestoreGuide {
   }
 
   /**
-   * Whether nothing is missing after that play but what the players were asked to put back: that is
-   * no piece which the next side has lifted.
+   * Whether the board shows that play but for pieces which the players were asked to put back. The
+   * next side has not lifted those for a move of its own.
    */
   boolean awaits(Verdict.Made made) {
     if (made.acts().size() != 1 || !(made.acts().get(0) instanceof BoardAct.Play play)) {
