@@ -30,7 +30,13 @@ record BoardUri(String scheme, String path, Map<String, String> options) {
     int question = uri.indexOf('?');
     int end = question < 0 ? uri.length() : question;
     if (colon < 1 || colon + 1 >= end) {
-      throw new BoardUriException("board '" + uri + "' is not KIND:PORT, such as dgt:/dev/ttyUSB0");
+      boolean isPort = uri.startsWith("/") || uri.startsWith("COM");
+      throw new BoardUriException(
+          "board '"
+              + uri
+              + "' is not KIND:PORT, such as dgt:"
+              + (isPort ? uri : "/dev/ttyUSB0")
+              + (isPort ? "; auto asks all ports for a board" : ""));
     }
     return new BoardUri(
         uri.substring(0, colon),

@@ -3,6 +3,7 @@ package dev.huff.app.cli;
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.PortArgument;
 import dev.huff.app.settings.SettingsException;
 import dev.huff.app.settings.SettingsFile;
 import dev.huff.club.store.Archive;
@@ -74,6 +75,7 @@ final class DoctorCommand implements Callable<Integer> {
       names = "--web",
       defaultValue = "8080",
       paramLabel = "PORT",
+      converter = PortArgument.class,
       description = "Port of the live page; it must be free (default: ${DEFAULT-VALUE}).")
   private int port;
 

@@ -113,6 +113,7 @@ public final class Huff implements Runnable, QuietOption {
         .registerConverter(RuleSet.class, new RuleSetArgument())
         .registerConverter(Language.class, new LanguageArgument())
         .registerConverter(TimeControl.class, new ClockArgument())
+        .setHelpFactory(CommandHelp::new)
         .setCaseInsensitiveEnumValuesAllowed(true)
         .setParameterExceptionHandler(new FailureReporter())
         .setExecutionExceptionHandler(new FailureReporter());

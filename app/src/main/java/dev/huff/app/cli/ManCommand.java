@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
       "If the folder is ~/.local/share/man/man1, 'man huff-run' shows one."
     })
 final class ManCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "DIR", description = "destination; created if it does not exist")
+  @Parameters(paramLabel = "DIR", description = "Destination; created if it does not exist.")
   private Path folder = Path.of("");
 
   @Spec private CommandSpec spec = CommandSpec.create();

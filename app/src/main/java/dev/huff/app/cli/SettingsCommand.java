@@ -32,7 +32,14 @@ import picocli.CommandLine.Spec;
           + "announce. The settings are in settings.toml in ~/.config/huff, a TOML file. "
           + "Options on the command line win over them."
     },
-    subcommands = {SettingsCommand.SetOne.class, SettingsCommand.Unset.class})
+    subcommands = {SettingsCommand.SetOne.class, SettingsCommand.Unset.class},
+    footer = {
+      "",
+      "Examples:",
+      "  huff settings",
+      "  huff settings set lang cs",
+      "  huff settings set run.board dgt:/dev/ttyUSB0"
+    })
 final class SettingsCommand implements Callable<Integer> {
   /** As many words as fit into a line of a comment. */
   private static final Pattern WIDE = Pattern.compile("(\\S.{0,75}\\S|\\S{1,77})(?:\\s+|$)");
@@ -101,12 +108,13 @@ final class SettingsCommand implements Callable<Integer> {
   /** {@code huff settings set}. */
   @Command(
       name = "set",
-      description = "Changes a setting, e.g. huff settings set run.board dgt:/dev/ttyUSB0")
+      description = "Changes a setting.",
+      footer = {"", "Example:", "  huff settings set run.board dgt:/dev/ttyUSB0"})
   static final class SetOne implements Callable<Integer> {
-    @Parameters(index = "0", paramLabel = "KEY", description = "name as listed by 'huff settings'")
+    @Parameters(index = "0", paramLabel = "KEY", description = "Name as listed by 'huff settings'.")
     private String key = "";
 
-    @Parameters(index = "1", paramLabel = "VALUE", description = "value of the option")
+    @Parameters(index = "1", paramLabel = "VALUE", description = "Value of the option.")
     private String value = "";
 
     @Spec private CommandSpec spec = CommandSpec.create();
@@ -146,7 +154,7 @@ final class SettingsCommand implements Callable<Integer> {
   /** {@code huff settings unset}. */
   @Command(name = "unset", description = "Removes a setting.")
   static final class Unset implements Callable<Integer> {
-    @Parameters(paramLabel = "KEY", description = "name as listed by 'huff settings'")
+    @Parameters(paramLabel = "KEY", description = "Name as listed by 'huff settings'.")
     private String key = "";
 
     @Override

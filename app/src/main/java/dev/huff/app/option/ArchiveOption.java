@@ -3,6 +3,7 @@ package dev.huff.app.option;
 import dev.huff.club.store.Archive;
 import dev.huff.club.store.ArchiveException;
 import dev.huff.formats.UserFolders;
+import java.nio.file.Path;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
@@ -12,9 +13,14 @@ public final class ArchiveOption {
       names = "--archive",
       paramLabel = "PLACE",
       description =
-          "archive of games: a file, or jdbc:postgresql://HOST/NAME?user=… (default: "
-              + "HUFF_ARCHIVE, else games.db in your data folder)")
+          "Archive of games: a file, or jdbc:postgresql://HOST/NAME?user=… (default: "
+              + "HUFF_ARCHIVE, else games.db in your data folder).")
   private Optional<String> place = Optional.empty();
+
+  /** Games that are tried out go there, unless a place was chosen. */
+  public void keepApart(Path tried) {
+    place = place.or(() -> Optional.of(tried.toString()));
+  }
 
   public String place() {
     return place

@@ -1,7 +1,6 @@
 package dev.huff.app.option;
 
 import dev.huff.club.store.ArchiveException;
-import dev.huff.rules.ruleset.SpellingSuggestion;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.AccessDeniedException;
@@ -10,17 +9,13 @@ import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
-import java.util.LinkedHashSet;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * Turns any failure of a command into one line on stderr and an exit code. With the environment
@@ -33,8 +28,7 @@ public final class FailureReporter
     CommandLine command = trouble.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
 
-    print(
-        command, oneLine(message(trouble)) + suggestion(trouble) + " (see '" + name + " --help')");
+    print(command, UsageErrorText.of(trouble) + " (see '" + name + " --help')");
     return CommandFailure.BAD_INPUT;
   }
 
@@ -73,25 +67,8 @@ public final class FailureReporter
     return Optional.ofNullable(trouble.getMessage()).orElse(trouble.toString());
   }
 
-  private static String oneLine(String message) {
+  static String oneLine(String message) {
     return message.lines().map(String::strip).collect(Collectors.joining(" "));
-  }
-
-  private static String suggestion(ParameterException trouble) {
-    if (!(trouble instanceof UnmatchedArgumentException unmatched)) {
-      return "";
-    }
-    CommandSpec command = trouble.getCommandLine().getCommandSpec();
-    String written = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
-    Optional<String> moved = MovedCall.of(command.qualifiedName() + " " + written);
-    if (moved.isPresent()) {
-      return "; it is now '" + moved.get() + "'";
-    }
-    Set<String> known = new LinkedHashSet<>(command.subcommands().keySet());
-    known.addAll(command.optionsMap().keySet());
-    return SpellingSuggestion.likely(written, known)
-        .map(nearest -> "; did you mean " + nearest + "?")
-        .orElse("");
   }
 
   /** One line for a file that could not be read: what, where and what to do. */

@@ -22,8 +22,8 @@ public final class FenInput {
       names = "--fen",
       paramLabel = "FEN",
       description =
-          "the position, e.g. W:W31,K32:B3,12 (default: the start); with -, read one a "
-              + "line from standard input")
+          "The position, e.g. W:W31,K32:B3,12 (default: the start); with -, read one a "
+              + "line from standard input.")
   private Optional<String> fen = Optional.empty();
 
   /**

@@ -20,6 +20,48 @@ import picocli.CommandLine.Option;
 
 /** Options shared by the commands that referee a live game. */
 public final class GameOptions {
+  @Option(names = "--white", paramLabel = "NAME", description = "Who plays White.")
+  private Optional<String> white;
+
+  @Option(names = "--black", paramLabel = "NAME", description = "Who plays Black.")
+  private Optional<String> black;
+
+  @Option(names = "--event", paramLabel = "NAME", description = "The event of the game.")
+  private Optional<String> event;
+
+  @Option(
+      names = "--clock",
+      paramLabel = "TIME",
+      description =
+          "Keep the players' clock: 5:00, 5:00+3 (seconds before each move), 25:00d5 (up "
+              + "to 5 seconds given back), 40/90:00,30:00+30 (periods), 0:30/move, *2:00 "
+              + "(hourglass), 5:00vs3:00 (White's and Black's). Moves stop it; after the first "
+              + "press, presses do.")
+  private Optional<TimeControl> clock;
+
+  @Option(
+      names = "--web",
+      paramLabel = "PORT",
+      converter = PortArgument.class,
+      description = "Also show the game on a web page on this port.")
+  private Optional<Integer> port;
+
+  @Option(
+      names = "--voice",
+      negatable = true,
+      fallbackValue = "true",
+      description = "Speak announcements with espeak-ng.")
+  private boolean isAloud;
+
+  @Option(
+      names = "--volume",
+      paramLabel = "N",
+      defaultValue = "100",
+      description =
+          "Volume of the voice, 0 to 100 (default: ${DEFAULT-VALUE}). Keys while it "
+              + "runs, each with Enter: a repeats, m mutes, + and - change the volume.")
+  private int volume;
+
   @Option(
       names = "--lang",
       paramLabel = "LANG",
@@ -44,22 +86,6 @@ public final class GameOptions {
   private Optional<String> archive;
 
   @Option(
-      names = "--voice",
-      negatable = true,
-      fallbackValue = "true",
-      description = "Speak announcements with espeak-ng.")
-  private boolean isAloud;
-
-  @Option(
-      names = "--volume",
-      paramLabel = "N",
-      defaultValue = "100",
-      description =
-          "Volume of the voice, 0 to 100 (default: ${DEFAULT-VALUE}). Keys while it "
-              + "runs, each with Enter: a repeats, m mutes, + and - change the volume.")
-  private int volume;
-
-  @Option(
       names = "--announce",
       paramLabel = "WHO",
       description =
@@ -72,29 +98,11 @@ public final class GameOptions {
   private Optional<String> audience;
 
   @Option(
-      names = "--clock",
-      paramLabel = "TIME",
-      description =
-          "Keep the players' clock: 5:00, 5:00+3 (seconds before each move), 25:00d5 (up "
-              + "to 5 seconds given back), 40/90:00,30:00+30 (periods), 0:30/move, *2:00 "
-              + "(hourglass), 5:00vs3:00 (White's and Black's). Moves stop it; after the first "
-              + "press, presses do.")
-  private Optional<TimeControl> clock;
-
-  @Option(
       names = "--touch-move",
       description =
           "The first piece a player lifts has to be played, if it can. To adjust pieces, "
               + "ask the arbiter to pause the game.")
   private boolean isTouchMove;
-
-  @Option(
-      names = "--web",
-      paramLabel = "PORT",
-      description = "Also show the game on a web page on this port.")
-  private Optional<Integer> port;
-
-  @Mixin private ProxyOption proxies = new ProxyOption();
 
   @Option(
       names = "--hall",
@@ -112,16 +120,27 @@ public final class GameOptions {
       description = "Name of this table in the hall (default: ${DEFAULT-VALUE}).")
   private String table;
 
-  @Option(names = "--white", paramLabel = "NAME", description = "Who plays White.")
-  private Optional<String> white;
-
-  @Option(names = "--black", paramLabel = "NAME", description = "Who plays Black.")
-  private Optional<String> black;
-
-  @Option(names = "--event", paramLabel = "NAME", description = "The event of the game.")
-  private Optional<String> event;
+  @Mixin private ProxyOption proxies = new ProxyOption();
 
   private volatile ErasedNames erased = ErasedNames.NONE;
+  private Optional<Path> apart = Optional.empty();
+
+  /** Games that are tried out go there, unless a folder was chosen. */
+  public void keepApart(Path tried) {
+    folder = folder.or(() -> Optional.of(tried));
+    apart = Optional.of(tried);
+  }
+
+  /** Where lines for a hall wait, if not at the usual place. */
+  public Optional<Path> outboxes() {
+    return apart.map(place -> place.resolve("bridge"));
+  }
+
+  /** The players, unless they were named. */
+  public void suggestPlayers(String whitePlayer, String blackPlayer) {
+    white = white.or(() -> Optional.of(whitePlayer));
+    black = black.or(() -> Optional.of(blackPlayer));
+  }
 
   /** These names are given no more, whatever the options say. */
   public void forget(ErasedNames names) {

@@ -10,8 +10,8 @@ public final class LanguageOption {
       names = "--lang",
       paramLabel = "LANG",
       description =
-          "language of the output: en, cs, bg, nb, nl, fr, ru or pl (default: yours, "
-              + "else English)")
+          "Language of the output: en, cs, bg, nb, nl, fr, ru or pl (default: yours, "
+              + "else English).")
   private Optional<Language> language = Optional.empty();
 
   /** The language asked for, or the user's. */

@@ -11,8 +11,9 @@ import picocli.CommandLine.Spec;
 public final class ProxyOption {
   @Option(
       names = "--trusted-proxy",
-      paramLabel = "ADDRESS[/BITS]",
+      paramLabel = "ADDRESS[/BITS],…",
       split = ",",
+      hideParamSyntax = true,
       description =
           "A reverse proxy in front of the page, such as 127.0.0.1. Its X-Forwarded-For and "
               + "X-Forwarded-Proto are believed. May be given more than once.")

@@ -19,29 +19,34 @@ public final class SeatingOptions {
       names = "--event",
       defaultValue = "Club evening",
       paramLabel = "NAME",
-      description = "name of the event (default: ${DEFAULT-VALUE})")
+      description = "Name of the event (default: ${DEFAULT-VALUE}).")
   private String event = "";
 
   @Option(
       names = "--round",
       paramLabel = "N",
       description =
-          "the round, unless 'huff hall round' chose a later one (default: that one); "
-              + "the players at table 1, 2 … come from 'huff games pairings'")
+          "The round, unless 'huff hall round' chose a later one (default: that one); "
+              + "the players at table 1, 2 … come from 'huff games pairings'.")
   private Optional<Integer> round = Optional.empty();
 
   @Option(
       names = "--simul",
       paramLabel = "NAME",
-      description = "a simultaneous exhibition: name of the master, who plays at all tables")
+      description = "A simultaneous exhibition: name of the master, who plays at all tables.")
   private Optional<String> master = Optional.empty();
 
   @Option(
       names = "--simul-side",
       defaultValue = "white",
       paramLabel = "SIDE",
-      description = "the master's side (default: ${DEFAULT-VALUE})")
+      description = "The master's side (default: ${DEFAULT-VALUE}).")
   private Side side = Side.WHITE;
+
+  /** The event's name. */
+  public String event() {
+    return event;
+  }
 
   /** Returns the event of the games. The archive remembers its kind. */
   public EventContext gathering(Archive archive) {

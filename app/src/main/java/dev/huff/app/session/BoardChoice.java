@@ -6,10 +6,29 @@ import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The board that {@code --board} names. */
 public final class BoardChoice {
+  private static final List<String> OTHERS = List.of("camera", "log", "sim", PluggedIn.AUTO);
+
   private BoardChoice() {}
+
+  /**
+   * Refuses a kind of board that nobody knows.
+   *
+   * @throws CommandFailure naming the kinds that there are
+   */
+  public static void check(String board) {
+    String kind = board.replaceFirst(":.*", "");
+    List<String> known = new ArrayList<>(BoardDrivers.schemes());
+    known.addAll(OTHERS);
+    if (board.contains(":") && !known.contains(kind)) {
+      throw CommandFailure.badInput(
+          "unknown kind of board '" + kind + "': there are " + String.join(", ", known));
+    }
+  }
 
   /**
    * Its driver, not yet opened: a camera, what is plugged in, or what the URI says.

@@ -76,7 +76,8 @@ public final class HallLink implements GameRecord, AutoCloseable {
   /** The same for one of several tables, each with its name. */
   public static HallLink open(
       String broker, String table, GameOptions options, Terms terms, TableOrders orders) {
-    return open(broker, table, folder(), options, terms, orders);
+    return open(
+        broker, table, options.outboxes().orElseGet(HallLink::folder), options, terms, orders);
   }
 
   /** The same, keeping in that folder what is still to be sent. */

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * ports are searched once; each board is given out once.
  */
 public final class PluggedIn {
-  private static final String AUTO = "auto";
+  static final String AUTO = "auto";
 
   private final PrintWriter err;
   private Optional<List<Answer>> left = Optional.empty();

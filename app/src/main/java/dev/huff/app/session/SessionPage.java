@@ -60,6 +60,7 @@ final class SessionPage implements GameSpectator, AutoCloseable {
               rules.name(),
               PageLayout.of(rules),
               decision -> words.accept(decision.word(), decision.by()));
+      page.openOn(board);
       board.players(options.white(), options.black());
       Announcer announcer = new Announcer(options.language(), rules);
       RulingJson json = new RulingJson(rules, ruling -> announcer.announce(ruling).text());

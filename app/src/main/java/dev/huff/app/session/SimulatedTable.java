@@ -43,13 +43,15 @@ public final class SimulatedTable implements GameSpectator, AutoCloseable {
    * A table at which the hands wait for the game to begin.
    *
    * @param clock the players' clock, which the hands then press
+   * @param usualSeed of the game, unless the URI says another
    * @throws IOException when the system has no pseudo-terminal left
    */
   public static SimulatedTable at(
-      String uri, RuleSet rules, Position start, Optional<TimeControl> clock) throws IOException {
+      String uri, RuleSet rules, Position start, Optional<TimeControl> clock, long usualSeed)
+      throws IOException {
     HandGrade hands = HandGrade.IMPERFECT;
     PlayerKind players = PlayerKind.HONEST;
-    long seed = 1;
+    long seed = usualSeed;
     for (String wish : wishes(uri)) {
       String value = wish.substring(wish.indexOf('=') + 1);
       switch (wish.substring(0, Math.max(0, wish.indexOf('=')))) {

@@ -52,8 +52,9 @@ class HostileFileTest {
         Arguments.of(
             "run --record GAMES --board log:FILE",
             "{\"t\":0,\"squares\":\"" + many + "\"}\n",
-            "huff run: no game begins in it: FILE: line 1 is longer than 65,536 characters;"
-                + " line skipped"),
+            "huff run: FILE: no board log; its first line must be a header such as"
+                + " {\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\"}"
+                + " (FILE: line 1 is longer than 65,536 characters; line skipped)"),
         Arguments.of(
             "run --rules dama-cs --board gpio:FILE",
             "[pins]\nrows = " + deep.substring(0, 10_000),

@@ -69,15 +69,30 @@ class HuffTest {
   }
 
   @ParameterizedTest
-  @CsvSource({
-    "simulate,huff lab soak",
-    "bench hall,huff lab bench",
-    "engine tune,huff lab engine tune",
-    "see --rendered=5,huff lab see --rendered"
-  })
-  void anOldCallIsOneLineThatNamesTheNewOne(String old, String now) {
-    assertThat(run(old.split(" "))).isEqualTo(2);
-    assertThat(err.toString()).hasLineCount(1).contains("it is now '" + now + "'");
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "foo | there is no command 'foo'",
+        "pdn FILE | there is no command 'FILE'",
+        "demo --web abc | --web: 'abc' is no port; write a number from 1 to 65535",
+        "demo --web 99999 | --web: '99999' is no port; write a number from 1 to 65535",
+        "demo --plies x | --plies: 'x' is not a whole number",
+        "demo --plies -3 | --plies -3: write a number from 1 on",
+        "demo --speed fast | --speed: 'fast' is not a number",
+        "demo --board radar | --board: write one of SERIAL, CAMERA, not 'radar'",
+        "demo --speedd 3 | there is no option '--speedd'; did you mean --speed?",
+        "robot jog a 1 2 | DX: 'a' is not a number",
+        "run | which board? Say --board KIND:PORT",
+        "run --board foo:/dev/x | there are dgt, pegasus, matrix, cpp, certabo, millennium,"
+            + " chessnut, gpio, camera, log, sim, auto",
+        "run /dev/ttyUSB0 | if it is the board's port, write --board with its kind, such as"
+            + " dgt:/dev/ttyUSB0",
+        "run --rules english --board /dev/ttyUSB0 | such as dgt:/dev/ttyUSB0; auto asks",
+        "run dgt:/dev/ttyUSB0 | if it is the board, write --board dgt:/dev/ttyUSB0"
+      })
+  void aWrongCallIsOneLineThatSaysWhatToWrite(String call, String said) {
+    assertThat(run(call.split(" "))).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains(said);
   }
 
   @Test

@@ -43,7 +43,7 @@ final class FirstVisit implements AutoCloseable {
 
   private void come() {
     try {
-      visit("/", "Connection: close\r\nAccept-Encoding: gzip\r\n", Integer.MAX_VALUE);
+      visit("/index.html", "Connection: close\r\nAccept-Encoding: gzip\r\n", Integer.MAX_VALUE);
       visit("/live", UPGRADE + "Origin: http://" + address.getAuthority() + "\r\n", STATUS_LINE);
     } catch (IOException e) {
       return; // nothing is lost but a little time of whoever really comes first

@@ -57,6 +57,7 @@ public final class LivePage implements AutoCloseable {
   private volatile Optional<EventRounds> rounds = Optional.empty();
   private volatile Optional<CorrectableGames> games = Optional.empty();
   private volatile Supplier<List<String>> owing = List::of;
+  private volatile Optional<WebBoard> onlyBoard = Optional.empty();
 
   private LivePage(WebSettings settings, LongSupplier now) {
     this.settings = settings;
@@ -130,7 +131,7 @@ public final class LivePage implements AutoCloseable {
     config.routes.post("/api/round", this::moveToRound, RouteAccess.ARBITER);
     config.routes.get("/api/erase", this::erasing, RouteAccess.SPECTATOR);
     config.routes.post("/api/erase", this::erase, RouteAccess.ARBITER);
-    config.routes.get("/", files::serve, RouteAccess.SPECTATOR);
+    config.routes.get("/", this::front, RouteAccess.SPECTATOR);
     config.routes.get("/<file>", files::serve, RouteAccess.SPECTATOR);
     config.routes.exception(HttpResponseException.class, LivePage::refuse);
     config.routes.exception(
@@ -143,6 +144,19 @@ public final class LivePage implements AutoCloseable {
         WebException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(said(e)), ctx));
     config.routes.exception(
         UndeliveredException.class, (e, ctx) -> refuse(new GatewayTimeoutResponse(said(e)), ctx));
+  }
+
+  private void front(Context ctx) {
+    if (onlyBoard.isPresent()) {
+      ctx.redirect("board.html?board=" + onlyBoard.get().id());
+    } else {
+      files.serve(ctx);
+    }
+  }
+
+  /** Whoever comes sees that board at once: there will be no other. */
+  public void openOn(WebBoard board) {
+    onlyBoard = Optional.of(board);
   }
 
   /** Where the page is. */

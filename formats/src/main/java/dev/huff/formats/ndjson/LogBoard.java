@@ -88,9 +88,10 @@ public final class LogBoard implements BoardDriver {
     }
     if (headers.isEmpty()) {
       throw new LogException(
-          troubles.isEmpty()
-              ? file + ": no game begins in it; the first line must be a header"
-              : "no game begins in it: " + troubles.get(0));
+          file
+              + ": no board log; its first line must be a header such as "
+              + LogParser.EXAMPLE
+              + (troubles.isEmpty() ? "" : " (" + troubles.get(0) + ")"));
     }
     return new LogBoard(file, headers.get(0), lines, troubles, clock);
   }

@@ -40,6 +40,8 @@ public final class LogParser {
   /** The longest line of a board log, in characters; a reading has a few hundred. */
   static final int LONGEST_LINE = 1 << 16;
 
+  static final String EXAMPLE = "{\"huff\":1,\"rules\":\"dama-cs\",\"sensing\":\"colour\"}";
+
   private static final int VERSION = 1;
   private static final List<String> SAID = List.of("squares", "clock", "arbiter");
   private static final long LONGEST = 1_000_000_000_000_000L;
@@ -91,7 +93,7 @@ public final class LogParser {
   }
 
   private static LogException headless() {
-    return new LogException("no game has begun; a header such as {\"huff\":1,…} comes first");
+    return new LogException("no game has begun; a header such as " + EXAMPLE + " comes first");
   }
 
   private static JsonNode object(String line) throws LogException {
@@ -104,8 +106,15 @@ public final class LogParser {
     } catch (StreamConstraintsException e) {
       throw new LogException("nested deeper, or with longer words, than a board log");
     } catch (JsonProcessingException e) {
-      throw new LogException("not JSON: " + e.getOriginalMessage(), true);
+      throw new LogException("not JSON" + where(e), true);
     }
+  }
+
+  private static String where(JsonProcessingException trouble) {
+    String said = String.valueOf(trouble.getOriginalMessage());
+    return said.startsWith("Duplicate field")
+        ? ": " + said
+        : ", from character " + trouble.getLocation().getColumnNr() + " on";
   }
 
   private LogLine.Header header(JsonNode json) throws LogException {

@@ -20,6 +20,8 @@ import java.util.function.Consumer;
  */
 public final class LogReferee {
   private static final String BYTE_ORDER = "\ufeff";
+  // Whoever names a wrong file wants to be told so, not to read all of its lines.
+  private static final int NAMED_BEFORE_A_GAME = 3;
 
   private final LogParser parser;
   private final Optional<TimeControl> clock;
@@ -69,6 +71,10 @@ public final class LogReferee {
       line = following;
     }
     end();
+    if (writer.isEmpty() && badLines > 0) {
+      troubles.accept(
+          name + ": no board log; its first line is a header such as " + LogParser.EXAMPLE);
+    }
     return badLines;
   }
 
@@ -88,7 +94,9 @@ public final class LogReferee {
 
   private void bad(String place, String why) {
     badLines++;
-    troubles.accept(place + ": " + why + "; line skipped");
+    if (writer.isPresent() || badLines <= NAMED_BEFORE_A_GAME) {
+      troubles.accept(place + ": " + why + "; line skipped");
+    }
   }
 
   private void take(LogLine line) throws DecisionException {

@@ -37,7 +37,7 @@ final class PortTrouble {
   }
 
   static String missing(String path) {
-    return "there is no port " + path + ": plug the board in, or see `huff boards`";
+    return "there is no port " + path + ": plug it in, or see `huff boards`";
   }
 
   private static boolean exists(String path) {

@@ -36,6 +36,6 @@ class PortTroubleTest {
   @Test
   void saysThatThereIsNoSuchPort() {
     assertThat(PortTrouble.describe(folder.resolve("none").toString(), 2))
-        .contains("there is no port", "plug the board in");
+        .contains("there is no port", "plug it in");
   }
 }

@@ -49,7 +49,7 @@ import picocli.CommandLine.Spec;
           + "each square, so Ctrl-C keeps what was found so far."
     })
 final class BoardsCheck implements Callable<Integer> {
-  @Parameters(paramLabel = "BOARD", description = "e.g. dgt:/dev/ttyUSB0, or auto")
+  @Parameters(paramLabel = "BOARD", description = "e.g. dgt:/dev/ttyUSB0, or auto.")
   private String uri = "";
 
   @Option(
@@ -57,13 +57,13 @@ final class BoardsCheck implements Callable<Integer> {
       paramLabel = "ID",
       defaultValue = "international",
       converter = RuleSetArgument.class,
-      description = "the rule set of the board (default: ${DEFAULT-VALUE})")
+      description = "The rule set of the board (default: ${DEFAULT-VALUE}).")
   private RuleSet rules = RuleBook.get("international");
 
   @Option(
       names = "--report",
       paramLabel = "FILE",
-      description = "also write the health report to this file")
+      description = "Also write the health report to this file.")
   private Optional<Path> report = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -36,6 +36,13 @@ import picocli.CommandLine.Spec;
       BoardsReplay.class,
       BoardsEeprom.class,
       BoardsSimulate.class
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  huff boards",
+      "  huff boards /dev/ttyUSB0",
+      "  huff boards check dgt:/dev/ttyUSB0"
     })
 public final class BoardsCommand implements Callable<Integer> {
   private static final String RADIO = "ble";
@@ -46,10 +53,10 @@ public final class BoardsCommand implements Callable<Integer> {
       arity = "0..*",
       paramLabel = "PORT",
       description =
-          "ports to ask, e.g. /dev/ttyUSB0; ble is Bluetooth (default: all that the system lists)")
+          "Ports to ask, e.g. /dev/ttyUSB0; ble is Bluetooth (default: all that the system lists).")
   private List<String> ports = List.of();
 
-  @Option(names = "--json", description = "print a line of JSON for every port")
+  @Option(names = "--json", description = "Print a line of JSON for every port.")
   private boolean isJson;
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -105,7 +112,10 @@ public final class BoardsCommand implements Callable<Integer> {
   private static String text(Answer answer) {
     String path = answer.port().path() + ": ";
     if (!answer.trouble().isEmpty()) {
-      return path + answer.trouble();
+      // Many troubles name the port themselves.
+      return answer.trouble().contains(answer.port().path())
+          ? answer.trouble()
+          : path + answer.trouble();
     }
     return answer
         .board()

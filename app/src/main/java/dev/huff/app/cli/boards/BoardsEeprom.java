@@ -25,16 +25,16 @@ import picocli.CommandLine.Spec;
           + "EEPROM, so it also needs --yes."
     })
 final class BoardsEeprom implements Callable<Integer> {
-  @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0")
+  @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0.")
   private String port = "";
 
   @Option(
       names = "--scan",
       paramLabel = "FIELDS",
-      description = "${COMPLETION-CANDIDATES}: which squares of a 10×10 board are scanned")
+      description = "${COMPLETION-CANDIDATES}: which squares of a 10×10 board are scanned.")
   private Optional<Scan> scan = Optional.empty();
 
-  @Option(names = "--yes", description = "confirm writing to the board's EEPROM")
+  @Option(names = "--yes", description = "Confirm writing to the board's EEPROM.")
   private boolean isSure;
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -49,7 +49,7 @@ final class BoardsRecord implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "BOARD",
-      description = "e.g. dgt:/dev/ttyUSB0, pegasus:ble; a port alone is a DGT board's")
+      description = "e.g. dgt:/dev/ttyUSB0, pegasus:ble; a port alone is a DGT board's.")
   private String board = "";
 
   @Option(
@@ -57,14 +57,14 @@ final class BoardsRecord implements Callable<Integer> {
       paramLabel = "ID",
       defaultValue = "international",
       converter = RuleSetArgument.class,
-      description = "the rule set to set up (default: ${DEFAULT-VALUE})")
+      description = "The rule set to set up (default: ${DEFAULT-VALUE}).")
   private RuleSet rules = RuleBook.get("international");
 
   @Option(
       names = "--out",
       paramLabel = "FILE",
       defaultValue = "board-capture.ndjson",
-      description = "the file, which must not exist (default: ${DEFAULT-VALUE})")
+      description = "The file, which must not exist (default: ${DEFAULT-VALUE}).")
   private Path file = Path.of("board-capture.ndjson");
 
   @Spec private CommandSpec spec = CommandSpec.create();

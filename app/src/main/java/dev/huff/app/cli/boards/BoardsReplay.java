@@ -27,10 +27,10 @@ import picocli.CommandLine.Spec;
       "The exit code is 1 if the driver reads something else than when it was recorded."
     })
 final class BoardsReplay implements Callable<Integer> {
-  @Parameters(paramLabel = "FILE", description = "from huff boards record")
+  @Parameters(paramLabel = "FILE", description = "From huff boards record.")
   private Path file = Path.of("board-capture.ndjson");
 
-  @Option(names = "--readings", description = "print every status and reading")
+  @Option(names = "--readings", description = "Print every status and reading.")
   private boolean showsReadings;
 
   @Spec private CommandSpec spec = CommandSpec.create();

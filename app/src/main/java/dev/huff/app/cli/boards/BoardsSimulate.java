@@ -31,20 +31,20 @@ import picocli.CommandLine.Spec;
 final class BoardsSimulate implements Callable<Integer> {
   private static final int MOST = 500;
 
-  @Parameters(paramLabel = "FOLDER", description = "folder for the ports")
+  @Parameters(paramLabel = "FOLDER", description = "Folder for the ports.")
   private Path folder;
 
   @Option(
       names = "--kind",
       defaultValue = "dgt",
-      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private SimulatedBoards.Kind kind = SimulatedBoards.Kind.DGT;
 
   @Option(
       names = "--count",
       paramLabel = "N",
       defaultValue = "1",
-      description = "number of boards (default: ${DEFAULT-VALUE})")
+      description = "Number of boards (default: ${DEFAULT-VALUE}).")
   private int count;
 
   @Option(
@@ -52,30 +52,31 @@ final class BoardsSimulate implements Callable<Integer> {
       paramLabel = "ID",
       defaultValue = "international",
       converter = RuleSetArgument.class,
-      description = "the rule set whose start position the boards show (default: ${DEFAULT-VALUE})")
+      description =
+          "The rule set whose start position the boards show (default: ${DEFAULT-VALUE}).")
   private RuleSet rules = RuleBook.get("international");
 
   @Option(
       names = "--bustle",
       defaultValue = "play",
       description =
-          "what happens six seconds after a board was first queried: "
+          "What happens six seconds after a board was first queried: "
               + "${COMPLETION-CANDIDATES}; busy is some ten changes a second (default: "
-              + "${DEFAULT-VALUE})")
+              + "${DEFAULT-VALUE}).")
   private SimulatedBoardEvent bustle = SimulatedBoardEvent.PLAY;
 
   @Option(
       names = "--seed",
       paramLabel = "N",
       defaultValue = "1",
-      description = "another seed plays other games (default: ${DEFAULT-VALUE})")
+      description = "Another seed plays other games (default: ${DEFAULT-VALUE}).")
   private long seed;
 
   @Option(
       names = "--while",
       hidden = true,
       paramLabel = "PID",
-      description = "stop when this process ends, however it ends")
+      description = "Stop when this process ends, however it ends.")
   private Optional<Long> host = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -40,27 +40,27 @@ final class BoardsSniff implements Callable<Integer> {
     }
   }
 
-  @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0")
+  @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0.")
   private String port = "";
 
   @Option(
       names = "--kind",
       defaultValue = "dgt",
-      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE})")
+      description = "${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private Kind kind = Kind.DGT;
 
-  @Option(names = "--baud", description = "speed, if it is not the kind's usual one")
+  @Option(names = "--baud", description = "Speed, if it is not the kind's usual one.")
   private int baud;
 
   @Option(
       names = "--seconds",
       defaultValue = "30",
-      description = "duration (default: ${DEFAULT-VALUE})")
+      description = "Duration (default: ${DEFAULT-VALUE}).")
   private int seconds;
 
   @Option(
       names = "--ask",
-      description = "request a DGT board's squares every second, and its identity")
+      description = "Request a DGT board's squares every second, and its identity.")
   private boolean isAsking;
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -27,39 +27,40 @@ import picocli.CommandLine.Spec;
       "It is compiled and flashed with avrdude. Only boards with an ATmega328P can be flashed: "
           + "Uno up to R3, Nano. Uno R4, ESP32 and RP2040 take the Arduino library in "
           + "hardware/firmware/arduino. hardware/firmware/README.md shows the wiring."
-    })
+    },
+    footer = {"", "Examples:", "  huff flash /dev/ttyUSB0 --size 10"})
 public final class FlashCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0")
+  @Parameters(paramLabel = "PORT", description = "e.g. /dev/ttyUSB0.")
   private String port = "";
 
-  @Option(names = "--size", defaultValue = "8", description = "8 or 10 rows (default: 8)")
+  @Option(names = "--size", defaultValue = "8", description = "8 or 10 rows (default: 8).")
   private int size;
 
   @Option(
       names = "--cells",
       defaultValue = "all",
-      description = "which squares have a sensor: ${COMPLETION-CANDIDATES} (default: all)")
+      description = "Which squares have a sensor: ${COMPLETION-CANDIDATES} (default: all).")
   private Firmware.Cells cells = Firmware.Cells.ALL;
 
   @Option(
       names = "--sensor",
       defaultValue = "reed",
-      description = "${COMPLETION-CANDIDATES} (default: reed)")
+      description = "${COMPLETION-CANDIDATES} (default: reed).")
   private Firmware.Sensor sensor = Firmware.Sensor.REED;
 
   @Option(
       names = "--diodes",
       defaultValue = "yes",
-      description = "whether each switch has a diode: ${COMPLETION-CANDIDATES} (default: yes)")
+      description = "Whether each switch has a diode: ${COMPLETION-CANDIDATES} (default: yes).")
   private Firmware.Diodes diodes = Firmware.Diodes.YES;
 
   @Option(
       names = "--baud",
       defaultValue = "115200",
-      description = "speed of the boot loader; older Nanos have 57600 (default: ${DEFAULT-VALUE})")
+      description = "Speed of the boot loader; older Nanos have 57600 (default: ${DEFAULT-VALUE}).")
   private int baud;
 
-  @Option(names = "--hex", paramLabel = "FILE", description = "install this file instead")
+  @Option(names = "--hex", paramLabel = "FILE", description = "Install this file instead.")
   private Optional<Path> hex = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();

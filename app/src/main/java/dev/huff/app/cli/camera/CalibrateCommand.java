@@ -2,6 +2,7 @@ package dev.huff.app.cli.camera;
 
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.CommandOutput;
+import dev.huff.app.option.PortArgument;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.vision.find.BoardFinder;
 import dev.huff.vision.find.BoardFinding;
@@ -32,6 +33,12 @@ import picocli.CommandLine.Spec;
       "With --camera it says, picture by picture, whether the whole board is visible "
           + "and how well; move the camera until it is. With --print it writes the sheet "
           + "for measuring a lens."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  huff calibrate --camera 0",
+      "  huff calibrate --markers markers.pdf"
     })
 public final class CalibrateCommand implements Callable<Integer> {
   private static final int PATIENCE = 30;
@@ -84,6 +91,7 @@ public final class CalibrateCommand implements Callable<Integer> {
   @Option(
       names = "--web",
       paramLabel = "PORT",
+      converter = PortArgument.class,
       description =
           "With --camera: show its picture and the board found on a page of this "
               + "machine, until Ctrl-C. Click there to say where White sits, or where the "

@@ -51,6 +51,13 @@ import picocli.CommandLine.Spec;
           + "'B' kings, '?' uncertain), the certainty of each square, and the position as "
           + "FEN once every square is read, or the reason why it is none. If there is no "
           + "board of that size it prints \"found\":false and the reason."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  huff see board.jpg --rules english",
+      "  huff see *.jpg --rules international --json > positions.ndjson",
+      "  huff see board.jpg --overlay read.png"
     })
 public final class SeeCommand implements Callable<Integer> {
   private static final ObjectMapper JSON = BoundedJson.mapper();
@@ -167,13 +174,24 @@ public final class SeeCommand implements Callable<Integer> {
     } catch (IOException trouble) {
       exitCode = refuse(line, reason(image, trouble));
     }
-    PrintWriter out = spec.commandLine().getOut();
-    out.println(JSON.writeValueAsString(line));
-    out.flush();
+    print(line, exitCode != 0);
     if (drawn.isPresent()) {
       CommandOutput.write(overlayOf(i), drawn.get());
     }
     return exitCode;
+  }
+
+  /** A program reads every picture's line; a person wants to be told once. */
+  private void print(ObjectNode line, boolean isUnread) throws IOException {
+    if (isUnread && !json) {
+      spec.commandLine()
+          .getErr()
+          .println(spec.qualifiedName() + ": " + line.get("reason").asText());
+      return;
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.println(JSON.writeValueAsString(line));
+    out.flush();
   }
 
   private Function<Picture, Look> reader() throws IOException {
@@ -193,7 +211,6 @@ public final class SeeCommand implements Callable<Integer> {
 
   private int refuse(ObjectNode line, String reason) {
     line.put("found", false).put("reason", reason);
-    spec.commandLine().getErr().println(spec.qualifiedName() + ": " + reason);
     return CommandFailure.BAD_INPUT;
   }
 

@@ -7,6 +7,7 @@ import dev.huff.app.opponent.HubServer;
 import dev.huff.app.opponent.Opponent;
 import dev.huff.app.opponent.OwnBrain;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.PortArgument;
 import dev.huff.app.option.RuleSetArgument;
 import dev.huff.core.engine.Level;
 import dev.huff.core.engine.SearchLimits;
@@ -51,6 +52,7 @@ public final class EngineCommand implements Callable<Integer> {
   @Option(
       names = "--dxp",
       paramLabel = "PORT",
+      converter = PortArgument.class,
       description = "Play DXP callers on this TCP port (usually 27531) instead.")
   private Optional<Integer> dxp = Optional.empty();
 

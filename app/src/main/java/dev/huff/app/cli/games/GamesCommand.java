@@ -36,36 +36,43 @@ import picocli.CommandLine.Spec;
       GamesCopy.class,
       GamesErase.class,
       GamesPairings.class
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  huff games --player Jana --from 2026-11",
+      "  huff games export evening.pdn --event \"Club evening\"",
+      "  huff games table Open --html table.html"
     })
 public final class GamesCommand implements Callable<Integer> {
   @Mixin ArchiveOption archive = new ArchiveOption();
 
-  @Option(names = "--player", paramLabel = "NAME", description = "part of a player's name")
+  @Option(names = "--player", paramLabel = "NAME", description = "Part of a player's name.")
   private Optional<String> player = Optional.empty();
 
-  @Option(names = "--event", paramLabel = "NAME", description = "part of an event's name")
+  @Option(names = "--event", paramLabel = "NAME", description = "Part of an event's name.")
   private Optional<String> event = Optional.empty();
 
-  @Option(names = "--rules", paramLabel = "ID", description = "the rule set")
+  @Option(names = "--rules", paramLabel = "ID", description = "The rule set.")
   private Optional<String> rules = Optional.empty();
 
-  @Option(names = "--from", paramLabel = "DATE", description = "first date, e.g. 2026-11")
+  @Option(names = "--from", paramLabel = "DATE", description = "First date, e.g. 2026-11.")
   private Optional<String> from = Optional.empty();
 
-  @Option(names = "--to", paramLabel = "DATE", description = "last date")
+  @Option(names = "--to", paramLabel = "DATE", description = "Last date.")
   private Optional<String> to = Optional.empty();
 
   @Option(
       names = "--position",
       paramLabel = "FEN",
-      description = "games that reached this position; needs --rules")
+      description = "Games that reached this position; needs --rules.")
   private Optional<String> position = Optional.empty();
 
   @Option(
       names = "--limit",
       defaultValue = "50",
       paramLabel = "N",
-      description = "maximum number of games (default: ${DEFAULT-VALUE})")
+      description = "Maximum number of games (default: ${DEFAULT-VALUE}).")
   private int limit;
 
   @Spec private CommandSpec spec = CommandSpec.create();

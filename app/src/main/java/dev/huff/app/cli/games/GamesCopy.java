@@ -17,7 +17,7 @@ import picocli.CommandLine.Spec;
 final class GamesCopy implements Callable<Integer> {
   @ParentCommand private GamesCommand games = new GamesCommand();
 
-  @Parameters(paramLabel = "PLACE", description = "a file, or jdbc:postgresql:…")
+  @Parameters(paramLabel = "PLACE", description = "A file, or jdbc:postgresql:…")
   private String target = "";
 
   @Spec private CommandSpec spec = CommandSpec.create();

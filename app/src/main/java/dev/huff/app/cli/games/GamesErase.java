@@ -40,29 +40,29 @@ final class GamesErase implements Callable<Integer> {
   @Parameters(
       arity = "0..1",
       paramLabel = "NAME",
-      description = "the whole name, as the games have it")
+      description = "The whole name, as the games have it.")
   private String name = "";
 
   @Option(
       names = "--also",
       paramLabel = "DIR",
       description =
-          "another folder whose files change too, e.g. a broadcast's or another "
-              + "--record; may be given several times")
+          "Another folder whose files change too, e.g. a broadcast's or another "
+              + "--record; may be given several times.")
   private List<Path> folders = new ArrayList<>();
 
-  @Option(names = "--allow", description = "permit the erased name again")
+  @Option(names = "--allow", description = "Permit the erased name again.")
   private boolean allows;
 
   @Option(
       names = "--owing",
-      description = "list the tables that have not yet removed all erased names from their files")
+      description = "List the tables that have not yet removed all erased names from their files.")
   private boolean owing;
 
   @Option(
       names = "--gone",
       paramLabel = "TABLE",
-      description = "this table's computer and its files no longer exist: stop waiting for it")
+      description = "This table's computer and its files no longer exist: stop waiting for it.")
   private Optional<String> gone = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -18,7 +18,7 @@ import picocli.CommandLine.Spec;
 final class GamesExport implements Callable<Integer> {
   @ParentCommand private GamesCommand games = new GamesCommand();
 
-  @Parameters(paramLabel = "FILE", description = "the file; - for standard output")
+  @Parameters(paramLabel = "FILE", description = "The file; - for standard output.")
   private Path file = Path.of("-");
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -36,13 +36,13 @@ final class GamesImport implements Callable<Integer> {
 
   @ParentCommand private GamesCommand games = new GamesCommand();
 
-  @Parameters(arity = "1..*", paramLabel = "FILE", description = "PDN files, in UTF-8 or Latin-1")
+  @Parameters(arity = "1..*", paramLabel = "FILE", description = "PDN files, in UTF-8 or Latin-1.")
   private List<Path> files = List.of();
 
   @Option(
       names = "--played-by",
       paramLabel = "ID",
-      description = "the rule set of games that do not name one (default: whichever fits)")
+      description = "The rule set of games that do not name one (default: whichever fits).")
   private Optional<RuleSet> rules = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();

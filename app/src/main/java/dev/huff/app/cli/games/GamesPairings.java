@@ -42,16 +42,16 @@ final class GamesPairings implements Callable<Integer> {
 
   @ParentCommand private GamesCommand games = new GamesCommand();
 
-  @Parameters(paramLabel = "EVENT", description = "the event's whole name")
+  @Parameters(paramLabel = "EVENT", description = "The event's whole name.")
   private String event = "";
 
-  @Option(names = "--round", paramLabel = "N", description = "one round only")
+  @Option(names = "--round", paramLabel = "N", description = "One round only.")
   private Optional<Integer> round = Optional.empty();
 
-  @Option(names = "--read", paramLabel = "FILE", description = "import pairings")
+  @Option(names = "--read", paramLabel = "FILE", description = "Import pairings.")
   private List<Path> in = List.of();
 
-  @Option(names = "--write", paramLabel = "FILE", description = "export pairings and results")
+  @Option(names = "--write", paramLabel = "FILE", description = "Export pairings and results.")
   private List<Path> out = List.of();
 
   @Spec private CommandSpec spec = CommandSpec.create();
@@ -65,6 +65,14 @@ final class GamesPairings implements Callable<Integer> {
       List<Pairing> pairings = pairings(archive);
       for (Path file : out) {
         CommandOutput.write(file, text(archive, file, pairings));
+      }
+      if (in.isEmpty() && pairings.isEmpty()) {
+        throw CommandFailure.badInput(
+            "no pairings of '"
+                + event
+                + "'"
+                + round.map(number -> " for round " + number).orElse("")
+                + "; --read FILE takes some in, and huff games shows what is archived");
       }
       if (in.isEmpty() && out.isEmpty()) {
         pairings.forEach(this::print);

@@ -45,13 +45,13 @@ final class GamesTable implements Callable<Integer> {
 
   @Parameters(
       paramLabel = "EVENT",
-      description = "the event's name, or a part that no other event has")
+      description = "The event's name, or a part that no other event has.")
   private String event = "";
 
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "write the table and the rounds' results as one HTML file for printing")
+      description = "Write the table and the rounds' results as one HTML file for printing.")
   private Optional<Path> html = Optional.empty();
 
   @Mixin private LanguageOption language = new LanguageOption();
@@ -112,14 +112,21 @@ final class GamesTable implements Callable<Integer> {
       return event;
     }
     if (found.isEmpty()) {
-      throw CommandFailure.badInput(
-          "no event has '" + event + "' in its name; there are " + some(archive.events().names()));
+      throw none(archive);
     }
     if (found.size() > 1) {
       throw CommandFailure.badInput(
           found.size() + " events have '" + event + "' in their name: " + some(found));
     }
     return found.get(0);
+  }
+
+  private CommandFailure none(Archive archive) {
+    List<String> names = archive.events().names();
+    return CommandFailure.badInput(
+        names.isEmpty()
+            ? "there is no event yet; --event of huff run names a game's event"
+            : "no event has '" + event + "' in its name; there are " + some(names));
   }
 
   private static String some(List<String> names) {

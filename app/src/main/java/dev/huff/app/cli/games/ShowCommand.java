@@ -45,55 +45,62 @@ import picocli.CommandLine.Spec;
 /** {@code huff show}: one game of the archive. */
 @Command(
     name = "show",
-    description = "Shows a game of the archive in the terminal, as PDN or as a score sheet.")
+    description = "Shows a game of the archive in the terminal, as PDN or as a score sheet.",
+    footer = {
+      "",
+      "Examples:",
+      "  huff show 12",
+      "  huff show 12 --html sheet.html",
+      "  huff show 12 --pdn > game.pdn"
+    })
 public final class ShowCommand implements Callable<Integer> {
   private static final int HUNDREDTHS_A_PLY = 120;
 
   @Mixin private ArchiveOption archive = new ArchiveOption();
 
-  @Parameters(paramLabel = "GAME", description = "its number, as listed by 'huff games'")
+  @Parameters(paramLabel = "GAME", description = "Its number, as listed by 'huff games'.")
   private long id;
 
   @Option(
       names = "--ply",
       paramLabel = "N",
-      description = "show the board after N plies instead of the end")
+      description = "Show the board after N plies instead of the end.")
   private Optional<Integer> ply = Optional.empty();
 
-  @Option(names = "--pdn", description = "print the game as PDN and nothing else")
+  @Option(names = "--pdn", description = "Print the game as PDN and nothing else.")
   private boolean pdn;
 
   @Option(
       names = "--html",
       paramLabel = "FILE",
-      description = "write the score sheet with diagrams as one HTML file for printing")
+      description = "Write the score sheet with diagrams as one HTML file for printing.")
   private Optional<Path> html = Optional.empty();
 
-  @Option(names = "--gif", paramLabel = "FILE", description = "write the game as an animated GIF")
+  @Option(names = "--gif", paramLabel = "FILE", description = "Write the game as an animated GIF.")
   private Optional<Path> gif = Optional.empty();
 
   @Option(
       names = "--film",
       paramLabel = "FILE",
-      description = "write the game as an animated SVG, sharp at any size")
+      description = "Write the game as an animated SVG, sharp at any size.")
   private Optional<Path> film = Optional.empty();
 
   @Option(
       names = "--chart",
       paramLabel = "FILE",
       description =
-          "write charts as SVG: the engine's evaluation after each ply, and the time of "
-              + "each ply if Huff refereed the game")
+          "Write charts as SVG: the engine's evaluation after each ply, and the time of "
+              + "each ply if Huff refereed the game.")
   private Optional<Path> chart = Optional.empty();
 
   @Option(
       names = "--think",
       defaultValue = "200",
       paramLabel = "MS",
-      description = "the engine's time for a ply of the chart (default: ${DEFAULT-VALUE})")
+      description = "The engine's time for a ply of the chart (default: ${DEFAULT-VALUE}).")
   private int think;
 
-  @Option(names = "--svg", paramLabel = "FILE", description = "write the board as a picture")
+  @Option(names = "--svg", paramLabel = "FILE", description = "Write the board as a picture.")
   private Optional<Path> svg = Optional.empty();
 
   @Mixin private LanguageOption language = new LanguageOption();

@@ -26,46 +26,46 @@ import picocli.CommandLine.Spec;
     name = "correct",
     description = {
       "Corrects who played a game, its round, its board or its result; the moves stay.",
-      "A hall that runs on the same archive follows within 5 seconds, another when it starts; the",
-      "table writes it into the game's journal as soon as it is there."
+      "A hall that runs on the same archive follows within 5 seconds, another when it starts. The "
+          + "table writes it into the game's journal as soon as it is there."
     })
 final class CorrectCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "GAME", description = "the game's number, as 'huff games' has it")
+  @Parameters(paramLabel = "GAME", description = "The game's number, as 'huff games' has it.")
   private long game;
 
-  @Option(names = "--white", paramLabel = "NAME", description = "who played White")
+  @Option(names = "--white", paramLabel = "NAME", description = "Who played White.")
   private Optional<String> white = Optional.empty();
 
-  @Option(names = "--black", paramLabel = "NAME", description = "who played Black")
+  @Option(names = "--black", paramLabel = "NAME", description = "Who played Black.")
   private Optional<String> black = Optional.empty();
 
-  @Option(names = "--swap", description = "the players had the other sides; the result stays")
+  @Option(names = "--swap", description = "The players had the other sides; the result stays.")
   private boolean isSwapped;
 
-  @Option(names = "--round", paramLabel = "N", description = "the round, from 1")
+  @Option(names = "--round", paramLabel = "N", description = "The round, from 1.")
   private Optional<String> round = Optional.empty();
 
-  @Option(names = "--board", paramLabel = "NAME", description = "the board it counts for")
+  @Option(names = "--board", paramLabel = "NAME", description = "The board it counts for.")
   private Optional<String> board = Optional.empty();
 
   @Option(
       names = "--result",
       paramLabel = "R",
-      description = "such as 1-0, 2-0 or 1-1, White's first; * for none")
+      description = "Such as 1-0, 2-0 or 1-1, White's first; * for none.")
   private Optional<String> result = Optional.empty();
 
   @Option(
       names = "--reason",
       paramLabel = "TEXT",
       required = true,
-      description = "why; it is kept with the game")
+      description = "Why; it is kept with the game.")
   private String reason = "";
 
   @Option(
       names = "--by",
       paramLabel = "NAME",
       defaultValue = SeatingOptions.BY,
-      description = "who decides (default: ${DEFAULT-VALUE})")
+      description = "Who decides (default: ${DEFAULT-VALUE}).")
   private String by = "";
 
   @Mixin private ArchiveOption archive = new ArchiveOption();

@@ -2,6 +2,7 @@ package dev.huff.app.cli.hall;
 
 import dev.huff.app.option.ArchiveOption;
 import dev.huff.app.option.CommandFailure;
+import dev.huff.app.option.PortArgument;
 import dev.huff.app.option.ProxyOption;
 import dev.huff.app.option.SeatingOptions;
 import dev.huff.app.option.StopSignal;
@@ -40,6 +41,13 @@ import picocli.CommandLine.Spec;
       "Gathers the boards of a hall over MQTT: one page, one archive, one arbiter's console.",
       "Without --broker it is the broker itself. Runs until Ctrl-C."
     },
+    footer = {
+      "",
+      "Examples:",
+      "  huff hall --demo 8               a hall of simulated boards, to try it out",
+      "  huff hall --event \"Club evening\" --host 0.0.0.0 --web 80",
+      "  huff hall --event Open --round 2 --broadcast /var/www/open"
+    },
     subcommands = {HallCommand.AddBoard.class, RoundCommand.class, CorrectCommand.class})
 public final class HallCommand implements Callable<Integer> {
   @Mixin private ArchiveOption archive = new ArchiveOption();
@@ -50,7 +58,8 @@ public final class HallCommand implements Callable<Integer> {
       names = "--web",
       defaultValue = "8080",
       paramLabel = "PORT",
-      description = "port of the page (default: ${DEFAULT-VALUE})")
+      converter = PortArgument.class,
+      description = "Port of the page (default: ${DEFAULT-VALUE}).")
   private int web;
 
   @Mixin private ProxyOption proxies = new ProxyOption();
@@ -59,7 +68,8 @@ public final class HallCommand implements Callable<Integer> {
       names = "--mqtt",
       defaultValue = "1883",
       paramLabel = "PORT",
-      description = "port of the hall's own broker (default: ${DEFAULT-VALUE})")
+      converter = PortArgument.class,
+      description = "Port of the hall's own broker (default: ${DEFAULT-VALUE}).")
   private int mqtt;
 
   @Option(
@@ -67,38 +77,38 @@ public final class HallCommand implements Callable<Integer> {
       defaultValue = "127.0.0.1",
       paramLabel = "ADDRESS",
       description =
-          "address to listen on (default: ${DEFAULT-VALUE}, this machine only); 0.0.0.0 "
-              + "is the whole network, where each board needs a password: 'huff hall add-board'")
+          "Address to listen on (default: ${DEFAULT-VALUE}, this machine only); 0.0.0.0 "
+              + "is the whole network, where each board needs a password: 'huff hall add-board'.")
   private String host = "";
 
   @Option(
       names = "--broker",
       paramLabel = "URL",
       description =
-          "another broker, mqtt://HOST[:PORT] or mqtts://HOST[:PORT]; separate those of "
+          "Another broker, mqtt://HOST[:PORT] or mqtts://HOST[:PORT]; separate those of "
               + "a cluster by commas. HUFF_MQTT_USER and HUFF_MQTT_PASSWORD are the login, "
-              + "HUFF_MQTT_CA is a PEM file of trusted certificates")
+              + "HUFF_MQTT_CA is a PEM file of trusted certificates.")
   private Optional<String> broker = Optional.empty();
 
   @Option(
       names = "--tls",
       paramLabel = "FILE",
       description =
-          "serve the page and the hall's own broker with this PKCS #12 certificate; "
-              + "HUFF_TLS_PASSWORD opens it")
+          "Serve the page and the hall's own broker with this PKCS #12 certificate; "
+              + "HUFF_TLS_PASSWORD opens it.")
   private Optional<Path> tls = Optional.empty();
 
   @Option(
       names = "--broadcast",
       paramLabel = "DIR",
-      description = "keep games.pdn and round.json in this folder for others to read")
+      description = "Keep games.pdn and round.json in this folder for others to read.")
   private Optional<Path> broadcast = Optional.empty();
 
   @Option(
       names = "--delay",
       defaultValue = "0",
       paramLabel = "MINUTES",
-      description = "delay of the broadcast, and with --delay-pages of the pages (default: 0)")
+      description = "Delay of the broadcast, and with --delay-pages of the pages (default: 0).")
   private int delay;
 
   @Option(
@@ -106,20 +116,33 @@ public final class HallCommand implements Callable<Integer> {
       defaultValue = "",
       paramLabel = "PREFIX",
       description =
-          "gather only tables with this prefix, e.g. brno-, if several halls share a "
-              + "broker (default: all)")
+          "Gather only tables with this prefix, e.g. brno-, if several halls share a "
+              + "broker (default: all).")
   private String tables = "";
 
   @Option(
       names = "--delay-pages",
-      description = "delay the pages like the broadcast for everybody not signed in")
+      description = "Delay the pages like the broadcast for everybody not signed in.")
   private boolean delaysPages;
+
+  @Option(
+      names = "--demo",
+      paramLabel = "N",
+      description =
+          "Try out a hall of N simulated boards, 1 to 64, on which simulated hands play. Its games "
+              + "are kept apart from yours.")
+  private Optional<Integer> simulated = Optional.empty();
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Override
   public Integer call() throws InterruptedException, IOException {
     PrintWriter err = spec.commandLine().getErr();
+    simulated.ifPresent(
+        boards -> {
+          DemoHall.check(boards, broker.isEmpty() && tls.isEmpty() && host.equals("127.0.0.1"));
+          archive.keepApart(DemoHall.archive());
+        });
     try (StopSignal stop = StopSignal.listen();
         Archive games = archive.open();
         LivePage page = LivePage.start(settings())) {
@@ -157,6 +180,8 @@ public final class HallCommand implements Callable<Integer> {
         EmbeddedBroker.start(host, mqtt, Optional.of(boards), settings().tls())) {
       err.println(
           "Boards connect to mqtt" + (tls.isPresent() ? "s" : "") + "://" + host + ":" + mqtt);
+      simulated.ifPresent(
+          many -> DemoHall.seat(many, own.address().toString(), seating.event(), games));
       return gather(own.address(), games, page, err, stop);
     }
   }
@@ -187,7 +212,7 @@ public final class HallCommand implements Callable<Integer> {
       throws InterruptedException, IOException {
     EventContext gathering = seating.gathering(games);
     try (Hall hall = Hall.start(address, games, page, gathering, files(gathering), scope())) {
-      if (!hall.isConnected()) {
+      if (broker.isPresent() && !hall.isConnected()) {
         err.println("Reaching the broker " + address + " …");
       }
       err.println("Live page: " + page.address());
@@ -207,7 +232,7 @@ public final class HallCommand implements Callable<Integer> {
       name = "add-board",
       description = "Gives a board a password for the hall's own broker, and prints it once.")
   static final class AddBoard implements Callable<Integer> {
-    @Parameters(paramLabel = "BOARD", description = "letters, digits, - and _")
+    @Parameters(paramLabel = "BOARD", description = "Letters, digits, - and _.")
     private String board = "";
 
     @Spec private CommandSpec spec = CommandSpec.create();

@@ -22,13 +22,13 @@ import picocli.CommandLine.Spec;
           + "the same archive follows within 5 seconds, any other when it starts."
     })
 final class RoundCommand implements Callable<Integer> {
-  @Parameters(paramLabel = "N", description = "the round, from 1")
+  @Parameters(paramLabel = "N", description = "The round, from 1.")
   private int round;
 
   @Option(
       names = "--event",
       paramLabel = "NAME",
-      description = "the event's whole name (default: the event that last changed its round)")
+      description = "The event's whole name (default: the event that last changed its round).")
   private Optional<String> event = Optional.empty();
 
   @Mixin private ArchiveOption archive = new ArchiveOption();

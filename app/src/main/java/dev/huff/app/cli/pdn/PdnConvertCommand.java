@@ -31,7 +31,8 @@ final class PdnConvertCommand implements Callable<Integer> {
   @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE",
-      description = "output file (default: standard output); replaced only when everything is done")
+      description =
+          "Output file (default: standard output); replaced only when everything is done.")
   private Optional<Path> out = Optional.empty();
 
   private int leftOut;

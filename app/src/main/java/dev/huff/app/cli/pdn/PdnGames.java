@@ -30,13 +30,13 @@ public final class PdnGames {
   @Parameters(
       arity = "1..*",
       paramLabel = "FILE",
-      description = "PDN files, in UTF-8 or Latin-1; - for standard input")
+      description = "PDN files, in UTF-8 or Latin-1; - for standard input.")
   private List<Path> files = List.of();
 
   @Option(
       names = "--rules",
       paramLabel = "ID",
-      description = "the rule set of all games (default: by their tags, or else whichever fits)")
+      description = "The rule set of all games (default: by their tags, or else whichever fits).")
   private Optional<RuleSet> rules = Optional.empty();
 
   /** What a command does with games. */

@@ -33,22 +33,23 @@ final class PdnLogCommand implements Callable<Integer> {
       names = "--sensing",
       required = true,
       paramLabel = "LEVEL",
-      description = "what the board can sense: ${COMPLETION-CANDIDATES}")
+      description = "What the board can sense: ${COMPLETION-CANDIDATES}.")
   private SensingLevel sensing = SensingLevel.COLOUR;
 
-  @Option(names = "--clock", description = "the players press a clock after every move")
+  @Option(names = "--clock", description = "The players press a clock after every move.")
   private boolean clock;
 
   @Option(
       names = "--game",
       paramLabel = "NUMBER",
-      description = "only the game with this number in its file")
+      description = "Only the game with this number in its file.")
   private Optional<Integer> only = Optional.empty();
 
   @Option(
       names = {"-o", "--out"},
       paramLabel = "FILE",
-      description = "output file (default: standard output); replaced only when everything is done")
+      description =
+          "Output file (default: standard output); replaced only when everything is done.")
   private Optional<Path> out = Optional.empty();
 
   private int leftOut;

@@ -41,21 +41,21 @@ final class PdnReplayCommand implements Callable<Integer> {
       names = "--speed",
       paramLabel = "X",
       defaultValue = "10",
-      description = "speed as a multiple of real time, line included (default: ${DEFAULT-VALUE})")
+      description = "Speed as a multiple of real time, line included (default: ${DEFAULT-VALUE}).")
   private double speed;
 
   @Option(
       names = "--boards",
       paramLabel = "N",
       defaultValue = "8",
-      description = "number of boards at once (default: ${DEFAULT-VALUE})")
+      description = "Number of boards at once (default: ${DEFAULT-VALUE}).")
   private int boards;
 
   @Option(
       names = "--every",
       paramLabel = "N",
       defaultValue = "1",
-      description = "only every Nth game of a file (default: all)")
+      description = "Only every Nth game of a file (default: all).")
   private int every;
 
   private final Queue<Trip> trips = new ArrayDeque<>();

@@ -15,6 +15,12 @@ import picocli.CommandLine.Spec;
       PdnConvertCommand.class,
       PdnLogCommand.class,
       PdnReplayCommand.class
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  huff pdn check games.pdn",
+      "  huff pdn log games.pdn | huff referee"
     })
 public final class PdnTools implements Runnable {
   @Spec private CommandSpec spec = CommandSpec.create();

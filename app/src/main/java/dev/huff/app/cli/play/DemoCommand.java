@@ -5,6 +5,7 @@ import dev.huff.app.live.GameSpectator;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.StopSignal;
 import dev.huff.app.robot.ArmKind;
 import dev.huff.app.session.DemoBoard;
 import dev.huff.app.session.LiveMatch;
@@ -16,6 +17,7 @@ import dev.huff.core.referee.Ruling.Played;
 import dev.huff.core.referee.Ruling.Started;
 import dev.huff.core.referee.ViolationKind;
 import dev.huff.core.sensing.SensingLevel;
+import dev.huff.formats.UserFolders;
 import dev.huff.rules.ruleset.RuleSet;
 import dev.huff.simulator.hand.HandGrade;
 import dev.huff.simulator.play.PlaySession;
@@ -45,6 +47,15 @@ import picocli.CommandLine.Spec;
       "Plays a game on a simulated board, and referees it.",
       "The board talks over a real serial line. Simulated players make mistakes (a "
           + "missed capture, a backward move) and Huff catches them."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  huff demo                        a game in this terminal",
+      "  huff demo --web 8080             and on a page, until Ctrl-C",
+      "  huff demo --rules international  another rule set",
+      "  huff demo --board camera         the board is read by a camera",
+      "  huff demo --robot                against a robot arm"
     })
 public final class DemoCommand implements Callable<Integer> {
   private static final List<ViolationKind> FOULS =
@@ -52,7 +63,6 @@ public final class DemoCommand implements Callable<Integer> {
   private static final long MOST_MINUTES = 5;
 
   @Spec private CommandSpec spec;
-  @Mixin private GameOptions options = new GameOptions();
 
   @Option(
       names = "--rules",
@@ -107,8 +117,15 @@ public final class DemoCommand implements Callable<Integer> {
           "Which arm, with --robot: ${COMPLETION-CANDIDATES} (default: ${DEFAULT-VALUE}).")
   private ArmKind arm = ArmKind.GRBL;
 
+  @Mixin private GameOptions options = new GameOptions();
+
   @Override
   public Integer call() throws IOException, InterruptedException {
+    if (plies() < 1) {
+      throw CommandFailure.badInput("--plies " + plies() + ": write a number from 1 on");
+    }
+    options.keepApart(UserFolders.data().resolve("demo"));
+    options.suggestPlayers("Anna", "Bruno");
     double speed = speed();
     if (!(speed >= 0.1 && speed <= 20)) {
       throw CommandFailure.badInput("--speed " + speed + ": write a number from 0.1 to 20");
@@ -120,8 +137,9 @@ public final class DemoCommand implements Callable<Integer> {
     }
     PlaySession session = session();
     PlayTable table = new PlayTable(session.start());
-    try (DemoBoard board = board(table, speed)) {
-      return play(session, table, board);
+    try (StopSignal stop = StopSignal.listen();
+        DemoBoard board = board(table, speed)) {
+      return play(session, table, board, stop);
     }
   }
 
@@ -149,7 +167,7 @@ public final class DemoCommand implements Callable<Integer> {
     return new PlaySession(plan, player, player);
   }
 
-  private int play(PlaySession session, PlayTable table, DemoBoard board)
+  private int play(PlaySession session, PlayTable table, DemoBoard board, StopSignal stop)
       throws IOException, InterruptedException {
     PrintWriter out = spec.commandLine().getOut();
     long settle = reading == Reading.CAMERA ? Referee.SETTLE : DemoBoard.settle(speed());
@@ -170,10 +188,18 @@ public final class DemoCommand implements Callable<Integer> {
               "the demo came to no end; please report it with --seed " + seed);
         }
         board.driver().close();
+        stayWithThePage(match, stop);
       }
     }
     match.files().forEach(file -> out.println("The game is in " + file));
     return 0;
+  }
+
+  private void stayWithThePage(LiveMatch match, StopSignal stop) throws InterruptedException {
+    if (options.port().isPresent()) {
+      match.game().note("The demo is over. The page stays until Ctrl-C.");
+      stop.await();
+    }
   }
 
   /** Tells the players what has been ruled, and knows when the demo is at its end. */

@@ -32,6 +32,7 @@ import picocli.CommandLine.Spec;
 /** {@code huff run}: the main job. */
 @Command(
     name = "run",
+    customSynopsis = "huff run --board=KIND:PORT --rules=ID [OPTIONS]",
     description = {
       "Referees, announces and records the games played on a board.",
       "Runs until Ctrl-C and recovers from unplugged cables or knocked-over pieces. "
@@ -48,17 +49,21 @@ import picocli.CommandLine.Spec;
       "auto takes the connected board, auto:NUMBER the one with that serial number.",
       "log:FILE replays a board log in real time.",
       "sim: is a simulated board on a real serial line with hands that play a game,",
-      "e.g. sim:?hands=unruly&players=cheating&seed=7."
+      "e.g. sim:?hands=unruly&players=cheating&seed=7.",
+      "",
+      "Examples:",
+      "  huff run --board dgt:/dev/ttyUSB0 --rules dama-cs --white Jana --black Petr",
+      "  huff run --board auto --rules international --web 8080 --voice --clock 5:00+3",
+      "  huff run --board camera:0 --rules bulgarian",
+      "  huff run --board sim: --rules english"
     })
 public final class RunCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
-  @Mixin private GameOptions options = new GameOptions();
-  @Mixin private OpponentOptions opponent = new OpponentOptions();
 
   @Option(
       names = "--board",
-      paramLabel = "URI",
-      required = true,
+      paramLabel = "KIND:PORT",
+      defaultValue = "",
       description = "The board: its kind and port, e.g. dgt:/dev/ttyUSB0.")
   private String board;
 
@@ -69,6 +74,8 @@ public final class RunCommand implements Callable<Integer> {
           "Rule set (required, except for recorded logs, which name theirs); 'huff rules "
               + "list' shows all.")
   private Optional<RuleSet> rules;
+
+  @Mixin private GameOptions options = new GameOptions();
 
   @Option(
       names = "--fen",
@@ -102,11 +109,19 @@ public final class RunCommand implements Callable<Integer> {
       description = "Lights, a display or a buzzer on this Raspberry Pi, wired as this file says.")
   private Optional<Path> lights;
 
+  @Mixin private OpponentOptions opponent = new OpponentOptions();
+
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (settle < 2 || settle > 60_000) {
       throw CommandFailure.badInput("--settle " + settle + ": write milliseconds, 2 to 60000");
     }
+    if (board.isEmpty()) {
+      throw CommandFailure.badInput(
+          "which board? Say --board KIND:PORT, such as dgt:/dev/ttyUSB0, or --board auto;"
+              + " 'huff boards' shows what is connected");
+    }
+    BoardChoice.check(board);
     if (board.startsWith("log:")) {
       return replay(Path.of(board.substring("log:".length())));
     }
@@ -133,7 +148,7 @@ public final class RunCommand implements Callable<Integer> {
 
   private int simulate(RuleSet played, Fen start) throws IOException, InterruptedException {
     try (SimulatedTable table =
-        SimulatedTable.at(board, played, start.position(), options.clock())) {
+        SimulatedTable.at(board, played, start.position(), options.clock(), 1)) {
       Terms terms = terms(played, start, table.driver());
       return referee(table.driver(), terms, Optional.empty(), Optional.of(table));
     }

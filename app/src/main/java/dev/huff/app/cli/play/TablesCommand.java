@@ -8,11 +8,13 @@ import dev.huff.app.live.LiveGame;
 import dev.huff.app.live.LiveGame.Terms;
 import dev.huff.app.option.CommandFailure;
 import dev.huff.app.option.GameOptions;
+import dev.huff.app.option.RuleSetArgument;
 import dev.huff.app.session.CorrectionHandler;
 import dev.huff.app.session.ErasureHandler;
 import dev.huff.app.session.HallLink;
 import dev.huff.app.session.LiveMatch;
 import dev.huff.app.session.PluggedIn;
+import dev.huff.app.session.SimulatedTable;
 import dev.huff.club.hall.TableOrders;
 import dev.huff.core.announce.Announcer;
 import dev.huff.core.port.BoardDriver;
@@ -20,6 +22,7 @@ import dev.huff.core.port.BoardIndicator;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.core.referee.Referee;
 import dev.huff.core.referee.Ruling;
+import dev.huff.formats.UserFolders;
 import dev.huff.formats.erasing.ErasedNames;
 import dev.huff.formats.ndjson.DecisionWords;
 import dev.huff.formats.ndjson.GameCorrection;
@@ -27,6 +30,7 @@ import dev.huff.formats.ndjson.LogException;
 import dev.huff.hardware.BoardDrivers;
 import dev.huff.hardware.BoardUriException;
 import dev.huff.hardware.setup.ExpectedPosition;
+import dev.huff.rules.ruleset.RuleBook;
 import dev.huff.rules.ruleset.RuleSet;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -53,6 +57,12 @@ import picocli.CommandLine.Spec;
       "The boards may share a DGT line or use several ports. A line is printed for "
           + "every ruling; --hall sends each table's game to a hall. Each table keeps its "
           + "games and journals in its own folder. Runs until Ctrl-C."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  huff tables 1=sim: 2=sim:        two simulated boards, to try it out",
+      "  huff tables 7=dgt:/dev/ttyUSB0 8=dgt:/dev/ttyUSB1 --rules dama-cs --hall mqtt://hall"
     })
 public final class TablesCommand implements Callable<Integer> {
   @Spec private CommandSpec spec;
@@ -63,18 +73,29 @@ public final class TablesCommand implements Callable<Integer> {
       arity = "1..*",
       paramLabel = "TABLE=BOARD",
       description =
-          "the table's name and its board, e.g. 7=dgt:/dev/ttyUSB0?bus=1025, or "
-              + "7=auto:NUMBER for the board with that serial number")
+          "The table's name and its board, e.g. 7=dgt:/dev/ttyUSB0?bus=1025, or "
+              + "7=auto:NUMBER for the board with that serial number. 7=sim: is a simulated board, "
+              + "on which simulated hands play a game.")
   private List<String> tables = List.of();
 
-  @Option(names = "--rules", paramLabel = "ID", required = true, description = "Rule set.")
-  private RuleSet rules;
+  @Option(
+      names = "--rules",
+      paramLabel = "ID",
+      converter = RuleSetArgument.class,
+      description = "Rule set (required; on simulated boards alone default: dama-cs).")
+  private Optional<RuleSet> chosen = Optional.empty();
+
+  private final List<SimulatedTable> simulated = new ArrayList<>();
 
   @Override
   public Integer call() throws IOException, InterruptedException {
     if (options.port().isPresent() || options.isAloud()) {
       throw CommandFailure.badInput(
           "many tables have no page and no voice of their own: use --hall");
+    }
+    RuleSet rules = rules();
+    if (isTrial()) {
+      options.keepApart(UserFolders.data().resolve("demo"));
     }
     PrintWriter err = spec.commandLine().getErr();
     ErasureHandler forgetting = new ErasureHandler(options);
@@ -83,14 +104,32 @@ public final class TablesCommand implements Callable<Integer> {
       Runtime.getRuntime().addShutdownHook(new Thread(all::close));
       PluggedIn boards = new PluggedIn(err);
       for (String table : tables) {
-        seat(all, table, boards, forgetting);
+        seat(all, table, rules, boards, forgetting);
       }
       new CountDownLatch(1).await();
+    } finally {
+      for (SimulatedTable table : simulated) {
+        table.close();
+      }
     }
     return 0;
   }
 
-  private void seat(TableGroup all, String table, PluggedIn boards, ErasureHandler forgetting)
+  private boolean isTrial() {
+    return tables.stream().allMatch(it -> it.contains("=" + SimulatedTable.SCHEME));
+  }
+
+  private RuleSet rules() {
+    return chosen
+        .or(() -> isTrial() ? Optional.of(RuleBook.get("dama-cs")) : Optional.empty())
+        .orElseThrow(
+            () ->
+                CommandFailure.badInput(
+                    "what is played? Say --rules ID; 'huff rules list' shows all"));
+  }
+
+  private void seat(
+      TableGroup all, String table, RuleSet rules, PluggedIn boards, ErasureHandler forgetting)
       throws IOException {
     int equals = table.indexOf('=');
     if (equals < 1 || !table.substring(0, equals).matches("[A-Za-z0-9_-]+")) {
@@ -98,30 +137,38 @@ public final class TablesCommand implements Callable<Integer> {
           "table '" + table + "': write NAME=BOARD, such as 7=dgt:/dev/ttyUSB0?bus=1025");
     }
     String name = table.substring(0, equals);
-    BoardDriver driver = driver(boards.uri(table.substring(equals + 1)));
-    Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
     List<GameSpectator> more = new ArrayList<>();
+    BoardDriver driver = driver(table.substring(equals + 1), rules, boards, more);
+    Terms terms = new Terms(rules, rules.start(), driver.sensing(), Referee.SETTLE);
     Scribe scribe = new Scribe(name, new Announcer(options.language(), rules));
     Path own = options.folder().resolve(name);
     CorrectionHandler correcting =
         new CorrectionHandler(options, own.resolve("journal"), own, rules);
     Seated game = new Seated(rules, forgetting, correcting, scribe::print);
-    more.add(options.hall().isPresent() ? inRoom(scribe) : scribe);
+    more.add(options.hall().isPresent() ? inRoom(rules, scribe) : scribe);
     if (driver instanceof BoardIndicator lights) {
-      more.add(inRoom(new IndicatorLights(rules, List.of(lights))));
+      more.add(inRoom(rules, new IndicatorLights(rules, List.of(lights))));
     }
     options.hall().map(url -> HallLink.open(url, name, options, terms, game)).ifPresent(more::add);
     game.live = Optional.of(all.add(name, driver, terms, more, listener -> listener));
   }
 
-  private AudienceFilter inRoom(GameSpectator spectator) {
+  private AudienceFilter inRoom(RuleSet rules, GameSpectator spectator) {
     return new AudienceFilter(options.audience(rules.announce()), spectator);
   }
 
-  private BoardDriver driver(String uri) {
+  private BoardDriver driver(
+      String board, RuleSet rules, PluggedIn boards, List<GameSpectator> more) throws IOException {
+    if (board.startsWith(SimulatedTable.SCHEME)) {
+      SimulatedTable table =
+          SimulatedTable.at(board, rules, rules.start(), Optional.empty(), simulated.size() + 1L);
+      simulated.add(table);
+      more.add(table);
+      return table.driver();
+    }
     try {
       ExpectedPosition expectation = ExpectedPosition.start(rules.start()).named(rules::label);
-      return BoardDrivers.driver(uri, expectation, LiveMatch::millis);
+      return BoardDrivers.driver(boards.uri(board), expectation, LiveMatch::millis);
     } catch (BoardUriException e) {
       throw CommandFailure.badInput(String.valueOf(e.getMessage()));
     }

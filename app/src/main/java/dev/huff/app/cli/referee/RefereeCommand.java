@@ -38,33 +38,40 @@ import picocli.CommandLine.Spec;
     description = {
       "Reads a board log and prints the rulings.",
       "Both are JSON, one object a line. The only clock is the times in the log."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  huff referee game.log",
+      "  huff pdn log game.pdn | huff referee --lang cs",
+      "  huff referee --journal ~/.local/share/huff/games/journal/…"
     })
 public final class RefereeCommand implements Callable<Integer> {
   @Parameters(
       arity = "0..1",
       paramLabel = "FILE",
-      description = "the board log (default, and with -: standard input)")
+      description = "The board log (default, and with -: standard input).")
   private Optional<Path> file = Optional.empty();
 
   @Option(
       names = "--lang",
       defaultValue = "en",
       paramLabel = "LANG",
-      description = "language of the texts (default: ${DEFAULT-VALUE})")
+      description = "Language of the texts (default: ${DEFAULT-VALUE}).")
   private String lang = "en";
 
   @Option(
       names = "--clock",
       paramLabel = "TIME",
       description =
-          "clock for games whose header has none: 5:00+3, 40/90:00,30:00 ('huff run " + "--help')")
+          "Clock for games whose header has none: 5:00+3, 40/90:00,30:00 ('huff run " + "--help').")
   private Optional<TimeControl> clock = Optional.empty();
 
   @Option(
       names = "--rules",
       paramLabel = "FILE",
       split = ",",
-      description = "your own rule sets that the log names, separated by commas")
+      description = "Your own rule sets that the log names, separated by commas.")
   private List<RuleSet> own = List.of();
 
   @Option(

@@ -132,6 +132,8 @@ record RobotBench(String uri, RuleSet rules, Optional<Path> file, PrintWriter ou
     if (!isSimulated()) {
       return with(arm(), task);
     }
+    out.println("This is a simulated arm; --arm chooses a real one, such as grbl:/dev/ttyUSB1.");
+    out.flush();
     try (SimulatedRobot robot = SimulatedRobot.of(simulated(), HASTE, LiveMatch::millis)) {
       return with(robot.arm(), task);
     }

@@ -27,6 +27,12 @@ import picocli.CommandLine.Spec;
     description = {
       "Lists the legal moves of a position.",
       "Captures that differ only in their route are one move."
+    },
+    footer = {
+      "",
+      "Examples:",
+      "  huff moves --rules dama-cs",
+      "  huff moves --rules english \"B:W18,22:B1,K5\""
     })
 public final class MovesCommand implements Callable<Integer> {
   private static final ObjectMapper JSON = BoundedJson.mapper();
@@ -35,12 +41,12 @@ public final class MovesCommand implements Callable<Integer> {
       names = "--rules",
       required = true,
       paramLabel = "ID",
-      description = "the rule set, or a file with one; 'huff rules list' shows all")
+      description = "The rule set, or a file with one; 'huff rules list' shows all.")
   private RuleSet rules;
 
   @Mixin private FenInput positions;
 
-  @Option(names = "--json", description = "one JSON object a position, squares as numbers")
+  @Option(names = "--json", description = "One JSON object a position, squares as numbers.")
   private boolean json;
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -28,7 +28,8 @@ import picocli.CommandLine.Spec;
     description = {
       "Counts the lines of play of a given length, to test the move generator.",
       "Captures that differ only in their route are one move."
-    })
+    },
+    footer = {"", "Examples:", "  huff perft --rules international --depth 7"})
 public final class PerftCommand implements Callable<Integer> {
   private static final ObjectMapper JSON = BoundedJson.mapper();
   private static final int MAX_DEPTH = 64;
@@ -37,18 +38,18 @@ public final class PerftCommand implements Callable<Integer> {
       names = "--rules",
       required = true,
       paramLabel = "ID",
-      description = "the rule set, or a file with one; 'huff rules list' shows all")
+      description = "The rule set, or a file with one; 'huff rules list' shows all.")
   private RuleSet rules;
 
   @Mixin private FenInput positions;
 
-  @Option(names = "--depth", required = true, paramLabel = "N", description = "plies, from 0")
+  @Option(names = "--depth", required = true, paramLabel = "N", description = "Plies, from 0.")
   private int depth;
 
-  @Option(names = "--divide", description = "also count each first move separately")
+  @Option(names = "--divide", description = "Also count each first move separately.")
   private boolean divide;
 
-  @Option(names = "--json", description = "print one JSON object a position")
+  @Option(names = "--json", description = "Print one JSON object a position.")
   private boolean json;
 
   @Spec private CommandSpec spec = CommandSpec.create();

@@ -46,7 +46,7 @@ public final class RulesCommand implements Runnable {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Option(names = "--json", description = "print JSON")
+  @Option(names = "--json", description = "Print JSON.")
   private boolean json;
 
   private PrintWriter out() {
@@ -60,7 +60,7 @@ public final class RulesCommand implements Runnable {
   }
 
   @Command(name = "list", description = "Lists the rule sets (this is the default).")
-  void list(@Option(names = "--json", description = "print JSON") boolean asJson) {
+  void list(@Option(names = "--json", description = "Print JSON.") boolean asJson) {
     if (asJson) {
       ArrayNode all = JSON.createArrayNode();
       RuleBook.all().forEach(rules -> all.add(head(rules)));
@@ -87,11 +87,11 @@ public final class RulesCommand implements Runnable {
         "With --lang it prints sentences, for documents in that language."
       })
   void show(
-      @Parameters(paramLabel = "ID", description = "the rule set, or a file with one")
+      @Parameters(paramLabel = "ID", description = "The rule set, or a file with one.")
           RuleSet rules,
-      @Option(names = "--lang", paramLabel = "L", description = "sentences in cs, nb or bg")
+      @Option(names = "--lang", paramLabel = "L", description = "Sentences in cs, nb or bg.")
           Optional<Language> language,
-      @Option(names = "--json", description = "print JSON") boolean asJson) {
+      @Option(names = "--json", description = "Print JSON.") boolean asJson) {
     Optional<ClausePhrases> prose = language.flatMap(it -> ClausePhrases.in(it.id()));
     if (asJson) {
       ObjectNode node = head(rules);
@@ -136,7 +136,7 @@ public final class RulesCommand implements Runnable {
   }
 
   @Command(name = "check", description = "Lists the mistakes in your own rule set, if any.")
-  int check(@Parameters(paramLabel = "FILE", description = "the file") Path file)
+  int check(@Parameters(paramLabel = "FILE", description = "The file.") Path file)
       throws IOException {
     try {
       RuleSet rules = RuleSetFile.read(file);

@@ -253,11 +253,12 @@ class SeeCommandTest {
     assertThat(huff("see", picture, "--rules=english", "--json", "--overlay", nowhere.toString()))
         .isEqualTo(2);
     assertThat(huff("see", folder.toString(), "--rules=english", "--json")).isEqualTo(2);
-    assertThat(err.toString().lines())
-        .hasSize(2)
-        .anyMatch(line -> line.endsWith(nowhere + ": there is no such folder; make it first"))
-        .anyMatch(line -> line.endsWith(folder + ": a folder; name the pictures in it"));
+    assertThat(err.toString())
+        .hasLineCount(1)
+        .contains(nowhere + ": there is no such folder; make it first");
     assertThat(lines().get(0).path("found").asBoolean()).isTrue();
+    assertThat(lines().get(1).path("reason").asText())
+        .isEqualTo(folder + ": a folder; name the pictures in it");
   }
 
   /**
@@ -339,11 +340,18 @@ class SeeCommandTest {
             "english",
             "--json");
     assertThat(exit).isEqualTo(2);
-    assertThat(err.toString().lines())
-        .hasSize(2)
-        .anyMatch(line -> line.contains("corrupt.jpg"))
-        .anyMatch(line -> line.contains("missing.jpg: no such file"));
+    assertThat(err.toString()).isEmpty();
     assertThat(lines()).hasSize(3);
+    assertThat(lines().get(0).path("reason").asText()).contains("corrupt.jpg");
+    assertThat(lines().get(1).path("reason").asText()).contains("missing.jpg: no such file");
     assertThat(lines().get(2).path("found").asBoolean()).isTrue();
+  }
+
+  @Test
+  void aPersonIsToldOnceThatAPictureCannotBeRead() {
+    String missing = folder.resolve("missing.jpg").toString();
+    assertThat(huff("see", missing)).isEqualTo(2);
+    assertThat(err.toString()).hasLineCount(1).contains(missing + ": no such file");
+    assertThat(out.toString()).isEmpty();
   }
 }

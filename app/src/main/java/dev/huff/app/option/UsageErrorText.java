@@ -1,0 +1,68 @@
+package dev.huff.app.option;
+
+import dev.huff.rules.ruleset.SpellingSuggestion;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import java.util.regex.Pattern;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.UnmatchedArgumentException;
+
+/** Says what is wrong with a call, in the words of somebody who writes no programs. */
+final class UsageErrorText {
+  private static final Pattern VALUE =
+      Pattern.compile(
+          "^Invalid value for (?:option '|positional parameter at index \\d+ \\()"
+              + "([^')]*)['\\)](?: \\(<\\w+>\\))?: ");
+  private static final String BOARD = "--board";
+
+  private UsageErrorText() {}
+
+  static String of(ParameterException trouble) {
+    if (trouble instanceof UnmatchedArgumentException unmatched) {
+      return unmatched(unmatched);
+    }
+    String said = FailureReporter.oneLine(String.valueOf(trouble.getMessage()));
+    return VALUE
+        .matcher(said)
+        .replaceFirst("$1: ")
+        .replaceFirst("is not an? (?:int|long)$", "is not a whole number")
+        .replaceFirst("is not a (?:double|float)$", "is not a number")
+        .replaceFirst(
+            "expected one of \\[(.*)] \\(case-insensitive\\) but was", "write one of $1, not");
+  }
+
+  private static String unmatched(UnmatchedArgumentException trouble) {
+    CommandSpec command = trouble.getCommandLine().getCommandSpec();
+    String written = trouble.getUnmatched().get(0);
+    if (written.startsWith("-")) {
+      return "there is no option '" + written + "'" + likely(option(written), command);
+    }
+    if (!command.subcommands().isEmpty()) {
+      return "there is no command '" + written + "'" + likely(written, command);
+    }
+    return "'" + written + "' is one argument too many" + board(written, command);
+  }
+
+  private static String option(String written) {
+    return written.replaceFirst("=.*", "");
+  }
+
+  private static String likely(String written, CommandSpec command) {
+    Set<String> known = new LinkedHashSet<>(command.subcommands().keySet());
+    known.addAll(command.optionsMap().keySet());
+    return SpellingSuggestion.likely(written, known)
+        .map(nearest -> "; did you mean " + nearest + "?")
+        .orElse("");
+  }
+
+  /** A port or board that was named without its option. */
+  private static String board(String written, CommandSpec command) {
+    if (!command.optionsMap().containsKey(BOARD) || !written.matches("/dev/.+|[a-z]+:.*|COM\\d+")) {
+      return "";
+    }
+    return written.matches("[a-z]+:.*")
+        ? "; if it is the board, write " + BOARD + " " + written
+        : "; if it is the board's port, write " + BOARD + " with its kind, such as dgt:" + written;
+  }
+}
