@@ -137,6 +137,8 @@ public final class Hall implements EventRounds, AutoCloseable {
     hall.showEvent();
     page.onErase(hall::erase, hall::owing);
     page.onRounds(hall);
+    page.publish(
+        new ArchivedEvent(archive, hall.eraser::gathering, scope.roomDelay() > 0, Hall::millis));
     page.onCorrections(
         new EventGames(archive, () -> hall.eraser.gathering().event(), hall::followCorrections));
     hall.worker.work(hall::recall);

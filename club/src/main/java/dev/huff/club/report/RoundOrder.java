@@ -3,7 +3,7 @@ package dev.huff.club.report;
 import java.util.Comparator;
 
 /** Orders rounds as people count them: 2 before 10. */
-final class RoundOrder implements Comparator<String> {
+public final class RoundOrder implements Comparator<String> {
   @Override
   public int compare(String one, String other) {
     int byLength = Integer.compare(one.length(), other.length());

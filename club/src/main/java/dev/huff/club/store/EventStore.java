@@ -182,7 +182,8 @@ public final class EventStore {
     return ratings;
   }
 
-  private String site(String event) {
+  /** Where the event takes place; empty if unknown. */
+  public String site(String event) {
     return database.withHandle(
         handle ->
             handle

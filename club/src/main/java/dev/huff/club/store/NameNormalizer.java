@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import org.jdbi.v3.core.Handle;
 
 /** Normalises names for searches: lower case, without accents. */
-final class NameNormalizer {
+public final class NameNormalizer {
   /** Letters that Unicode does not take apart. */
   private static final Map<Integer, String> PLAIN =
       Map.of(
@@ -16,7 +16,7 @@ final class NameNormalizer {
 
   private NameNormalizer() {}
 
-  static String fold(String name) {
+  public static String fold(String name) {
     return Normalizer.normalize(name.toLowerCase(Locale.ROOT), Normalizer.Form.NFD)
         .codePoints()
         .filter(point -> Character.getType(point) != Character.NON_SPACING_MARK)

@@ -56,6 +56,7 @@ public final class LivePage implements AutoCloseable {
   private volatile Optional<Function<String, ErasureOutcome>> eraser = Optional.empty();
   private volatile Optional<EventRounds> rounds = Optional.empty();
   private volatile Optional<CorrectableGames> games = Optional.empty();
+  private volatile Optional<PublishedEvent> published = Optional.empty();
   private volatile Supplier<List<String>> owing = List::of;
   private volatile Optional<WebBoard> onlyBoard = Optional.empty();
 
@@ -127,6 +128,7 @@ public final class LivePage implements AutoCloseable {
         RouteAccess.SPECTATOR);
     new CameraDesk(this::find).addTo(config.routes);
     new CorrectionDesk(() -> games, door::arbiter).addTo(config.routes);
+    new EventDesk(() -> published).addTo(config.routes);
     config.routes.get("/api/round", this::round, RouteAccess.SPECTATOR);
     config.routes.post("/api/round", this::moveToRound, RouteAccess.ARBITER);
     config.routes.get("/api/erase", this::erasing, RouteAccess.SPECTATOR);
@@ -203,6 +205,11 @@ public final class LivePage implements AutoCloseable {
   /** Allows the chief arbiter to begin another round. */
   public void onRounds(EventRounds of) {
     rounds = Optional.of(of);
+  }
+
+  /** Everybody may see this event's rounds, standings and games. */
+  public void publish(PublishedEvent event) {
+    published = Optional.of(event);
   }
 
   /** Arbiters may correct these games. */

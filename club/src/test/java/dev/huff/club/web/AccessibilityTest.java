@@ -66,6 +66,7 @@ class AccessibilityTest {
     WebBoard over = server.board("2", "Table 2", PageLayout.of(RuleBook.get("dama-cs")), it -> {});
     List.of(Lines.START, Lines.MOVE_1, Lines.OVER).forEach(over::publish);
     server.exhibition("Simul", "Marie Nov\u00e1kov\u00e1", Side.WHITE);
+    server.publish(new SmallEvent());
     page =
         chromium
             .browser()
@@ -92,7 +93,9 @@ class AccessibilityTest {
         "board.html?board=1",
         "board.html?board=2",
         "arbiter.html?",
-        "clock.html?board=1"
+        "clock.html?board=1",
+        "event.html?player=Marie",
+        "board.html?game=1"
       })
   void strangersFindTheirWay(String address) {
     page.context().clearCookies();
@@ -135,7 +138,8 @@ class AccessibilityTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"?", "board.html?board=1", "arbiter.html?", "clock.html?board=1"})
+  @ValueSource(
+      strings = {"?", "board.html?board=1", "event.html?", "arbiter.html?", "clock.html?board=1"})
   void aPhoneHasRoomForEveryLanguage(String address) {
     signIn();
     page.setViewportSize(360, 740);

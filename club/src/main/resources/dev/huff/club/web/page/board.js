@@ -125,6 +125,7 @@ export class BoardView {
     for (const field of state.wrong ?? []) this.mark(field, 'wrong');
     for (const field of state.captured ?? []) this.cross(field);
     for (const [field, piece] of state.pieces) this.piece(field, piece);
+    if (state.last?.length === 2) this.arrow(state.last, 'moved');
     for (const path of state.due ?? []) this.arrow(path, 'due');
     this.restore(state.lift ?? [], state.put ?? [], state.standing);
   }

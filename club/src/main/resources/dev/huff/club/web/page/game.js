@@ -17,6 +17,7 @@ export function add(game, line, now) {
 
 const handlers = {
   board(game, line) { game.layout = line; },
+  archived(game, line) { game.archived = line; },
   players(game, line) { game.players = line; rename(game); },
   clock(game, line, now) { game.clock = { ...line, at: now }; },
   status(game, line) { game.health.set('board', line); },

@@ -1,6 +1,9 @@
 import { Grid } from './tiles.js';
 import { showExhibition } from './simul.js';
+import { linkEvent } from './event.js';
 import { t, speakTheirLanguage } from './text.js';
+
+const EVERY = 10_000;
 
 const grid = new Grid(document.getElementById('grid'), document.getElementById('connection'), (tile) => {
   location.href = tile.address;
@@ -11,5 +14,19 @@ grid.onOccasion = ({ of, round }) => {
   node.hidden = false;
   node.textContent = round ? t('eventRound', { event: of, round }) : of;
 };
+/** Boards of the round's pairings that have not connected: nobody has to wonder where they are. */
+async function showAbsent() {
+  const event = await linkEvent();
+  const paired = event?.rounds.find(({ round }) => round === event.round)?.games ?? [];
+  const absent = event?.round ? paired.filter(({ board, date, result }) => board && !date && result === '*' && !grid.tiles.has(board)) : [];
+  document.getElementById('absent').hidden = !absent.length;
+  document.getElementById('absentBoards').replaceChildren(...absent.map(({ board, white, black }) => {
+    const item = document.createElement('li');
+    item.textContent = `${t('board')} ${board}: ${white} – ${black}`;
+    return item;
+  }));
+}
+
+setInterval(showAbsent, EVERY);
 grid.onSummary = show;
-grid.start(speakTheirLanguage(() => { grid.draw(); show(); if (grid.occasion) grid.onOccasion(grid.occasion); }));
+grid.start(speakTheirLanguage(() => { grid.draw(); show(); showAbsent(); if (grid.occasion) grid.onOccasion(grid.occasion); }).then(showAbsent));

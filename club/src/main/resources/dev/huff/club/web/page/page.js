@@ -3,12 +3,14 @@ import { newGame, add, corrected, fenAt, readFen, pairs, clockOf, clockText } fr
 import { BoardView } from './board.js';
 import { FieldTable, describe, marks, spoken } from './position.js';
 import { t, has, nameOf, speakTheirLanguage, sentence } from './text.js';
+import { linkEvent } from './event.js';
 import { live } from './live.js';
 import { Voice } from './voice.js';
 
 const $ = (id) => document.getElementById(id);
 const query = new URLSearchParams(location.search);
 const voice = new Voice();
+const archived = query.get('game');
 
 let game = newGame();
 let view = null;
@@ -22,6 +24,7 @@ function position() { return shown ?? game.moves.length; }
 function step(ply) {
   const last = game.moves.length;
   shown = ply >= last ? null : Math.max(0, ply);
+  if (archived) history.replaceState(null, '', shown === null ? location.pathname + location.search : `#${shown}`);
   draw();
 }
 
@@ -52,10 +55,16 @@ function build() {
 }
 
 function drawTitle() {
-  const { title, name } = game.layout;
+  const { name } = game.layout;
+  const title = archived ? `${game.players.white} – ${game.players.black}` : game.layout.title;
   $('title').textContent = title;
-  $('rules').textContent = name && name !== title ? name : '';
+  $('rules').textContent = [game.archived && occasion(game.archived), name && name !== title ? name : ''].filter(Boolean).join(' · ');
   document.title = `${title} · Huff`;
+}
+
+/** Where a game of the archive was played. */
+function occasion({ of, round, board, date }) {
+  return [round ? t('eventRound', { event: of, round }) : of, board && `${t('board')} ${board}`, date].filter(Boolean).join(' · ');
 }
 
 function drawRobot() {
@@ -223,5 +232,23 @@ $('stop').addEventListener('click', stop);
 document.addEventListener('keydown', keys);
 setInterval(() => { if (game.clock?.running && view) drawPlayers(); }, 200);
 
+/** A game of the archive is shown from its start, or from the ply behind the #. */
+async function openArchived() {
+  const [answer] = await Promise.all([fetch(`api/event/games/${encodeURIComponent(archived)}`), ready]);
+  if (!answer.ok) { connection(false, false); return; }
+  for (const line of await answer.json()) receive(line);
+  $('download').hidden = false;
+  $('download').href = `games.pdn?game=${encodeURIComponent(archived)}`;
+  showPly();
+}
+
+function showPly() {
+  const ply = Number(location.hash.slice(1));
+  if (archived && location.hash) step(Number.isInteger(ply) ? ply : Infinity);
+}
+
 const ready = speakTheirLanguage(draw);
-live(`live/${query.get('board') ?? '1'}${query.has('room') ? '?room' : ''}`, { ready, onReset: reset, onLine: receive, onState: connection });
+window.addEventListener('hashchange', showPly);
+linkEvent();
+if (archived) openArchived();
+else live(`live/${query.get('board') ?? '1'}${query.has('room') ? '?room' : ''}`, { ready, onReset: reset, onLine: receive, onState: connection });

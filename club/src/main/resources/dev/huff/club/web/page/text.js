@@ -17,9 +17,15 @@ function remembered() {
   try { return localStorage.getItem('huff-language'); } catch { return null; }
 }
 
+let loads = 0;
+
+/** The language that was asked for last holds, whichever comes first. */
 async function load(code) {
+  const mine = loads += 1;
   const answer = await fetch(new URL(`lang/${code}.json`, import.meta.url));
-  if (answer.ok) words = await answer.json();
+  const read = answer.ok ? await answer.json() : words;
+  if (mine !== loads) return;
+  words = read;
   language = code;
   document.documentElement.lang = code;
 }
@@ -35,15 +41,15 @@ export const has = (key) => key in words;
 export async function speakTheirLanguage(onChange) {
   const choice = document.getElementById('language');
   choice.replaceChildren(...Object.entries(LANGUAGES).map(([code, name]) => new Option(name, code)));
-  await load(preferred());
-  choice.value = language;
-  dress();
   choice.addEventListener('change', async () => {
     try { localStorage.setItem('huff-language', choice.value); } catch { /* a private window keeps nothing */ }
     await load(choice.value);
     dress();
     onChange();
   });
+  choice.value = preferred();
+  await load(choice.value);
+  dress();
 }
 
 export function dress(root = document) {
@@ -64,7 +70,7 @@ export function sentence(line) {
     case 'take-back': return t('saidTakeBack', { ply: line.ply });
     case 'ambiguous': return t('saidAmbiguous', { moves: line.moves.join(', ') });
     case 'claim': return t('saidClaim', { side, reason: reason(line) });
-    case 'over': return t('saidOver', { result: line.result, reason: reason(line) });
+    case 'over': return line.reason ? t('saidOver', { result: line.result, reason: reason(line) }) : t('saidEnded', line);
     case 'set-up': return t('saidSetUp');
     case 'decision': return t('saidDecision', { by: line.by ?? t('arbiter'), what: decisionText(line), time: timeOf(line.at) });
     case 'correction': return correction(line);

@@ -1,0 +1,261 @@
+package dev.huff.club.hall;
+
+import dev.huff.club.report.RoundOrder;
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.EventKind;
+import dev.huff.club.store.GameSearch;
+import dev.huff.club.store.NameNormalizer;
+import dev.huff.club.store.Pairing;
+import dev.huff.club.store.PairingResult;
+import dev.huff.club.store.Standings;
+import dev.huff.club.store.StoredGame;
+import dev.huff.club.web.PublishedEvent;
+import dev.huff.club.web.WebException;
+import dev.huff.rules.notation.PdnGame;
+import dev.huff.rules.notation.PdnItem;
+import dev.huff.rules.notation.PdnReader;
+import dev.huff.rules.notation.ReplayedGame;
+import dev.huff.rules.ruleset.RuleBook;
+import java.io.IOException;
+import java.io.StringReader;
+import java.io.UncheckedIOException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.LongSupplier;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.jdbi.v3.core.JdbiException;
+
+/**
+ * The event of a hall as its archive has it. It is read at most once in two seconds, however many
+ * ask.
+ */
+final class ArchivedEvent implements PublishedEvent {
+  private static final long FRESH = 2_000;
+  private static final int OPENING = 24;
+
+  private final Archive archive;
+  private final Supplier<EventContext> gathering;
+  private final boolean isDelayed;
+  private final LongSupplier clock;
+  private Optional<State> state = Optional.empty();
+  private final Map<Long, Opening> openings = new HashMap<>();
+
+  /** What was read, and when. */
+  private record State(long time, Overview overview, Map<Long, StoredGame> games) {}
+
+  /** The first moves of a game, and the text that they were read from. */
+  private record Opening(String pdn, List<String> moves) {}
+
+  /** What a game and its pairing have in common. */
+  private record Key(String round, String board, String white, String black) {}
+
+  /**
+   * The event that is played now.
+   *
+   * @param isDelayed whether the room sees boards later: then the games of the round under way are
+   *     not told
+   * @param clock milliseconds that never decrease
+   */
+  ArchivedEvent(
+      Archive archive, Supplier<EventContext> gathering, boolean isDelayed, LongSupplier clock) {
+    this.archive = archive;
+    this.gathering = gathering;
+    this.isDelayed = isDelayed;
+    this.clock = clock;
+  }
+
+  @Override
+  public Overview overview() {
+    return state().overview();
+  }
+
+  private synchronized State state() {
+    long now = clock.getAsLong();
+    State known = state.filter(it -> now - it.time() < FRESH).orElse(null);
+    if (known != null) {
+      return known;
+    }
+    try {
+      State fresh = read(now);
+      state = Optional.of(fresh);
+      return fresh;
+    } catch (JdbiException e) {
+      return state.orElseThrow(() -> new WebException("the archive does not answer; try again", e));
+    }
+  }
+
+  private State read(long now) {
+    EventContext of = gathering.get();
+    List<StoredGame> games =
+        archive.find(GameSearch.all().byEvent(of.event())).stream()
+            .filter(game -> game.event().equals(of.event()))
+            .filter(game -> !isDelayed || !game.round().equals(of.round()))
+            .toList();
+    List<Pairing> pairings = archive.events().pairings(of.event());
+    List<PairingResult> results = PairingResult.of(games, pairings);
+    Map<Key, StoredGame> known =
+        games.stream()
+            .collect(
+                Collectors.toMap(
+                    game -> new Key(game.round(), game.board(), game.white(), game.black()),
+                    game -> game,
+                    (newer, older) -> newer));
+    boolean isSimultaneous = archive.events().kind(of.event()) == EventKind.SIMULTANEOUS;
+    Overview overview =
+        new Overview(
+            of.event(),
+            archive.events().site(of.event()),
+            of.round(),
+            isSimultaneous,
+            rounds(results, known),
+            isSimultaneous ? List.of() : places(results));
+    return new State(
+        now,
+        overview,
+        games.stream()
+            .filter(ArchivedEvent::isRecorded)
+            .collect(Collectors.toMap(StoredGame::id, game -> game)));
+  }
+
+  private static List<Round> rounds(List<PairingResult> results, Map<Key, StoredGame> known) {
+    Map<String, List<PublishedGame>> rounds = new TreeMap<>(new RoundOrder().reversed());
+    results.stream()
+        .sorted(Comparator.comparing(PairingResult::board, new RoundOrder()))
+        .forEach(
+            it ->
+                rounds
+                    .computeIfAbsent(it.round(), round -> new ArrayList<>())
+                    .add(published(it, known)));
+    return rounds.entrySet().stream().map(it -> new Round(it.getKey(), it.getValue())).toList();
+  }
+
+  private static PublishedGame published(PairingResult it, Map<Key, StoredGame> known) {
+    Optional<StoredGame> game =
+        Optional.ofNullable(known.get(new Key(it.round(), it.board(), it.white(), it.black())));
+    return new PublishedGame(
+        game.filter(ArchivedEvent::isRecorded).map(StoredGame::id).orElse(0L),
+        it.round(),
+        it.board(),
+        it.white(),
+        it.black(),
+        it.result(),
+        game.map(StoredGame::played).orElse(""),
+        game.map(StoredGame::plies).orElse(0));
+  }
+
+  /** A game under way has a row, but its moves come with its end. */
+  private static boolean isRecorded(StoredGame game) {
+    return game.plies() > 0 || !game.result().equals(Pairing.OPEN);
+  }
+
+  private List<Place> places(List<PairingResult> results) {
+    Standings standings = new Standings(results);
+    Map<String, Integer> ratings = archive.events().ratings();
+    List<Standings.Row> rows = standings.rows();
+    return rows.stream()
+        .map(
+            row ->
+                new Place(
+                    row.place(),
+                    row.player(),
+                    ratings.getOrDefault(row.player(), 0),
+                    row.games(),
+                    row.points(),
+                    row.solkoff(),
+                    row.sonnebornBerger(),
+                    rows.stream()
+                        .map(other -> standings.met(row.player(), other.player()).orElse(""))
+                        .toList()))
+        .toList();
+  }
+
+  @Override
+  public List<PublishedGame> search(String player, String opening) {
+    String name = NameNormalizer.fold(player);
+    List<String> first = List.of(opening.isEmpty() ? new String[0] : opening.split("\\s+"));
+    State now = state();
+    return now.overview().rounds().stream()
+        .flatMap(round -> round.games().stream())
+        .filter(
+            game ->
+                NameNormalizer.fold(game.white()).contains(name)
+                    || NameNormalizer.fold(game.black()).contains(name))
+        .filter(
+            game ->
+                first.isEmpty()
+                    || Optional.ofNullable(now.games().get(game.game()))
+                        .filter(known -> startsWith(moves(known), first))
+                        .isPresent())
+        .toList();
+  }
+
+  private static boolean startsWith(List<String> moves, List<String> first) {
+    return moves.size() >= first.size() && moves.subList(0, first.size()).equals(first);
+  }
+
+  private synchronized List<String> moves(StoredGame game) {
+    Opening known = openings.get(game.id());
+    if (known == null || !known.pdn().equals(game.pdn())) {
+      List<String> moves =
+          read(game)
+              .map(
+                  pdn ->
+                      pdn.items().stream()
+                          .filter(PdnItem.Ply.class::isInstance)
+                          .limit(OPENING)
+                          .map(ply -> ((PdnItem.Ply) ply).text())
+                          .toList())
+              .orElse(List.of());
+      known = new Opening(game.pdn(), moves);
+      openings.put(game.id(), known);
+    }
+    return known.moves();
+  }
+
+  private static Optional<PdnGame> read(StoredGame game) {
+    try {
+      return new PdnReader(new StringReader(game.pdn())).next();
+    } catch (IOException e) {
+      throw new UncheckedIOException("text in memory can be read", e);
+    }
+  }
+
+  @Override
+  public Optional<List<String>> lines(long game) {
+    return find(game)
+        .flatMap(
+            known ->
+                RuleBook.find(known.rules())
+                    .flatMap(
+                        rules ->
+                            read(known)
+                                .map(pdn -> ReplayedGame.of(rules, pdn))
+                                .map(replay -> new ReplayLines(known, replay).all())));
+  }
+
+  private Optional<StoredGame> find(long game) {
+    return Optional.ofNullable(state().games().get(game));
+  }
+
+  @Override
+  public Optional<String> pdn(long game) {
+    return find(game).map(known -> archive.forEverybody(known).pdn());
+  }
+
+  @Override
+  public String pdn(Optional<String> round) {
+    State now = state();
+    return now.overview().rounds().stream()
+        .filter(it -> round.isEmpty() || it.round().equals(round.get()))
+        .flatMap(it -> it.games().stream())
+        .flatMap(game -> Optional.ofNullable(now.games().get(game.game())).stream())
+        .map(game -> archive.forEverybody(game).pdn().strip() + "\n\n")
+        .collect(Collectors.joining());
+  }
+}

@@ -1,0 +1,105 @@
+package dev.huff.club.web;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.BadRequestResponse;
+import io.javalin.http.Context;
+import io.javalin.http.NotFoundResponse;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Supplier;
+
+/** Where everybody sees an event's rounds, standings and games, and takes the games home. */
+final class EventDesk {
+  private static final int LONGEST_SEARCH = 200;
+
+  private final Supplier<Optional<PublishedEvent>> event;
+
+  /** A desk for that event; there is none where no archive is behind the page. */
+  EventDesk(Supplier<Optional<PublishedEvent>> event) {
+    this.event = event;
+  }
+
+  void addTo(RoutesConfig routes) {
+    routes.get("/api/event", this::overview, RouteAccess.SPECTATOR);
+    routes.get("/api/event/games", this::search, RouteAccess.SPECTATOR);
+    routes.get("/api/event/games/{game}", this::game, RouteAccess.SPECTATOR);
+    routes.get("/games.pdn", this::pdn, RouteAccess.SPECTATOR);
+    routes.get("/game/{game}", EventDesk::open, RouteAccess.SPECTATOR);
+  }
+
+  private PublishedEvent event() {
+    return event.get().orElseThrow(() -> new NotFoundResponse("no event is played on this page"));
+  }
+
+  /** All of it, or null where no event is played. */
+  private void overview(Context ctx) {
+    json(ctx, event.get().map(it -> written(it.overview())).orElse("null"));
+  }
+
+  private void search(Context ctx) {
+    json(ctx, written(event().search(asked(ctx, "player"), asked(ctx, "opening"))));
+  }
+
+  private static String asked(Context ctx, String name) {
+    String text = Objects.requireNonNullElse(ctx.queryParam(name), "").strip();
+    if (text.length() > LONGEST_SEARCH) {
+      throw new BadRequestResponse(name + " is longer than " + LONGEST_SEARCH + " characters");
+    }
+    return text;
+  }
+
+  private static void json(Context ctx, String text) {
+    ctx.contentType("application/json").result(text);
+  }
+
+  private static String written(Object value) {
+    try {
+      return FeedLine.JSON.writeValueAsString(value);
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException("records can be written", e);
+    }
+  }
+
+  /** The lines that a board's socket would have sent. */
+  private void game(Context ctx) {
+    String lines =
+        event()
+            .lines(number(ctx.pathParam("game")))
+            .map(all -> "[" + String.join(",", all) + "]")
+            .orElseThrow(EventDesk::unknown);
+    json(ctx, lines);
+  }
+
+  private void pdn(Context ctx) {
+    Optional<String> game = Optional.ofNullable(ctx.queryParam("game"));
+    Optional<String> round = Optional.ofNullable(ctx.queryParam("round"));
+    String text =
+        game.isPresent()
+            ? event().pdn(number(game.get())).orElseThrow(EventDesk::unknown)
+            : event().pdn(round);
+    String name =
+        game.map(it -> "game-" + number(it))
+            .or(() -> round.map(it -> "round-" + it.replaceAll("[^0-9A-Za-z]", "")))
+            .orElse("event");
+    ctx.contentType("text/plain; charset=utf-8")
+        .header("Content-Disposition", "attachment; filename=\"" + name + ".pdn\"")
+        .result(text);
+  }
+
+  /** The short address of a game; a browser keeps the ply behind it. */
+  private static void open(Context ctx) {
+    ctx.redirect("../board.html?game=" + number(ctx.pathParam("game")));
+  }
+
+  private static long number(String text) {
+    if (!text.matches("[0-9]{1,18}")) {
+      throw new BadRequestResponse("a game has a number, not '" + text + "'");
+    }
+    return Long.parseLong(text);
+  }
+
+  private static NotFoundResponse unknown() {
+    return new NotFoundResponse("the event has no such game");
+  }
+}

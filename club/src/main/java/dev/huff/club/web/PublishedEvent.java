@@ -1,0 +1,85 @@
+package dev.huff.club.web;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The rounds, games and standings of an event, as everybody may see them. */
+public interface PublishedEvent {
+  /**
+   * A game, or a pairing without one.
+   *
+   * @param game its number in the archive; 0 before its moves are there
+   * @param round may be empty
+   * @param board may be empty
+   * @param result as its rule set writes it; {@code *} while there is none
+   * @param date when it began, in ISO 8601; empty before it has
+   */
+  record PublishedGame(
+      long game,
+      String round,
+      String board,
+      String white,
+      String black,
+      String result,
+      String date,
+      int plies) {}
+
+  /** The games of a round, in the order of their boards. */
+  record Round(String round, List<PublishedGame> games) {}
+
+  /**
+   * A player's place.
+   *
+   * @param rating 0 if unknown
+   * @param points 2 for a win, 1 for a draw
+   * @param met what was scored against each player, in the order of places; empty texts where they
+   *     did not meet
+   */
+  record Place(
+      int place,
+      String player,
+      int rating,
+      int games,
+      int points,
+      int solkoff,
+      double sonnebornBerger,
+      List<String> met) {}
+
+  /**
+   * All of it.
+   *
+   * @param round the one that is played now; empty where there are none
+   * @param isSimultaneous one master plays all, so that places mean nothing
+   */
+  record Overview(
+      String event,
+      String site,
+      String round,
+      boolean isSimultaneous,
+      List<Round> rounds,
+      List<Place> standings) {}
+
+  /** The event as it stands. */
+  Overview overview();
+
+  /**
+   * Games of the event, the latest first.
+   *
+   * @param player part of a player's name; empty for all
+   * @param opening the first moves in the rule set's notation, separated by spaces; empty for all
+   */
+  List<PublishedGame> search(String player, String opening);
+
+  /** A game as lines for a board's page; empty if the event has no such game. */
+  Optional<List<String>> lines(long game);
+
+  /** A game as PDN; empty if the event has no such game. */
+  Optional<String> pdn(long game);
+
+  /**
+   * The games as one PDN text.
+   *
+   * @param round a round's games only; empty for all of the event
+   */
+  String pdn(Optional<String> round);
+}

@@ -1,0 +1,87 @@
+/** An event's rounds, standings and games, as the server tells them. */
+import { t } from './text.js';
+
+/** What the server knows of the event; null where none is played. */
+export async function readEvent() {
+  const answer = await fetch('api/event').catch(() => null);
+  return answer?.ok ? answer.json() : null;
+}
+
+/** Shows the way to the event's page where there is one. */
+export async function linkEvent() {
+  const event = await readEvent();
+  const link = document.getElementById('toEvent');
+  if (link) link.hidden = !event;
+  return event;
+}
+
+/** The address of an archived game. */
+export const gameAddress = (game) => `board.html?game=${game.game}`;
+
+export function cell(name, text, className = '') {
+  const node = document.createElement(name);
+  node.textContent = text;
+  if (className) node.className = className;
+  return node;
+}
+
+function link(text, address) {
+  const node = cell('a', text);
+  node.href = address;
+  return node;
+}
+
+const open = (game) => !game.result || game.result === '*';
+
+/** The games as a table; a game that was begun opens with its board. */
+export function gamesTable(games, caption, withRound) {
+  const table = document.createElement('table');
+  table.append(cell('caption', caption));
+  const head = document.createElement('tr');
+  const columns = [...(withRound ? ['round'] : []), 'board', 'white', 'black', 'resultName'];
+  head.append(...columns.map((key) => { const node = cell('th', t(key)); node.scope = 'col'; return node; }));
+  table.append(head, ...games.map((game) => gameRow(game, withRound)));
+  return table;
+}
+
+function gameRow(game, withRound) {
+  const row = document.createElement('tr');
+  const result = document.createElement('td');
+  const isUnderWay = open(game) && game.date && !game.game;
+  const text = open(game) ? t(isUnderWay ? 'underWay' : 'notPlayed') : game.result;
+  const address = game.game ? gameAddress(game) : isUnderWay && `board.html?board=${encodeURIComponent(game.board)}`;
+  result.append(address ? link(text, address) : text);
+  result.className = 'unbroken';
+  const player = (name) => {
+    const node = document.createElement('td');
+    node.append(link(name, `event.html?player=${encodeURIComponent(name)}#search`));
+    return node;
+  };
+  row.append(...(withRound ? [cell('td', game.round)] : []), cell('td', game.board), player(game.white), player(game.black), result);
+  return row;
+}
+
+/** Places, points and the cross-table. */
+export function standingsTable(standings) {
+  const table = document.createElement('table');
+  const rated = standings.some((row) => row.rating);
+  const columns = ['place', 'player', ...(rated ? ['rating'] : []), 'gamesPlayed', 'points', 'solkoff', 'berger'];
+  const head = document.createElement('tr');
+  head.append(
+    ...columns.map((key) => { const node = cell('th', t(`table-${key}`)); node.scope = 'col'; return node; }),
+    ...standings.map((row, i) => { const node = cell('th', i + 1); node.scope = 'col'; node.title = row.player; return node; }),
+  );
+  table.append(head, ...standings.map((row, i) => {
+    const line = document.createElement('tr');
+    const name = document.createElement('th');
+    name.scope = 'row';
+    name.append(link(row.player, `event.html?player=${encodeURIComponent(row.player)}#search`));
+    line.append(
+      cell('td', `${row.place}.`), name, ...(rated ? [cell('td', row.rating || '')] : []), cell('td', row.games), cell('td', row.points, 'points'),
+      cell('td', row.solkoff), cell('td', row.sonnebornBerger),
+      ...row.met.map((met, other) => cell('td', other === i ? '×' : met, 'met')),
+    );
+    return line;
+  }));
+  return table;
+}

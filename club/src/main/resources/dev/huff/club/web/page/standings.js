@@ -1,0 +1,74 @@
+/** The event's page: standings, rounds, and games to be found. */
+import { readEvent, gamesTable, standingsTable } from './event.js';
+import { t, speakTheirLanguage } from './text.js';
+
+const EVERY = 10_000;
+const $ = (id) => document.getElementById(id);
+const query = new URLSearchParams(location.search);
+
+let event = null;
+let drawn = '';
+let results = null;
+
+async function refresh() {
+  const fresh = await readEvent();
+  $('connection').hidden = Boolean(fresh);
+  $('connection').textContent = fresh ? '' : t(event ? 'offline' : 'noEvent');
+  if (!fresh) return;
+  event = fresh;
+  draw();
+}
+
+function draw() {
+  if (!event) return;
+  const text = JSON.stringify(event) + document.documentElement.lang;
+  if (text === drawn) return;
+  drawn = text;
+  $('title').textContent = event.round ? t('eventRound', { event: event.event, round: event.round }) : event.event;
+  $('site').textContent = event.site;
+  document.title = `${event.event} · Huff`;
+  $('standingsPart').hidden = !event.standings.length;
+  $('standings').replaceWith(Object.assign(standingsTable(event.standings), { id: 'standings' }));
+  $('rounds').replaceChildren(...event.rounds.map((round) => roundPart(round)));
+  drawResults();
+}
+
+/** The round that is played now is open, the others open when they are wanted. */
+function roundPart({ round, games }) {
+  const part = document.createElement('details');
+  part.open = round === event.round || event.rounds.length < 3;
+  const name = round ? `${t('round')} ${round}` : t('games');
+  const summary = document.createElement('summary');
+  summary.textContent = name;
+  const link = document.createElement('a');
+  link.href = `games.pdn?round=${encodeURIComponent(round)}`;
+  link.download = '';
+  link.textContent = t('downloadRound', { round: name });
+  const foot = document.createElement('p');
+  foot.append(link);
+  part.append(summary, gamesTable(games, name, false), foot);
+  return part;
+}
+
+async function find() {
+  const asked = new URLSearchParams(new FormData($('search')));
+  const answer = await fetch(`api/event/games?${asked}`).catch(() => null);
+  results = answer?.ok ? await answer.json() : null;
+  $('found').textContent = results ? '' : t('offline');
+  drawResults();
+}
+
+function drawResults() {
+  if (!results) return;
+  $('found').textContent = t('foundGames', { n: results.length });
+  $('results').replaceChildren(...(results.length ? [gamesTable(results, t('games'), true)] : []));
+}
+
+$('search').addEventListener('submit', (submit) => { submit.preventDefault(); find(); });
+await speakTheirLanguage(() => draw());
+await refresh();
+if (query.get('player')) {
+  $('search').elements.player.value = query.get('player');
+  find();
+}
+setInterval(refresh, EVERY);

@@ -1,0 +1,163 @@
+package dev.huff.club.hall;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.huff.club.store.Archive;
+import dev.huff.club.store.Pairing;
+import dev.huff.club.store.StoredGame;
+import dev.huff.club.web.PublishedEvent.Place;
+import dev.huff.club.web.PublishedEvent.PublishedGame;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a hall's page tells of the event, against what was put into its archive. */
+class ArchivedEventTest {
+  private static final String EVENT = "Cup";
+
+  @TempDir Path folder;
+  private final AtomicLong clock = new AtomicLong();
+  private Archive archive;
+  private EventContext gathering;
+
+  @BeforeEach
+  void fill() {
+    archive = Archive.open(folder.resolve("games.db").toString());
+    List<Pairing> pairings =
+        List.of(
+            new Pairing(1, "1", "Anna", "Bruno", Pairing.OPEN),
+            new Pairing(1, "2", "Clara", "David", Pairing.OPEN),
+            new Pairing(2, "1", "Clara", "Anna", Pairing.OPEN),
+            new Pairing(2, "2", "Bruno", "David", Pairing.OPEN));
+    archive.events().putPairings(EVENT, pairings);
+    put("1", "1", "Anna", "Bruno", "1-0", "1. c3-d4 f6-e5 2. d4xf6 g7xe5 1-0");
+    put("1", "2", "Clara", "David", "1/2-1/2", "1. c3-b4 f6-e5 1/2-1/2");
+    put("2", "1", "Clara", "Anna", "0-1", "1. c3-d4 f6-g5 0-1");
+    put("2", "2", "Bruno", "David", "*", "*");
+    gathering = EventContext.of(EVENT).withRound(2, pairings);
+  }
+
+  @AfterEach
+  void close() {
+    archive.close();
+  }
+
+  private long put(
+      String round, String board, String white, String black, String result, String moves) {
+    String pdn =
+        "[Event \"Cup\"]\n[Round \""
+            + round
+            + "\"]\n[White \""
+            + white
+            + "\"]\n[Black \""
+            + black
+            + "\"]\n\n"
+            + moves
+            + "\n";
+    int plies = (int) moves.chars().filter(c -> c == '-' || c == 'x').count() - 1;
+    StoredGame game =
+        new StoredGame(
+            0,
+            round + "/" + board,
+            EVENT,
+            "Brno",
+            round,
+            board,
+            white,
+            black,
+            "2026-11-25",
+            "dama-cs",
+            result,
+            result.equals("*") ? 0 : plies,
+            pdn);
+    return archive.put(game, List.of());
+  }
+
+  private ArchivedEvent event(boolean isDelayed) {
+    return new ArchivedEvent(archive, () -> gathering, isDelayed, clock::get);
+  }
+
+  @Test
+  void tellsRoundsFromTheLastAndPlacesByPoints() {
+    var overview = event(false).overview();
+    assertThat(overview.rounds()).extracting(it -> it.round()).containsExactly("2", "1");
+    assertThat(overview.rounds().get(1).games())
+        .extracting(PublishedGame::board, PublishedGame::white, PublishedGame::result)
+        .containsExactly(tuple("1", "Anna", "1-0"), tuple("2", "Clara", "1/2-1/2"));
+    Place first = overview.standings().get(0);
+    assertThat(first.player()).isEqualTo("Anna");
+    assertThat(first.points()).isEqualTo(4);
+    assertThat(first.met()).contains("2", "2").hasSize(4);
+  }
+
+  @Test
+  void aGameUnderWayIsThereButHasNoMovesYet() {
+    PublishedGame playing = event(false).overview().rounds().get(0).games().get(1);
+    assertThat(playing.game()).isZero();
+    assertThat(playing.date()).isEqualTo("2026-11-25");
+    assertThat(event(false).pdn(Optional.of("2"))).contains("Clara").doesNotContain("Bruno");
+  }
+
+  @Test
+  void aGameIsReplayedLineByLine() throws Exception {
+    long number = event(false).search("bruno", "").get(1).game();
+    List<JsonNode> lines = new ArrayList<>();
+    for (String line : event(false).lines(number).orElseThrow()) {
+      lines.add(new ObjectMapper().readTree(line));
+    }
+    assertThat(lines)
+        .extracting(line -> line.path("event").asText())
+        .containsExactly(
+            "board", "archived", "players", "start", "move", "move", "move", "move", "over");
+    assertThat(lines.get(6).path("move").asText()).isEqualTo("d4xf6");
+    assertThat(lines.get(6).path("side").asText()).isEqualTo("white");
+    assertThat(lines.get(6).path("captured")).hasSize(1);
+    assertThat(lines.get(8).path("result").asText()).isEqualTo("1-0");
+  }
+
+  @Test
+  void gamesAreFoundByPlayerAndByFirstMoves() {
+    assertThat(event(false).search("CLARA", "")).hasSize(2);
+    assertThat(event(false).search("", "c3-d4")).hasSize(2);
+    assertThat(event(false).search("", "c3-d4 f6-e5"))
+        .extracting(PublishedGame::black)
+        .containsExactly("Bruno");
+    assertThat(event(false).search("nobody", "")).isEmpty();
+  }
+
+  @Test
+  void whereTheRoomSeesBoardsLaterTheRoundUnderWayIsNotTold() {
+    ArchivedEvent later = event(true);
+    assertThat(later.overview().rounds().get(0).games())
+        .extracting(PublishedGame::result)
+        .containsOnly("*");
+    assertThat(later.overview().standings().get(0).points()).isEqualTo(2);
+    assertThat(later.pdn(Optional.empty())).contains("Bruno").doesNotContain("f6-g5");
+  }
+
+  @Test
+  void theArchiveIsReadOnceInTwoSeconds() {
+    ArchivedEvent event = event(false);
+    event.overview();
+    put("2", "2", "Bruno", "David", "2-0", "1. c3-b4 f6-g5 2-0");
+    clock.set(1_999);
+    assertThat(event.overview().rounds().get(0).games().get(1).result()).isEqualTo("*");
+    clock.set(2_000);
+    assertThat(event.overview().rounds().get(0).games().get(1).result()).isEqualTo("2-0");
+  }
+
+  @Test
+  void aGameOfAnotherEventIsNone() {
+    assertThat(event(false).lines(4_711)).isEmpty();
+    assertThat(event(false).pdn(4_711)).isEmpty();
+  }
+}

@@ -1,0 +1,54 @@
+package dev.huff.club.web;
+
+import dev.huff.rules.ruleset.RuleBook;
+import java.util.List;
+import java.util.Optional;
+
+/** An event of one round: a game that is over, and one under way. */
+final class SmallEvent implements PublishedEvent {
+  private static final List<PublishedGame> GAMES =
+      List.of(
+          new PublishedGame(
+              1, "1", "1", "Marie Nov\u00e1kov\u00e1", "Petr Svoboda", "2-0", "2026-11-25", 1),
+          new PublishedGame(0, "1", "2", "Jana", "Karel", "*", "2026-11-25", 0));
+
+  @Override
+  public Overview overview() {
+    return new Overview(
+        "Cup",
+        "Brno",
+        "1",
+        false,
+        List.of(new Round("1", GAMES)),
+        List.of(
+            new Place(1, "Marie Nov\u00e1kov\u00e1", 1500, 1, 2, 0, 0, List.of("", "2")),
+            new Place(2, "Petr Svoboda", 0, 1, 0, 2, 0, List.of("0", ""))));
+  }
+
+  @Override
+  public List<PublishedGame> search(String player, String opening) {
+    return GAMES;
+  }
+
+  @Override
+  public Optional<List<String>> lines(long game) {
+    return Optional.of(
+        List.of(
+            PageLayout.of(RuleBook.get("dama-cs")).toJson("1", "1").toString(),
+            "{\"event\":\"archived\",\"of\":\"Cup\",\"round\":\"1\",\"board\":\"1\",\"date\":\"2026-11-25\"}",
+            "{\"event\":\"players\",\"white\":\"Marie\",\"black\":\"Petr\"}",
+            Lines.START,
+            Lines.MOVE_1,
+            "{\"event\":\"over\",\"result\":\"2-0\"}"));
+  }
+
+  @Override
+  public Optional<String> pdn(long game) {
+    return Optional.of("[Event \"Cup\"]\n");
+  }
+
+  @Override
+  public String pdn(Optional<String> round) {
+    return "[Event \"Cup\"]\n";
+  }
+}
