@@ -118,6 +118,66 @@ class ArbiterDeskTest {
     assertThat(page.locator("[data-word=set-up] button")).hasText("Set up this position");
   }
 
+  private void click(String square) {
+    PageLayout layout = PageLayout.of(RuleBook.get("dama-cs"));
+    int column = square.charAt(0) - 'a';
+    int row = layout.geometry().height() - (square.charAt(1) - '0');
+    var box = page.locator("#deskBoard svg").boundingBox();
+    double scale = box.width / (8 * 100 + 2 * 34);
+    page.mouse()
+        .click(box.x + (34 + column * 100 + 50) * scale, box.y + (34 + row * 100 + 50) * scale);
+  }
+
+  @Test
+  void aMoveIsPointedAtAndLegalMovesAreShown() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
+    openDesk();
+    assertThat(page.locator("#deskBoard .piece")).hasCount(24);
+    click("d4");
+    assertThat(page.locator("#deskBoard .mark.target")).hasCount(1);
+    click("b6");
+    Locator play = page.locator("[data-word=play] button");
+    assertThat(play).hasText("The move was d4xb6");
+    play.click();
+    await().until(() -> decisions.contains(new WebDecision("1", "play:d4xb6", "Jana")));
+  }
+
+  @Test
+  void aPieceIsHuffedByPointingAtIt() {
+    play(Lines.START, Lines.MOVE_1, Lines.MOVE_2);
+    openDesk();
+    assertThat(page.locator("#deskBoard .piece")).hasCount(24);
+    click("d4");
+    Locator huff = page.locator("[data-word=huff] button");
+    assertThat(huff).hasText("Huff the piece on d4");
+    huff.click();
+    await().until(() -> decisions.stream().anyMatch(it -> it.word().startsWith("huff:")));
+  }
+
+  @Test
+  void aPositionIsSetUpPieceByPiece() {
+    play(Lines.START, Lines.MOVE_1);
+    openDesk();
+    page.locator(".placing summary").click();
+    tool("Empty the board");
+    tool("white king");
+    click("c3");
+    tool("black man");
+    click("f6");
+    click("h8");
+    click("h8");
+    assertThat(page.locator("#deskBoard .piece")).hasCount(2);
+    tool("Other side to move");
+    assertThat(page.locator("[data-word=set-up] input")).hasValue("W:WKc3:Bf6");
+    page.locator("[data-word=set-up] button").click();
+    page.locator("[data-word=set-up] button").click();
+    await().until(() -> decisions.contains(new WebDecision("1", "set-up:W:WKc3:Bf6", "Jana")));
+  }
+
+  private void tool(String name) {
+    page.locator("#placing button", new Page.LocatorOptions().setHasText(name)).click();
+  }
+
   @Test
   void huffingIsNotOfferedWhereTheRulesDoNotKnowIt() {
     server

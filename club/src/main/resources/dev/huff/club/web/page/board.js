@@ -75,6 +75,16 @@ export class BoardView {
     return { x: this.rim + (column + 0.5) * CELL, y: this.rim + (row + 0.5) * CELL };
   }
 
+  /** The field that was clicked on; undefined beside the fields. */
+  fieldAt(event) {
+    const at = new DOMPoint(event.clientX, event.clientY).matrixTransform(this.svg.getScreenCTM().inverse());
+    let column = Math.floor((at.x - this.rim) / CELL);
+    let row = Math.floor((at.y - this.rim) / CELL);
+    if (this.flipped) [column, row] = [this.layout.width - 1 - column, this.layout.height - 1 - row];
+    const index = this.places.findIndex((place) => place.row === row && place.column === column);
+    return index < 0 ? undefined : index + 1;
+  }
+
   byName(name) {
     const column = name.toLowerCase().charCodeAt(0) - 97;
     const row = this.layout.height - Number(name.slice(1));
@@ -123,6 +133,7 @@ export class BoardView {
     this.arrows.replaceChildren();
     for (const field of state.last ?? []) this.mark(field, 'last');
     for (const field of state.wrong ?? []) this.mark(field, 'wrong');
+    for (const field of state.targets ?? []) this.mark(field, 'target');
     for (const field of state.captured ?? []) this.cross(field);
     for (const [field, piece] of state.pieces) this.piece(field, piece);
     if (state.last?.length === 2) this.arrow(state.last, 'moved');

@@ -5,6 +5,7 @@ import { describe, marks, spoken } from './position.js';
 import { Decisions } from './decisions.js';
 import { Robot, Room } from './room.js';
 import { crops } from './crops.js';
+import { Pick } from './pick.js';
 import { post } from './session.js';
 import { live } from './live.js';
 import { asRoom } from './tiles.js';
@@ -17,6 +18,7 @@ export class Desk {
   constructor(attempt, say) {
     Object.assign(this, { attempt, say, tile: null, game: newGame(), said: null, leave: () => {} });
     this.decisions = new Decisions($('decisions'), (word, label, said) => this.decide(word, label, said));
+    this.pick = new Pick($('decisions'), $('placing'));
     this.room = new Room($('room'), (word, label) => this.decide(word, label));
     this.robot = new Robot($('robot'), (order, label) => (order === 'stop' ? this.tell('stop', {}, label) : this.decide('robot:go', label)));
     setInterval(() => { if (this.game.clock?.running) this.drawClocks(); }, 500);
@@ -59,6 +61,7 @@ export class Desk {
   dress() {
     if (!this.tile) return;
     this.decisions.dress(this.tile.layout);
+    this.pick.tools.replaceChildren();
     this.headline();
     this.draw();
   }
@@ -81,7 +84,9 @@ export class Desk {
     const fen = fenAt(game, game.moves.length);
     if (fen) {
       const { pieces, turn } = readFen(fen, tile.layout);
-      view.show({ pieces, ...marks({ ...game, layout: tile.layout }, game.moves.length, true) }, describe(pieces, turn, tile.layout));
+      this.pick.show(view, tile.layout, fen, () => this.schedule());
+      const usual = { pieces, ...marks({ ...game, layout: tile.layout }, game.moves.length, true) };
+      view.show(this.pick.state(usual), describe(pieces, turn, tile.layout));
     }
     const matter = game.alert ?? game.result;
     $('deskCorrected').textContent = [...game.corrections.values()].map(correction).join(' ');

@@ -1,0 +1,50 @@
+package dev.huff.club.web;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.notation.Fen;
+import dev.huff.rules.notation.FenException;
+import dev.huff.rules.notation.MoveNotation;
+import dev.huff.rules.ruleset.RuleBook;
+import dev.huff.rules.ruleset.RuleSet;
+import io.javalin.config.RoutesConfig;
+import io.javalin.http.BadRequestResponse;
+import io.javalin.http.Context;
+import io.javalin.http.NotFoundResponse;
+import java.util.List;
+import java.util.Objects;
+
+/** The legal moves of a position, for arbiters who point at a move instead of writing it. */
+final class LegalMovesDesk {
+  private static final int LONGEST_FEN = 2_000;
+
+  void addTo(RoutesConfig routes) {
+    routes.get("/api/moves", LegalMovesDesk::list, RouteAccess.INSIDER);
+  }
+
+  /** {@code [{"move":"c3-d4","from":9,"to":13}, …]}; own rule sets of a club are not known here. */
+  private static void list(Context ctx) {
+    RuleSet rules =
+        RuleBook.find(Objects.requireNonNullElse(ctx.queryParam("rules"), ""))
+            .orElseThrow(() -> new NotFoundResponse("there are no such rules here"));
+    String text = Objects.requireNonNullElse(ctx.queryParam("fen"), "");
+    if (text.length() > LONGEST_FEN) {
+      throw new BadRequestResponse("a FEN is shorter");
+    }
+    try {
+      Fen fen = Fen.read(rules, text);
+      List<Move> moves =
+          MoveGenerator.of(rules).legalMoves(fen.position(), fen.counter(rules).resting());
+      List<String> names = MoveNotation.of(rules).writeAll(moves);
+      ArrayNode list = FeedLine.JSON.createArrayNode();
+      for (int i = 0; i < moves.size(); i++) {
+        Move move = moves.get(i);
+        list.addObject().put("move", names.get(i)).put("from", move.from()).put("to", move.to());
+      }
+      ctx.contentType("application/json").result(list.toString());
+    } catch (FenException e) {
+      throw new BadRequestResponse(String.valueOf(e.getMessage()));
+    }
+  }
+}
