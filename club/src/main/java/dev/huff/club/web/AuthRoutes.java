@@ -105,12 +105,17 @@ final class AuthRoutes {
   }
 
   private void securityHeaders(Context ctx) {
+    // Of all pages only this one, which has nothing to press, may stand within others' pages.
+    boolean isFramed = ctx.path().equals("/frame.html");
     ctx.header(
         "Content-Security-Policy",
         "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self';"
-            + " object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'");
+            + " object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors "
+            + (isFramed ? "*" : "'none'"));
     ctx.header("X-Content-Type-Options", "nosniff");
-    ctx.header("X-Frame-Options", "DENY");
+    if (!isFramed) {
+      ctx.header("X-Frame-Options", "DENY");
+    }
     ctx.header("Referrer-Policy", "same-origin");
     ctx.header("Cross-Origin-Opener-Policy", "same-origin");
     ctx.header("Cross-Origin-Resource-Policy", "same-origin");

@@ -134,6 +134,8 @@ public final class LivePage implements AutoCloseable {
     config.routes.post("/api/round", this::moveToRound, RouteAccess.ARBITER);
     config.routes.get("/api/erase", this::erasing, RouteAccess.SPECTATOR);
     config.routes.post("/api/erase", this::erase, RouteAccess.ARBITER);
+    config.routes.get("/embed/{board}", ctx -> frame(ctx, ""), RouteAccess.SPECTATOR);
+    config.routes.get("/overlay/{board}", ctx -> frame(ctx, "&overlay"), RouteAccess.SPECTATOR);
     config.routes.get("/", this::front, RouteAccess.SPECTATOR);
     config.routes.get("/<file>", files::serve, RouteAccess.SPECTATOR);
     config.routes.exception(HttpResponseException.class, LivePage::refuse);
@@ -147,6 +149,20 @@ public final class LivePage implements AutoCloseable {
         WebException.class, (e, ctx) -> refuse(new ServiceUnavailableResponse(said(e)), ctx));
     config.routes.exception(
         UndeliveredException.class, (e, ctx) -> refuse(new GatewayTimeoutResponse(said(e)), ctx));
+  }
+
+  /** Short addresses of a board alone, with the options that were given. */
+  private static void frame(Context ctx, String kind) {
+    String board = ctx.pathParam("board");
+    if (!board.matches("[A-Za-z0-9._-]{1,64}")) {
+      throw new NotFoundResponse("there is no such board");
+    }
+    String width = Objects.requireNonNullElse(ctx.queryParam("width"), "");
+    ctx.redirect(
+        "../frame.html?board="
+            + board
+            + kind
+            + (width.matches("[0-9]{1,4}") ? "&width=" + width : ""));
   }
 
   private void front(Context ctx) {

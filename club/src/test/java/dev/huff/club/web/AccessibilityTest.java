@@ -95,7 +95,8 @@ class AccessibilityTest {
         "arbiter.html?",
         "clock.html?board=1",
         "event.html?player=Marie",
-        "board.html?game=1"
+        "board.html?game=1",
+        "frame.html?board=1"
       })
   void strangersFindTheirWay(String address) {
     page.context().clearCookies();

@@ -8,9 +8,14 @@ import com.microsoft.playwright.Browser;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
+import com.sun.net.httpserver.HttpServer;
 import dev.huff.core.port.BoardStatus;
 import dev.huff.rules.board.Side;
 import dev.huff.rules.ruleset.RuleBook;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -292,6 +297,53 @@ class LivePageTest {
     open("board.html?board=1");
     assertThat(page.locator(".piece")).hasCount(23);
     assertThat(sizes.stream().mapToInt(Integer::intValue).sum()).isBetween(10_000, 150_000);
+  }
+
+  @Test
+  void aBoardStandsWithinAnotherSitesPage() throws IOException {
+    play(List.of(Lines.START, Lines.MOVE_1));
+    byte[] site =
+        ("<link rel=icon href=data:><iframe src='"
+                + server.address()
+                + "embed/1' width=400 height=520></iframe>")
+            .getBytes(StandardCharsets.UTF_8);
+    HttpServer other =
+        HttpServer.create(new InetSocketAddress(InetAddress.getLoopbackAddress(), 0), 0);
+    other.createContext(
+        "/",
+        exchange -> {
+          exchange.getResponseHeaders().add("Content-Type", "text/html");
+          exchange.sendResponseHeaders(200, site.length);
+          exchange.getResponseBody().write(site);
+          exchange.close();
+        });
+    other.start();
+    try {
+      page.navigate("http://127.0.0.1:" + other.getAddress().getPort() + "/");
+      assertThat(page.frameLocator("iframe").locator(".piece")).hasCount(24);
+      assertThat(page.frameLocator("iframe").locator("#last")).hasText("1. c3-d4");
+    } finally {
+      other.stop(0);
+    }
+  }
+
+  @Test
+  void noOtherPageMayStandWithinAnotherSites() {
+    for (String address : List.of("board.html?board=1", "arbiter.html", "clock.html", "")) {
+      assertThat(page.navigate(server.address() + address).headers())
+          .as(address)
+          .containsEntry("x-frame-options", "DENY");
+    }
+  }
+
+  @Test
+  void anOverlayIsTransparentAndAsWideAsWanted() {
+    play(List.of(Lines.START, Lines.MOVE_1));
+    open("overlay/1?width=300");
+    assertThat(page.locator(".piece")).hasCount(24);
+    assertThat(page.evaluate("getComputedStyle(document.body).backgroundColor"))
+        .isEqualTo("rgba(0, 0, 0, 0)");
+    assertThat(page.locator("#frame").boundingBox().width).isEqualTo(300);
   }
 
   @Test

@@ -33,8 +33,10 @@ class RoutesTest {
           "GET /api/health",
           "GET /api/me",
           "GET /api/round",
+          "GET /embed/{board}",
           "GET /game/{game}",
           "GET /games.pdn",
+          "GET /overlay/{board}",
           "POST /api/boards/{board}/stop",
           "POST /api/login",
           "POST /api/setup");

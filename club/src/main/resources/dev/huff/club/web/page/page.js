@@ -249,6 +249,16 @@ function showPly() {
 
 const ready = speakTheirLanguage(draw);
 window.addEventListener('hashchange', showPly);
+/** What others need to show this board. */
+function drawShare() {
+  const board = encodeURIComponent(query.get('board') ?? '1');
+  const address = (kind) => new URL(`${kind}/${board}`, location.href).href;
+  $('share').hidden = Boolean(archived);
+  $('embedCode').value = `<iframe src="${address('embed')}" width="400" height="520"></iframe>`;
+  $('overlayAddress').value = address('overlay');
+}
+
+drawShare();
 linkEvent();
 if (archived) openArchived();
 else live(`live/${query.get('board') ?? '1'}${query.has('room') ? '?room' : ''}`, { ready, onReset: reset, onLine: receive, onState: connection });

@@ -1,0 +1,49 @@
+/** One board and nothing else: within somebody's page, or over a stream on a transparent ground. */
+import { newGame, add, fenAt, readFen, clockOf, clockText } from './game.js';
+import { BoardView } from './board.js';
+import { describe, marks } from './position.js';
+import { t, speakTheirLanguage } from './text.js';
+import { live } from './live.js';
+
+const $ = (id) => document.getElementById(id);
+const query = new URLSearchParams(location.search);
+
+let game = newGame();
+let view = null;
+
+function draw() {
+  if (!game.layout) return;
+  view ??= new BoardView($('board'), game.layout);
+  const fen = fenAt(game, game.moves.length);
+  $('title').textContent = game.layout.title;
+  drawPlayers(fen);
+  if (!fen) { $('last').textContent = t('notBegun'); return; }
+  const { turn, pieces } = readFen(fen, game.layout);
+  view.show({ pieces, ...marks(game, game.moves.length, true) }, describe(pieces, turn, game.layout));
+  const move = game.moves[game.moves.length - 1];
+  const text = move ? `${Math.ceil(move.ply / 2)}.${move.ply % 2 ? '' : '…'} ${move.move}` : '';
+  $('last').textContent = [text, game.result?.result].filter(Boolean).join(' · ');
+}
+
+function drawPlayers(fen) {
+  const turn = fen && !game.result ? readFen(fen, game.layout).turn : '';
+  for (const [id, side] of [['far', 'black'], ['near', 'white']]) {
+    const name = Object.assign(document.createElement('span'), { className: `name ${side}`, textContent: game.players[side] || t(side) });
+    const left = clockOf(game, side, performance.now());
+    const clock = Object.assign(document.createElement('time'), { textContent: left === null ? '' : clockText(left), hidden: left === null });
+    clock.className = game.clock?.running === side && !game.result ? 'running' : '';
+    $(id).toggleAttribute('data-turn', turn === side);
+    $(id).replaceChildren(name, clock);
+  }
+}
+
+document.documentElement.toggleAttribute('data-overlay', query.has('overlay'));
+const width = Number(query.get('width'));
+if (width >= 100 && width <= 4000) $('frame').style.maxWidth = `${width}px`;
+setInterval(() => { if (game.clock?.running && view) drawPlayers(fenAt(game, game.moves.length)); }, 500);
+live(`live/${encodeURIComponent(query.get('board') ?? '1')}?room`, {
+  ready: speakTheirLanguage(draw),
+  onReset: () => { game = newGame(); view = null; },
+  onLine: (line) => { add(game, line, performance.now()); draw(); },
+  onState: (open) => document.body.classList.toggle('offline', !open),
+});
