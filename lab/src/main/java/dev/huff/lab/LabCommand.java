@@ -6,6 +6,7 @@ import dev.huff.lab.camera.TrainReaderCommand;
 import dev.huff.lab.crash.CrashCommand;
 import dev.huff.lab.engine.EngineExamCommand;
 import dev.huff.lab.flood.FloodCommand;
+import dev.huff.lab.silence.SilenceCommand;
 import dev.huff.lab.soak.SoakCommand;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -19,6 +20,7 @@ import picocli.CommandLine.Spec;
     synopsisSubcommandLabel = "COMMAND",
     subcommands = {
       SoakCommand.class,
+      SilenceCommand.class,
       SeeExamCommand.class,
       EngineExamCommand.class,
       BenchCommand.class,

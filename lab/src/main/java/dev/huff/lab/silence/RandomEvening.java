@@ -1,0 +1,255 @@
+package dev.huff.lab.silence;
+
+import dev.huff.core.referee.Referee;
+import dev.huff.core.referee.Ruling;
+import dev.huff.core.sensing.SensingLevel;
+import dev.huff.core.sensing.Snapshot;
+import dev.huff.rules.board.FieldSet;
+import dev.huff.rules.board.Piece;
+import dev.huff.rules.board.Position;
+import dev.huff.rules.board.Side;
+import dev.huff.rules.move.Move;
+import dev.huff.rules.move.MoveGenerator;
+import dev.huff.rules.ruleset.RuleSet;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Random;
+
+/**
+ * One board with hands that play by the rules, by mistake and by malice, press when they like, and
+ * in the end do literally what the referee asks for.
+ */
+public final class RandomEvening {
+  private static final long SETTLE = 300;
+
+  /** Longer than 10 S and a hand's last touch. */
+  private static final long LONG = 12 * SETTLE + 1_200;
+
+  private static final int MOST_STEPS = 60;
+
+  private final RuleSet rules;
+  private final SensingLevel level;
+  private final Random random;
+  private final Referee referee;
+  private final List<String> story = new ArrayList<>();
+  private Position board;
+  private long time;
+  private boolean isOver;
+  private Optional<Ruling.Restore> asked = Optional.empty();
+
+  /** An evening that is the same each time it is played with that seed. */
+  public RandomEvening(RuleSet rules, SensingLevel level, long seed) {
+    this.rules = rules;
+    this.level = level;
+    this.random = new Random(seed * 31 + level.ordinal());
+    this.board = rules.start();
+    this.referee = new Referee(rules, board, level, SETTLE);
+    hear(referee.start());
+    look();
+  }
+
+  /** What was ruled and pressed, for whoever looks into a promise that was not kept. */
+  public List<String> story() {
+    return List.copyOf(story);
+  }
+
+  /** Plays the evening and judges how it ended. */
+  public EveningVerdict play() {
+    int acts = 4 + random.nextInt(12);
+    for (int act = 0; act < acts && !isOver; act++) {
+      act();
+    }
+    rest(4_000);
+    if (isOver) {
+      return EveningVerdict.OVER;
+    }
+    return isWrong() ? lookForGuidance() : EveningVerdict.RIGHT;
+  }
+
+  private void act() {
+    if (random.nextInt(10) < 6) {
+      playLegally();
+    } else {
+      interfere();
+      if (random.nextInt(3) == 0) {
+        interfere();
+      }
+    }
+    if (random.nextBoolean()) {
+      Side toMove = referee.position().toMove();
+      press(random.nextInt(4) == 0 ? toMove.other() : toMove);
+    }
+    rest(random.nextInt(3) == 0 ? 400 : LONG);
+  }
+
+  private EveningVerdict lookForGuidance() {
+    if (!isGuided() && isOnlyMissing()) {
+      // Missing pieces may be in a hand; a press ends the waiting.
+      press(referee.position().toMove());
+      rest(600);
+      if (isOver || !isWrong()) {
+        return EveningVerdict.PLAYED_ON;
+      }
+      if (!isGuided()) {
+        return EveningVerdict.SILENT_AFTER_PRESS;
+      }
+    }
+    return isGuided() ? follow() : EveningVerdict.SILENT;
+  }
+
+  private boolean isGuided() {
+    return asked.filter(restore -> !restore.isDone()).isPresent();
+  }
+
+  private EveningVerdict follow() {
+    int listed = steps(asked.orElseThrow());
+    int made = 0;
+    while (made < MOST_STEPS && isGuided() && !isOver) {
+      Ruling.Restore before = asked.orElseThrow();
+      doFirst(before);
+      made++;
+      step();
+      rest(200);
+      if (asked.filter(before::equals).isPresent()) {
+        rest(4_000);
+      }
+      if (asked.filter(before::equals).isPresent()) {
+        return EveningVerdict.STEP_IGNORED;
+      }
+    }
+    rest(4_000);
+    if (isOver) {
+      return EveningVerdict.OVER;
+    }
+    if (isWrong()) {
+      return isGuided() ? EveningVerdict.NEVER_BACK : EveningVerdict.WRONGLY_RIGHT;
+    }
+    return made > listed ? EveningVerdict.MORE_STEPS : goOn();
+  }
+
+  private static int steps(Ruling.Restore restore) {
+    return restore.lift().size() + restore.put().size() + (restore.choose().isEmpty() ? 0 : 1);
+  }
+
+  private void doFirst(Ruling.Restore restore) {
+    if (!restore.lift().isEmpty()) {
+      board = board.without(restore.lift().get(0));
+    } else if (!restore.choose().isEmpty()) {
+      board = board.without(restore.choose().get(0));
+    } else if (!restore.put().isEmpty()) {
+      Ruling.Placement put = restore.put().get(0);
+      board = board.with(put.field(), put.piece());
+    }
+  }
+
+  private EveningVerdict goOn() {
+    Position before = referee.position();
+    playLegally();
+    rest(4_000);
+    return isOver || !referee.position().equals(before)
+        ? EveningVerdict.LED_BACK
+        : EveningVerdict.STUCK;
+  }
+
+  private void playLegally() {
+    List<Move> moves = MoveGenerator.of(rules).legalMoves(referee.position());
+    if (moves.isEmpty()) {
+      return;
+    }
+    Move move = moves.get(random.nextInt(moves.size()));
+    Optional<Piece> piece = board.at(move.from());
+    if (piece.isEmpty()) {
+      return;
+    }
+    carry(move.from(), move.to(), move.promotes() ? piece.get().crowned() : piece.get());
+    for (int captured : move.captured()) {
+      if (captured != move.to() && board.at(captured).isPresent()) {
+        board = board.without(captured);
+        step();
+      }
+    }
+  }
+
+  /** A piece is moved anywhere, taken away, added, or moved twice. */
+  private void interfere() {
+    int kind = random.nextInt(6);
+    FieldSet occupied = board.occupied();
+    int from = any(occupied);
+    int to = any(rules.geometry().fields().minus(occupied));
+    if (from == 0 || to == 0) {
+      return;
+    }
+    Piece piece = board.at(from).orElseThrow();
+    if (kind == 3) {
+      board = board.without(from);
+      step();
+    } else if (kind == 4) {
+      board = board.with(to, Piece.values()[random.nextInt(Piece.values().length)]);
+      step();
+    } else {
+      int next = kind == 5 ? any(rules.geometry().fields().minus(occupied)) : to;
+      carry(from, to, piece);
+      if (kind == 5) {
+        carry(to, next, piece);
+      }
+    }
+  }
+
+  private void carry(int from, int to, Piece piece) {
+    board = board.without(from);
+    step();
+    board = board.with(to, piece);
+    step();
+  }
+
+  private int any(FieldSet fields) {
+    int[] all = fields.toArray();
+    return all.length == 0 ? 0 : all[random.nextInt(all.length)];
+  }
+
+  private void press(Side side) {
+    story.add(time + " press " + side.id());
+    hear(referee.press(time, side));
+  }
+
+  private void step() {
+    time += 200 + random.nextInt(300);
+    look();
+  }
+
+  private void rest(long millis) {
+    time += millis;
+    hear(referee.advance(time));
+  }
+
+  private void look() {
+    hear(referee.reading(time, Snapshot.of(board, level)));
+  }
+
+  private void hear(List<Ruling> rulings) {
+    for (Ruling ruling : rulings) {
+      story.add(time + " " + ruling);
+      isOver |= ruling instanceof Ruling.Over;
+      if (ruling instanceof Ruling.Restore restore) {
+        asked = Optional.of(restore);
+      }
+    }
+  }
+
+  private boolean isWrong() {
+    return !Snapshot.of(board, level).equals(Snapshot.of(referee.position(), level));
+  }
+
+  /** Whether everything that stands is where it belongs, and something is missing. */
+  private boolean isOnlyMissing() {
+    Snapshot seen = Snapshot.of(board, level);
+    Snapshot expected = Snapshot.of(referee.position(), level);
+    for (int field = 1; field <= rules.geometry().size(); field++) {
+      if (seen.at(field) != expected.at(field) && board.at(field).isPresent()) {
+        return false;
+      }
+    }
+    return true;
+  }
+}
